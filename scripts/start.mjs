@@ -1,0 +1,12 @@
+// `npm start`: installs, builds what is stale and serves the guide until it is stopped.
+import { spawn } from 'node:child_process'
+import { build, findNode, install, ROOT } from './setup.mjs'
+
+install()
+build()
+
+const server = spawn(findNode(), ['src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+// Ctrl+C reaches the server by itself; here it must only not end this process first.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))

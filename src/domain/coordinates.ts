@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** A point on the Earth in degrees, WGS 84. `[lng, lat]` pairs exist in the map module alone. */
+export const coordinatesSchema = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+})

@@ -1,0 +1,32 @@
+import type { City } from './city.ts'
+import type { Place } from './place.ts'
+
+/** The page about the town: sanitised HTML of `about.md` and its headings of the second level. */
+export type About = { html: string; headings: { id: string; text: string }[] }
+
+/** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
+export type GuideApi = {
+  /** Every place in the guide's order. */
+  listPlaces(): Promise<Place[]>
+  getAbout(): Promise<About>
+}
+
+/** The head of a page: what search engines and link previews read. */
+export type PageHead = {
+  title: string
+  description: string
+  /** The address within the site that this page is known under. */
+  path: string
+  /** The address of the preview picture within the site. */
+  image?: string
+  /** A schema.org object. */
+  structuredData?: Record<string, unknown>
+}
+
+/** A page rendered on the server, or the address to go to instead. */
+export type RenderedPage =
+  | { redirectTo: string }
+  | { status: 200 | 404; head: PageHead; html: string; data: unknown }
+
+/** Renders the page of an address (path and query) from the guide's data. */
+export type PageRenderer = (address: string, guide: { api: GuideApi; city: City }) => Promise<RenderedPage>

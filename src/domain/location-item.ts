@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type Place, type PlaceImage, placeFacts, placeImageSchema, placeSchema } from './place.ts'
+
+/**
+ * A place as `GET /api/client/locations` gives it (specification, sections 3 and 7): the long text is
+ * `fullDescription`, `images` are relative addresses, and what is known about each picture stands in `imageNotes`.
+ */
+export const locationItemSchema = z.object({
+  id: placeSchema.shape.id,
+  slug: placeSchema.shape.slug,
+  name: placeSchema.shape.name,
+  category: placeSchema.shape.category,
+  tags: placeSchema.shape.tags,
+  description: placeSchema.shape.description,
+  fullDescription: z.string(),
+  previewImage: z.string(),
+  images: z.array(z.string()),
+  imageNotes: z.array(z.omit(placeImageSchema, { path: true })),
+  coordinates: placeSchema.shape.coordinates,
+  sources: placeSchema.shape.sources,
+  ...placeFacts,
+})
+
+/** The whole answer of `GET /api/client/locations`. */
+export const locationsResponseSchema = z.object({ items: z.array(locationItemSchema) })
+
+export type LocationItem = z.infer<typeof locationItemSchema>
+
+/** The API form of a place. */
+export function toLocationItem(place: Place): LocationItem {
+  const { descriptionFull, images, ...rest } = place
+  return {
+    ...rest,
+    fullDescription: descriptionFull ?? '',
+    previewImage: images[0]?.path ?? '',
+    images: images.map((image) => image.path),
+    imageNotes: images.map(({ path: _path, ...note }) => note),
+  }
+}
+
+/** The place an API item stands for. */
+export function fromLocationItem(item: LocationItem): Place {
+  const { fullDescription, previewImage: _preview, images, imageNotes, ...rest } = item
+  return {
+    ...rest,
+    images: images.map((path, index): PlaceImage => ({ ...imageNotes[index], path })),
+    ...(fullDescription === '' ? {} : { descriptionFull: fullDescription }),
+  }
+}

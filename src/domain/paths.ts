@@ -1,0 +1,34 @@
+import type { Place } from './place.ts'
+
+/** Zoom of the link «Показать на карте» (specification, section 9), in 256-pixel zooms. */
+const PLACE_MAP_ZOOM = 18
+
+/** Addresses of the guide. No other module spells one. */
+export const paths = {
+  places: '/',
+  map: '/map',
+  about: '/about',
+  uploads: '/uploads/',
+  locationsApi: '/api/client/locations',
+  aboutApi: '/api/client/about',
+}
+
+/** The address of a place's dialog. */
+export function placePath(slug: string): string {
+  return `/location/${encodeURIComponent(slug)}`
+}
+
+/** The map centred on a place: the link «Показать на карте» (specification, section 2). */
+export function placeOnMapPath({ coordinates }: Pick<Place, 'coordinates'>): string {
+  return `${paths.map}?lat=${coordinates.lat}&lng=${coordinates.lng}&zoom=${PLACE_MAP_ZOOM}`
+}
+
+/** The address of a picture; `path` is relative, as the API gives it. */
+export function uploadPath(path: string): string {
+  return paths.uploads + path
+}
+
+/** True for the catalogue, with or without a place's dialog over it. */
+export function isListAddress(pathname: string): boolean {
+  return pathname === paths.places || pathname.startsWith('/location/')
+}

@@ -1,0 +1,41 @@
+import type { Place } from './place.ts'
+
+/** What the visitor looks for: a text and any of the tags. Both empty means every place. */
+export type PlaceFilter = { text: string; tags: readonly string[] }
+
+export const EMPTY_FILTER: PlaceFilter = { text: '', tags: [] }
+
+/** True when the filter hides nothing. */
+export function isFilterEmpty(filter: PlaceFilter): boolean {
+  return filter.text.trim() === '' && filter.tags.length === 0
+}
+
+/** The places that match text and tags, in their order (specification, section 5, «Filtering»). */
+export function filterPlaces(places: readonly Place[], filter: PlaceFilter): Place[] {
+  const text = filter.text.trim().toLowerCase()
+  return places.filter((place) => hasText(place, text) && hasAnyTag(place, filter.tags))
+}
+
+function hasText(place: Place, text: string): boolean {
+  return place.name.toLowerCase().includes(text) || place.description.toLowerCase().includes(text)
+}
+
+function hasAnyTag(place: Place, tags: readonly string[]): boolean {
+  return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
+}
+
+/** Adds the tag to the chosen ones, or takes it away when it is among them. */
+export function toggleTag(tags: readonly string[], tag: string): string[] {
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]
+}
+
+/** Every tag of the places, each once, the most frequent first, then by the Russian alphabet. */
+export function listTags(places: readonly Place[]): string[] {
+  const counts = new Map<string, number>()
+  for (const tag of places.flatMap((place) => place.tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'ru'))
+    .map(([tag]) => tag)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { coordinatesSchema } from './coordinates.ts'
+
+/** The categories of the specification (section 3). Another town may use others: a category is free text. */
+export const CATEGORIES = [
+  'парк',
+  'набережная',
+  'озеро',
+  'музей',
+  'образование',
+  'пляж',
+  'культура',
+  'история',
+  'кафе',
+  'кинотеатр',
+  'спорт',
+  'архитектура',
+  'религия',
+  'памятник',
+] as const
+
+const text = z.string().check(z.minLength(1))
+/** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
+const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
+
+/** A picture of a place. `path` is relative to the uploads base address. */
+export const placeImageSchema = z.object({
+  path: text,
+  alt: known(text),
+  credit: known(text),
+  license: known(text),
+})
+
+/** Facts about a place that may be unknown; shared by the city pack, the storage and the API. */
+export const placeFacts = {
+  address: known(text),
+  openingHours: known(text),
+  visitMinutes: known(z.int().check(z.positive(), z.lte(1440))),
+  stepFree: known(z.enum(['yes', 'limited', 'no'])),
+  indoor: known(z.boolean()),
+  outsideTown: known(z.boolean()),
+  phone: known(text),
+  website: known(z.url()),
+  price: known(text),
+  additionalInfo: known(text),
+  checkedAt: known(z.iso.date()),
+}
+
+/**
+ * A place of the guide («локация»): the one schema of the entity (specification, section 3).
+ * An absent optional field means «not known».
+ */
+export const placeSchema = z.object({
+  id: z.int().check(z.positive()),
+  slug: text,
+  name: text,
+  category: text,
+  tags: z.array(text),
+  description: text,
+  descriptionFull: known(text),
+  coordinates: z.extend(coordinatesSchema, { precision: z.enum(['exact', 'approximate']) }),
+  images: z.array(placeImageSchema),
+  sources: z.array(text),
+  ...placeFacts,
+})
+
+export type Place = z.infer<typeof placeSchema>
+export type PlaceImage = z.infer<typeof placeImageSchema>

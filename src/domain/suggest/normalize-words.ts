@@ -1,0 +1,31 @@
+const LATIN_LOOK_ALIKES = 'abcehkmoptxy'
+const CYRILLIC_LOOK_ALIKES = 'авсенкмортху'
+
+const CYRILLIC = /\p{Script=Cyrillic}/u
+const LATIN_LETTERS = /[a-z]/g
+
+/** The words and numbers of a text in lower case, with «е» for «ё» and without stress marks, quotes and «№». */
+export function normalizeWords(text: string): string[] {
+  // NFC and not NFKC: the latter turns «№» into the word «No».
+  const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+  const words = plain.replace(/[\p{M}\p{Cf}]/gu, '').match(/\p{L}+|\p{N}+/gu) ?? []
+  return words.map(replaceLookAlikes)
+}
+
+/** True when the text has a Cyrillic letter. */
+export function hasCyrillic(text: string): boolean {
+  return CYRILLIC.test(text)
+}
+
+/** True for a normalised word of digits. */
+export function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word)
+}
+
+function replaceLookAlikes(word: string): string {
+  if (!hasCyrillic(word)) return word
+  return word.replace(
+    LATIN_LETTERS,
+    (letter) => CYRILLIC_LOOK_ALIKES[LATIN_LOOK_ALIKES.indexOf(letter)] ?? letter,
+  )
+}

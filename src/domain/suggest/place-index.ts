@@ -1,0 +1,57 @@
+import type { Place } from '#domain/place.ts'
+import { CONCEPTS } from './concepts.ts'
+import { normalizeWords } from './normalize-words.ts'
+import { toWord, type Word } from './word-stem.ts'
+
+/** The parts of a place that are searched, the weightiest first. */
+export const PLACE_FIELDS = ['name', 'category', 'tags', 'description'] as const
+export type PlaceField = (typeof PLACE_FIELDS)[number]
+
+/** A word of the places, and for each field the places (by their number) that have it there. */
+export type PlaceTerm = Word & { readonly found: Readonly<Record<PlaceField, number[]>> }
+/** An everyday word, and the words of the places it leads to. */
+type ConceptTerm = Word & { readonly means: readonly PlaceTerm[] }
+
+export type PlaceIndex = {
+  readonly terms: readonly PlaceTerm[]
+  readonly concepts: readonly ConceptTerm[]
+}
+
+const indexes = new WeakMap<readonly Place[], PlaceIndex>()
+
+/** The words of the places, read once for each array. */
+export function indexPlaces(places: readonly Place[]): PlaceIndex {
+  const known = indexes.get(places)
+  if (known) return known
+  const terms = collectTerms(places)
+  const index = { terms, concepts: linkConcepts(terms) }
+  indexes.set(places, index)
+  return index
+}
+
+function collectTerms(places: readonly Place[]): PlaceTerm[] {
+  const terms = new Map<string, PlaceTerm>()
+  for (const [number, place] of places.entries()) {
+    for (const field of PLACE_FIELDS) {
+      const text = field === 'tags' ? place.tags.join(' ') : place[field]
+      for (const word of normalizeWords(text)) {
+        const term = terms.get(word) ?? createTerm(word)
+        terms.set(word, term)
+        if (term.found[field].at(-1) !== number) term.found[field].push(number)
+      }
+    }
+  }
+  return [...terms.values()]
+}
+
+function createTerm(word: string): PlaceTerm {
+  return { ...toWord(word), found: { name: [], category: [], tags: [], description: [] } }
+}
+
+function linkConcepts(terms: readonly PlaceTerm[]): ConceptTerm[] {
+  return CONCEPTS.flatMap(({ words, means }) => {
+    const stems = new Set(normalizeWords(means).map((word) => toWord(word).stem))
+    const linked = terms.filter((term) => stems.has(term.stem))
+    return normalizeWords(words).map((word) => ({ ...toWord(word), means: linked }))
+  })
+}

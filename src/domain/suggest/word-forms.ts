@@ -1,0 +1,39 @@
+import type { Word } from './word-stem.ts'
+
+const SAME_WORD = 1
+const NEAR_FORM = 0.95
+const RELATED_WORD = 0.8
+
+const SHORT_WORD = 3
+const RELATED_STEM = 5
+/** What Snowball takes from one form and leaves to another: «мемориа-л», «муз-ей», «музе-ем», «пекар-ен». */
+const LOST_LETTER = /^[аевилмн]$/
+
+/**
+ * How surely two words are forms of one: 1 for the same stem, less for near stems and for words grown from the
+ * other («спорт», «спортивный»), 0 for strangers. Snowball splits «музей» and «музея», «церковь» and «церкви»,
+ * so equal stems alone are not enough.
+ */
+export function compareForms(a: Word, b: Word): number {
+  if (a.stem === b.stem || a.text === b.text) return SAME_WORD
+  if (a.text[0] !== b.text[0]) return 0
+  if (Math.min(a.text.length, b.text.length) <= SHORT_WORD) return 0
+  const [shorter, longer] = a.stem.length < b.stem.length ? [a, b] : [b, a]
+  if (loseVowel(longer.stem) === shorter.stem || isNearStem(shorter, longer)) return NEAR_FORM
+  const isRelated = shorter.stem.length >= RELATED_STEM && longer.stem.startsWith(shorter.stem)
+  return isRelated ? RELATED_WORD : 0
+}
+
+/** «дворец» and «дворца», «рынок» and «рынка»: the vowel before the last consonant comes and goes. */
+function loseVowel(stem: string): string | undefined {
+  return /[ое].$/.test(stem) ? stem.slice(0, -2) + stem.slice(-1) : undefined
+}
+
+function isNearStem(shorter: Word, longer: Word): boolean {
+  return (
+    longer.stem.startsWith(shorter.stem) &&
+    LOST_LETTER.test(longer.stem.slice(shorter.stem.length)) &&
+    // More than a short word in common: «музей» and «музыка» meet in «муз» only.
+    shorter.text.slice(0, SHORT_WORD + 1) === longer.text.slice(0, SHORT_WORD + 1)
+  )
+}

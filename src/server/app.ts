@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { registerAboutApi } from './city/about-api.ts'
+import type { Config } from './config.ts'
+import { registerHealth } from './health/health-api.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerRequestLog, requestIds } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { registerAssets } from './pages/assets.ts'
+import type { PageBuild } from './pages/page-build.ts'
+import { registerPages } from './pages/pages-api.ts'
+import { registerSiteFiles } from './pages/site-files.ts'
+import { registerLocationsApi } from './places/locations-api.ts'
+import type { Services } from './services.ts'
+import { registerUploads } from './uploads/uploads-api.ts'
+
+/** Time for a client to send its request; without a limit slow sockets stay open for ever. */
+const REQUEST_TIMEOUT_MS = 10_000
+const CONNECTION_TIMEOUT_MS = 15_000
+const BODY_LIMIT_BYTES = 16 * 1024
+
+/** The server's parts: what answers, and the built pages with the folder of their files. */
+export type AppParts = {
+  config: Config
+  services: Services
+  build: PageBuild
+  clientDir: string | undefined
+  log: FastifyBaseLogger
+}
+
+/** Builds the HTTP server of the guide, not yet listening. */
+export async function createApp({ config, services, build, clientDir, log }: AppParts) {
+  const app = Fastify({
+    ...requestIds,
+    loggerInstance: log,
+    trustProxy: config.trustProxy ?? false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+  })
+  registerRequestLog(app)
+  registerErrors(app)
+  await app.register(helmet, securityHeaders(build))
+  registerHealth(app, services.checkDatabase)
+  registerLocationsApi(app, services.placeService)
+  await registerAboutApi(app, services.about)
+  await registerUploads(app, services.uploadsDir)
+  if (clientDir !== undefined) await registerAssets(app, clientDir)
+  const guide = {
+    api: services.api,
+    city: services.city,
+    getVersion: () => services.placeService.getSnapshot().version,
+    publicUrl: config.publicUrl,
+  }
+  registerSiteFiles(app, guide)
+  registerPages(app, guide, build)
+  return app
+}

@@ -1,0 +1,35 @@
+import { Marked } from 'marked'
+import type { About } from '#domain/guide-api.ts'
+import { slugFromName } from '#domain/slug.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+
+/**
+ * Turns `about.md` into HTML. Raw HTML in it is shown as text and links lead only to web, mail and site
+ * addresses, so that a pasted text can never run anything. Headings of the second level get an `id`.
+ */
+export function renderAbout(markdown: string): About {
+  const headings: About['headings'] = []
+  const marked = new Marked({
+    async: false,
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth, text }) {
+        const content = this.parser.parseInline(tokens)
+        if (depth !== 2) return `<h${depth}>${content}</h${depth}>\n`
+        const id = slugFromName(text)
+        headings.push({ id, text })
+        return `<h2 id="${id}">${content}</h2>\n`
+      },
+      link({ href, tokens }) {
+        const content = this.parser.parseInline(tokens)
+        return isSafeLink(href) ? `<a href="${escapeHtml(href)}">${content}</a>` : content
+      },
+      image: ({ text }) => escapeHtml(text),
+    },
+  })
+  return { html: marked.parse(markdown) as string, headings }
+}
+
+function isSafeLink(href: string): boolean {
+  return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(href)
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const MAX_PORT = 65_535
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('ожидается число')
+    .int('ожидается целое число')
+    .min(0, 'не меньше 0')
+    .max(MAX_PORT, `не больше ${MAX_PORT}`)
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база')
+    .optional(),
+  CITY_DIR: z.string().default('./city'),
+  PUBLIC_URL: z
+    .url('ожидается адрес вида https://pavlovsk.example')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'ожидается одно из: trace, debug, info, warn, error, fatal, silent',
+    })
+    .default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше 0').default(1),
+})
+
+/** The settings of the server; every one has a default (docs/operations.md). */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  cityDir: string
+  /** The address visitors know the guide under, without a slash at the end. */
+  publicUrl: string | undefined
+  /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string | undefined
+  logLevel: string
+  rateLimitScale: number
+}
+
+/** The environment cannot be used; `faults` says in Russian what to mend, one sentence a variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** Reads the environment; an empty variable counts as absent. Throws `ConfigError` with all faults at once. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const variables = parsed.data
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    cityDir: resolve(variables.CITY_DIR),
+    publicUrl: variables.PUBLIC_URL,
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    rateLimitScale: variables.RATE_LIMIT_SCALE,
+  }
+}

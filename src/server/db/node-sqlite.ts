@@ -1,0 +1,69 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+
+/** How long a writer waits for another process, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/**
+ * Opens a SQLite file for several processes: write-ahead log, every commit synced to the disk.
+ * The only module that knows `node:sqlite`, whose interface is still a release candidate.
+ */
+export function openSqliteFile(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file)
+  // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      }
+    },
+  }
+}
+
+/**
+ * Kysely's SQLite dialect for several processes on one file. A transaction takes the write lock at once:
+ * a lock taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several
+ * nodes starting together one migrates and the others wait.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver({ database: this.#database })
+  }
+
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}

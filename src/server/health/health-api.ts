@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+const READY_TIMEOUT_MS = 1_000
+const RETRY_AFTER_S = 2
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers within a second, else 503. */
+export function registerHealth(app: FastifyInstance, checkDatabase: () => Promise<unknown>) {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await withTimeout(checkDatabase(), READY_TIMEOUT_MS)
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'readyz: the database does not answer')
+      return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ status: 'unavailable' })
+    }
+  })
+}
+
+async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Above this many bytes the best brotli quality takes seconds; the middle one loses about a tenth. */
+const BEST_QUALITY_LIMIT_BYTES = 512 * 1024
+const BEST_QUALITY = 11
+const MIDDLE_QUALITY = 5
+const HASH_LENGTH = 22
+
+/** A body compressed once and sent many times. */
+export type PreparedBody = {
+  type: string
+  hash: string
+  bodies: Record<Encoding, Buffer>
+  /** Bytes held in memory. */
+  size: number
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** Compresses a text for every encoding the guide serves. */
+export async function prepareBody(text: string, type: string): Promise<PreparedBody> {
+  const identity = Buffer.from(text)
+  const quality = identity.length > BEST_QUALITY_LIMIT_BYTES ? MIDDLE_QUALITY : BEST_QUALITY
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, HASH_LENGTH)
+  const size = identity.length + br.length + gzipped.length
+  return { type, hash, bodies: { br, gzip: gzipped, identity }, size }
+}
+
+/**
+ * Answers with the body in the best encoding the client takes, or with 304 when the client has it already.
+ * A status other than 200 is set on the reply before.
+ */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const etag = `"${body.hash}-${encoding}"`
+  reply.headers({ etag, vary: 'accept-encoding' })
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  reply.type(body.type)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body.bodies[encoding])
+}
+
+function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
+
+/** Refused encodings (`q=0`) are left out; among the others the smallest body wins (RFC 9110, section 12.5.3). */
+function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))]
+    }),
+  )
+  return ENCODINGS.find((name) => accepted.get(name) ?? accepted.get('*') ?? false) ?? 'identity'
+}

@@ -1,0 +1,51 @@
+import type { PageHead } from '#domain/guide-api.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import type { PageBuild } from './page-build.ts'
+
+/** A page as one HTML text. `origin` is the site's address without a slash at the end. */
+export function renderDocument(
+  page: { head: PageHead; html: string; data: unknown },
+  build: PageBuild,
+  site: { origin: string; name: string },
+): string {
+  const { head } = page
+  const url = escapeHtml(site.origin + head.path)
+  const title = escapeHtml(head.title)
+  const description = escapeHtml(head.description)
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="ru_RU">
+<meta property="og:site_name" content="${escapeHtml(site.name)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+${head.image === undefined ? '' : `<meta property="og:image" content="${escapeHtml(site.origin + head.image)}">`}
+<meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131c22" media="(prefers-color-scheme: dark)">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<style>${build.styles}</style>
+${head.structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="page-data">${escapeJson(page.data)}</script>
+${build.preloadUrls.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${build.scriptUrl}" fetchpriority="low"></script>
+</body>
+</html>
+`
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { City } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { getOrigin } from '#server/http/origin.ts'
+import { type PreparedBody, prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+import { renderDocument } from './html-document.ts'
+import type { PageBuild } from './page-build.ts'
+
+/** Memory for finished pages, in bytes. */
+const CACHE_SIZE_BYTES = 64 * 1024 * 1024
+/** Longer addresses are answered but not kept: nobody sends such a link twice. */
+const LONGEST_KEPT_ADDRESS = 300
+const HTML = 'text/html; charset=utf-8'
+
+type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: PreparedBody }
+
+/** What the pages are made from. */
+export type Guide = {
+  api: GuideApi
+  city: City
+  /** The version of the places: finished pages of another one are not sent. */
+  getVersion: () => number
+  publicUrl: string | undefined
+}
+
+/**
+ * The pages: rendered once for each address and version of the guide, then sent from memory. Every address no
+ * other route takes comes here, so the table of pages decides what is not found.
+ */
+export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild) {
+  const cache = new LRUCache<string, FinishedPage>({
+    maxSize: CACHE_SIZE_BYTES,
+    sizeCalculation: (page) => ('body' in page ? page.body.size : 1),
+  })
+
+  async function getPage(address: string, origin: string): Promise<FinishedPage> {
+    const key = `${guide.getVersion()} ${origin} ${address}`
+    const kept = cache.get(key)
+    if (kept !== undefined) return kept
+    const page = await finishPage(address, origin)
+    if (address.length <= LONGEST_KEPT_ADDRESS) cache.set(key, page)
+    return page
+  }
+
+  async function finishPage(address: string, origin: string): Promise<FinishedPage> {
+    const page = await build.render(address, guide)
+    if ('redirectTo' in page) return page
+    const html = renderDocument(page, build, { origin, name: siteName(guide.city) })
+    return { status: page.status, body: await prepareBody(html, HTML) }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const page = await getPage(request.url, getOrigin(request, guide.publicUrl))
+    if ('redirectTo' in page) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
+    reply.code(page.status).header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, page.body)
+  })
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Place, placeSchema } from '#domain/place.ts'
+import type { PlaceImageRow, PlaceRow, PlaceTagRow } from '#server/db/tables.ts'
+
+const placesSchema = z.array(placeSchema)
+
+/** The row of a place; `position` is its number in the guide's order. */
+export function toPlaceRow(place: Place, position: number): PlaceRow {
+  return {
+    id: place.id,
+    position,
+    slug: place.slug,
+    name: place.name,
+    category: place.category,
+    description: place.description,
+    description_full: place.descriptionFull ?? null,
+    ...place.coordinates,
+    address: place.address ?? null,
+    opening_hours: place.openingHours ?? null,
+    visit_minutes: place.visitMinutes ?? null,
+    step_free: place.stepFree ?? null,
+    indoor: toFlag(place.indoor),
+    outside_town: toFlag(place.outsideTown),
+    phone: place.phone ?? null,
+    website: place.website ?? null,
+    price: place.price ?? null,
+    additional_info: place.additionalInfo ?? null,
+    checked_at: place.checkedAt ?? null,
+    sources: JSON.stringify(place.sources),
+  }
+}
+
+/** The rows of a place's tags. */
+export function toTagRows(place: Place): PlaceTagRow[] {
+  return place.tags.map((tag, position) => ({ place_id: place.id, position, tag }))
+}
+
+/** The rows of a place's pictures. */
+export function toImageRows(place: Place): PlaceImageRow[] {
+  return place.images.map(({ path, alt, credit, license }, position) => ({
+    place_id: place.id,
+    position,
+    path,
+    alt: alt ?? null,
+    credit: credit ?? null,
+    license: license ?? null,
+  }))
+}
+
+/** The places made of their rows, all three lists in order. Throws when a row does not make a place. */
+export function assemblePlaces(rows: PlaceRow[], tags: PlaceTagRow[], images: PlaceImageRow[]): Place[] {
+  const tagsOf = Map.groupBy(tags, (row) => row.place_id)
+  const imagesOf = Map.groupBy(images, (row) => row.place_id)
+  return placesSchema.parse(
+    rows.map((row) => toPlace(row, tagsOf.get(row.id) ?? [], imagesOf.get(row.id) ?? [])),
+  )
+}
+
+function toPlace(row: PlaceRow, tags: PlaceTagRow[], images: PlaceImageRow[]) {
+  return withoutNulls({
+    ...row,
+    tags: tags.map(({ tag }) => tag),
+    images: images.map(withoutNulls),
+    coordinates: { lat: row.lat, lng: row.lng, precision: row.precision },
+    sources: JSON.parse(row.sources),
+    descriptionFull: row.description_full,
+    openingHours: row.opening_hours,
+    visitMinutes: row.visit_minutes,
+    stepFree: row.step_free,
+    indoor: fromFlag(row.indoor),
+    outsideTown: fromFlag(row.outside_town),
+    additionalInfo: row.additional_info,
+    checkedAt: row.checked_at,
+  })
+}
+
+function withoutNulls(fields: object) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+function toFlag(value: boolean | undefined): number | null {
+  return value === undefined ? null : Number(value)
+}
+
+function fromFlag(value: number | null): boolean | null {
+  return value === null ? null : value === 1
+}

@@ -1,0 +1,90 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Place } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { assemblePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
+
+/** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */
+const ROWS_AT_ONCE = 1_000
+
+/** The places as they stood at one version of the guide. */
+export type StoredPlaces = { version: number; places: Place[] }
+
+export type PlaceStore = ReturnType<typeof createPlaceStore>
+
+/** The SQL of places, the same on both databases. */
+export function createPlaceStore(database: Database) {
+  return {
+    /** The version of the places; it grows by one with every change. */
+    async getVersion(): Promise<number> {
+      return (await getState(database)).version
+    },
+
+    /** All places in the guide's order, with the version they belong to. */
+    async listPlaces(): Promise<StoredPlaces> {
+      return database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (transaction) => {
+          const { version } = await getState(transaction)
+          const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()
+          const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
+          const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
+          return { version, places: assemblePlaces(rows, tags, images) }
+        })
+    },
+
+    /**
+     * Puts the places of the city pack in when the guide is empty, or when all it holds came from an older
+     * pack. What staff imported is never touched. `origin` names the pack's content. Tells whether it wrote.
+     */
+    async seed(places: readonly Place[], origin: string): Promise<boolean> {
+      return database.transaction().execute(async (transaction) => {
+        const state = await lockState(transaction)
+        const isFromPack = state.origin === '' || state.origin.startsWith(PACK_ORIGIN)
+        if (!isFromPack || state.origin === PACK_ORIGIN + origin) return false
+        await replacePlaces(transaction, places, PACK_ORIGIN + origin)
+        return true
+      })
+    },
+  }
+}
+
+const PACK_ORIGIN = 'pack:'
+
+async function getState(database: Database) {
+  return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Makes other writers wait until this transaction ends: on PostgreSQL the update takes the row's lock. */
+async function lockState(transaction: Transaction<Tables>) {
+  return transaction
+    .updateTable('guide_state')
+    .set((row) => ({ version: row.ref('version') }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function replacePlaces(transaction: Transaction<Tables>, places: readonly Place[], origin: string) {
+  await transaction.deleteFrom('place').execute()
+  await insertRows(transaction, 'place', places.map(toPlaceRow))
+  await insertRows(transaction, 'place_tag', places.flatMap(toTagRows))
+  await insertRows(transaction, 'place_image', places.flatMap(toImageRows))
+  await transaction
+    .updateTable('guide_state')
+    .set((row) => ({ version: row('version', '+', 1), origin }))
+    .execute()
+}
+
+async function insertRows<T extends 'place' | 'place_tag' | 'place_image'>(
+  transaction: Transaction<Tables>,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+}

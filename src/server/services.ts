@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { renderAbout } from './city/about-page.ts'
+import { getCityPack, IMAGES_FOLDER } from './city/city-files.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { openPlaceService } from './places/place-service.ts'
+import { createPlaceStore } from './places/place-store.ts'
+import { publishImages } from './uploads/publish-images.ts'
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/**
+ * Builds all that answers a request: checks the city pack, opens and seeds the database, reads the places.
+ * Throws when one of them cannot be used. `close` lets everything go.
+ */
+export async function openServices(config: Config, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
+  const pack = await getCityPack(config.cityDir)
+  const database = await openDatabase(config)
+  const uploadsDir = join(config.dataDir, 'uploads')
+  const places = await publishImages(pack.places, join(config.cityDir, IMAGES_FOLDER), uploadsDir)
+  const placeStore = createPlaceStore(database)
+  const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
+  if (await placeStore.seed(places, origin))
+    log.info({ places: places.length }, 'places: seeded from the pack')
+  const placeService = await openPlaceService(placeStore, log)
+  const about = renderAbout(pack.about)
+  const api: GuideApi = {
+    listPlaces: async () => placeService.getSnapshot().places,
+    getAbout: async () => about,
+  }
+  return {
+    city: pack.city,
+    about,
+    api,
+    placeService,
+    uploadsDir,
+    checkDatabase: () => placeStore.getVersion(),
+    close: async () => {
+      placeService.close()
+      await database.destroy()
+    },
+  }
+}

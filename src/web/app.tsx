@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useGuide } from './guide-context.ts'
+import { PageLayout } from './layout/page-layout.tsx'
+import { useScrollToTop } from './layout/use-scroll-to-top.ts'
+import { findRoute } from './routes.tsx'
+import { Spinner } from './ui/spinner.tsx'
+
+/** The whole site: the frame and the page of the current address. */
+export function App() {
+  const { pathname, search } = useLocation()
+  const { route, params } = findRoute(pathname)
+  const client = useQueryClient()
+  const guide = useGuide()
+  const title = route.head({ ...guide, client, params, search })?.title
+  const { Component } = route.page
+
+  useScrollToTop()
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+
+  return (
+    <PageLayout>
+      <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
+        <Component />
+      </Suspense>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { PageRenderer } from '#domain/guide-api.ts'
+import { App } from './app.tsx'
+import { GuideContext } from './guide-context.ts'
+import { takePageData } from './page-data.ts'
+import { findRoute } from './routes.tsx'
+
+/** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
+export const render: PageRenderer = async (address, { api, city }) => {
+  const url = new URL(address, 'http://guide.invalid')
+  const { route, params } = findRoute(url.pathname)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const context = { client, api, city, params, search: url.search }
+  await Promise.all([route.page.load(), route.loadData(context)])
+  const head = route.head(context)
+  if (head === undefined) return { redirectTo: '/' }
+  const html = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <GuideContext value={{ api, city }}>
+          <StaticRouter location={url.pathname + url.search}>
+            <App />
+          </StaticRouter>
+        </GuideContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return { status: route.status, head, html, data: takePageData(client, city, params.slug) }
+}

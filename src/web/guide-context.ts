@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { City } from '#domain/city.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+
+/** What every page may ask: the guide's data and the town it is about. */
+export type Guide = { api: GuideApi; city: City }
+
+export const GuideContext = createContext<Guide | undefined>(undefined)
+
+export function useGuide(): Guide {
+  const guide = use(GuideContext)
+  if (guide === undefined) throw new Error('useGuide is used outside GuideContext')
+  return guide
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** Any address without a page. */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error('404 Error: User attempted to access non-existent route:', pathname)
+  }, [pathname])
+  return (
+    <section className="notice">
+      <h1>404</h1>
+      <p lang="en">Oops! Page not found</p>
+      <p>Такой страницы нет. Возможно, в адресе опечатка или страницу перенесли.</p>
+      <PageLink className="button" to={paths.places}>
+        Вернуться на главную
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { City } from '#domain/city.ts'
+import type { Place } from '#domain/place.ts'
+import { queryKeys } from './queries.ts'
+
+/** What the server sends with the HTML, so that the browser shows the page without asking again. */
+export type PageData = { city: City; answers: [key: QueryKey, answer: unknown][] }
+
+/** The data of a rendered page. Of the places only what the list shows is sent; the rest comes with the API. */
+export function takePageData(client: QueryClient, city: City, openSlug: string | undefined): PageData {
+  const places = client.getQueryData<Place[]>(queryKeys.places)
+  client.setQueryData(
+    queryKeys.places,
+    places?.map((place) => (place.slug === openSlug ? place : shortenPlace(place))),
+  )
+  const queries = client.getQueryCache().getAll()
+  return { city, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) }
+}
+
+/** Fills the browser's cache. The places count as old, so that the full ones are fetched in the background. */
+export function restorePageData(client: QueryClient, { answers }: PageData) {
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  client.setQueryData<Place[]>(queryKeys.places, (places) => places, { updatedAt: 0 })
+}
+
+function shortenPlace(place: Place): Place {
+  const { id, slug, name, category, tags, description, coordinates, images } = place
+  return { id, slug, name, category, tags, description, coordinates, images: images.slice(0, 1), sources: [] }
+}

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { paths } from '#domain/paths.ts'
+import { type PlaceFilter, toggleTag } from '#domain/place-filter.ts'
+
+type FilterPanelProps = {
+  tags: readonly string[]
+  filter: PlaceFilter
+  onChange: (filter: PlaceFilter) => void
+}
+
+/** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
+export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
+  return (
+    <search>
+      <form className="filter-panel" action={paths.places} method="get" onSubmit={stayHere}>
+        <input
+          className="search-box"
+          type="search"
+          name="q"
+          placeholder="Поиск локаций..."
+          aria-label="Поиск локаций"
+          autoComplete="off"
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        />
+        <fieldset>
+          <legend>Фильтры</legend>
+          <div className="tag-choice">
+            {tags.map((tag) => (
+              <label key={tag} className="chip is-choice">
+                <input
+                  type="checkbox"
+                  name="tag"
+                  value={tag}
+                  checked={filter.tags.includes(tag)}
+                  onChange={() => onChange({ ...filter, tags: toggleTag(filter.tags, tag) })}
+                />
+                {tag}
+              </label>
+            ))}
+          </div>
+          {filter.tags.length > 0 && (
+            <a
+              className="clear-tags"
+              href={paths.places}
+              onClick={(event) => {
+                event.preventDefault()
+                onChange({ ...filter, tags: [] })
+              }}
+            >
+              Очистить все
+            </a>
+          )}
+        </fieldset>
+        <button type="submit" className="button without-script">
+          Показать
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Enter in the field must not reload the page: the list follows already. */
+function stayHere(event: FormEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { uploadPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * The pictures of a place, one at a time: buttons, arrow keys, and swiping, which is the browser's own scrolling.
+ * Without JavaScript the pictures scroll sideways.
+ */
+export function PlaceCarousel({ place }: { place: Place }) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const count = place.images.length
+
+  const show = (index: number) => {
+    const next = (index + count) % count
+    setCurrent(next)
+    const element = track.current
+    element?.scrollTo({ left: next * element.clientWidth })
+  }
+
+  useArrowKeys((step) => show(current + step))
+
+  if (count === 0) return null
+  return (
+    <section className="carousel" aria-label="Изображения" aria-roledescription="карусель">
+      <ul
+        ref={track}
+        className="carousel-track"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScrollEnd={() => setCurrent(nearest(track.current))}
+      >
+        {place.images.map((image, index) => (
+          <li key={image.path}>
+            <img
+              src={uploadPath(image.path)}
+              alt={`${place.name} изображение ${index + 1}`}
+              width="800"
+              height="600"
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="carousel-controls">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Предыдущее изображение"
+            onClick={() => show(current - 1)}
+          >
+            <Icon name="previous" />
+          </button>
+          <span aria-live="polite">
+            {current + 1} из {count}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Следующее изображение"
+            onClick={() => show(current + 1)}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function nearest(track: HTMLElement | null): number {
+  return track === null ? 0 : Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))
+}
+
+const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The arrows turn the pictures wherever the focus is in the dialog. */
+function useArrowKeys(turn: (step: number) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = ARROW_STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    turn(step)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

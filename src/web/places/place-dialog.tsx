@@ -1,0 +1,64 @@
+import { placeOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { TagList } from '../ui/tag-list.tsx'
+import { PlaceCarousel } from './place-carousel.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { useClosePlace } from './use-close-place.ts'
+import { useFocusOnCard } from './use-focus-on-card.ts'
+
+/** Everything the guide knows about a place (specification, section 2, «Detail dialog»). */
+export function PlaceDialog({ place }: { place: Place }) {
+  const close = useClosePlace()
+  useFocusOnCard(place.id)
+  return (
+    <ModalDialog title={place.name} onClose={close} isInPage>
+      <PlaceCarousel place={place} />
+      <p className="place-badges">
+        <span className="badge">{place.category}</span>
+        {place.outsideTown && <span className="badge is-quiet">за городом</span>}
+        <PageLink className="button" to={placeOnMapPath(place)}>
+          Показать на карте
+        </PageLink>
+      </p>
+      {place.coordinates.precision === 'approximate' && (
+        <p className="hint">Точка на карте указана приблизительно</p>
+      )}
+      <section>
+        <h3>Описание</h3>
+        <p className="long-text">{place.descriptionFull ?? place.description}</p>
+      </section>
+      <PlaceFacts place={place} />
+      <section>
+        <h3>Теги</h3>
+        <TagList tags={place.tags} />
+      </section>
+      {place.additionalInfo && (
+        <section className="additional-info">
+          <h3>Дополнительная информация</h3>
+          <p className="long-text">{place.additionalInfo}</p>
+        </section>
+      )}
+      <PlaceSources sources={place.sources} />
+    </ModalDialog>
+  )
+}
+
+function PlaceSources({ sources }: { sources: readonly string[] }) {
+  if (sources.length === 0) return null
+  return (
+    <details className="place-sources">
+      <summary>Источники ({sources.length})</summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>
+            <a href={source} rel="noreferrer nofollow" target="_blank">
+              {URL.canParse(source) ? new URL(source).hostname : source}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { Navigate, useMatch } from 'react-router'
+import { tagline } from '#domain/city-naming.ts'
+import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/place-filter.ts'
+import { useGuide } from '../guide-context.ts'
+import { placesQuery } from '../queries.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { PlaceGrid } from './place-grid.tsx'
+import { ResetButton } from './reset-button.tsx'
+import { usePlaceFilter } from './use-place-filter.ts'
+
+/** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
+export function PlacesPage() {
+  const { api, city } = useGuide()
+  const { data: places, isPending } = useQuery(placesQuery(api))
+  return (
+    <>
+      <header className="hero">
+        <h1>{city.name}</h1>
+        <p>{tagline(city)}</p>
+      </header>
+      {places && <PlaceList places={places} />}
+      {!places && isPending && <Spinner label="Загрузка локаций..." />}
+      {!places && !isPending && (
+        <Notice title="Ошибка загрузки локаций" isAlert>
+          Не удалось загрузить данные. Попробуйте обновить страницу.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function PlaceList({ places }: { places: Place[] }) {
+  const { filter, changeFilter } = usePlaceFilter()
+  // The field follows every key at once; a long list may follow a little later.
+  const shownFilter = useDeferredValue(filter)
+  const tags = useMemo(() => listTags(places), [places])
+  const shown = useMemo(() => filterPlaces(places, shownFilter), [places, shownFilter])
+  const isFiltered = !isFilterEmpty(filter)
+
+  return (
+    <>
+      <FilterPanel tags={tags} filter={filter} onChange={changeFilter} />
+      <div className="list-status">
+        <p role="status">
+          {isFiltered ? `Найдено: ${shown.length} из ${places.length}` : `Всего локаций: ${places.length}`}
+        </p>
+        {isFiltered && <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />}
+      </div>
+      {shown.length > 0 ? (
+        <PlaceGrid places={shown} />
+      ) : (
+        <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
+      )}
+      <OpenPlace places={places} />
+    </>
+  )
+}
+
+function OpenPlace({ places }: { places: Place[] }) {
+  const slug = useMatch('/location/:slug')?.params.slug
+  if (slug === undefined) return null
+  const place = places.find((candidate) => candidate.slug === slug)
+  if (place === undefined) return <Navigate to={paths.places} replace />
+  return <PlaceDialog key={place.id} place={place} />
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { GuideApi } from '#domain/guide-api.ts'
+import type { Place } from '#domain/place.ts'
+
+/** How long a loaded list of places counts as fresh (specification, sections 4 and 9). */
+export const PLACES_FRESH_MS = 5 * 60 * 1000
+
+export const queryKeys = {
+  places: ['places'],
+  about: ['about'],
+  suggestions: (text: string) => ['suggestions', text],
+}
+
+/** The places. Retries (3, with back-off up to 30 s) are the library's defaults, as the specification says. */
+export function placesQuery(api: GuideApi) {
+  return queryOptions({
+    queryKey: queryKeys.places,
+    queryFn: ({ client }) => listPlacesOrFallBack(api, client),
+    staleTime: PLACES_FRESH_MS,
+  })
+}
+
+export function aboutQuery(api: GuideApi) {
+  return queryOptions({ queryKey: queryKeys.about, queryFn: api.getAbout, staleTime: Infinity })
+}
+
+/** Places close to a text that the search did not find. */
+export function suggestionsQuery(text: string, places: readonly Place[]) {
+  return queryOptions({
+    queryKey: queryKeys.suggestions(text),
+    queryFn: async () => {
+      const { suggestPlaces } = await import('#domain/suggest/suggest-places.ts')
+      return suggestPlaces(text, places)
+    },
+    staleTime: Infinity,
+  })
+}
+
+/** When nothing is on the screen yet, the built-in places appear at once; the retries go on behind them. */
+async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise<Place[]> {
+  try {
+    return await api.listPlaces()
+  } catch (error) {
+    console.error('Error fetching locations from API, falling back to mock data', error)
+    if (client.getQueryData(queryKeys.places) === undefined) {
+      const { builtInPlaces } = await import('./places/built-in-places.ts')
+      client.setQueryData(queryKeys.places, builtInPlaces, { updatedAt: 0 })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+const SHAPES = {
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  chat: 'M4 5h16v11H10l-5 4v-4H4z',
+} as const
+
+/** A line drawing of 24 × 24 in the colour of the text; what it means stands beside it or in `aria-label`. */
+export function Icon({ name }: { name: keyof typeof SHAPES }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

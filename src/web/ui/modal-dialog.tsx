@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { paths } from '#domain/paths.ts'
+import { Icon } from './icon.tsx'
+
+type ModalDialogProps = {
+  title: string
+  onClose: () => void
+  /** The dialog is part of the served page: without JavaScript it stands open and closes by going to `/`. */
+  isInPage?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal window on the platform's `<dialog>`: it keeps the focus inside, gives it back, closes on Escape and on
+ * a click beside it. It is open as long as it is rendered.
+ */
+export function ModalDialog({ title, onClose, isInPage = false, children }: ModalDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    // What the server sent is open but not modal.
+    dialog?.removeAttribute('open')
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which is the cancel event
+    <dialog
+      ref={ref}
+      className="modal"
+      aria-labelledby={titleId}
+      open={isInPage}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="modal-body">
+        <header className="modal-header">
+          <h2 id={titleId}>{title}</h2>
+          <form
+            action={paths.places}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            <button type="submit" className="icon-button" aria-label="Закрыть">
+              <Icon name="close" />
+            </button>
+          </form>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:built-in-places' {
+  const places: import('#domain/place.ts').Place[]
+  export default places
+}
