@@ -5,7 +5,7 @@ import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 
 export default defineConfig({
-  plugins: [react(), builtInPlaces(process.env.CITY_DIR ?? './city'), namelessRouter(), noServerInBrowser()],
+  plugins: [react(), builtInPlaces(process.env.CITY_DIR || './city'), namelessRouter(), noServerInBrowser()],
   build: { target: 'es2022', modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {
     client: {

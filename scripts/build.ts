@@ -3,19 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { CityPackError } from '../src/server/city/city-files.ts'
+import { getCityPack } from '../src/server/city/city-files.ts'
 import { describeStartFailure } from '../src/server/start-failure.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../dist/client')
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
 
 try {
+  // Checked before anything is built: the bundler would bury the faults in its own report.
+  await getCityPack(process.env.CITY_DIR || './city')
   const builder = await createBuilder({ root: join(import.meta.dirname, '..'), logLevel: 'warn' })
   await builder.buildApp()
   await compressFiles()
 } catch (error) {
-  const cause = error instanceof Error && error.cause instanceof CityPackError ? error.cause : error
-  process.stderr.write(`${describeStartFailure(cause)}\n`)
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exitCode = 1
 }
 

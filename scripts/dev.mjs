@@ -1,10 +1,10 @@
 // `npm run dev`: serves the guide, and builds and starts it anew when a source changes (about a second).
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { join } from 'node:path'
-import { findNode, install, ROOT } from './setup.mjs'
+import { resolve } from 'node:path'
+import { build, ENV_FILE, findNode, install, ROOT } from './setup.mjs'
 
-const WATCHED = ['src', 'city', 'public']
+const WATCHED = ['src', process.env.CITY_DIR || 'city', 'public']
 const QUIET_MS = 150
 
 install()
@@ -14,13 +14,12 @@ let timer
 
 function restart() {
   server?.kill('SIGTERM')
-  const built = spawnSync(node, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
-  if (built.status === 0) server = spawn(node, ['src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+  if (build()) server = spawn(node, [...ENV_FILE, 'src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
 }
 
 restart()
 for (const folder of WATCHED) {
-  watch(join(ROOT, folder), { recursive: true }, () => {
+  watch(resolve(ROOT, folder), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(restart, QUIET_MS)
   })

@@ -3,10 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Settings may stand in a file `.env` beside package.json; the environment's own win. */
+export const ENV_FILE = ['--env-file-if-exists=.env']
+if (existsSync(join(ROOT, '.env'))) process.loadEnvFile?.(join(ROOT, '.env'))
 
 const OLDEST_NODE = 18
 const PINNED_MAJOR = 24
@@ -86,19 +90,24 @@ export function findNode() {
   )
 }
 
-/** Builds the pages, unless the built ones are of these very sources. */
+/** Builds the pages, unless the built ones are of these very sources. Tells whether they stand. */
 export function build() {
   const cityDir = process.env.CITY_DIR || 'city'
   const wanted = hashFiles([...BUILD_INPUTS, cityDir, 'package-lock.json'])
-  if (readMark(BUILT_MARK) === wanted) return
+  if (readMark(BUILT_MARK) === wanted) return true
   process.stdout.write('Собираю страницы…\n')
-  const result = spawnSync(findNode(), ['scripts/build.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const result = spawnSync(findNode(), [...ENV_FILE, 'scripts/build.ts'], { cwd: ROOT, encoding: 'utf8' })
   if (result.status !== 0) {
     const output = `${result.stdout}${result.stderr}`
-    if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) stop(`Нет прав на запись в папку ${join(ROOT, 'dist')}.`)
-    stop(output)
+    process.stderr.write(
+      /\b(EACCES|EPERM|EROFS)\b/.test(output)
+        ? `Нет прав на запись в папку ${join(ROOT, 'dist')}.\n`
+        : output,
+    )
+    return false
   }
   writeFileSync(BUILT_MARK, wanted)
+  return true
 }
 
 function readMark(file) {
@@ -107,7 +116,7 @@ function readMark(file) {
 
 function hashFiles(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) addToHash(hash, join(ROOT, path), path)
+  for (const path of paths) addToHash(hash, resolve(ROOT, path), path)
   return hash.digest('hex')
 }
 

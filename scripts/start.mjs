@@ -1,11 +1,11 @@
 // `npm start`: installs, builds what is stale and serves the guide until it is stopped.
 import { spawn } from 'node:child_process'
-import { build, findNode, install, ROOT } from './setup.mjs'
+import { build, ENV_FILE, findNode, install, ROOT } from './setup.mjs'
 
 install()
-build()
+if (!build()) process.exit(1)
 
-const server = spawn(findNode(), ['src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+const server = spawn(findNode(), [...ENV_FILE, 'src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
 // Ctrl+C reaches the server by itself; here it must only not end this process first.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))

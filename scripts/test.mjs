@@ -31,8 +31,8 @@ step('Unit and storage tests', 'node_modules/vitest/vitest.mjs', [
 ])
 countUnitTests()
 if (!isFast) {
-  build()
-  runBrowserTests()
+  if (build()) runBrowserTests()
+  else counts.failed += 1
 }
 
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)

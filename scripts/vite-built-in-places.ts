@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Place } from '../src/domain/place.ts'
+import type { Place, PlaceImage } from '../src/domain/place.ts'
 import { getCityPack, IMAGES_FOLDER } from '../src/server/city/city-files.ts'
-import { listPlaceImages, publishedName } from '../src/server/uploads/publish-images.ts'
+import { describeFirstDrawings } from '../src/server/uploads/publish-images.ts'
 
 const MODULE = 'virtual:built-in-places'
 
@@ -17,15 +17,15 @@ export function builtInPlaces(cityDir: string): Plugin {
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined
       const { places } = await getCityPack(cityDir)
-      const builtIn = await Promise.all(places.map((place) => toBuiltIn(place, cityDir)))
+      const images = await describeFirstDrawings(places, join(cityDir, IMAGES_FOLDER))
+      const builtIn = places.map((place, index) => toBuiltIn(place, images[index] ?? []))
       return `export default ${JSON.stringify(builtIn)}`
     },
   }
 }
 
-async function toBuiltIn(place: Place, cityDir: string): Promise<Place> {
+function toBuiltIn(place: Place, images: PlaceImage[]): Place {
   const { id, slug, name, category, tags, description, coordinates } = place
-  const [image] = listPlaceImages(place, join(cityDir, IMAGES_FOLDER))
   return {
     id,
     slug,
@@ -35,7 +35,7 @@ async function toBuiltIn(place: Place, cityDir: string): Promise<Place> {
     description,
     descriptionFull: description,
     coordinates,
-    images: image === undefined ? [] : [{ path: await publishedName(image.path) }],
+    images,
     sources: [],
   }
 }

@@ -122,8 +122,18 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'не должно быть пустым'
   if (issue.code === 'too_small') return `${issue.input ?? 'значение'} меньше допустимого ${issue.minimum}`
   if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`
+  if (issue.code === 'invalid_type') return `ожидается ${TYPE_NAMES[issue.expected] ?? issue.expected}`
   if (issue.code === 'custom') return 'такого значения не бывает'
   return issue.message
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'текст в кавычках',
+  number: 'число',
+  int: 'целое число',
+  boolean: 'true или false',
+  array: 'список в квадратных скобках [ … ]',
+  object: 'набор полей в фигурных скобках { … }',
 }
 
 /** In a pack `null` means the same as an absent field: not known. */

@@ -1,8 +1,6 @@
+import type { About } from './about.ts'
 import type { City } from './city.ts'
 import type { Place } from './place.ts'
-
-/** The page about the town: sanitised HTML of `about.md` and its headings of the second level. */
-export type About = { html: string; headings: { id: string; text: string }[] }
 
 /** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
 export type GuideApi = {

@@ -23,9 +23,16 @@ const text = z.string().check(z.minLength(1))
 /** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
 const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
-/** A picture of a place. `path` is relative to the uploads base address. */
+/**
+ * A picture of a place. `path` is relative to the uploads base address; width and height are in pixels; `color`
+ * fills its frame until it is there; `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
+ */
 export const placeImageSchema = z.object({
   path: text,
+  width: known(z.int().check(z.positive())),
+  height: known(z.int().check(z.positive())),
+  color: known(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  widths: known(z.array(z.int().check(z.positive()))),
   alt: known(text),
   credit: known(text),
   license: known(text),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { registerAboutApi } from './city/about-api.ts'
 import type { Config } from './config.ts'
 import { registerHealth } from './health/health-api.ts'
-import { registerErrors } from './http/errors.ts'
+import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerAssets } from './pages/assets.ts'
@@ -38,6 +38,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => sendCallerFault(reply, error),
   })
   registerRequestLog(app)
   registerErrors(app)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -18,16 +19,18 @@ const environmentSchema = z.object({
     .optional(),
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
-    .url('ожидается адрес вида https://pavlovsk.example')
+    .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://pavlovsk.example' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'ожидается одно из: trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
-  RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше 0').default(1),
 })
 
 /** The settings of the server; every one has a default (docs/operations.md). */
@@ -42,7 +45,15 @@ export type Config = {
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string | undefined
   logLevel: string
-  rateLimitScale: number
+}
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyList(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits] = entry.trim().split('/')
+    return PROXY_GROUPS.includes(address) || (isIP(address) > 0 && /^\d*$/.test(bits ?? ''))
+  })
 }
 
 /** The environment cannot be used; `faults` says in Russian what to mend, one sentence a variable. */
@@ -73,6 +84,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
-    rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

@@ -6,6 +6,8 @@ import { getPageBuild } from './pages/page-build.ts'
 import { openServices } from './services.ts'
 import { describeStartFailure } from './start-failure.ts'
 
+/** Requests under way may finish; what hangs longer is cut off. */
+const STOP_DEADLINE_MS = 10_000
 const DIST_DIR = join(import.meta.dirname, '../../dist')
 
 async function main() {
@@ -19,6 +21,7 @@ async function main() {
     if (isStopping) return
     isStopping = true
     app.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     await app.close()
     await services.close()
   }

@@ -1,10 +1,14 @@
 import { CityPackError } from './city/city-files.ts'
 import { ConfigError } from './config.ts'
+import { PictureError } from './uploads/publish-images.ts'
 
 /** What the operator reads when the guide does not start: in Russian, what is wrong and what to do. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)
+  if (error instanceof PictureError) {
+    return `Картинка не открывается: ${error.file}. Сохраните её заново как JPEG, PNG, WebP или SVG.`
+  }
   if (!(error instanceof Error)) return `Путеводитель не запустился: ${String(error)}`
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {

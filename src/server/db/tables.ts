@@ -30,6 +30,10 @@ export type PlaceImageRow = {
   place_id: number
   position: number
   path: string
+  width: number | null
+  height: number | null
+  color: string | null
+  widths: string | null
   alt: string | null
   credit: string | null
   license: string | null

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Problem, sendProblem } from '#server/http/problem.ts'
 
 const READY_TIMEOUT_MS = 1_000
 const RETRY_AFTER_S = 2
@@ -16,7 +17,11 @@ export function registerHealth(app: FastifyInstance, checkDatabase: () => Promis
       return { status: 'ok' }
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer')
-      return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ status: 'unavailable' })
+      reply.header('retry-after', RETRY_AFTER_S)
+      return sendProblem(
+        reply,
+        new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.'),
+      )
     }
   })
 }

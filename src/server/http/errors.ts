@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, sendProblem } from './problem.ts'
 
 const CALLER_FAULTS: Record<number, string> = {
@@ -15,13 +15,18 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error)
     const status = error.statusCode ?? 500
-    if (status < 500) return sendProblem(reply, describeCallerFault(status, error.code))
+    if (status < 500) return sendCallerFault(reply, error)
     request.log.error({ err: error }, 'the request failed')
     if (!isApi(request)) return reply.code(500).type('text/html; charset=utf-8').send(FAILURE_PAGE)
     return sendProblem(reply, new Problem(500, 'internal', 'Что-то пошло не так. Попробуйте позже.'))
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, describeCallerFault(404)))
   app.all('/api/*', (_request, reply) => sendProblem(reply, describeCallerFault(404)))
+}
+
+/** Answers a request that the framework itself could not read: an address or a body that is not one. */
+export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }: FastifyError): FastifyReply {
+  return sendProblem(reply, describeCallerFault(statusCode, code))
 }
 
 function describeCallerFault(status: number, code = 'not_found'): Problem {

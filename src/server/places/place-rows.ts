@@ -37,13 +37,17 @@ export function toTagRows(place: Place): PlaceTagRow[] {
 
 /** The rows of a place's pictures. */
 export function toImageRows(place: Place): PlaceImageRow[] {
-  return place.images.map(({ path, alt, credit, license }, position) => ({
+  return place.images.map((image, position) => ({
     place_id: place.id,
     position,
-    path,
-    alt: alt ?? null,
-    credit: credit ?? null,
-    license: license ?? null,
+    path: image.path,
+    width: image.width ?? null,
+    height: image.height ?? null,
+    color: image.color ?? null,
+    widths: image.widths === undefined ? null : JSON.stringify(image.widths),
+    alt: image.alt ?? null,
+    credit: image.credit ?? null,
+    license: image.license ?? null,
   }))
 }
 
@@ -60,7 +64,7 @@ function toPlace(row: PlaceRow, tags: PlaceTagRow[], images: PlaceImageRow[]) {
   return withoutNulls({
     ...row,
     tags: tags.map(({ tag }) => tag),
-    images: images.map(withoutNulls),
+    images: images.map(toImage),
     coordinates: { lat: row.lat, lng: row.lng, precision: row.precision },
     sources: JSON.parse(row.sources),
     descriptionFull: row.description_full,
@@ -72,6 +76,10 @@ function toPlace(row: PlaceRow, tags: PlaceTagRow[], images: PlaceImageRow[]) {
     additionalInfo: row.additional_info,
     checkedAt: row.checked_at,
   })
+}
+
+function toImage({ widths, ...row }: PlaceImageRow) {
+  return withoutNulls({ ...row, widths: widths === null ? null : JSON.parse(widths) })
 }
 
 function withoutNulls(fields: object) {

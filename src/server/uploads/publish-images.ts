@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { listCategoryPictures } from './category-pictures.ts'
+import { openPictureFinder } from './picture-files.ts'
+import { describeDrawing, publishDrawing } from './publish-drawing.ts'
+import { publishPhoto } from './publish-photo.ts'
 
-const HASH_LENGTH = 10
+/** A file among the pictures that cannot be opened as one. */
+export class PictureError extends Error {
+  override name = 'PictureError'
+  readonly file: string
+
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be opened as a picture`, { cause })
+    this.file = file
+  }
+}
 
 /**
- * Copies the pictures of places from the pack's image folder into the uploads folder under names that carry
- * a hash of their content, so that a browser may keep them for ever. A place without pictures gets the drawn
- * ones of its category. Gives the places with the paths of the published files.
+ * Publishes the pictures of places in the uploads folder, under names that carry a hash of their content, so
+ * that a browser may keep them for ever. Gives the places with what the pages must know of each picture.
  */
 export async function publishImages(
   places: Place[],
@@ -19,60 +25,45 @@ export async function publishImages(
   uploadsDir: string,
 ): Promise<Place[]> {
   await mkdir(uploadsDir, { recursive: true })
-  const published = new Map<string, Promise<string>>()
+  const findPictures = await openPictureFinder(imagesDir, places)
+  const published = new Map<string, Promise<PlaceImage>>()
   const publish = (file: string) => {
-    const path = published.get(file) ?? publishFile(file, uploadsDir)
-    published.set(file, path)
-    return path
+    const image = published.get(file) ?? publishFile(file, uploadsDir)
+    published.set(file, image)
+    return image
   }
   return Promise.all(
     places.map(async (place) => {
-      const images = listPlaceImages(place, imagesDir)
-      const named = images.map(async (image) => ({ ...image, path: await publish(image.path) }))
-      return { ...place, images: await Promise.all(named) }
+      const images = findPictures(place).map(async (picture) => ({
+        ...picture,
+        ...(await publish(picture.path)),
+      }))
+      return { ...place, images: await Promise.all(images) }
     }),
   )
 }
 
-/** The pictures of a place with their files: its own, or the drawn ones of its category. */
-export function listPlaceImages(place: Place, imagesDir: string): PlaceImage[] {
-  if (place.images.length === 0) return listCategoryPictures(place.category).map((path) => ({ path }))
-  return place.images.map((image) => ({ ...image, path: join(imagesDir, image.path) }))
-}
-
-/** The name a picture file is published under. */
-export async function publishedName(file: string): Promise<string> {
-  return nameByContent(file, await readFile(file))
-}
-
-function nameByContent(file: string, content: Buffer): string {
-  const { name, ext } = parse(file)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
-  return `${name}-${hash}${ext.toLowerCase()}`
-}
-
-async function publishFile(file: string, uploadsDir: string): Promise<string> {
+async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
   const content = await readFile(file)
-  const path = nameByContent(file, content)
-  if (await exists(join(uploadsDir, path))) return path
-  if (path.endsWith('.svg')) {
-    await writeWhole(join(uploadsDir, `${path}.br`), await promisify(brotliCompress)(content))
-    await writeWhole(join(uploadsDir, `${path}.gz`), await promisify(gzip)(content))
-  }
-  await writeWhole(join(uploadsDir, path), content)
-  return path
+  if (isDrawing(file)) return publishDrawing(file, content, uploadsDir)
+  return publishPhoto(file, content, uploadsDir).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error) throw error
+    throw new PictureError(file, error)
+  })
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
+function isDrawing(file: string): boolean {
+  return file.toLowerCase().endsWith('.svg')
+}
+
+/** The first picture of each place as it will be published, where it is a drawing; nothing is written. */
+export async function describeFirstDrawings(places: Place[], imagesDir: string): Promise<PlaceImage[][]> {
+  const findPictures = await openPictureFinder(imagesDir, places)
+  return Promise.all(
+    places.map(async (place) => {
+      const [first] = findPictures(place)
+      if (first === undefined || !isDrawing(first.path)) return []
+      return [describeDrawing(first.path, await readFile(first.path))]
+    }),
   )
-}
-
-/** A process that ends half-way, or a second node, must never leave a half-written picture behind. */
-async function writeWhole(file: string, content: Buffer) {
-  const partial = `${file}.${process.pid}.partial`
-  await writeFile(partial, content)
-  await rename(partial, file)
 }

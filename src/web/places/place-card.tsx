@@ -1,8 +1,12 @@
 import { memo } from 'react'
-import { placePath, uploadPath } from '#domain/paths.ts'
+import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
+
+/** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
+const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
 
 type PlaceCardProps = { place: Place; isFirstSeen: boolean; isEager: boolean }
 
@@ -13,15 +17,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager }
     <li className="place-card">
       <div className="place-card-picture">
         {picture && (
-          <img
-            src={uploadPath(picture.path)}
-            alt=""
-            width="800"
-            height="600"
-            loading={isEager ? 'eager' : 'lazy'}
-            decoding="async"
-            {...(isFirstSeen ? { fetchPriority: 'high' } : {})}
-          />
+          <Picture image={picture} alt="" sizes={CARD_SIZES} isEager={isEager} isFirst={isFirstSeen} />
         )}
         <span className="badge">{place.category}</span>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uploadPath } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /**
  * The pictures of a place, one at a time: buttons, arrow keys, and swiping, which is the browser's own scrolling.
@@ -33,14 +33,13 @@ export function PlaceCarousel({ place }: { place: Place }) {
       >
         {place.images.map((image, index) => (
           <li key={image.path}>
-            <img
-              src={uploadPath(image.path)}
+            <Picture
+              image={image}
               alt={`${place.name} изображение ${index + 1}`}
-              width="800"
-              height="600"
-              loading={index === 0 ? 'eager' : 'lazy'}
-              decoding="async"
+              sizes="(min-width: 48rem) 45rem, 96vw"
+              isEager={index === 0}
             />
+            <PictureCredit image={image} />
           </li>
         ))}
       </ul>
@@ -69,6 +68,11 @@ export function PlaceCarousel({ place }: { place: Place }) {
       )}
     </section>
   )
+}
+
+function PictureCredit({ image: { credit, license } }: { image: PlaceImage }) {
+  if (!credit && !license) return null
+  return <p className="picture-credit">{['Фото:', credit, license].filter(Boolean).join(' ')}</p>
 }
 
 function nearest(track: HTMLElement | null): number {

@@ -53,12 +53,20 @@ function PlaceSources({ sources }: { sources: readonly string[] }) {
       <ul>
         {sources.map((source) => (
           <li key={source}>
-            <a href={source} rel="noreferrer nofollow" target="_blank">
-              {URL.canParse(source) ? new URL(source).hostname : source}
-            </a>
+            <Source source={source} />
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+/** Where a fact comes from: a web address, or a book or a person, which has none. */
+function Source({ source }: { source: string }) {
+  if (!/^https?:/.test(source) || !URL.canParse(source)) return source
+  return (
+    <a href={source} rel="noreferrer nofollow" target="_blank">
+      {new URL(source).hostname}
+    </a>
   )
 }

@@ -1,10 +1,11 @@
+import { openingHoursText } from '#domain/opening-hours-text.ts'
 import type { Place } from '#domain/place.ts'
 
 /** What is known of address, hours, telephone and the like; what is not known is not shown. */
 export function PlaceFacts({ place }: { place: Place }) {
   const facts = [
     ['Адрес', place.address],
-    ['Часы работы', place.openingHours],
+    ['Часы работы', place.openingHours && openingHoursText(place.openingHours)],
     ['Телефон', place.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{place.phone}</a>],
     ['Сайт', place.website && <a href={place.website}>{place.website}</a>],
     ['Стоимость', place.price],

@@ -20,10 +20,12 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
 
   useEffect(() => {
     const dialog = ref.current
+    // A browser without modal dialogs keeps it open as the server sent it.
+    if (typeof dialog?.showModal !== 'function') return
     // What the server sent is open but not modal.
-    dialog?.removeAttribute('open')
-    dialog?.showModal()
-    return () => dialog?.close()
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    return () => dialog.close()
   }, [])
 
   function closeOnBackdrop(event: MouseEvent) {

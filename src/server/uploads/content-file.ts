@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { access, rename, writeFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+
+const HASH_LENGTH = 10
+
+/** A file's name without its ending and with a hash of its content: another content is another address. */
+export function contentStem(file: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
+  return `${parse(file).name}-${hash}`
+}
+
+export async function fileExists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Writes a file so that a process that ends half-way, or a second node, never leaves a half-written one. */
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`
+  await writeFile(partial, content)
+  await rename(partial, file)
+}

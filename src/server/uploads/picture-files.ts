@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Place, PlaceImage } from '#domain/place.ts'
+import { listCategoryPictures } from './category-pictures.ts'
+
+const PHOTO = /\.(jpe?g|png|webp|avif)$/i
+const DRAWING = /\.svg$/i
+
+/** Finds the pictures of a place; `path` is the whole path of the file. */
+export type PictureFinder = (place: Place) => PlaceImage[]
+
+/**
+ * Finds every place's pictures in the pack's image folder: those the pack names; else the photos whose names
+ * begin with the place's slug («slug.jpg», «slug-2.jpg»); else the drawings named so; else the drawn ones of its
+ * category. So a photo dropped into the folder takes the place of the drawings.
+ */
+export async function openPictureFinder(imagesDir: string, places: readonly Place[]): Promise<PictureFinder> {
+  const files = await listFiles(imagesDir)
+  const slugs = places.map(({ slug }) => slug)
+  const filesOf = Map.groupBy(files, (file) => ownerOf(file, slugs))
+  return (place) => {
+    const named = place.images.map((image) => ({ ...image, path: join(imagesDir, image.path) }))
+    if (named.length > 0) return named
+    const own = filesOf.get(place.slug) ?? []
+    const photos = own.filter((file) => PHOTO.test(file))
+    const found = photos.length > 0 ? photos : own.filter((file) => DRAWING.test(file))
+    if (found.length > 0) return found.map((file) => ({ path: join(imagesDir, file) }))
+    return listCategoryPictures(place.category).map((path) => ({ path }))
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort()
+}
+
+/** The longest slug that the file's name begins with: «sobor-staryj-1.jpg» is not a picture of «sobor». */
+function ownerOf(file: string, slugs: readonly string[]): string | undefined {
+  const name = file.slice(0, -extname(file).length)
+  return slugs
+    .filter((slug) => name === slug || name.startsWith(`${slug}-`))
+    .sort((a, b) => b.length - a.length)[0]
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { PlaceImage } from '#domain/place.ts'
+import { contentStem, fileExists, writeWhole } from './content-file.ts'
+
+/** The size of a drawing in CSS pixels when its file does not tell. */
+const DEFAULT_SIZE = { width: 800, height: 600 }
+
+/** What the page must know of an SVG drawing: its published path, its size, and the colour of its sky. */
+export function describeDrawing(file: string, content: Buffer): PlaceImage {
+  const text = content.toString('utf8')
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? []
+  const [color] = /#[0-9a-f]{6}\b/i.exec(text) ?? []
+  const size = width && height ? { width: Number(width), height: Number(height) } : DEFAULT_SIZE
+  return { path: `${contentStem(file, content)}.svg`, ...size, ...(color === undefined ? {} : { color }) }
+}
+
+/** Publishes an SVG drawing beside its compressed forms. */
+export async function publishDrawing(file: string, content: Buffer, uploadsDir: string): Promise<PlaceImage> {
+  const image = describeDrawing(file, content)
+  const target = join(uploadsDir, image.path)
+  if (!(await fileExists(target))) {
+    await writeWhole(`${target}.br`, await promisify(brotliCompress)(content))
+    await writeWhole(`${target}.gz`, await promisify(gzip)(content))
+    await writeWhole(target, content)
+  }
+  return image
+}

@@ -1,0 +1,47 @@
+import { uploadPath } from '#domain/paths.ts'
+import type { PlaceImage } from '#domain/place.ts'
+
+/** When nothing is known of a picture's size, the frame of the guide's own drawings. */
+const DEFAULT_WIDTH = 800
+const DEFAULT_HEIGHT = 600
+
+type PictureProps = {
+  image: PlaceImage
+  alt: string
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Fetched at once rather than when it comes near. */
+  isEager?: boolean
+  /** Fetched before everything else of the page. */
+  isFirst?: boolean
+}
+
+/** A drawing, or a photo in the width and format the browser likes best; its colour fills the frame until then. */
+export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {
+  const { path, widths, color, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = image
+  const picture = (
+    <img
+      src={uploadPath(path)}
+      {...(widths ? { srcSet: sourceSet(image, 'webp'), sizes } : {})}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : {})}
+      {...(color ? { style: { backgroundColor: color } } : {})}
+    />
+  )
+  if (!widths) return picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      {picture}
+    </picture>
+  )
+}
+
+function sourceSet({ path, widths = [] }: PlaceImage, format: string): string {
+  const stem = uploadPath(path.replace(/-\d+\.webp$/, ''))
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+}
