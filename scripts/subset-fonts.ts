@@ -6,27 +6,27 @@ import subsetFont from 'subset-font'
 const PACKAGES_DIR = 'node_modules/@fontsource-variable'
 const TARGET_DIR = 'src/web/fonts'
 const FONTS = [
-  { name: 'golos-text', weights: { min: 400, max: 700 } },
-  { name: 'podkova', weights: { min: 700, max: 700 } },
+  {
+    name: 'golos-text',
+    weights: { min: 400, max: 700 },
+    latin: `${range(' ', '~')}\u00a0«»„“”‘’–—−…·•×°²³±½→←∞₽€§©`,
+  },
+  // The font of headings is part of every page's HTML: Russian, figures and punctuation, no Latin letters.
+  { name: 'podkova', weights: { min: 700, max: 700 }, latin: `${range(' ', '?')}\u00a0«»„“–—…·` },
 ]
-const SCRIPTS = [
-  { name: 'cyrillic', letters: `${range('А', 'я')}Ёё№` },
-  { name: 'latin', letters: `${range(' ', '~')}\u00a0«»„“”‘’–—−…·•×°²³±½→←∞₽€§©` },
-]
+const CYRILLIC = `${range('А', 'я')}Ёё`
 
 await mkdir(TARGET_DIR, { recursive: true })
-for (const font of FONTS) for (const script of SCRIPTS) await subset(font, script)
+for (const { name, weights, latin } of FONTS) {
+  await subset(`${name}-cyrillic`, name, CYRILLIC, weights)
+  await subset(`${name}-latin`, name, latin, weights)
+}
 
-async function subset(font: (typeof FONTS)[number], script: (typeof SCRIPTS)[number]) {
-  const whole = await readFile(
-    join(PACKAGES_DIR, font.name, 'files', `${font.name}-${script.name}-wght-normal.woff2`),
-  )
-  const small = await subsetFont(whole, script.letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: font.weights },
-  })
-  await writeFile(join(TARGET_DIR, `${font.name}-${script.name}.woff2`), small)
-  process.stdout.write(`${font.name} ${script.name}: ${whole.length} → ${small.length} bytes\n`)
+async function subset(file: string, font: string, letters: string, weights: { min: number; max: number }) {
+  const whole = await readFile(join(PACKAGES_DIR, font, 'files', `${file}-wght-normal.woff2`))
+  const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
+  await writeFile(join(TARGET_DIR, `${file}.woff2`), small)
+  process.stdout.write(`${file}: ${whole.length} → ${small.length} bytes\n`)
 }
 
 function range(first: string, last: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import ru from 'zod/v4/locales/ru.js'
-import { type City, citySchema } from './city.ts'
+import { type CityFile, citySchema } from './city.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { type Place, placeFacts, placeSchema } from './place.ts'
 import { slugFromName } from './slug.ts'
@@ -36,7 +36,7 @@ const packPlaceSchema = z.object({
 export type CityPackFiles = { city: unknown; places: unknown; about: string; imageFiles: ReadonlySet<string> }
 
 /** A sound city pack. Image paths are still file names of the pack's `images` folder. */
-export type CityPack = { city: City; places: Place[]; about: string }
+export type CityPack = { city: CityFile; places: Place[]; about: string }
 
 /** The pack, or every fault of it: one plain Russian sentence each, with file and place named. */
 export type CityPackResult = { pack: CityPack } | { faults: string[] }

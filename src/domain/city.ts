@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
+import { type PlaceImage, placeImageSchema } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
+
+/** A number of the page about the town, with what it counts. */
+const figureSchema = z.object({ value: text, label: text })
+/** A step of the town's history; `year` may be a range. */
+const eventSchema = z.object({ year: text, text })
 
 /** The town as `city.json` describes it. Name forms are Russian cases, used inside sentences. */
 export const citySchema = z.object({
@@ -23,9 +29,29 @@ export const citySchema = z.object({
   timeZone: text.check(z.refine(isTimeZone)),
   phones: z.optional(z.array(z.object({ label: text, number: text }))),
   owner: z.optional(z.object({ name: text })),
+  figures: z.optional(z.array(figureSchema)),
+  timeline: z.optional(z.array(eventSchema)),
 })
 
-export type City = z.infer<typeof citySchema>
+/** All that `city.json` says. */
+export type CityFile = z.infer<typeof citySchema>
+
+/** The published pictures of the town itself; a pack may have none. */
+export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImage }
+
+/** What every page knows of the town. */
+export type City = Omit<CityFile, 'figures' | 'timeline'> & { pictures: CityPictures }
+
+/** The page about the town: HTML made of `about.md`, its headings of the second level, and what stands beside. */
+export const aboutSchema = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  figures: z.array(figureSchema),
+  timeline: z.array(eventSchema),
+  plan: z.optional(placeImageSchema),
+})
+
+export type About = z.infer<typeof aboutSchema>
 
 function isTimeZone(name: string): boolean {
   try {

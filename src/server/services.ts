@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { About, City } from '#domain/city.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { renderAbout } from './city/about-page.ts'
 import { getCityPack, IMAGES_FOLDER } from './city/city-files.ts'
@@ -8,6 +9,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { openPlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
+import { publishCityPictures } from './uploads/city-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -20,19 +22,24 @@ export async function openServices(config: Config, log: Pick<FastifyBaseLogger, 
   const pack = await getCityPack(config.cityDir)
   const database = await openDatabase(config)
   const uploadsDir = join(config.dataDir, 'uploads')
-  const places = await publishImages(pack.places, join(config.cityDir, IMAGES_FOLDER), uploadsDir)
+  const imagesDir = join(config.cityDir, IMAGES_FOLDER)
+  const places = await publishImages(pack.places, imagesDir, uploadsDir)
+  const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
   const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
   if (await placeStore.seed(places, origin))
     log.info({ places: places.length }, 'places: seeded from the pack')
   const placeService = await openPlaceService(placeStore, log)
-  const about = renderAbout(pack.about)
+  const { figures = [], timeline = [], ...cityFile } = pack.city
+  const { plan, ...hero } = pictures
+  const about: About = { ...renderAbout(pack.about), figures, timeline, ...(plan && { plan }) }
+  const city: City = { ...cityFile, pictures: hero }
   const api: GuideApi = {
     listPlaces: async () => placeService.getSnapshot().places,
     getAbout: async () => about,
   }
   return {
-    city: pack.city,
+    city,
     about,
     api,
     placeService,

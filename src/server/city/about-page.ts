@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import type { About } from '#domain/about.ts'
+import type { About } from '#domain/city.ts'
 import { slugFromName } from '#domain/slug.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
@@ -7,7 +7,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
  * Turns `about.md` into HTML. Raw HTML in it is shown as text and links lead only to web, mail and site
  * addresses, so that a pasted text can never run anything. Headings of the second level get an `id`.
  */
-export function renderAbout(markdown: string): About {
+export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> {
   const headings: About['headings'] = []
   const marked = new Marked({
     async: false,

@@ -14,7 +14,7 @@ export function securityHeaders({ styles }: { styles: string }): FastifyHelmetOp
         // A picture's colour stands in its style attribute; an attribute cannot bring in rules or addresses.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

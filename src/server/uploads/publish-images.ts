@@ -43,7 +43,8 @@ export async function publishImages(
   )
 }
 
-async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
+/** Publishes one picture file, a drawing or a photo. Throws `PictureError` when it cannot be opened as one. */
+export async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
   const content = await readFile(file)
   if (isDrawing(file)) return publishDrawing(file, content, uploadsDir)
   return publishPhoto(file, content, uploadsDir).catch((error: unknown) => {

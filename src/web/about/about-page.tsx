@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { About } from '#domain/city.ts'
 import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
-import { aboutQuery, placesQuery } from '../queries.ts'
+import { aboutQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { AboutStats } from './about-stats.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { Timeline } from './timeline.tsx'
 
-const FEATURES = [
-  { title: 'Культурное наследие', text: 'Храмы, музеи, памятники и старинные дома с их историей.' },
-  { title: 'Природные зоны', text: 'Река, озеро, парки и скверы: где гулять и отдыхать.' },
-  { title: 'Исследование', text: 'Поиск, теги и карта помогут составить свою прогулку.' },
-]
-
-/** The page about the town. */
+/** The page about the town: its text with contents, figures, plan and timeline, and the way to the places. */
 export function AboutPage() {
   const { api } = useGuide()
   const { data: about, isError } = useQuery(aboutQuery(api))
@@ -26,35 +25,52 @@ export function AboutPage() {
   if (!about) return <Spinner label="Загрузка страницы..." />
   return (
     <div className="about-page">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from about.md, with raw HTML shown as text */}
-      <article className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
-      <ul className="feature-cards">
-        {FEATURES.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <Stats />
-      <PageLink className="button" to={paths.places}>
-        Посмотреть локации
-      </PageLink>
+      <Contents headings={about.headings} hasTimeline={about.timeline.length > 0} />
+      <div className="about-text">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from about.md, with raw HTML shown as text */}
+        <article className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
+        <Figures figures={about.figures} />
+        {about.plan && (
+          <figure className="town-plan">
+            <Picture image={about.plan} alt="Схема города" sizes="(min-width: 60rem) 44rem, 96vw" />
+            <figcaption className="hint">Схема, не в масштабе</figcaption>
+          </figure>
+        )}
+        <Timeline events={about.timeline} />
+        <FeatureCards />
+        <AboutStats />
+        <PageLink className="button" to={paths.places}>
+          Посмотреть локации
+        </PageLink>
+      </div>
     </div>
   )
 }
 
-function Stats() {
-  const { api } = useGuide()
-  const { data: places = [] } = useQuery(placesQuery(api))
-  const categories = new Set(places.map(({ category }) => category))
-  const figures = [
-    { value: places.length, label: 'Локаций на карте' },
-    { value: categories.size, label: 'Категорий мест' },
-    { value: '∞', label: 'Возможностей для исследования' },
-  ]
+function Contents({ headings, hasTimeline }: { headings: About['headings']; hasTimeline: boolean }) {
   return (
-    <dl className="stats">
+    <nav className="contents" aria-label="Содержание">
+      <p className="contents-title">Содержание</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+        {hasTimeline && (
+          <li>
+            <a href="#timeline">Хроника</a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Figures({ figures }: { figures: About['figures'] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="figures">
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

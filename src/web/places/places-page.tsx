@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { Navigate, useMatch } from 'react-router'
-import { tagline } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/place-filter.ts'
@@ -9,8 +8,10 @@ import { useGuide } from '../guide-context.ts'
 import { placesQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { DrawingsNote } from './drawings-note.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -18,14 +19,11 @@ import { usePlaceFilter } from './use-place-filter.ts'
 
 /** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
 export function PlacesPage() {
-  const { api, city } = useGuide()
+  const { api } = useGuide()
   const { data: places, isPending } = useQuery(placesQuery(api))
   return (
     <>
-      <header className="hero">
-        <h1>{city.name}</h1>
-        <p>{tagline(city)}</p>
-      </header>
+      <Hero />
       {places && <PlaceList places={places} />}
       {!places && isPending && <Spinner label="Загрузка локаций..." />}
       {!places && !isPending && (
@@ -55,7 +53,10 @@ function PlaceList({ places }: { places: Place[] }) {
         {isFiltered && <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />}
       </div>
       {shown.length > 0 ? (
-        <PlaceGrid places={shown} />
+        <>
+          <PlaceGrid places={shown} />
+          <DrawingsNote places={places} />
+        </>
       ) : (
         <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}

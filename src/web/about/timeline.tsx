@@ -1,0 +1,19 @@
+import type { About } from '#domain/city.ts'
+
+/** The town's history, a year a line. */
+export function Timeline({ events }: { events: About['timeline'] }) {
+  if (events.length === 0) return null
+  return (
+    <section className="timeline" aria-labelledby="timeline">
+      <h2 id="timeline">Хроника</h2>
+      <ol>
+        {events.map(({ year, text }) => (
+          <li key={year}>
+            <span className="timeline-year">{year}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { tagline } from '#domain/city-naming.ts'
+import { uploadPath } from '#domain/paths.ts'
+import { useGuide } from '../guide-context.ts'
+
+/** The town's name over its picture: by day in the light theme, in the evening in the dark one. */
+export function Hero() {
+  const { city } = useGuide()
+  const { 'hero-day': day, 'hero-evening': evening } = city.pictures
+  return (
+    <header className={day ? 'hero has-picture' : 'hero'}>
+      {day && (
+        <picture>
+          {evening && <source media="(prefers-color-scheme: dark)" srcSet={uploadPath(evening.path)} />}
+          <img src={uploadPath(day.path)} alt="" width={day.width} height={day.height} fetchPriority="high" />
+        </picture>
+      )}
+      <div className="hero-text">
+        <h1>{city.name}</h1>
+        <p>{tagline(city)}</p>
+      </div>
+    </header>
+  )
+}
