@@ -6,6 +6,7 @@ import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 
 export default defineConfig({
   plugins: [react(), builtInPlaces(process.env.CITY_DIR || './city'), namelessRouter(), noServerInBrowser()],
+  publicDir: false,
   build: { target: 'es2022', modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -19,7 +20,6 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
-        copyPublicDir: false,
       },
     },
   },

@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, ENV_FILE, findNode, install, ROOT } from './setup.mjs'
 
-const WATCHED = ['src', process.env.CITY_DIR || 'city', 'public']
+const WATCHED = ['src', process.env.CITY_DIR || 'city']
 const QUIET_MS = 150
 
 install()

@@ -27,7 +27,7 @@ const BUILD_INPUTS = [
   'src/domain',
   'src/assistant',
   'src/server',
-  'public',
+
   'scripts',
   'vite.config.ts',
 ]

@@ -18,6 +18,11 @@ export function placePath(slug: string): string {
   return `/location/${encodeURIComponent(slug)}`
 }
 
+/** The picture that stands beside a link to a place. */
+export function placePreviewPath(slug: string): string {
+  return `/preview/${encodeURIComponent(slug)}.png`
+}
+
 /** The map centred on a place: the link «Показать на карте» (specification, section 2). */
 export function placeOnMapPath({ coordinates }: Pick<Place, 'coordinates'>): string {
   return `${paths.map}?lat=${coordinates.lat}&lng=${coordinates.lng}&zoom=${PLACE_MAP_ZOOM}`

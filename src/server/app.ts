@@ -10,7 +10,9 @@ import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { registerPages } from './pages/pages-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
+import { registerSiteIcons } from './pages/site-icons.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
+import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 
@@ -55,6 +57,8 @@ export async function createApp({ config, services, build, clientDir, log }: App
     publicUrl: config.publicUrl,
   }
   registerSiteFiles(app, guide)
+  await registerSiteIcons(app, config.cityDir)
+  registerPreviews(app, services)
   registerPages(app, guide, build)
   return app
 }

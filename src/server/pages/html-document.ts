@@ -26,11 +26,12 @@ export function renderDocument(
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
-${head.image === undefined ? '' : `<meta property="og:image" content="${escapeHtml(site.origin + head.image)}">`}
+${head.image === undefined ? '' : previewTags(escapeHtml(site.origin + head.image))}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131c22" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <style>${build.styles}</style>
 ${head.structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`}
@@ -43,6 +44,13 @@ ${build.preloadUrls.map((href) => `<link rel="modulepreload" href="${href}" fetc
 </body>
 </html>
 `
+}
+
+function previewTags(url: string): string {
+  return `<meta property="og:image" content="${url}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">`
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -36,7 +36,15 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide) {
         display: 'standalone',
         background_color: '#fbf8f1',
         theme_color: '#fbf8f1',
-        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+        icons: [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          ...['192', '512'].map((size) => ({
+            src: `/icon-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
+        ],
       }),
     ),
   )

@@ -31,6 +31,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <PageLink className="logo" to={paths.places} onClick={closeMenu}>
+        <img src="/favicon.svg" alt="" width="32" height="32" />
         {siteName(city)}
       </PageLink>
       <button

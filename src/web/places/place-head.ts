@@ -1,17 +1,16 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { PageHead } from '#domain/guide-api.ts'
-import { placePath, uploadPath } from '#domain/paths.ts'
+import { placePath, placePreviewPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 
 /** The head of a place's page, with schema.org `TouristAttraction`. */
 export function placeHead(place: Place, city: City): PageHead {
-  const picture = place.images[0] && uploadPath(place.images[0].path)
   return {
     title: `${place.name} — ${siteName(city)}`,
     description: place.description,
     path: placePath(place.slug),
-    ...(picture === undefined ? {} : { image: picture }),
+    ...(place.images.length === 0 ? {} : { image: placePreviewPath(place.slug) }),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'TouristAttraction',

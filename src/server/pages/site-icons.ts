@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+
+const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
+/** Sizes in pixels that phones ask for: Apple's home screen, Android's home screen and start picture. */
+const ICON_SIZES = [180, 192, 512]
+const KEEP = 'public, max-age=86400'
+
+/** The town's mark: `city/logo.svg`, or the guide's own when the pack has none. */
+export async function registerSiteIcons(app: FastifyInstance, cityDir: string) {
+  const logo = await readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', KEEP).send(logo),
+  )
+  for (const size of ICON_SIZES) {
+    let icon: Promise<Buffer> | undefined
+    app.get(`/icon-${size}.png`, async (_request, reply) => {
+      icon ??= sharp(logo, { density: 600 }).resize(size, size).png().toBuffer()
+      return reply
+        .type('image/png')
+        .header('cache-control', KEEP)
+        .send(await icon)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { City } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createPreviewImage } from './preview-image.ts'
+
+/** Pictures kept in memory: 30 to 60 KB each. */
+const KEPT_PREVIEWS = 200
+
+type PreviewSource = { api: GuideApi; city: City; uploadsDir: string }
+
+/** `GET /preview/{slug}.png`: the Open Graph picture of a place, made when it is first asked for. */
+export function registerPreviews(app: FastifyInstance, { api, city, uploadsDir }: PreviewSource) {
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: KEPT_PREVIEWS })
+
+  app.get<{ Params: { file: string } }>('/preview/:file', async (request, reply) => {
+    const slug = request.params.file.replace(/\.png$/, '')
+    const place = (await api.listPlaces()).find((candidate) => candidate.slug === slug)
+    const path = place?.images[0]?.path
+    if (place === undefined || path === undefined) throw new Problem(404, 'not_found', 'Такого адреса нет.')
+    const key = createHash('sha256').update(`${path} ${place.name}`).digest('base64url')
+    const etag = `"${key}"`
+    reply.headers({ etag, 'cache-control': 'public, max-age=86400' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const text = { name: place.name, site: siteName(city) }
+    const preview =
+      cache.get(key) ?? readFile(join(uploadsDir, path)).then((picture) => createPreviewImage(picture, text))
+    cache.set(key, preview)
+    preview.catch(() => cache.delete(key))
+    return reply.type('image/png').send(await preview)
+  })
+}
