@@ -5,8 +5,12 @@ import { StaticRouter } from 'react-router'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
+import { VIEW_SCRIPT } from './layout/use-view.ts'
 import { takePageData } from './page-data.ts'
 import { findRoute } from './routes.tsx'
+
+/** The one script that stands in the page itself. */
+export const headScript = VIEW_SCRIPT
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, { api, city }) => {

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Security headers. The inlined styles are allowed by their hash; inline scripts are not allowed at all. */
-export function securityHeaders({ styles }: { styles: string }): FastifyHelmetOptions {
-  const stylesHash = createHash('sha256').update(styles).digest('base64')
+/** Security headers. What stands in the page itself, styles and one script, is allowed by its hash alone. */
+export function securityHeaders({
+  styles,
+  headScript,
+}: {
+  styles: string
+  headScript: string
+}): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", `'sha256-${stylesHash}'`],
+        scriptSrc: ["'self'", allowByHash(headScript)],
+        styleSrc: ["'self'", allowByHash(styles)],
         // A picture's colour stands in its style attribute; an attribute cannot bring in rules or addresses.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
@@ -26,4 +31,8 @@ export function securityHeaders({ styles }: { styles: string }): FastifyHelmetOp
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
   }
+}
+
+function allowByHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

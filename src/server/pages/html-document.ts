@@ -33,6 +33,7 @@ ${head.image === undefined ? '' : previewTags(escapeHtml(site.origin + head.imag
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
+<script>${build.headScript}</script>
 <style>${build.styles}</style>
 ${head.structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`}
 </head>

@@ -7,6 +7,8 @@ import type { PageRenderer } from '#domain/guide-api.ts'
 /** The built pages: how to render one, and what its HTML must carry to come alive. */
 export type PageBuild = {
   render: PageRenderer
+  /** A script that runs before the first paint. */
+  headScript: string
   /** The whole style sheet, inlined in every page. */
   styles: string
   scriptUrl: string
@@ -34,11 +36,12 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const styles = await Promise.all(entry.css.map((file) => readFile(join(clientDir, file), 'utf8')))
-  const renderer: { render: PageRenderer } = await import(
+  const entryServer: { render: PageRenderer; headScript: string } = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   return {
-    render: renderer.render,
+    render: entryServer.render,
+    headScript: entryServer.headScript,
     styles: styles.join(''),
     scriptUrl: `/${entry.file}`,
     preloadUrls: entry.imports.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),

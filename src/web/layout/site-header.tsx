@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 const LINKS = [
   { to: paths.places, label: 'Локации' },
@@ -60,6 +61,7 @@ export function SiteHeader() {
             </PageLink>
           ),
         )}
+        <ViewSwitch />
       </nav>
     </header>
   )
