@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import { eventSchema, figureSchema } from './about.ts'
 import { coordinatesSchema } from './coordinates.ts'
-import { type PlaceImage, placeImageSchema } from './place.ts'
+import type { PlaceImage } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
-
-/** A number of the page about the town, with what it counts. */
-const figureSchema = z.object({ value: text, label: text })
-/** A step of the town's history; `year` may be a range. */
-const eventSchema = z.object({ year: text, text })
 
 /** The town as `city.json` describes it. Name forms are Russian cases, used inside sentences. */
 export const citySchema = z.object({
@@ -41,17 +37,6 @@ export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImag
 
 /** What every page knows of the town. */
 export type City = Omit<CityFile, 'figures' | 'timeline'> & { pictures: CityPictures }
-
-/** The page about the town: HTML made of `about.md`, its headings of the second level, and what stands beside. */
-export const aboutSchema = z.object({
-  html: z.string(),
-  headings: z.array(z.object({ id: z.string(), text: z.string() })),
-  figures: z.array(figureSchema),
-  timeline: z.array(eventSchema),
-  plan: z.optional(placeImageSchema),
-})
-
-export type About = z.infer<typeof aboutSchema>
 
 function isTimeZone(name: string): boolean {
   try {

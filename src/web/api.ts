@@ -1,4 +1,4 @@
-import type { About } from '#domain/city.ts'
+import type { About } from '#domain/about.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'

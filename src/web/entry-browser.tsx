@@ -23,7 +23,7 @@ async function takeOver() {
       <StrictMode>
         <QueryClientProvider client={client}>
           <GuideContext value={{ api: browserApi, city: data.city }}>
-            <BrowserRouter>
+            <BrowserRouter useTransitions={false}>
               <App />
             </BrowserRouter>
           </GuideContext>

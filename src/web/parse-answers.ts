@@ -1,4 +1,4 @@
-import { type About, aboutSchema } from '#domain/city.ts'
+import { type About, aboutSchema } from '#domain/about.ts'
 import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
 import type { Place } from '#domain/place.ts'
 

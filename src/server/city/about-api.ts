@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { About } from '#domain/city.ts'
+import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
 import { prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
 

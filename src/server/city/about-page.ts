@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import type { About } from '#domain/city.ts'
+import type { About } from '#domain/about.ts'
 import { slugFromName } from '#domain/slug.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { About } from '#domain/city.ts'
+import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { aboutQuery } from '../queries.ts'

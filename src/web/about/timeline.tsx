@@ -1,4 +1,4 @@
-import type { About } from '#domain/city.ts'
+import type { About } from '#domain/about.ts'
 
 /** The town's history, a year a line. */
 export function Timeline({ events }: { events: About['timeline'] }) {

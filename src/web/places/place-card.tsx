@@ -4,6 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
+import { usePlaceTransition } from './use-place-transition.ts'
 
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
 const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
@@ -13,6 +14,7 @@ type PlaceCardProps = { place: Place; isFirstSeen: boolean; isEager: boolean }
 /** A place in the list: picture, category, name, short description and tags. All of it opens the dialog. */
 export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager }: PlaceCardProps) {
   const picture = place.images[0]
+  const growPicture = usePlaceTransition()
   return (
     <li className="place-card">
       <div className="place-card-picture">
@@ -23,7 +25,12 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager }
       </div>
       <div className="place-card-text">
         <h2>
-          <PageLink to={placePath(place.slug)} state={{ isFromList: true }} id={`place-${place.id}`}>
+          <PageLink
+            to={placePath(place.slug)}
+            state={{ isFromList: true }}
+            onClick={growPicture}
+            id={`place-${place.id}`}
+          >
             {place.name}
           </PageLink>
         </h2>

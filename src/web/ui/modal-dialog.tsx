@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { Icon } from './icon.tsx'
 
@@ -18,7 +18,8 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Before the paint, so that a view transition sees it open.
+  useLayoutEffect(() => {
     const dialog = ref.current
     // A browser without modal dialogs keeps it open as the server sent it.
     if (typeof dialog?.showModal !== 'function') return

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { placeImageSchema } from './place.ts'
+
+const text = z.string().check(z.minLength(1))
+
+/** A number of the page about the town, with what it counts. */
+export const figureSchema = z.object({ value: text, label: text })
+/** A step of the town's history; `year` may be a range. */
+export const eventSchema = z.object({ year: text, text })
+
+/** The page about the town: HTML made of `about.md`, its headings of the second level, and what stands beside. */
+export const aboutSchema = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  figures: z.array(figureSchema),
+  timeline: z.array(eventSchema),
+  plan: z.optional(placeImageSchema),
+})
+
+export type About = z.infer<typeof aboutSchema>
