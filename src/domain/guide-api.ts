@@ -1,4 +1,5 @@
-import type { About, City } from './city.ts'
+import type { About } from './about.ts'
+import type { City } from './city.ts'
 import type { Place } from './place.ts'
 
 /** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
