@@ -15,7 +15,7 @@ const backdrop = (light: Light): Svg => {
   const p = paints[light]
   return group(
     light === 'evening'
-      ? `<linearGradient id="sky" x2="0" y2="1"><stop offset=".1" stop-color="${night}"/><stop offset=".45" stop-color="${violet}"/><stop offset=".7" stop-color="#A2645F"/></linearGradient><path fill="url(#sky)" d="M0 0h1600v640H0z"/>${stroke('#FBF8F1', 4, stars, 'round')}`
+      ? `<linearGradient id="hero-sky" x2="0" y2="1"><stop offset=".1" stop-color="${night}"/><stop offset=".45" stop-color="${violet}"/><stop offset=".7" stop-color="#A2645F"/></linearGradient><path fill="url(#hero-sky)" d="M0 0h1600v640H0z"/>${stroke('#FBF8F1', 4, stars, 'round')}`
       : group(
           rect(p.sky, 0, 0, 1600, 640),
           cloud(light, 170, 190, 1.3),
@@ -162,7 +162,7 @@ const ship = (light: Light): Svg => {
   const p = paints[light]
   return at(
     1106,
-    512,
+    502,
     1.1,
     stroke(p.ink, 4, 'M-34-24V-132M12-24V-152M50-30V-112M-64-24L-104-48'),
     path(
