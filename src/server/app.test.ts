@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { createTestApp, renderTestPage } from '#testing/test-app.ts'
+
+test('slow clients are given up: 10 s for a request, 15 s without a byte', async () => {
+  const { app } = await createTestApp()
+  expect(app.server).toMatchObject({ requestTimeout: 10_000, timeout: 15_000 })
+})
+
+/** The status and text of the answer, over a connection that serves this one request. */
+async function ask(address: string) {
+  const request = get(address, { agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, text: await text(response) }
+}
+
+test('a server that stops finishes the requests under way and takes no new ones', async () => {
+  const [isRendering, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { app } = await createTestApp({
+    render: async (address, guide) => {
+      isRendering.resolve()
+      await mayFinish.promise
+      return renderTestPage(address, guide)
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const underWay = ask(address)
+  await isRendering.promise
+  const isClosed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  await expect(ask(address)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  mayFinish.resolve()
+  expect(await underWay).toMatchObject({ status: 200, text: expect.stringContaining('<main>1</main>') })
+  await isClosed
+})
+
+test('connections that wait for the next request do not hold up a stop', async () => {
+  const { app } = await createTestApp()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const response = await fetch(address, { headers: { connection: 'keep-alive' } })
+  await response.text()
+  await app.close()
+  expect(app.server.listening).toBe(false)
+})
+
+test.each([
+  ['/location/park?x=1', '/'],
+  ['/location/%D0%BF%D0%B0%D1%80%D0%BA', '/'],
+  [`/location/${'a'.repeat(500)}`, '/'],
+])('an address of a place that is not there leads to the list: %s', async (url, location) => {
+  const { app } = await createTestApp()
+  const response = await app.inject(url)
+  expect([response.statusCode, response.headers.location]).toEqual([302, location])
+})

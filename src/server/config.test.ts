@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function listFaults(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)]
+  }
+}
+
+const PROXY_FAULT = 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback'
+
+const DEFAULTS = {
+  port: 3000,
+  host: '0.0.0.0',
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  cityDir: resolve('city'),
+  publicUrl: undefined,
+  trustProxy: undefined,
+  logLevel: 'info',
+}
+
+test('without any setting the guide runs on port 3000 with the folders of the project', () => {
+  expect(readConfig({})).toMatchObject(DEFAULTS)
+})
+
+test('an empty setting counts as an absent one', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'CITY_DIR',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ]
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toMatchObject(DEFAULTS)
+})
+
+test.each([
+  ['PORT', '8080', { port: 8080 }],
+  ['PORT', '0', { port: 0 }],
+  ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+  ['DATA_DIR', '/var/lib/gorodok', { dataDir: '/var/lib/gorodok' }],
+  ['DATA_DIR', 'here', { dataDir: resolve('here') }],
+  ['DATABASE_URL', 'postgres://a:b@db/guide', { databaseUrl: 'postgres://a:b@db/guide' }],
+  ['DATABASE_URL', 'postgresql://db/guide', { databaseUrl: 'postgresql://db/guide' }],
+  ['CITY_DIR', '/srv/city', { cityDir: '/srv/city' }],
+  ['PUBLIC_URL', 'https://pavlovsk.example', { publicUrl: 'https://pavlovsk.example' }],
+  ['PUBLIC_URL', 'https://pavlovsk.example//', { publicUrl: 'https://pavlovsk.example' }],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1,loopback', { trustProxy: '10.0.0.0/8, ::1,loopback' }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+])('%s=%s is read', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ ...DEFAULTS, ...expected })
+})
+
+test('variables of other programs are not looked at', () => {
+  expect(readConfig({ PATH: '/bin', NODE_ENV: 'test' })).toMatchObject(DEFAULTS)
+})
+
+test.each([
+  ['PORT', 'abc', 'ожидается число'],
+  ['PORT', '80.5', 'ожидается целое число'],
+  ['PORT', '-1', 'не меньше 0'],
+  ['PORT', '65536', 'не больше 65535'],
+  ['DATABASE_URL', 'mysql://db', 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база'],
+  ['PUBLIC_URL', 'pavlovsk', 'ожидается адрес вида https://pavlovsk.example'],
+  ['LOG_LEVEL', 'loud', 'ожидается одно из: trace, debug, info, warn, error, fatal, silent'],
+  ['PUBLIC_URL', 'localhost:3000', 'ожидается адрес вида https://pavlovsk.example'],
+  ['PUBLIC_URL', 'ftp://pavlovsk.example', 'ожидается адрес вида https://pavlovsk.example'],
+  ['TRUST_PROXY', 'true', PROXY_FAULT],
+  ['TRUST_PROXY', '1', PROXY_FAULT],
+  ['TRUST_PROXY', '127.0.0.1,everyone', PROXY_FAULT],
+  ['TRUST_PROXY', '10.0.0.0/eight', PROXY_FAULT],
+])('%s=%s is refused in Russian', (name, value, fault) => {
+  expect(listFaults({ [name]: value })).toEqual([`${name}: ${fault}`])
+})
+
+test('all faults are reported at once', () => {
+  expect(listFaults({ PORT: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4)
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startNodes } from '#testing/start-nodes.ts'
+import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrateToLatest } from './migrate.ts'
+
+const NODES = 5
+const TABLES = ['guide_state', 'place', 'place_image', 'place_tag']
+
+async function listTables(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables()
+  return tables.map((table) => table.name).sort()
+}
+
+for (const { name, open, createSettings } of TEST_DATABASES) {
+  test(`${name}: a new database gets all tables and one empty state row`, async () => {
+    const database = await open()
+    expect(await listTables(database)).toEqual(TABLES)
+    expect(await database.selectFrom('guide_state').selectAll().execute()).toEqual([
+      { id: 1, version: 0, origin: '' },
+    ])
+  })
+
+  test(`${name}: opening a database again keeps what it holds`, async () => {
+    const settings = await createSettings()
+    const first = await openDatabase(settings)
+    await first.updateTable('guide_state').set({ version: 7 }).execute()
+    await first.destroy()
+    const second = await openTestDatabase(settings)
+    expect(await second.selectFrom('guide_state').select('version').execute()).toEqual([{ version: 7 }])
+  })
+
+  test(`${name}: of ${NODES} nodes that start together one migrates and seeds, and all come up`, async () => {
+    const settings = await createSettings()
+    expect((await startNodes(NODES, settings)).sort()).toEqual([...Array(NODES - 1).fill('found'), 'seeded'])
+    const database = await openTestDatabase(settings)
+    expect(await listTables(database)).toEqual(TABLES)
+    expect(await sql`select name from kysely_migration`.execute(database)).toMatchObject({
+      rows: [{ name: '001-places' }],
+    })
+    expect(await database.selectFrom('guide_state').select('version').execute()).toEqual([{ version: 1 }])
+  })
+
+  test(`${name}: a migration that fails half-way leaves nothing behind`, async () => {
+    const database = await open()
+    for (const table of ['place_tag', 'place_image', 'place'])
+      await database.schema.dropTable(table).execute()
+    await sql`delete from kysely_migration`.execute(database)
+    // The last table of the migration stands in its way.
+    await expect(migrateToLatest(database)).rejects.toThrow('already exists')
+    expect(await listTables(database)).toEqual(['guide_state'])
+
+    await database.schema.dropTable('guide_state').execute()
+    await migrateToLatest(database)
+    expect(await listTables(database)).toEqual(TABLES)
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestApp, TEST_HEAD_SCRIPT, TEST_STYLES } from '#testing/test-app.ts'
+
+/** The directives of the policy by their name. */
+async function getPolicy(url: string): Promise<Map<string, string[]>> {
+  const { app } = await createTestApp()
+  const policy = String((await app.inject(url)).headers['content-security-policy'])
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test('what stands inside a page is allowed by its hash alone: the styles and the one script', async () => {
+  const { app } = await createTestApp()
+  const { body } = await app.inject('/')
+  expect(body).toContain(`<style>${TEST_STYLES}</style>`)
+  expect(body).toContain(`<script>${TEST_HEAD_SCRIPT}</script>`)
+  const policy = await getPolicy('/')
+  expect(policy.get('style-src')).toEqual(["'self'", hashOf(TEST_STYLES)])
+  expect(policy.get('script-src')).toEqual(["'self'", hashOf(TEST_HEAD_SCRIPT)])
+})
+
+test('every other inline script is refused, and so is all that is not allowed by name', async () => {
+  const policy = await getPolicy('/')
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  policy.delete('style-src-attr')
+  expect([...policy.values()].flat()).not.toContain("'unsafe-inline'")
+  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
+})
+
+test('no other address can be fetched from, framed by, or sent to', async () => {
+  const policy = await getPolicy('/')
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+  expect(policy.get('form-action')).toEqual(["'self'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+})
+
+test.each(['/', '/nothing', '/api/client/locations', '/api/nothing', '/healthz', '/robots.txt'])(
+  'the answer of %s carries the security headers',
+  async (url) => {
+    const { app } = await createTestApp()
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('set-cookie')
+  },
+)

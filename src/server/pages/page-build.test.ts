@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { TEST_PAGE_CITY } from '#testing/test-city.ts'
+import { BROWSER_ENTRY, getPageBuild } from './page-build.ts'
+
+const GUIDE = {
+  api: {
+    listPlaces: async () => [],
+    getAbout: async () => ({ html: '', headings: [], figures: [], timeline: [] }),
+  },
+  city: TEST_PAGE_CITY,
+}
+
+async function createBuild(manifest: unknown): Promise<string> {
+  const dir = await createTempDir()
+  await mkdir(join(dir, 'client/.vite'), { recursive: true })
+  await mkdir(join(dir, 'server'))
+  await writeFile(join(dir, 'client/.vite/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(dir, 'client/a.css'), 'body{margin:0}')
+  await writeFile(join(dir, 'client/b.css'), 'p{margin:1em}')
+  await writeFile(
+    join(dir, 'server/entry-server.js'),
+    "export const headScript = 'run()'; export const render = async () => ({ redirectTo: '/a' })",
+  )
+  return dir
+}
+
+test('the built pages are found by the manifest: script, modules it needs, styles and renderer', async () => {
+  const dir = await createBuild({
+    [BROWSER_ENTRY]: { file: 'assets/entry-abc.js', css: ['a.css', 'b.css'], imports: ['_router.js'] },
+    '_router.js': { file: 'assets/router-def.js' },
+  })
+  const build = await getPageBuild(dir)
+  expect(build).toMatchObject({
+    headScript: 'run()',
+    styles: 'body{margin:0}p{margin:1em}',
+    scriptUrl: '/assets/entry-abc.js',
+    preloadUrls: ['/assets/router-def.js'],
+  })
+  expect(await build.render('/', GUIDE)).toEqual({ redirectTo: '/a' })
+})
+
+test('a build without the browser entry is refused', async () => {
+  await expect(getPageBuild(await createBuild({}))).rejects.toThrow(BROWSER_ENTRY)
+})
+
+test('a build that is not there is refused', async () => {
+  await expect(getPageBuild(await createTempDir())).rejects.toMatchObject({ code: 'ENOENT' })
+})
