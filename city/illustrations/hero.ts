@@ -49,7 +49,7 @@ const cliffs = (light: Light): Svg => {
 const arches = (light: Light, xs: readonly number[], y: number, w: number, h: number): Svg =>
   windows(light, { xs, y, w, h, top: 'round', lit: 'all' })
 
-/** The cathedral of the Transfiguration: bell tower with a spire, refectory, domed church. */
+/** The cathedral of the Transfiguration, dark as it is not in use: bell tower, refectory, domed church. */
 const cathedral = (light: Light): Svg => {
   const p = paints[light]
   return at(
@@ -63,13 +63,12 @@ const cathedral = (light: Light): Svg => {
       p.chalkShade,
       'M-107-142h24V0h-24zM-115-236h19v94h-19zM-123-322h14v86h-14zM192-268h34v90h-34zM36-142h244V0H36zM84-156L150-192L216-156zM-215-150h140v12h-140zM-202-244h114v12h-114zM-188-326h86v10h-86zM62-274h176v12H62z',
     ),
-    path(p.chalk, 'M52-148h18V0H52zM82-148h18V0H82zM112-148h16V0h-16zM172-148h16V0h-16z'),
-    path(p.chalk, 'M202-148h16V0h-16zM232-148h18V0h-18z'),
+    stroke(p.chalk, 17, 'M61-148V0M91-148V0M120-148V0M180-148V0M210-148V0M241-148V0'),
     path(p.ink, 'M-157-256v-28a12 12 0 0 1 24 0v28zM-163-160v-38a18 18 0 0 1 36 0v38z'),
-    path(light === 'evening' ? p.goldShade : p.ink, 'M134 0v-94a16 16 0 0 1 32 0V0z'),
-    arches(light, [-145], -90, 40, 90),
-    arches(light, [-55, -9], -87, 22, 57),
-    arches(light, [104, 142, 176], -252, 20, 46),
+    path(p.ink, 'M134 0v-94a16 16 0 0 1 32 0V0z'),
+    windows(light, { xs: [-145], y: -90, w: 40, h: 90, top: 'round', lit: 'none' }),
+    windows(light, { xs: [-55, -9], y: -87, w: 22, h: 57, top: 'round', lit: 'none' }),
+    windows(light, { xs: [104, 142, 176], y: -252, w: 20, h: 46, top: 'round', lit: 'none' }),
     halfDome(light, -145, -324, 62, 36, p.deep, p.deepShade),
     halfDome(light, 150, -272, 164, 96, p.deep, p.deepShade),
     halfDome(light, 150, -386, 32, 24, p.deep, p.deepShade),
@@ -178,8 +177,8 @@ const ship = (light: Light): Svg => {
 
 const glints =
   'M44 528h56M70 544h34M196 560h44M330 538h40M404 574h30M486 552h30M672 572h40M904 528h30M926 544h48M980 576h36M1300 494h40M1330 512h26M1420 544h50M1440 560h28M1512 500h44M1290 580h34'
-const reflections =
-  'M634 494h50M646 510h34M630 526h26M764 490h116M780 506h76M800 522h60M788 538h30M284 512h34M296 528h24M556 502h34M562 518h22M926 482h60M940 498h30'
+const pale = 'M634 494h50M646 510h34M630 526h26M764 490h116M780 506h76M800 522h60M788 538h30'
+const bright = 'M284 512h34M296 528h24M556 502h34M562 518h22M926 482h60M940 498h30'
 
 const water = (light: Light): Svg => {
   const p = paints[light]
@@ -187,7 +186,8 @@ const water = (light: Light): Svg => {
     rect(p.water, 0, 446, 1600, 194),
     rect(p.waterShade, 960, 446, 640, 9),
     stroke(light === 'evening' ? p.river : p.glint, 4, glints, 'round'),
-    stroke(light === 'evening' ? p.goldShade : p.chalk, 5, reflections, 'round'),
+    stroke(light === 'evening' ? p.stoneShade : p.chalk, 5, pale, 'round'),
+    stroke(light === 'evening' ? p.goldShade : p.chalk, 5, bright, 'round'),
     path(p.waterShade, 'M0 604q100-22 200 0t200 0t200 0t200 0t200 0t200 0t200 0t200 0V640H0z'),
     sunRoad(light === 'evening' ? glow : p.wheat, 1174, 452, 180, 92),
   )

@@ -88,10 +88,10 @@ export const arch = (light: Light, x: number, y: number): Svg => {
     path(p.chalkShade, 'M-156-238H-58v14h-98zM58-238h98v14H58z'),
     rect(p.stone, -160, -24, 320, 26),
     path(p.gold, 'M-14-340h28v22q-14 12-28 0z'),
-    stroke(p.ink, 2.5, 'M0-292V-272M-8-262L0-272L8-262'),
-    when(light !== 'day', fade(0.4, circle(glow, 0, -252, 24))),
-    path(p.brick, 'M-10-262h20q0 16-10 20q-10-4-10-20z'),
-    path(glow, 'M-4-262q0-8 4-14q4 6 4 14z'),
+    stroke(p.ink, 2.5, 'M0-293V-284'),
+    when(light !== 'day', fade(0.4, circle(glow, 0, -276, 16))),
+    path(p.ink, 'M-7-286H7L5-267H-5z'),
+    path(light === 'day' ? p.chalk : glow, 'M-4-282H4L3-271H-3z'),
     when(
       light === 'winter',
       path(

@@ -7,6 +7,7 @@ import { at, group, path, rect, stroke, when } from '../svg.ts'
 export const openBook = (light: Light, x: number, y: number): Svg => {
   const p = paints[light]
   const page = light === 'evening' ? '#E6D3BE' : light === 'winter' ? '#F1E6CC' : p.chalk
+  const fold = light === 'evening' ? '#D2BDAD' : light === 'winter' ? '#E1D5BA' : '#EDE6D8'
   return at(
     x,
     y,
@@ -14,11 +15,11 @@ export const openBook = (light: Light, x: number, y: number): Svg => {
     path(p.brick, 'M-300 4L-330 116Q-170 84 0 128Q170 84 330 116L300 4z'),
     path(p.wheatShade, 'M-288 0L-316 100Q-160 68 0 114Q160 68 316 100L288 0z'),
     path(page, 'M-284-8L-312 86Q-156 56 0 102V8Q-150-26-284-8zM284-8L312 86Q156 56 0 102V8Q150-26 284-8z'),
-    path(p.chalkShade, 'M0 8Q40-4 76-8L90 66Q40 76 0 102zM0 102Q-30 84-60 74L-50 0Q-20 2 0 8z'),
+    path(fold, 'M0 8Q14 2 26 0L32 86Q14 92 0 102zM0 102Q-10 94-20 90L-16 3Q-6 5 0 8z'),
     stroke(
       p.azureShade,
       3,
-      'M-262 20Q-170 6-84 20M-270 40Q-170 24-90 40M-276 60Q-180 44-100 56M110 18Q190 6 266 20M116 38Q190 24 272 40M120 58Q190 44 280 60',
+      'M-262 20Q-150 2-44 18M-270 40Q-150 20-48 40M-276 60Q-160 40-52 60M56 16Q160 4 266 20M60 38Q160 22 272 40M64 60Q170 40 280 60',
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Light } from '../palette.ts'
 import { glow, paints, snow } from '../palette.ts'
 import type { Svg } from '../svg.ts'
-import { at, box, circle, d, dashed, dots, fade, group, path, rect, spread, stroke, when } from '../svg.ts'
+import { at, box, circle, d, dots, fade, group, path, rect, spread, stroke, when } from '../svg.ts'
 
 /** A reel of film. */
 export const reel = (light: Light, x: number, y: number, r: number): Svg => {
@@ -11,18 +11,6 @@ export const reel = (light: Light, x: number, y: number, r: number): Svg => {
     return [x + Math.cos(a) * r * 0.55, y + Math.sin(a) * r * 0.55] as const
   })
   return group(circle(p.ink, x, y, r), dots(p.wheat, r * 0.46, holes), circle(p.wheat, x, y, r * 0.12))
-}
-
-/** A strip of film with its holes; data is a path along its middle. */
-export const film = (light: Light, data: string): Svg => {
-  const p = paints[light]
-  return group(
-    stroke(p.ink, 46, data),
-    dashed(p.orange, 22, '34 8', data),
-    dashed(p.chalk, 38, '6 8', data),
-    stroke(p.ink, 30, data),
-    dashed(p.wheat, 24, '36 6', data),
-  )
 }
 
 /** A white screen with a frame of a film on it. */
@@ -66,30 +54,5 @@ export const scaffold = (light: Light, x: number, y: number, w: number, h: numbe
       light === 'winter',
       path(snow, rows.map((ry) => d`M${x - 12} ${ry}q4 -9 14 -9h${w - 4}q10 0 14 9z`).join('')),
     ),
-  )
-}
-
-/** A tower crane, its foot at x, y, the jib to the left. */
-export const crane = (light: Light, x: number, y: number): Svg => {
-  const p = paints[light]
-  return at(
-    x,
-    y,
-    1,
-    stroke(
-      p.wheatShade,
-      5,
-      'M-12 0V-400M12 0V-400M-300-372H90M-300-352H90M0-440L-230-372M0-440L80-372M0-440V-400',
-    ),
-    stroke(
-      p.wheatShade,
-      3,
-      d`M-12 0${Array.from({ length: 14 }, (_, i) => d`L${i % 2 === 0 ? 12 : -12} ${-28 * (i + 1)}`).join('')}M-300-352${Array.from({ length: 19 }, (_, i) => d`L${-280 + i * 20} ${i % 2 === 0 ? -372 : -352}`).join('')}`,
-    ),
-    path(p.wheat, 'M-18-400H22V-364H-18z'),
-    path(light === 'evening' ? glow : p.glass, 'M-14-394h20v20h-20z'),
-    path(p.stoneShade, 'M58-352h34v34H58z'),
-    stroke(p.ink, 3, 'M-230-352V-270M-256-244L-230-270L-204-244'),
-    path(p.brick, 'M-262-246h64v14h-64z'),
   )
 }

@@ -27,8 +27,7 @@ export const hull = (light: Light, x: number, y: number): Svg => {
     ),
     path(p.brick, 'M-232-158Q-20-120 258-158L256-144Q-20-106-230-144z'),
     stroke(p.woodShade, 12, 'M-206-26H192'),
-    stroke(p.woodShade, 7, 'M270-206L330-240'),
-    path(p.gold, 'M318-240l18-14 8 10-20 12zM252-206q10-26 28-20q-4 16-14 22z'),
+    path(p.gold, 'M250-204q2-30 30-28q14 4 12 18q-8-6-14 0l-6 12z'),
     when(
       light === 'winter',
       path(snow, 'M-236-192l24-6 2 10zM-232-158Q-20-120 258-158l2-10Q-20-132-234-168z'),
@@ -46,7 +45,6 @@ export const stocks = (light: Light, x: number, y: number): Svg => {
     stroke(p.bronzeShade, 8, 'M-262 22L-212-70M-120 22L-96-40M262 22L222-80M120 22L104-40', 'round'),
     path(p.bronze, 'M-170-24h26V22h-26zM-70-24h26V22h-26zM30-24h26V22H30zM130-24h26V22h-26z'),
     path(p.woodShade, 'M-270 16H290V30H-270z'),
-    stroke(p.wood, 5, 'M-250-34H-212M-250-34V20M-292-110H-226M-286-110V20M286-100H240M288-100V20'),
   )
 }
 

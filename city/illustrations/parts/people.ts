@@ -7,7 +7,8 @@ type Figure = {
   readonly coat: string
   readonly legs?: string
   readonly hair?: string
-  readonly pose?: 'stand' | 'walk' | 'sit' | 'reach' | 'read'
+  /** `busy` leaves the arms to whoever draws what the hands hold. */
+  readonly pose?: 'stand' | 'walk' | 'sit' | 'reach' | 'read' | 'busy'
   readonly dress?: boolean
   readonly child?: boolean
 }
@@ -19,6 +20,7 @@ const legsOf = (figure: Figure): string => {
 }
 
 const armsOf = (figure: Figure): string => {
+  if (figure.pose === 'busy') return ''
   if (figure.pose === 'reach') return 'M-11-72L-26-98M11-72L28-96'
   if (figure.pose === 'read') return 'M-9-70L6-50L18-58M9-70L14-54L20-60'
   if (figure.pose === 'walk') return 'M-10-72L-20-46M10-72L18-48'

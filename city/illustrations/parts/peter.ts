@@ -3,13 +3,13 @@ import { paints, snow } from '../palette.ts'
 import type { Svg } from '../svg.ts'
 import { circle, group, path, stroke, when } from '../svg.ts'
 
-/** Colours of old bronze: light side, dark side, hair. */
-const tones = (light: Light): { light: string; mid: string; dark: string } => {
-  const p = paints[light]
-  return light === 'evening'
-    ? { light: p.rose, mid: p.bronze, dark: p.ink }
-    : { light: '#7C9A52', mid: '#3F5B3A', dark: p.ink }
-}
+type Tones = { readonly light: string; readonly mid: string; readonly dark: string; readonly patina: string }
+
+/** Warm bronze: lit planes, the shaded side, hair and hollows, and a little green where rain runs down. */
+const tones = (light: Light): Tones =>
+  light === 'evening'
+    ? { light: '#A9713F', mid: '#75492F', dark: '#33211F', patina: '#5C6B58' }
+    : { light: '#B97A40', mid: '#8C5C33', dark: '#452B1E', patina: '#7F9478' }
 
 const face = (light: Light): Svg => {
   const t = tones(light)
@@ -60,8 +60,15 @@ export const peter = (light: Light, distance: 'near' | 'far' = 'near'): Svg => {
     path(t.dark, 'M26-92L72-78Q142-66 140 0Q80 22 20 26Q66-30 26-92z'),
     face(light),
     path(t.light, 'M-28-84L0-56L28-84L34-46L0 4L-34-46z'),
-    path(t.dark, 'M0-56L28-84L34-46L0 4L10-40z'),
-    path(t.mid, 'M-58-82L-30-88L0 26H-16z'),
+    when(
+      distance === 'near',
+      path(t.dark, 'M0-56L28-84L34-46L0 4L10-40z'),
+      path(t.mid, 'M-58-82L-30-88L0 26H-16z'),
+      path(
+        t.patina,
+        'M-137-26Q-120-18-114 9L-140 0zM140 0Q122 8 104 13Q114-10 136-34zM-52-82L-38-85L-30-56z',
+      ),
+    ),
     stroke(light === 'evening' ? paints.evening.gold : '#E7C66B', 9, 'M-106-60L46 20'),
     hat(light),
     when(

@@ -1,7 +1,7 @@
 import type { Light } from '../palette.ts'
 import { paints } from '../palette.ts'
-import type { Svg } from '../svg.ts'
-import { at, circle, d, dots, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
+import type { Point, Svg } from '../svg.ts'
+import { at, circle, d, dots, ellipse, path, rect, stroke, turned } from '../svg.ts'
 
 /** A violin standing on its end; 0, 0 is the foot, 360 high at scale 1. */
 export const violin = (light: Light, x: number, y: number, scale: number, angle: number): Svg => {
@@ -58,35 +58,43 @@ export const paintBoard = (light: Light, x: number, y: number, scale: number): S
     y,
     scale,
     path(
-      p.wheat,
+      p.wood,
       'M-60 0C-64-44-24-66 16-60C60-54 76-24 60-4C46 12 30-4 18 6C8 20 24 34 2 38C-34 44-58 26-60 0z',
     ),
     circle(p.brick, -34, -12, 11),
     circle(p.river, -12, -36, 11),
     circle(p.chalk, 20, -40, 11),
     circle(p.domeGreen, 42, -20, 10),
-    ellipse(p.ink, -20, 18, 11, 8),
+    ellipse(p.lawn, -20, 18, 11, 8),
   )
 }
 
-/** Piano keys in a row, for steps and sills. */
-export const keys = (light: Light, x: number, y: number, w: number, h: number, count: number): Svg => {
-  const p = paints[light]
-  const step = w / count
-  return group(
-    rect(p.chalk, x, y, w, h),
+/** A tune on five waving lines that rises from x, y to the right. */
+export const stave = (light: Light, x: number, y: number): Svg => {
+  const colour = light === 'evening' ? '#E7C66B' : '#1F5673'
+  const notes: readonly Point[] = [
+    [66, -30],
+    [120, -66],
+    [168, -48],
+    [214, -68],
+    [262, -58],
+  ]
+  return at(
+    x,
+    y,
+    1,
     stroke(
-      p.stoneShade,
-      2,
-      Array.from({ length: count - 1 }, (_, i) => d`M${x + step * (i + 1)} ${y}v${h}`).join(''),
+      colour,
+      2.5,
+      [0, 1, 2, 3, 4]
+        .map((i) => d`M0 ${-i * 12}Q90 ${-80 - i * 11} 170 ${-38 - i * 9}T310 ${-60 - i * 5}`)
+        .join(''),
     ),
-    path(
-      p.ink,
-      Array.from({ length: count - 1 }, (_, i) =>
-        i % 7 === 2 || i % 7 === 6
-          ? ''
-          : d`M${x + step * (i + 0.7)} ${y}h${step * 0.6}v${h * 0.6}h${-step * 0.6}z`,
-      ).join(''),
+    dots(colour, 17, notes),
+    stroke(
+      colour,
+      4,
+      `${notes.map(([a, b]) => d`M${a + 7} ${b - 2}v-40`).join('')}M127-108l48 18M221-110l48 10`,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Light } from '../palette.ts'
 import { paints, pick } from '../palette.ts'
-import type { Svg } from '../svg.ts'
-import { at, circle, d, group, path, rect, stroke } from '../svg.ts'
+import type { Point, Svg } from '../svg.ts'
+import { at, circle, d, dashed, dots, ellipse, group, path, rect, stroke } from '../svg.ts'
 import { person } from './people.ts'
 
 /** The curtain of one side, drawn back; the other is its mirror. */
@@ -27,23 +27,55 @@ export const valance = (light: Light): Svg => {
 const brass = '#E7C66B'
 const brassShade = '#C79A3C'
 
-/** The great horn worn round the body, its bell over the head. */
-const tuba = (): Svg =>
+/** Arms of a player over his coat, and his hands on the horn. */
+const hold = (light: Light, arms: string, hands: readonly Point[]): Svg =>
   group(
-    stroke(brassShade, 9, 'M-24-70Q-30-30 0-30T22-60Q20-84 12-104', 'round'),
-    stroke(brass, 6, 'M-26-66Q-32-34 0-34', 'round'),
-    circle(brassShade, 8, -124, 33),
-    circle(brass, 6, -125, 30),
-    circle(brassShade, 6, -125, 19),
-    circle('#8C5C33', 6, -125, 8),
+    stroke(light === 'evening' ? '#123A52' : '#1F5673', 7, arms, 'round'),
+    dots(paints[light].skin, 9, hands),
   )
 
-const trumpet = (): Svg =>
+/** Before the chest, the bell over the shoulder. */
+const tuba = (light: Light): Svg =>
   group(
-    stroke(brass, 7, 'M4-84L40-108', 'round'),
-    path(brass, 'M34-108L44-140L72-104L42-100z'),
-    stroke(brassShade, 5, 'M14-98l8 16M22-104l8 16', 'round'),
+    stroke(brassShade, 11, 'M27-94V-50Q27-32 5-32T-17-50Q-17-68 2-68', 'round'),
+    stroke(brass, 6, 'M26-94V-50Q26-34 5-34T-15-50Q-15-66 2-66Q14-66 13-76T7-85', 'round'),
+    path(brass, 'M-2-138Q20-124 21-90H33Q34-124 56-138z'),
+    ellipse(brass, 27, -138, 29, 6.5),
+    ellipse('#8C5C33', 27, -138, 23, 3.5),
+    hold(light, 'M-11-72L-20-58L-6-50M12-72L20-62L24-56', [
+      [-3, -49],
+      [27, -54],
+    ]),
   )
+
+/** Straight from the lips, its loop and three valves below. */
+const trumpet = (light: Light): Svg =>
+  group(
+    stroke(brassShade, 4, 'M20-87V-78Q20-75 24-75H40Q44-75 44-80V-87', 'round'),
+    stroke(brassShade, 4, 'M27-92V-70M32-92V-70M37-92V-70', 'round'),
+    stroke(brass, 5, 'M10-87H52', 'round'),
+    path(brass, 'M46-90Q60-91 67-104V-70Q60-83 46-84z'),
+    ellipse('#8C5C33', 67, -87, 3.5, 17),
+    hold(light, 'M-10-70L8-58L20-72M12-70L24-62L32-70', [
+      [22, -75],
+      [34, -74],
+    ]),
+  )
+
+/** The bell by the cheek, the long slide held out. */
+const trombone = (light: Light): Svg =>
+  group(
+    stroke(brassShade, 4.5, 'M10-86L60-75Q67-66 56-63L12-73', 'round'),
+    stroke(brass, 5, 'M12-73Q-4-78-14-88T-4-104L34-99', 'round'),
+    path(brass, 'M26-103Q44-103 54-116L50-80Q42-94 26-97z'),
+    ellipse('#8C5C33', 52, -98, 4, 18),
+    hold(light, 'M-10-70L6-60L18-76M12-70L26-56L44-68', [
+      [20, -80],
+      [46, -71],
+    ]),
+  )
+
+const horns = { tuba, trumpet, trombone }
 
 export const bassDrum = (light: Light, x: number, y: number): Svg => {
   const p = paints[light]
@@ -55,28 +87,33 @@ export const bassDrum = (light: Light, x: number, y: number): Svg => {
   )
 }
 
-/** A player in uniform; feet at x, y. */
-export const player = (light: Light, x: number, y: number, h: number, instrument: 'tuba' | 'trumpet'): Svg =>
+/** A player in uniform, looking right; feet at x, y. */
+export const player = (light: Light, x: number, y: number, h: number, horn: keyof typeof horns): Svg =>
   group(
-    person('day', x, y, h, { coat: light === 'evening' ? '#1F5673' : '#2F7EA3', legs: '#1E2A32' }),
-    at(x, y, h / 100, instrument === 'tuba' ? tuba() : trumpet()),
-    path(
-      '#E4681A',
-      d`M${x - h * 0.11} ${y - h * 0.96}q${h * 0.11} ${-h * 0.1} ${h * 0.22} 0v${h * 0.03}h${-h * 0.22}z`,
-    ),
+    person('day', x, y, h, {
+      coat: light === 'evening' ? '#1F5673' : '#2F7EA3',
+      legs: '#1E2A32',
+      pose: 'busy',
+    }),
+    at(x, y, h / 100, path('#E4681A', 'M-11-95q1-11 11-11t11 11l8 3v3H-11z'), horns[horn](light)),
   )
 
-/** Heads of those in the hall, seen from behind. */
-export const audience = (light: Light): Svg => {
+/** The first rows of the hall from behind: backs of seats, and heads of those who came. */
+export const hall = (light: Light): Svg => {
   const p = paints[light]
-  const heads = [60, 150, 236, 330, 420, 506, 600, 690, 760]
+  const seat = (x: number, y: number): string => d`M${x - 44} ${y + 60}V${y}q0 -20 20 -20h48q20 0 20 20v60z`
+  const back = Array.from({ length: 9 }, (_, index) => [-20 + index * 104, 572] as const)
+  const taken = back.filter((_, index) => light !== 'day' || index % 4 === 1 || index % 4 === 2)
   return group(
-    path(
-      p.ink,
-      heads
-        .map((x, i) => d`M${x - 24} ${572 - (i % 3) * 8}a24 24 0 1 1 48 0q34 10 34 40h-116q0 -30 34 -40z`)
-        .join(''),
+    rect(p.brickShade, 0, 560, 800, 40),
+    ...[p.ink, p.bronzeShade].map((colour, tone) =>
+      dots(
+        colour,
+        46,
+        taken.filter((_, index) => (index % 3) % 2 === tone).map(([x, y]) => [x, y - 30] as const),
+      ),
     ),
-    rect(p.ink, 0, 584, 800, 16),
+    path(p.brick, back.map(([x, y]) => seat(x, y)).join('')),
+    dashed(p.gold, 5, '58 46', 'M-49 555H800'),
   )
 }

@@ -3,35 +3,33 @@ import { glow, paints } from '../palette.ts'
 import type { Svg } from '../svg.ts'
 import { at, circle, ellipse, fade, path, stroke, when } from '../svg.ts'
 
-/** A table laid for one: cloth, plate under a cover, glass, bread, a candle in the evening. */
-export const laidTable = (light: Light, x: number, y: number): Svg => {
+/** A table laid for one: cloth, plate under a cover, fork and knife, glass, a candle in the evening. */
+export const laidTable = (light: Light, x: number, y: number, scale: number): Svg => {
   const p = paints[light]
   return at(
     x,
     y,
-    1,
+    scale,
     path(
       p.chalkShade,
-      'M-196 8Q-204 96-214 150L-160 134L-110 156L-50 136L0 158L50 136L110 156L160 134L214 150Q204 96 196 8z',
+      'M-196 8Q-202 70-208 116L-160 102L-110 120L-50 104L0 122L50 104L110 120L160 102L208 116Q202 70 196 8z',
     ),
     ellipse(p.chalk, 0, 6, 198, 46),
-    path(p.orange, 'M-60-37Q0-42 60-37L84 50Q0 58-84 50z'),
-    ellipse(p.chalk, 0, 4, 104, 25),
-    ellipse(p.azure, 0, 2, 84, 18),
+    path(p.orange, 'M-50-36Q0-40 50-36L70 51Q0 58-70 51z'),
+    ellipse(p.azure, 0, 4, 100, 26),
+    ellipse(p.chalk, 0, 2, 84, 19),
     path(p.stone, 'M-72-2Q-70-74 0-76Q70-74 72-2Q0 16-72-2z'),
     path(p.stoneShade, 'M14-75Q70-70 72-2Q50 6 30 8Q50-30 14-75z'),
     circle(p.goldShade, 0, -84, 9),
-    stroke(p.ink, 5, 'M-130-4V26M-140-26v14q0 8 10 8t10-8v-14M-130-26v22M128-20V26', 'round'),
-    path(p.ink, 'M124-30q14 8 10 30h-10z'),
-    path('#CFE6EE', 'M144-78h40q0 40-16 44v28h10v6h-28v-6h10v-28q-16-4-16-44z'),
-    path(p.brick, 'M146-62h36q-2 24-18 26q-16-2-18-26z'),
-    path(p.wood, 'M-186-22q6-26 34-26t32 26q-30 14-66 0z'),
-    stroke(p.wheat, 4, 'M-172-34l8 10M-156-40l8 12M-140-38l6 10', 'round'),
+    stroke(p.ink, 5, 'M-126 30L-122-2M-132-18l2 10q4 8 8 6q8 0 8-8v-10M-121-4V-18M126 30L122 4', 'round'),
+    path(p.ink, 'M119-18q10 6 8 26h-7z'),
+    path('#CFE6EE', 'M142-92h38q0 40-15 44v30h10v6h-28v-6h10v-30q-15-4-15-44z'),
+    path(p.brick, 'M144-76h34q-2 24-17 26q-15-2-17-26z'),
     when(
       light === 'evening',
-      fade(0.35, circle(glow, -100, -76, 44)),
-      path(p.chalk, 'M-105-60h10v50h-10z'),
-      path(glow, 'M-107-66q0-14 7-22q7 8 7 22q-7 6-14 0z'),
+      fade(0.35, circle(glow, -156, -84, 40)),
+      path(p.chalk, 'M-161-66h10v56h-10z'),
+      path(glow, 'M-163-72q0-14 7-22q7 8 7 22q-7 6-14 0z'),
     ),
   )
 }

@@ -39,14 +39,14 @@ const readers = (light: Light): Svg => {
     group(
       person(light, 246, 516, 130, { coat: p.orange, child: true, pose: 'sit' }),
       book(286, 444),
-      person(light, 584, 536, 130, { coat: p.wheat, child: true, pose: 'sit', hair: p.brick }),
-      book(622, 464),
+      person(light, 668, 570, 130, { coat: p.wheat, child: true, pose: 'sit', hair: p.brick }),
+      book(712, 504),
       person(light, 420, 576, 130, { coat: p.river, child: true, dress: true, hair: p.brick }),
       book(424, 514),
     ),
     group(
-      person(light, 584, 536, 130, { coat: p.river, child: true, pose: 'sit', hair: p.brick }),
-      path('#CFE6EE', 'M600 440l42-8 6 38-42 8z'),
+      person(light, 668, 570, 130, { coat: p.river, child: true, pose: 'sit', hair: p.brick }),
+      path('#CFE6EE', 'M692 480l42-8 6 38-42 8z'),
       person(light, 360, 570, 124, { coat: p.orange, child: true }),
       book(362, 512),
     ),
@@ -87,17 +87,16 @@ export const scene: Scene = (light) => {
     ),
     path(p.path, 'M572 438h72l-80 162H260z'),
     drifts(light, 566),
-    when(light === 'evening', lamp(light, 706, 510, 230)),
+    when(light === 'evening', lamp(light, 754, 490, 220)),
     when(light !== 'evening', bush(light, 716, 456, 110)),
     bookPile(light, 226, 582, [
       [0, 160, p.river],
       [14, 140, p.brick],
       [-6, 120, p.wheatShade],
     ]),
-    bookPile(light, 592, 590, [
+    bookPile(light, 676, 590, [
       [0, 150, p.orange],
       [-8, 130, p.domeGreen],
-      [6, 112, p.azureShade],
     ]),
     readers(light),
     when(light === 'winter', snowfall()),

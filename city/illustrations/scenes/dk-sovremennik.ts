@@ -1,7 +1,7 @@
 import type { Light } from '../palette.ts'
 import { glow, paints, pick } from '../palette.ts'
 import { person } from '../parts/people.ts'
-import { audience, bassDrum, curtain, player, valance } from '../parts/stage.ts'
+import { bassDrum, curtain, hall, player, valance } from '../parts/stage.ts'
 import { fir } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
@@ -51,15 +51,12 @@ const backdrop = (light: Light): Svg =>
   )
 
 const band = (light: Light): Svg =>
-  at(
-    -112,
-    -124,
-    1.28,
-    bassDrum(light, 226, 440),
-    player(light, 318, 446, 130, 'tuba'),
-    player(light, 384, 436, 124, 'trumpet'),
-    player(light, 466, 436, 124, 'trumpet'),
-    player(light, 560, 446, 130, 'tuba'),
+  group(
+    at(-78, -124, 1.28, bassDrum(light, 186, 440)),
+    mirror(264, player(light, 264, 446, 168, 'tuba')),
+    mirror(408, player(light, 408, 434, 162, 'trumpet')),
+    player(light, 464, 434, 162, 'trombone'),
+    mirror(632, player(light, 632, 446, 168, 'tuba')),
   )
 
 export const scene: Scene = (light) => {
@@ -76,7 +73,7 @@ export const scene: Scene = (light) => {
     band(light),
     pick(
       light,
-      person('day', 432, 520, 118, { coat: p.ink, pose: 'reach' }),
+      person('day', 436, 508, 112, { coat: p.brick, pose: 'reach' }),
       group(
         person('day', 424, 516, 118, { coat: '#A8452F', pose: 'reach', dress: true }),
         stroke(p.ink, 4, 'M468 516V424', 'round'),
@@ -99,14 +96,6 @@ export const scene: Scene = (light) => {
     curtain(light),
     mirror(400, curtain(light)),
     valance(light),
-    light === 'day' ? path(p.brickShade, 'M0 548H800V600H0z') : audience(light),
-    when(
-      light === 'day',
-      stroke(
-        p.brick,
-        34,
-        'M40 600a26 26 0 0 1 52 0M160 600a26 26 0 0 1 52 0M280 600a26 26 0 0 1 52 0M400 600a26 26 0 0 1 52 0M520 600a26 26 0 0 1 52 0M640 600a26 26 0 0 1 52 0',
-      ),
-    ),
+    hall(light),
   )
 }

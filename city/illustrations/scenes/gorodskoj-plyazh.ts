@@ -88,7 +88,7 @@ export const scene: Scene = (light) => {
       person(light, 150, 372, 44, { coat: p.skin, pose: 'reach' }),
     ),
     sand(light),
-    cabin(light, 640, 456, 1),
+    cabin(light, 724, 446, 1),
     pick(
       light,
       group(

@@ -1,6 +1,6 @@
 import type { Light } from '../palette.ts'
 import { paints, pick } from '../palette.ts'
-import { crane, film, reel, scaffold, screen } from '../parts/cinema.ts'
+import { reel, scaffold, screen } from '../parts/cinema.ts'
 import { lamp } from '../parts/lamp.ts'
 import { person } from '../parts/people.ts'
 import { drifts, ledgeSnow } from '../parts/season.ts'
@@ -8,29 +8,9 @@ import { cloud, moon, sky, snowfall, stars, sun } from '../parts/sky.ts'
 import { grove, tree } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { boxes, dashed, fade, group, path, rect, spread, stroke, when } from '../svg.ts'
+import { at, boxes, group, path, rect, spread, when } from '../svg.ts'
 
-/** The new part of three storeys is only a project yet: a broken outline. */
-const newPart = (light: Light): Svg => {
-  const p = paints[light]
-  return group(
-    fade(light === 'evening' ? 0.1 : 0.35, rect(p.chalk, 512, 250, 150, 232)),
-    dashed(
-      light === 'evening' ? p.azure : p.river,
-      5,
-      '14 9',
-      'M512 482V248H664V482M512 326H664M512 404H664',
-    ),
-    dashed(
-      light === 'evening' ? p.azure : p.river,
-      4,
-      '8 6',
-      'M532 270h30v36h-30zM574 270h30v36h-30zM616 270h30v36h-30zM532 346h30v36h-30zM574 346h30v36h-30zM616 346h30v36h-30zM532 424h30v58M574 424h30v58M616 424h30v58',
-    ),
-  )
-}
-
-const oldPart = (light: Light): Svg => {
+const house = (light: Light): Svg => {
   const p = paints[light]
   return group(
     rect(p.wheat, 148, 226, 360, 264),
@@ -44,12 +24,11 @@ const oldPart = (light: Light): Svg => {
       p.glass,
       'M176 402h36v80h-36zM230 402h36v80h-36zM284 402h36v80h-36zM338 402h36v80h-36zM392 402h36v80h-36zM446 402h30v80h-30z',
     ),
-    stroke(p.woodShade, 5, 'M286 420l34 40M286 456l34-34M340 420l34 40M340 456l34-34'),
     path(p.stone, 'M132 480h392v12H132z'),
     screen(light, 232, 254, 196, 110),
     path(p.roofBlue, 'M188 212L206 168H450L468 212z'),
-    reel(light, 290, 152, 46),
-    reel(light, 372, 168, 32),
+    reel(light, 286, 126, 66),
+    reel(light, 396, 148, 44),
     ledgeSnow(light, 136, 216, 60, 8),
     ledgeSnow(light, 462, 216, 60, 8),
   )
@@ -85,20 +64,17 @@ export const scene: Scene = (light) => {
     when(light === 'day', cloud(light, 250, 70, 0.8), cloud(light, 720, 120, 0.8)),
     grove(p.hillShade, -20, 470, 840, 110),
     path(p.lawn, 'M0 464H800V600H0z'),
-    crane(light, 640, 480),
-    newPart(light),
-    oldPart(light),
-    scaffold(light, 136, 482, 84, 250),
+    at(64, 0, 1, house(light), scaffold(light, 136, 482, 84, 250)),
     path(p.paving, 'M0 492H800V600H0z'),
     drifts(light, 566),
+    tree(light, 730, 500, 190, 0.46),
+    lamp(light, 632, 512, 180),
     fence(light),
-    tree(light, 74, 506, 210, 0.46),
-    lamp(light, 448, 548, 150),
-    film(light, 'M236 566Q340 530 420 566T600 570'),
+    tree(light, 96, 512, 230, 0.46),
     pick(
       light,
       group(
-        person(light, 186, 296, 52, { coat: p.orange, hair: p.wheat }),
+        person(light, 250, 296, 52, { coat: p.orange, hair: p.wheat }),
         person(light, 340, 530, 74, { coat: p.brick, dress: true }),
         person(light, 300, 530, 78, { coat: p.river }),
       ),

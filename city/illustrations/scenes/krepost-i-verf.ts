@@ -7,7 +7,7 @@ import { cloud, sky, snowfall, stars, streaks, sun } from '../parts/sky.ts'
 import { grove } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { at, circle, fade, group, path, stroke, when } from '../svg.ts'
+import { at, circle, dots, fade, group, path, stroke, when } from '../svg.ts'
 
 /** A hoist with a beam on its rope. */
 const hoist = (light: Light): Svg => {
@@ -30,20 +30,35 @@ const fire = (light: Light): Svg => {
   )
 }
 
+/** A ladder against the ship's side. */
+const ladder = (light: Light): Svg => {
+  const p = paints[light]
+  return stroke(
+    p.bronzeShade,
+    5,
+    'M196 556L238 386M222 556L264 386M200 540h26M205 520h26M210 500h26M215 480h26M220 460h26M225 440h26M230 420h26M235 400h26',
+  )
+}
+
+/** A carpenter with his axe over a beam on two trestles. */
 const axeman = (light: Light, x: number, y: number, h: number, coat: string): Svg => {
   const p = paints[light]
-  const u = h / 100
   return group(
-    person(light, x, y, h, { coat, pose: 'reach', hair: p.ink }),
-    stroke(
-      p.woodShade,
-      4,
-      `M${String(x + 20 * u)} ${String(y - 88 * u)}l${String(22 * u)} ${String(-34 * u)}`,
-      'round',
-    ),
-    path(
-      p.ink,
-      `M${String(x + 36 * u)} ${String(y - 128 * u)}l${String(22 * u)} ${String(6 * u)}l${String(-10 * u)} ${String(18 * u)}l${String(-16 * u)} ${String(-14 * u)}z`,
+    person(light, x, y, h, { coat, pose: 'busy', hair: p.ink }),
+    at(
+      x,
+      y,
+      Math.round(h) / 100,
+      stroke(p.woodShade, 7, 'M32 0L38-24L44 0M96 0L102-24L108 0'),
+      path(p.bronze, 'M22-40h98v16H22z'),
+      path(p.wheat, 'M120-40h8v16h-8z'),
+      stroke(p.bronzeShade, 4.5, 'M12-69L64-95', 'round'),
+      path(p.deep, 'M50-92L62-98Q76-86 76-70Q64-72 56-79z'),
+      stroke(coat, 7, 'M-11-72L14-66M11-72L32-76', 'round'),
+      dots(p.skin, 9, [
+        [18, -72],
+        [35, -81],
+      ]),
     ),
   )
 }
@@ -63,27 +78,24 @@ export const scene: Scene = (light) => {
     hoist(light),
     stocks(light, 390, 510),
     hull(light, 390, 510),
+    ladder(light),
     logs(light, 616, 580),
     pick(
       light,
-      group(
-        axeman(light, 300, 580, 84, p.chalk),
-        axeman(light, 520, 580, 84, p.river),
-        person(light, 340, 398, 52, { coat: p.brick, pose: 'reach' }),
-      ),
+      group(axeman(light, 280, 584, 88, p.chalk), axeman(light, 446, 584, 88, p.river)),
       group(
         at(306, 24, 1, fire(light)),
         person(light, 468, 584, 84, { coat: p.brick, pose: 'sit' }),
         person(light, 330, 572, 84, { coat: p.ink }),
       ),
       group(
-        axeman(light, 310, 580, 84, p.brick),
+        axeman(light, 310, 584, 88, p.brick),
         person(light, 500, 578, 86, { coat: p.river, pose: 'walk' }),
       ),
     ),
     when(
       light !== 'evening',
-      stroke(p.wheatShade, 4, 'M260 572l12-4M300 584l14 2M350 566l12-4M420 580l12 4M460 562l10-4'),
+      stroke(p.wheatShade, 4, 'M262 590l12-4M330 592l14 2M388 584l12-4M424 592l12 4M506 592l10-4'),
     ),
     when(light === 'winter', snowfall()),
   )

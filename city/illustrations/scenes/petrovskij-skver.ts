@@ -9,7 +9,7 @@ import { cloud, sky, snowfall, stars, sun } from '../parts/sky.ts'
 import { grove, oldTree, tree } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { at, box, boxes, dots, group, mirror, path, repeat, spread, when } from '../svg.ts'
+import { at, box, dots, ellipse, group, mirror, path, spread, when } from '../svg.ts'
 
 const bench = (light: Light, x: number, y: number, s: number): Svg => {
   const p = paints[light]
@@ -23,37 +23,57 @@ const bench = (light: Light, x: number, y: number, s: number): Svg => {
   )
 }
 
-const side = (light: Light): Svg => {
+/** A long bed between the alley and the lawn: rows of flowers, in winter heaps of snow. */
+const bed = (light: Light): Svg => {
   const p = paints[light]
+  const flowers = (colour: string, from: number, to: number, size: number, count: number): Svg =>
+    dots(
+      colour,
+      size,
+      spread(from, to, count).map((t, i) => [356 - t * 262 - (i % 3) * t * 26, 422 + t * 176] as const),
+    )
   return group(
-    tree(light, 296, 432, 170, 0.56),
-    tree(light, 220, 458, 270, 0.46),
-    when(light !== 'winter', path(p.lawnShade, 'M150 510L318 430h10L196 524z')),
+    path(p.leafShade, 'M364 412H352L20 600H132z'),
     when(
-      light === 'day',
-      dots(
-        p.orange,
-        9,
-        spread(0, 1, 9).map((t) => [176 + t * 140, 514 - t * 80] as const),
-      ),
+      light !== 'winter',
+      flowers(p.orange, 0.1, 0.44, 7, 9),
+      flowers(p.chalk, 0.13, 0.42, 6, 6),
+      flowers(p.orange, 0.5, 0.98, 15, 10),
+      flowers(p.chalk, 0.55, 0.93, 11, 7),
     ),
-    oldTree(light, 92, 500, 420),
-    bench(light, 246, 506, 0.8),
-    plinth(light, 196, 506, 92, 50),
-    at(192, 506, 0.46, smallLion(light)),
+    when(light === 'winter', flowers('#F4F7F8', 0.3, 0.96, 36, 6)),
   )
 }
 
+const side = (light: Light): Svg =>
+  group(
+    tree(light, 314, 426, 150, 0.5),
+    tree(light, 240, 456, 250, 0.46),
+    bed(light),
+    oldTree(light, 62, 500, 370),
+    lamp(light, 318, 446, 110),
+    bench(light, 176, 508, 1.1),
+    plinth(light, 56, 548, 84, 52),
+    at(52, 548, 0.36, smallLion(light)),
+  )
+
+/** The bust far down the alley, behind a round bed. */
 const middle = (light: Light): Svg => {
   const p = paints[light]
   return group(
-    boxes(p.stone, [
-      [366, 424, 68, 10],
-      [378, 414, 44, 10],
-    ]),
-    path(p.brick, 'M384 366h32l3 50h-38z'),
-    path(p.chalk, box(378, 360, 44, 8)),
-    at(400, 354, 0.34, peter(light, 'far')),
+    path(p.stone, 'M374 414h52v8h-52z'),
+    path(p.brick, 'M386 368h28l3 46h-34z'),
+    path(p.chalk, box(381, 363, 38, 6)),
+    at(400, 358, 0.2, peter(light, 'far')),
+    ellipse(p.lawnShade, 400, 436, 46, 11),
+    when(
+      light !== 'winter',
+      dots(
+        p.orange,
+        6,
+        spread(364, 436, 9).map((x, i) => [x, 434 + (i % 2) * 5] as const),
+      ),
+    ),
   )
 }
 
@@ -61,38 +81,31 @@ export const scene: Scene = (light) => {
   const p = paints[light]
   return group(
     sky(light, 'night'),
-    sun(light, 400, 280, 118),
+    sun(light, 400, 240, 84),
     when(light === 'evening', stars()),
-    when(light === 'day', cloud(light, 300, 90, 0.9), cloud(light, 520, 130, 0.8)),
-    grove(p.hillShade, -20, 430, 840, 80),
-    path(p.lawn, 'M0 424H800V600H0z'),
-    path(p.path, 'M356 424h88L720 600H80z'),
-    repeat(4, (i) =>
-      path(
-        p.paving,
-        `M${String(348 - i * i * 16)} ${String(432 + i * i * 12)}h${String(104 + i * i * 32)}l${String(5 + i * 3)} ${String(4 + i * 2)}h${String(-114 - i * i * 32 - i * 6)}z`,
-      ),
-    ),
-    middle(light),
+    when(light === 'day', cloud(light, 330, 90, 0.9)),
+    grove(p.hillShade, -20, 420, 840, 70),
+    path(p.lawn, 'M0 412H800V600H0z'),
+    path(p.path, 'M366 412h68L668 600H132z'),
     side(light),
     mirror(400, side(light)),
-    lamp(light, 320, 470, 130),
-    lamp(light, 480, 470, 130),
+    middle(light),
     pick(
       light,
       group(
-        person(light, 372, 500, 78, { coat: p.river, dress: true }),
-        person(light, 398, 500, 52, { coat: p.wheatShade, child: true }),
+        person(light, 366, 512, 84, { coat: p.river, dress: true }),
+        person(light, 396, 512, 56, { coat: p.wheatShade, child: true }),
+        person(light, 610, 512, 88, { coat: p.brick, pose: 'sit' }),
       ),
       group(
-        person(light, 420, 480, 68, { coat: p.ink }),
-        person(light, 442, 482, 62, { coat: p.brick, dress: true }),
+        person(light, 420, 492, 74, { coat: p.ink }),
+        person(light, 446, 494, 68, { coat: p.brick, dress: true }),
       ),
       group(
-        person(light, 400, 540, 98, { coat: p.orange, pose: 'walk' }),
-        person(light, 448, 544, 66, { coat: p.river, child: true }),
+        person(light, 390, 560, 110, { coat: p.orange, pose: 'walk' }),
+        person(light, 446, 564, 74, { coat: p.river, child: true }),
       ),
     ),
-    when(light === 'winter', snowfall(20)),
+    when(light === 'winter', snowfall(12)),
   )
 }

@@ -9,7 +9,7 @@ import { fir, grove, tree } from '../parts/tree.ts'
 import { windows } from '../parts/windows.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { boxes, circle, dashed, dots, fade, group, path, rect, spread, stroke, when } from '../svg.ts'
+import { at, boxes, circle, dashed, dots, fade, group, path, rect, spread, stroke, when } from '../svg.ts'
 
 /** The signs on the roof: a fork and a knife for the restaurant, a bed for the hotel. */
 const sign = (light: Light): Svg => {
@@ -62,6 +62,25 @@ const hotel = (light: Light): Svg => {
   )
 }
 
+/** A waiter who brings a glass on his tray. */
+const waiter = (light: Light, x: number, y: number): Svg => {
+  const p = paints[light]
+  return group(
+    person(light, x, y, 104, { coat: p.chalk, legs: p.ink, pose: 'busy' }),
+    at(
+      x,
+      y,
+      1.04,
+      path(p.ink, 'M-9-46H10L13-16H-11zM-5-79L0-76L5-79V-72L0-75L-5-72z'),
+      stroke(p.chalkShade, 7, 'M-11-72L-16-46M11-72L24-62L30-78', 'round'),
+      circle(p.skin, 30, -82, 4.5),
+      path(p.stoneShade, 'M14-91H48V-86H14z'),
+      path('#CFE6EE', 'M26-112H38L36-91H28z'),
+      path(p.orange, 'M27-104H37.5L36-91H28z'),
+    ),
+  )
+}
+
 /** In winter the table is laid behind the glass. */
 const guests = (light: Light): Svg => {
   const p = paints[light]
@@ -98,15 +117,11 @@ export const scene: Scene = (light) => {
     path(p.pavingShade, 'M0 440H800V600H0z'),
     dashed(p.chalk, 46, '6 116', 'M40 466H800'),
     drifts(light, 576),
-    light === 'winter' ? car(light, 250, 530, 1.05, p.river) : car(light, 236, 502, 0.84, p.river),
+    light === 'winter' ? car(light, 250, 530, 1.05, p.river) : car(light, 172, 502, 0.84, p.river),
     pick(
       light,
-      group(laidTable(light, 520, 524), person(light, 668, 478, 96, { coat: p.chalk, legs: p.ink })),
-      group(
-        laidTable(light, 520, 524),
-        lamp(light, 716, 540, 200),
-        person(light, 352, 504, 84, { coat: p.ink }),
-      ),
+      group(waiter(light, 408, 548), laidTable(light, 596, 514, 0.7)),
+      group(lamp(light, 764, 540, 200), waiter(light, 408, 548), laidTable(light, 596, 514, 0.7)),
       group(
         guests(light),
         person(light, 480, 560, 128, { coat: p.brick, pose: 'walk' }),

@@ -1,7 +1,7 @@
 import type { Light } from '../palette.ts'
 import { paints, pick } from '../palette.ts'
 import { person } from '../parts/people.ts'
-import { easel, keys, paintBoard, violin } from '../parts/school.ts'
+import { easel, paintBoard, stave, violin } from '../parts/school.ts'
 import { drifts, ledgeSnow } from '../parts/season.ts'
 import { cloud, sky, snowfall, stars, sun } from '../parts/sky.ts'
 import { grove, tree } from '../parts/tree.ts'
@@ -59,7 +59,10 @@ const building = (light: Light): Svg => {
     path(p.lit, 'M364 484V390h34v94zM402 484V390h34v94z'),
     rect(p.orange, 330, 360, 140, 14),
     ledgeSnow(light, 330, 362, 140, 9),
-    keys(light, 300, 484, 200, 26, 14),
+    boxes(p.stone, [
+      [330, 478, 140, 12],
+      [316, 490, 168, 12],
+    ]),
   )
 }
 
@@ -77,16 +80,17 @@ export const scene: Scene = (light) => {
   return group(
     sky(light, 'night'),
     pick(light, sun(light, 640, 110, 50), group(stars(), circle('#F6C766', 640, 110, 34)), ''),
-    when(light === 'day', cloud(light, 140, 110, 1), cloud(light, 300, 70, 0.7)),
+    when(light === 'day', cloud(light, 500, 80, 0.8)),
+    stave(light, 20, 150),
     grove(p.hillShade, -20, 470, 840, 120),
     path(p.lawn, 'M0 460H800V600H0z'),
     tree(light, 706, 490, 260, 0.44),
     building(light),
-    path(p.path, 'M300 510H500L620 600H180z'),
+    path(p.path, 'M316 502H484L600 600H240z'),
     drifts(light, 560),
     violin(light, 196, 548, 0.96, -12),
-    paintBoard(light, 296, 552, 0.7),
-    easel(light, 586, 570, 1.02),
+    paintBoard(light, 730, 556, 0.8),
+    easel(light, 590, 570, 1.02),
     pick(
       light,
       group(

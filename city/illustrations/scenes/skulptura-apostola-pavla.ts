@@ -1,7 +1,6 @@
 import type { Light } from '../palette.ts'
 import { paints, pick } from '../palette.ts'
 import { angel, apostle, arch } from '../parts/apostle.ts'
-import { onion } from '../parts/dome.ts'
 import { lamp } from '../parts/lamp.ts'
 import { person } from '../parts/people.ts'
 import { drifts } from '../parts/season.ts'
@@ -9,24 +8,7 @@ import { cloud, sky, snowfall, stars, sun } from '../parts/sky.ts'
 import { fir, grove } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { boxes, dots, group, path, rect, spread, stroke, when } from '../svg.ts'
-
-/** The church of the apostle beside it, still being built. */
-const newChurch = (light: Light): Svg => {
-  const p = paints[light]
-  return group(
-    rect(p.azure, 596, 330, 120, 110),
-    rect(p.azureShade, 688, 330, 28, 110),
-    rect(p.azure, 626, 280, 60, 52),
-    onion(light, 656, 284, 74, 78, p.azureShade, p.azureShade),
-    path(p.azureShade, 'M616 440v-60a14 14 0 0 1 28 0v60zM660 410v-36a10 10 0 0 1 20 0v36z'),
-    stroke(
-      p.wood,
-      4,
-      'M588 440V270M588 400H626M588 350H626M588 300H626M608 440V270M588 350L608 300M588 400L608 350',
-    ),
-  )
-}
+import { boxes, dots, group, path, rect, spread, when } from '../svg.ts'
 
 const base = (light: Light): Svg => {
   const p = paints[light]
@@ -65,17 +47,17 @@ export const scene: Scene = (light) => {
     when(light === 'evening', stars()),
     when(light === 'day', cloud(light, 130, 140, 1), cloud(light, 690, 120, 0.9)),
     grove(p.hillShade, -20, 450, 840, 80),
-    newChurch(light),
     path(p.lawn, 'M0 440H800V600H0z'),
     path(p.stoneShade, 'M0 470L180 446H0z'),
     fir(light, 108, 500, 200),
     fir(light, 170, 490, 140),
-    fir(light, 720, 520, 170),
+    fir(light, 660, 488, 130),
+    fir(light, 722, 512, 190),
     path(p.paving, 'M250 540H550L640 600H160z'),
     drifts(light, 560),
     arch(light, 400, 500),
     base(light),
-    apostle(light, 400, 432, 0.74),
+    apostle(light, 400, 432, 0.66),
     angel(light, 400, 130, 0.84),
     lamp(light, 170, 548, 150),
     lamp(light, 630, 548, 150),

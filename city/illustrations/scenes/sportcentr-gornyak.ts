@@ -2,10 +2,10 @@ import type { Light } from '../palette.ts'
 import { glow, paints, pick, snow } from '../palette.ts'
 import { person } from '../parts/people.ts'
 import { lanes, swimmer, volleyball } from '../parts/pool.ts'
-import { fir, grove } from '../parts/tree.ts'
+import { fir } from '../parts/tree.ts'
 import type { Scene } from '../scene.ts'
 import type { Svg } from '../svg.ts'
-import { box, circle, d, dots, fade, group, mirror, path, rect, spread, stroke, when } from '../svg.ts'
+import { at, box, circle, d, dots, fade, group, mirror, path, rect, spread, stroke, when } from '../svg.ts'
 
 /** Stands with people, behind the court. */
 const stands = (light: Light): Svg => {
@@ -41,38 +41,55 @@ const stands = (light: Light): Svg => {
   )
 }
 
-/** A side wall of tall panes with the season outside. */
+/** The court with its stands, seen through a wall of glass behind the pool. */
+const court = (light: Light): Svg => {
+  const p = paints[light]
+  return group(
+    rect(p.azure, 206, 66, 388, 296),
+    stroke(p.azureShade, 3, 'M206 322H594M206 342H594M240 322v40M290 322v40M510 322v40M560 322v40'),
+    at(
+      80,
+      40,
+      0.8,
+      stands(light),
+      volleyball(light),
+      person('day', 350, 316, 104, { coat: '#A8452F', pose: 'reach' }),
+      person('day', 462, 308, 108, { coat: '#2F7EA3', pose: 'reach' }),
+    ),
+    fade(0.3, path('#FBF8F1', 'M262 306L330 96H354L286 306zM462 306L530 96H540L472 306z')),
+    stroke(p.ink, 8, 'M245 96H555V306H245z'),
+    stroke(p.ink, 4, 'M348 96V306M452 96V306'),
+    rect(p.chalk, 232, 308, 336, 9),
+  )
+}
+
+/** A side wall that runs towards us, with tall panes and the season outside. */
 const side = (light: Light, withMoon: boolean): Svg => {
   const p = paints[light]
   return group(
-    path(pick(light, '#E7DCC6', '#3B3A5C', '#E3E9EC'), 'M0 0H206V362H212L-10 600H0z'),
-    path(pick(light, '#CFE6EE', '#16283A', '#B9CBD6'), 'M24 60L180 100V330L24 420z'),
+    path(pick(light, '#E7DCC6', '#3B3A5C', '#DCE3E8'), 'M0 0H118L206 66V362L0 522z'),
+    path(pick(light, '#CFE6EE', '#16283A', '#B9CBD6'), 'M36 22L176 94V302L36 359z'),
     pick(
       light,
-      grove('#7C9A52', 24, 360, 150, 90),
-      group(when(withMoon, circle(glow, 120, 150, 22)), grove('#1E3035', 24, 360, 150, 80)),
-      group(path(snow, 'M24 380Q100 330 180 330L24 420z'), fir(light, 100, 366, 150)),
+      path('#7C9A52', 'M36 359V250q26-30 50 8q24-24 44 10q24-16 46 6V302z'),
+      group(
+        when(withMoon, circle(glow, 112, 150, 20)),
+        path('#1E3035', 'M36 359V260q26-30 50 8q24-24 44 10q24-16 46 4V302z'),
+      ),
+      group(path(snow, 'M36 359V322Q100 276 176 284V302z'), fir(light, 108, 316, 140)),
     ),
-    path(pick(light, '#E7DCC6', '#3B3A5C', '#E3E9EC'), 'M0 428L24 412V424L184 328V380L60 530H0z'),
-    stroke(
-      p.chalk,
-      7,
-      'M24 60V420M76 73V392M128 87V362M180 100V332M24 60L180 100M24 200L180 206M24 420L184 326',
-    ),
+    stroke(p.chalk, 7, 'M36 22L176 94V302L36 359zM80 45V341M130 70V321M36 190L176 198'),
   )
 }
 
 export const scene: Scene = (light) => {
   const p = paints[light]
   return group(
-    rect(pick(light, '#EFE6D3', '#2E2F50', '#E9EEF0'), 0, 0, 800, 600),
+    rect(pick(light, '#F3EBDB', '#2E2F50', '#E9EEF0'), 0, 0, 800, 600),
+    path(p.chalkShade, 'M0 522L206 362H594L800 522V600H0z'),
     side(light, true),
     mirror(400, side(light, false)),
-    stands(light),
-    volleyball(light),
-    person('day', 350, 316, 104, { coat: '#A8452F', pose: 'reach' }),
-    person('day', 462, 308, 108, { coat: '#2F7EA3', pose: 'reach' }),
-    stroke(p.chalk, 9, 'M206 66H594M206 66V336M594 66V336M200 334H600'),
+    court(light),
     rect(p.ink, 330, 20, 140, 36),
     path('#E4681A', 'M346 30h10v16h-10zM362 30h10v16h-10zM428 30h10v16h-10zM444 30h10v16h-10z'),
     circle(glow, 400, 32, 3),
@@ -90,6 +107,6 @@ export const scene: Scene = (light) => {
       group(swimmer(light, 236, 510, 0.96, p.brick), swimmer(light, 568, 530, 1, p.orange)),
     ),
     when(light === 'day', person('day', 656, 470, 120, { coat: '#FBF8F1', legs: '#1E2A32' })),
-    when(light === 'winter', person('day', 150, 474, 96, { coat: '#E4681A', child: true, legs: '#E3A57E' })),
+    when(light === 'winter', person('day', 122, 484, 96, { coat: '#E4681A', child: true, legs: '#E3A57E' })),
   )
 }

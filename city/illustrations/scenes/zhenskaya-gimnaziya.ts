@@ -27,6 +27,22 @@ const bays = Array.from({ length: 14 }, (_, index) => {
   return [x + width * 0.24, x + width * 0.76] as const
 })
 
+/** The short end of the house, in shade, which runs away to the left. */
+const end = (light: Light): Svg => {
+  const p = paints[light]
+  return group(
+    path(p.roofGreenShade, 'M4 206L116 173L170 132z'),
+    path(p.brickShade, 'M121 176L16 204V514L121 520z'),
+    path(p.rose, 'M121 170L10 199V208L121 182zM121 342L16 349V358L121 354z'),
+    path(p.chalk, 'M34 332V264Q48 240 62 258V329zM80 327V252Q95 226 110 246V324z'),
+    path(
+      light === 'evening' ? p.lit : p.glass,
+      'M40 324V266Q48 252 56 264V322zM87 319V254Q95 240 103 250V317z',
+    ),
+    path(p.stoneShade, 'M121 498L16 494V514L121 522z'),
+  )
+}
+
 const front = (light: Light): Svg => {
   const p = paints[light]
   const every = (
@@ -41,7 +57,8 @@ const front = (light: Light): Svg => {
       .join('')
   const lit = (i: number): boolean => (light === 'evening' ? i % 3 !== 1 : light === 'winter' && i % 4 === 2)
   return group(
-    path(p.roofGreen, d`M104 ${along(120, 176)}L150 136L820 ${along(820, 140)}V${along(820, 180)}z`),
+    end(light),
+    path(p.roofGreen, d`M112 ${along(112, 174)}L168 132L820 ${along(820, 136)}V${along(820, 180)}z`),
     path(p.brick, slab(120, 820, 176, 520)),
     stroke(
       p.brickShade,
@@ -51,8 +68,8 @@ const front = (light: Light): Svg => {
         .join(''),
     ),
     path(p.brickShade, slab(120, 820, 184, 200)),
-    path(p.rose, slab(108, 820, 170, 182) + slab(120, 820, 342, 354)),
-    path(p.stoneShade, slab(112, 820, 498, 524)),
+    path(p.rose, slab(114, 820, 170, 182) + slab(120, 820, 342, 354)),
+    path(p.stoneShade, slab(120, 820, 498, 524)),
     path(p.chalk, every(236, 316, 8)),
     path(p.glass, every(236, 316, 0)),
     path(
@@ -104,7 +121,7 @@ export const scene: Scene = (light) => {
     front(light),
     path(p.paving, d`M0 520L120 522L820 ${along(820, 524)}V600H0z`),
     path(p.pavingShade, 'M0 580L800 500V600H0z'),
-    oldTree(light, 52, 528, 300),
+    oldTree(light, 18, 540, 250),
     drifts(light, 572),
     tree(light, 700, 500, 170, 0.5),
     lamp(light, 590, 534, 220),
