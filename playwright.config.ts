@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 3210
+const PORT = Number(process.env.E2E_PORT ?? 3210)
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 10_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',

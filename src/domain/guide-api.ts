@@ -13,8 +13,8 @@ export type GuideApi = {
 export type PageHead = {
   title: string
   description: string
-  /** The address within the site that this page is known under. */
-  path: string
+  /** The address within the site that this page is known under; a page without one is not to be kept. */
+  path?: string
   /** The address of the preview picture within the site. */
   image?: string
   /** A schema.org object. */

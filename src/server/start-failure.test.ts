@@ -52,6 +52,12 @@ test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that cannot be written (%s) is
   expect(describeStartFailure(createError({ code }))).toContain('Нет прав на запись: папка данных.')
 })
 
+test.each(['ENOTDIR', 'ENOENT'])('a folder that cannot be (%s) is named', (code) => {
+  expect(describeStartFailure(createError({ code, path: '/a-file/data' }))).toBe(
+    'Такой папки быть не может: /a-file/data. Задайте другую папку: DATA_DIR=…',
+  )
+})
+
 test('a PostgreSQL server that does not answer leads to DATABASE_URL', async () => {
   const failure = await describeFailedStart({
     DATA_DIR: await createTempDir(),

@@ -20,6 +20,9 @@ export function describeStartFailure(error: unknown): string {
       if (port !== undefined)
         return `Порт ${port} нельзя занять без прав администратора. Задайте другой: PORT=3000`
       return `Нет прав на запись: ${path ?? 'папка данных'}. Дайте права или задайте другую папку: DATA_DIR=…`
+    case 'ENOTDIR':
+    case 'ENOENT':
+      return `Такой папки быть не может: ${path ?? 'папка данных'}. Задайте другую папку: DATA_DIR=…`
     case 'ERR_SQLITE_ERROR':
       return `База данных не открывается (${error.message}). Проверьте права и место на диске в папке DATA_DIR.`
     case 'ECONNREFUSED':

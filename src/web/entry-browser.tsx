@@ -14,7 +14,8 @@ async function takeOver() {
   const dataElement = document.getElementById('page-data')
   if (root === null || dataElement === null) throw new Error('the page carries no root or no data')
   const data = JSON.parse(dataElement.textContent) as PageData
-  const client = new QueryClient()
+  // «always»: without a network a request fails and says so, instead of waiting for ever.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   restorePageData(client, data)
   await findRoute(window.location.pathname).route.page.load()
   startTransition(() => {

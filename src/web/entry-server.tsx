@@ -14,10 +14,10 @@ export const headScript = VIEW_SCRIPT
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, { api, city }) => {
-  const url = new URL(address, 'http://guide.invalid')
-  const { route, params } = findRoute(url.pathname)
+  const { pathname, search } = splitAddress(address)
+  const { route, params } = findRoute(pathname)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const context = { client, api, city, params, search: url.search }
+  const context = { client, api, city, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
   const head = route.head(context)
   if (head === undefined) return { redirectTo: '/' }
@@ -25,7 +25,7 @@ export const render: PageRenderer = async (address, { api, city }) => {
     <StrictMode>
       <QueryClientProvider client={client}>
         <GuideContext value={{ api, city }}>
-          <StaticRouter location={url.pathname + url.search}>
+          <StaticRouter location={{ pathname, search }}>
             <App />
           </StaticRouter>
         </GuideContext>
@@ -33,4 +33,12 @@ export const render: PageRenderer = async (address, { api, city }) => {
     </StrictMode>,
   )
   return { status: route.status, head, html, data: takePageData(client, city, params.slug) }
+}
+
+/** Not `new URL`: it takes «//example.com» for another site. */
+function splitAddress(address: string): { pathname: string; search: string } {
+  const at = address.indexOf('?')
+  return at === -1
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, at), search: address.slice(at) }
 }

@@ -8,10 +8,17 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   let Page: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
   const load = () => {
-    loading ??= importPage().then((component) => {
-      Page = component
-      return component
-    })
+    loading ??= importPage().then(
+      (component) => {
+        Page = component
+        return component
+      },
+      (error: unknown) => {
+        // The next visit tries again.
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page while the module loads

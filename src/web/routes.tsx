@@ -57,7 +57,10 @@ const notFoundRoute: PageRoute = {
   page: lazyPage(async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage),
   status: 404,
   loadData: async () => undefined,
-  head: ({ city }) => ({ title: `Страница не найдена — ${siteName(city)}`, description: '', path: '/' }),
+  head: ({ city }) => ({
+    title: `Страница не найдена — ${siteName(city)}`,
+    description: 'Такой страницы нет.',
+  }),
 }
 
 /** The route of an address; any address without one is the 404 page. */

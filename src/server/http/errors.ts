@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance) {
     const status = error.statusCode ?? 500
     if (status < 500) return sendCallerFault(reply, error)
     request.log.error({ err: error }, 'the request failed')
-    if (!isApi(request)) return reply.code(500).type('text/html; charset=utf-8').send(FAILURE_PAGE)
+    if (!isApi(request)) return sendHtml(reply, 500, 'Что-то пошло не так. Попробуйте через минуту.')
     return sendProblem(reply, new Problem(500, 'internal', 'Что-то пошло не так. Попробуйте позже.'))
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, describeCallerFault(404)))
@@ -26,7 +26,9 @@ export function registerErrors(app: FastifyInstance) {
 
 /** Answers a request that the framework itself could not read: an address or a body that is not one. */
 export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }: FastifyError): FastifyReply {
-  return sendProblem(reply, describeCallerFault(statusCode, code))
+  const problem = describeCallerFault(statusCode, code)
+  if (isApi(reply.request) || reply.request.method !== 'GET') return sendProblem(reply, problem)
+  return sendHtml(reply, statusCode, problem.message)
 }
 
 function describeCallerFault(status: number, code = 'not_found'): Problem {
@@ -37,8 +39,14 @@ function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/')
 }
 
-const FAILURE_PAGE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Ошибка</title>
+/** A page that needs nothing of the pages' build, which may be what failed. `detail` is our own text. */
+function sendHtml(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница не открылась</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><h1>Страница не открылась</h1><p>Что-то пошло не так. Попробуйте обновить страницу через минуту.</p>
-<p><a href="/">На главную</a></p></body></html>
-`
+<body><h1>Страница не открылась</h1><p>${detail}</p><p><a href="/">На главную</a></p></body></html>
+`)
+}

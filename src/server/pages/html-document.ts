@@ -9,7 +9,6 @@ export function renderDocument(
   site: { origin: string; name: string },
 ): string {
   const { head } = page
-  const url = escapeHtml(site.origin + head.path)
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return `<!doctype html>
@@ -19,13 +18,12 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
-<link rel="canonical" href="${url}">
+${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(site.origin + head.path))}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ru_RU">
 <meta property="og:site_name" content="${escapeHtml(site.name)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${url}">
 ${head.image === undefined ? '' : previewTags(escapeHtml(site.origin + head.image))}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131c22" media="(prefers-color-scheme: dark)">
@@ -45,6 +43,12 @@ ${build.preloadUrls.map((href) => `<link rel="modulepreload" href="${href}" fetc
 </body>
 </html>
 `
+}
+
+const NOT_KEPT = '<meta name="robots" content="noindex">'
+
+function addressTags(url: string): string {
+  return `<link rel="canonical" href="${url}">\n<meta property="og:url" content="${url}">`
 }
 
 function previewTags(url: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
@@ -16,14 +16,19 @@ const LINKS = [
 /** Logo and links. On narrow screens a button opens and closes the links. */
 export function SiteHeader() {
   const { city } = useGuide()
-  const { pathname } = useLocation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const closeMenu = () => setMenuOpen(false)
+  const { pathname, key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  // A menu belongs to the page it was opened on: another page, by a link or by Back, comes without it.
+  const isMenuOpen = openedAt === key
+  const closeMenu = () => setOpenedAt(undefined)
 
   useEffect(() => {
     if (!isMenuOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setMenuOpen(false)
+      if (event.key !== 'Escape') return
+      setOpenedAt(undefined)
+      toggle.current?.focus()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
@@ -36,12 +41,13 @@ export function SiteHeader() {
         {siteName(city)}
       </PageLink>
       <button
+        ref={toggle}
         type="button"
         className="icon-button menu-toggle"
         aria-expanded={isMenuOpen}
         aria-controls="site-menu"
         aria-label={isMenuOpen ? 'Закрыть меню' : 'Открыть меню'}
-        onClick={() => setMenuOpen(!isMenuOpen)}
+        onClick={() => setOpenedAt(isMenuOpen ? undefined : key)}
       >
         <Icon name={isMenuOpen ? 'close' : 'menu'} />
       </button>
@@ -51,7 +57,7 @@ export function SiteHeader() {
         aria-label="Основное меню"
       >
         {LINKS.map(({ to, label }) =>
-          to === pathname ? (
+          isCurrent(to, pathname) ? (
             <span key={to} className="current-page" aria-current="page">
               {label}
             </span>
@@ -65,4 +71,8 @@ export function SiteHeader() {
       </nav>
     </header>
   )
+}
+
+function isCurrent(to: string, pathname: string): boolean {
+  return to === (pathname.replace(/\/+$/, '') || '/')
 }

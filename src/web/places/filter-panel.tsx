@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { type PlaceFilter, toggleTag } from '#domain/place-filter.ts'
+import { filterAddress } from './filter-address.ts'
 
 type FilterPanelProps = {
   tags: readonly string[]
@@ -10,16 +11,25 @@ type FilterPanelProps = {
 
 /** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
 export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, filter, onChange)
+
   return (
     <search>
-      <form className="filter-panel" action={paths.places} method="get" onSubmit={stayHere}>
+      <form
+        ref={form}
+        className="filter-panel"
+        action={paths.places}
+        method="get"
+        autoComplete="off"
+        onSubmit={stayHere}
+      >
         <input
           className="search-box"
           type="search"
           name="q"
           placeholder="Поиск локаций..."
           aria-label="Поиск локаций"
-          autoComplete="off"
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
         />
@@ -42,7 +52,7 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
           {filter.tags.length > 0 && (
             <a
               className="clear-tags"
-              href={paths.places}
+              href={filterAddress({ ...filter, tags: [] })}
               onClick={(event) => {
                 event.preventDefault()
                 onChange({ ...filter, tags: [] })
@@ -63,4 +73,19 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
 /** Enter in the field must not reload the page: the list follows already. */
 function stayHere(event: FormEvent) {
   event.preventDefault()
+}
+
+/** On a slow network a visitor types and chooses before the page's code is there: that counts too. */
+function useEarlyInput(
+  form: RefObject<HTMLFormElement | null>,
+  filter: PlaceFilter,
+  onChange: (filter: PlaceFilter) => void,
+) {
+  const takeOver = useEffectEvent(() => {
+    if (form.current === null) return
+    const fields = new FormData(form.current)
+    const early = { text: String(fields.get('q') ?? ''), tags: fields.getAll('tag').map(String) }
+    if (filterAddress(early) !== filterAddress(filter)) onChange(early)
+  })
+  useEffect(() => takeOver(), [])
 }

@@ -47,7 +47,7 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
       }}
     >
       <div className="modal-body">
-        <header className="modal-header">
+        <div className="modal-header">
           <h2 id={titleId}>{title}</h2>
           <form
             action={paths.places}
@@ -60,7 +60,7 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
               <Icon name="close" />
             </button>
           </form>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

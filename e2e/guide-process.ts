@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Writable } from 'node:stream'
+import { test as base, expect } from '@playwright/test'
+
+const ROOT = join(import.meta.dirname, '..')
+const SETTINGS = /^(PORT|HOST|DATA_DIR|DATABASE_URL|CITY_DIR|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|NODE_OPTIONS)$/
+
+/** A real process of the server, with what it has written so far. */
+export type GuideProcess = {
+  stdout: () => string
+  stderr: () => string
+  exitCode: Promise<number | null>
+  /** Waits for the banner and gives the address in it. */
+  getAddress: () => Promise<string>
+  signal: (name: NodeJS.Signals) => void
+}
+
+type Tools = {
+  /** A folder of this test's own. */
+  folder: string
+  /** Starts a server on a free port with data of its own, unless `env` says otherwise. */
+  startGuide: (env?: Record<string, string>) => GuideProcess
+}
+
+/** Tests with server processes of their own, which end with the test. */
+export const test = base.extend<Tools>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gorodok-process-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  startGuide: async ({ folder }, use) => {
+    const children: ChildProcess[] = []
+    await use((env = {}) => {
+      const child = spawn(process.execPath, ['src/server/main.ts'], {
+        cwd: ROOT,
+        env: { ...withoutSettings(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      children.push(child)
+      return describeProcess(child)
+    })
+    for (const child of children) child.kill('SIGKILL')
+  },
+})
+
+function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
+}
+
+function describeProcess(child: ChildProcess): GuideProcess {
+  const stdout = collect(child.stdout)
+  const stderr = collect(child.stderr)
+  const exitCode = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    stdout,
+    stderr,
+    exitCode,
+    async getAddress() {
+      await expect.poll(stderr, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+/)
+      return (stderr().match(/http:\/\/localhost:\d+/)?.[0] ?? '').replace('localhost', '127.0.0.1')
+    },
+    signal: (name) => child.kill(name),
+  }
+}
+
+function collect(stream: Readable | null): () => string {
+  let text = ''
+  stream?.pipe(
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        text += chunk.toString()
+        done()
+      },
+    }),
+  )
+  return () => text
+}

@@ -1,0 +1,168 @@
+import { expect, type Page, type Request, type Route, test } from '@playwright/test'
+import { listNames, PLACES, TEXT } from './city-pack.ts'
+import { cardNames, cards, LOCATIONS_API, openPage } from './open-page.ts'
+
+const FALLBACK_LINE = 'Error fetching locations from API, falling back to mock data'
+const MOST_SCRIPT_BYTES = 85 * 1024
+const MOST_FONT_BYTES = 60_000
+const PHONE = { width: 360, height: 640 }
+
+/** Opens an address with an empty cache and gives all that was asked for until nothing more was. */
+async function listRequests(page: Page, address: string): Promise<Request[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return requests
+}
+
+/** Bytes of the bodies as they came over the line, compressed. */
+async function sumBytes(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/map', '/no-such-page']) {
+  test(`the first view of ${address} is light and asks no one else`, async ({ page, baseURL }) => {
+    const requests = await listRequests(page, address)
+    const ofType = (...types: string[]) =>
+      requests.filter((request) => types.includes(request.resourceType()))
+
+    const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
+
+    expect(await sumBytes(ofType('script')), 'bytes of scripts').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+    expect(await sumBytes(ofType('font')), 'bytes of fonts').toBeLessThanOrEqual(MOST_FONT_BYTES)
+    expect(ofType('stylesheet').map(pathOf), 'styles stand in the page').toEqual([])
+    for (const request of ofType('script', 'document')) {
+      const encoding = await (await request.response())?.headerValue('content-encoding')
+      expect(encoding, pathOf(request)).toBe('br')
+    }
+
+    const unwanted = /map(?!-page)|maplibre|chat|assistant|feedback|form|toast|built-in|suggest/i
+    expect(
+      ofType('script')
+        .map(pathOf)
+        .filter((path) => unwanted.test(path)),
+    ).toEqual([])
+    expect(
+      ofType('fetch', 'xhr')
+        .map(pathOf)
+        .filter((path) => path !== '/api/client/locations'),
+    ).toEqual([])
+
+    const failed = await Promise.all(requests.map(async (request) => (await request.response())?.status()))
+    expect(failed.slice(1).filter((status) => status !== 200)).toEqual([])
+  })
+}
+
+test('the list is asked for once, although the page has it already', async ({ page }) => {
+  const requests = await listRequests(page, '/')
+  expect(requests.filter((request) => pathOf(request) === '/api/client/locations')).toHaveLength(1)
+  await page.getByRole('link', { name: 'О городе' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(PLACES.length)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((request) => pathOf(request) === '/api/client/locations')).toHaveLength(1)
+})
+
+test('the list is asked for again after five minutes, not before', async ({ page }) => {
+  await page.clock.install()
+  const requests = await listRequests(page, '/')
+  const count = () => requests.filter((request) => pathOf(request) === '/api/client/locations').length
+  const leaveAndReturn = async () => {
+    await page.getByRole('link', { name: 'О городе' }).click()
+    await expect(page).toHaveURL('/about')
+    await page.getByRole('link', { name: 'Локации', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  }
+  await page.clock.fastForward('04:50')
+  await leaveAndReturn()
+  expect(count()).toBe(1)
+  await page.clock.fastForward('00:15')
+  await leaveAndReturn()
+  await expect.poll(count).toBe(2)
+})
+
+test('a picture far below is only fetched when it comes near', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const requests = await listRequests(page, '/')
+  const fetched = () => requests.filter((request) => request.resourceType() === 'image').map(pathOf)
+  const last = cards(page).last().locator('img')
+  const path = await last.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)
+  const stem = path.replace(/(-\d+)?\.\w+$/, '')
+  expect(fetched().filter((other) => other.startsWith(stem))).toEqual([])
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched().some((other) => other.startsWith(stem))).toBe(true)
+})
+
+test('when the API is down, the served places stay and the console tells', async ({ page }) => {
+  await page.route(LOCATIONS_API, (route) => route.fulfill({ status: 500, body: 'no' }))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith(FALLBACK_LINE))
+  await page.goto('/')
+  expect((await logged).type()).toBe('error')
+  await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
+  await expect(cardNames(page)).toHaveText(listNames())
+  await expect(page.getByText('Ошибка загрузки локаций')).toBeHidden()
+  await cardNames(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(PLACES[0]?.description ?? '')
+})
+
+test('without a network the loaded list still filters and opens places', async ({ page, context }) => {
+  await listRequests(page, '/')
+  await context.setOffline(true)
+  await page.getByPlaceholder('Поиск локаций...').fill(TEXT)
+  await expect(cardNames(page)).toHaveText(listNames({ text: TEXT }))
+  await cardNames(page).first().getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Описание')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByPlaceholder('Поиск локаций...').fill('жираф12345')
+  await expect(page.getByText('Локации не найдены')).toBeVisible()
+})
+
+for (const [reason, lose] of [
+  ['the network is away', (page: Page) => page.context().setOffline(true)],
+  ['a new version replaced it', (page: Page) => page.route('**/assets/*-page-*.js', answerNotFound)],
+] as const) {
+  test(`a page whose code does not come, since ${reason}, leaves no empty window`, async ({ page }) => {
+    await listRequests(page, '/')
+    await lose(page)
+    await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('main')).toContainText(/[а-яё]{3}/i)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.unrouteAll()
+    await page.getByRole('banner').getByRole('link', { name: 'Локации' }).click()
+    await expect(cards(page)).toHaveCount(PLACES.length)
+    await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()
+    await expect(page.locator('article').getByRole('heading').first()).toBeVisible()
+  })
+}
+
+function answerNotFound(route: Route) {
+  return route.fulfill({ status: 404, contentType: 'text/plain', body: '' })
+}
+
+test('without a network and without places the error panel stands there, no endless spinner', async ({
+  page,
+  context,
+}) => {
+  await listRequests(page, '/no-such-page')
+  await context.setOffline(true)
+  await page.locator('main').getByRole('link').click()
+  await expect(page.getByText('Ошибка загрузки локаций')).toBeVisible({ timeout: 15_000 })
+})
+
+test('no page runs inline scripts or breaks its own security policy', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/map', '/about']) await openPage(page, address)
+  expect(faults).toEqual([])
+})

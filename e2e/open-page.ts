@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+export const LOCATIONS_API = '**/api/client/locations'
+
+/** Every screen of the specification, and an address without one. */
+export const SCREENS = ['/', '/map', '/about', '/no-such-page']
+
+/** Opens a page and waits until its code runs: only then does it ask for the places. Not for the 404 page. */
+export async function openPage(page: Page, address: string) {
+  const asked = page.waitForRequest(LOCATIONS_API)
+  await page.goto(address)
+  await asked
+}
+
+/** Opens the 404 page, the only one that knows no places yet, and waits until its code runs. */
+export async function openNotFoundPage(page: Page, address = '/no-such-page') {
+  const logged = page.waitForEvent('console', (message) => message.text().includes(decodeURI(address)))
+  await page.goto(address)
+  await logged
+}
+
+/** Goes to an address as a link followed within the page would, without loading the page anew. */
+export async function goWithinPage(page: Page, address: string) {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** The cards of the list. */
+export function cards(page: Page) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+}
+
+/** The names on the cards of the list. */
+export function cardNames(page: Page) {
+  return cards(page).getByRole('heading', { level: 2 })
+}

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { getPlace, PLACES } from './city-pack.ts'
+import { openPage } from './open-page.ts'
+
+const RICH = getPlace(({ phone, additionalInfo }) => phone && additionalInfo)
+const LONGEST = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
+const SCREENS = [
+  ['the list', '/'],
+  ['the empty list with suggestions', '/?q=музеи'],
+  ['an open place', `/location/${RICH.slug}`],
+  ['the place with the longest name', `/location/${LONGEST?.slug}`],
+  ['the map', '/map'],
+  ['the page about the town', '/about'],
+  ['the 404 page', '/no-such-page'],
+] as const
+const WIDTHS = [320, 360, 768, 1440]
+const ENLARGED = [
+  [360, '200%'],
+  [768, '200%'],
+  [1440, '200%'],
+] as const
+
+/**
+ * What does not fit: the page or a dialog that would scroll sideways, and texts cut off by their box. Boxes that
+ * are meant to scroll sideways are left out.
+ */
+function listTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the page: ${scrollWidth} > ${clientWidth}`)
+    for (const element of document.querySelectorAll('body *')) {
+      const { overflowX, position, clip } = getComputedStyle(element)
+      const isSeen = element.checkVisibility() && !(position === 'absolute' && clip !== 'auto')
+      if (!isSeen || element.matches('.carousel-track, .tag-choice, input, svg *')) continue
+      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const { left, right } = element.getBoundingClientRect()
+      const isOutside =
+        !element.closest('.carousel-track, .tag-choice, .skip-link') && (left < -1 || right > clientWidth + 1)
+      const what = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`
+      if (isCut) faults.push(`cut off: ${what}`)
+      if (isOutside) faults.push(`outside: ${what}`)
+    }
+    return faults
+  })
+}
+
+for (const [screen, address] of SCREENS) {
+  test(`nothing of ${screen} is wider than the screen, however narrow or enlarged`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator('h1')).toBeVisible()
+    for (const [width, textSize] of [...WIDTHS.map((it) => [it, '100%'] as const), ...ENLARGED]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, textSize)
+      expect.soft(await listTooWide(page), `${width} px, text at ${textSize}`).toEqual([])
+    }
+  })
+}
+
+for (const title of ['Обратная связь', 'AI Помощник']) {
+  test(`nothing of the dialog «${title}» is wider than the screen`, async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByText(title, { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 })
+      expect.soft(await listTooWide(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('nothing of the open menu is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+  expect(await listTooWide(page)).toEqual([])
+})
+
+test.describe(() => {
+  /** A window of 1280 × 720 at a zoom of 200 %. */
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 })
+
+  test('at a zoom of 200 % nothing is wider than the screen', async ({ page }) => {
+    for (const [screen, address] of SCREENS) {
+      await page.goto(address)
+      await expect(page.locator('h1')).toBeVisible()
+      expect.soft(await listTooWide(page), screen).toEqual([])
+    }
+  })
+
+  test('at a zoom of 200 % a place can be opened, read to its end and closed', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('link', { name: RICH.name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: RICH.name })
+    await dialog.getByText('Источники').scrollIntoViewIfNeeded()
+    await expect(dialog.getByText('Источники')).toBeInViewport({ ratio: 1 })
+    const close = dialog.getByRole('button', { name: 'Закрыть' })
+    await expect(close, 'it stays at hand').toBeInViewport({ ratio: 1 })
+    await close.click()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('on a phone the first place is in sight without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  await expect(page.locator('.place-card').first()).toBeInViewport({ ratio: 0.3 })
+})
+
+test('on a phone every tag can be brought into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openPage(page, '/')
+  const tags = page.locator('label').filter({ has: page.locator('input[name="tag"]') })
+  await tags.last().scrollIntoViewIfNeeded()
+  await expect(tags.last()).toBeInViewport({ ratio: 1 })
+  await expect(tags.first()).not.toBeInViewport()
+})

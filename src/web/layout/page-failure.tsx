@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+
+type PageFailureProps = { address: string; children: ReactNode }
+type PageFailureState = { failedAt?: string }
+
+/** Shows the way on when a page fails, for example because its code did not come; another address starts afresh. */
+export class PageFailure extends Component<PageFailureProps, PageFailureState> {
+  override state: PageFailureState = {}
+
+  static getDerivedStateFromError(): PageFailureState {
+    return { failedAt: '' }
+  }
+
+  static getDerivedStateFromProps({ address }: PageFailureProps, { failedAt }: PageFailureState) {
+    if (failedAt === '') return { failedAt: address }
+    return failedAt === undefined || failedAt === address ? null : { failedAt: undefined }
+  }
+
+  override render() {
+    const { address, children } = this.props
+    if (this.state.failedAt === undefined) return children
+    return (
+      <Notice title="Страница не загрузилась" isAlert>
+        <p>Проверьте связь и попробуйте ещё раз.</p>
+        <a className="button" href={address}>
+          Загрузить снова
+        </a>
+      </Notice>
+    )
+  }
+}
