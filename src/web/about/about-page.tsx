@@ -31,10 +31,9 @@ export function AboutPage() {
         <article className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
         <Figures figures={about.figures} />
         {about.plan && (
-          <figure className="town-plan">
+          <div className="town-plan">
             <Picture image={about.plan} alt="Схема города" sizes="(min-width: 60rem) 44rem, 96vw" />
-            <figcaption className="hint">Схема, не в масштабе</figcaption>
-          </figure>
+          </div>
         )}
         <Timeline events={about.timeline} />
         <FeatureCards />

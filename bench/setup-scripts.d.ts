@@ -1,0 +1,9 @@
+/** The scripts of set-up are plain JavaScript, because they run before anything is installed. */
+declare module '*/scripts/setup.mjs' {
+  export const ROOT: string
+  export function build(): void
+}
+
+declare module '*/scripts/find-chromium.mjs' {
+  export function findChromium(): string | undefined
+}
