@@ -51,6 +51,21 @@ test.each([
   expect(response.json()).toMatchObject({ status, detail, code: expect.stringMatching(/^[a-z_]+$/) })
 })
 
+test('an address that is none is a page for a visitor and a problem for a program, both in Russian', async () => {
+  const { app } = await createTestApp()
+  const page = await app.inject('/location/%E0%A4%A')
+  expect(page.statusCode).toBe(400)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(page.body).toContain('<p>Запрос составлен неверно.</p>')
+  const call = await app.inject('/api/client/%ZZ')
+  expect([call.statusCode, call.headers['content-type']]).toEqual([400, PROBLEM_TYPE])
+  expect(call.json()).toMatchObject({ code: 'fst_err_bad_url', detail: 'Запрос составлен неверно.' })
+  expect(page.body + call.body).not.toMatch(/%ZZ|%E0|url component/)
+})
+
 test('16 KB are accepted', async () => {
   const { app } = await createTestApp()
   const response = await app.inject({
@@ -66,7 +81,10 @@ test('a page that fails says so in Russian, without a word of what went wrong', 
   const { app } = await createFailingApp(new Error(SECRET))
   const response = await app.inject('/')
   expect(response.statusCode).toBe(500)
-  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   expect(response.body).toContain('Страница не открылась')
   expect(response.body).toContain('<a href="/">')
   expect(response.body).not.toMatch(/secret|srv|Error| at /)

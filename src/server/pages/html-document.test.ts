@@ -35,6 +35,14 @@ test('the head says what the page is, for people, search engines and link previe
   }
 })
 
+test('a page without an address of its own is not to be kept by search engines', () => {
+  const { path: _path, ...head } = HEAD
+  const html = renderDocument({ head, html: '', data: null }, createPageBuild(), SITE)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/canonical|og:url/)
+  expect(render()).not.toContain('noindex')
+})
+
 test('a page without a picture names none', () => {
   expect(render()).not.toContain('og:image')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { createFullPlace, createPlace } from '#testing/create-place.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
 import { createPlaceStore } from './place-store.ts'
 
 const MANY = 5_000
@@ -146,3 +146,11 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     await expect(store.listPlaces()).rejects.toThrow('lat')
   })
 }
+
+test('PostgreSQL: of two nodes that seed at the same moment one waits for the other and finds it done', async () => {
+  const settings = await POSTGRES.createSettings()
+  const [first, second] = [await openTestDatabase(settings), await openTestDatabase(settings)]
+  const seeds = [first, second].map((database) => createPlaceStore(database).seed(createMany(300), 'a'))
+  expect((await Promise.all(seeds)).sort()).toEqual([false, true])
+  expect(await createPlaceStore(first).getVersion()).toBe(1)
+})

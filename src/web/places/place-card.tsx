@@ -1,20 +1,18 @@
 import { memo } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
-import { usePlaceTransition } from './use-place-transition.ts'
+import type { OpenPlace } from './use-open-place.ts'
 
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
 const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
 
-type PlaceCardProps = { place: Place; isFirstSeen: boolean; isEager: boolean }
+type PlaceCardProps = { place: Place; isFirstSeen: boolean; isEager: boolean; onOpen: OpenPlace }
 
 /** A place in the list: picture, category, name, short description and tags. All of it opens the dialog. */
-export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager, onOpen }: PlaceCardProps) {
   const picture = place.images[0]
-  const growPicture = usePlaceTransition()
   return (
     <li className="place-card">
       <div className="place-card-picture">
@@ -25,14 +23,9 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager }
       </div>
       <div className="place-card-text">
         <h2>
-          <PageLink
-            to={placePath(place.slug)}
-            state={{ isFromList: true }}
-            onClick={growPicture}
-            id={`place-${place.id}`}
-          >
+          <a href={placePath(place.slug)} onClick={onOpen} id={`place-${place.id}`}>
             {place.name}
-          </PageLink>
+          </a>
         </h2>
         <p>{place.description}</p>
         <TagList tags={place.tags} />
