@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+/** Two runs on one machine need two ports: E2E_PORT. */
 const PORT = Number(process.env.E2E_PORT ?? 3210)
+// Every worker reads this file again; they inherit the folder and make none of their own.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gorodok-e2e-'))
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 
 export default defineConfig({
@@ -20,7 +23,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
       args: [
@@ -38,7 +42,7 @@ export default defineConfig({
     stdout: 'ignore',
     env: {
       PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'gorodok-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
     },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { getPlace, listNames, PLACES, TAG, TAGS, TEXT } from './city-pack.ts'
+import { listNames, PLACES, TAG, TAGS, TEXT } from './city-pack.ts'
 import { cardNames, cards, openPage } from './open-page.ts'
 
 const TOTAL = PLACES.length
@@ -117,19 +117,32 @@ test('a page left right after typing shows the filter again on Back', async ({ p
   await openPage(page, '/')
   await searchBox(page).fill(TEXT)
   await page.getByRole('link', { name: 'О городе' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.locator('article')).toBeVisible()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expectSquares(page)
 })
 
-test('the logo shows the whole list again', async ({ page }) => {
-  await openPage(page, `/?q=${TEXT}&tag=${TAG}`)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).toHaveURL('/')
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(cards(page)).toHaveCount(TOTAL)
-})
+for (const [way, filter] of [
+  ['an address', (page: Page) => openPage(page, `/?q=${TEXT}&tag=${TAG}`)],
+  [
+    'hand',
+    async (page: Page) => {
+      await openPage(page, '/')
+      await searchBox(page).fill(TEXT)
+      await tagLabel(page, TAG).click()
+    },
+  ],
+] as const) {
+  test(`the logo shows the whole list again, filtered by ${way}`, async ({ page }) => {
+    await filter(page)
+    await expect(cardNames(page)).toHaveText(listNames({ text: TEXT, tags: [TAG] }))
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/')
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(cards(page)).toHaveCount(TOTAL)
+  })
+}
 
 test('a tag that no place has finds nothing and can be cleared', async ({ page }) => {
   await openPage(page, '/?tag=верблюды')
@@ -149,10 +162,14 @@ test('a filter in the address is text and never code', async ({ page }) => {
 
 test('Enter in the search field leaves the list where it is', async ({ page }) => {
   await openPage(page, '/')
-  await searchBox(page).fill(getPlace(({ category }) => category === 'кинотеатр').name)
-  const loaded = page.waitForEvent('framenavigated', { predicate: () => true })
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.url())
+  })
+  await searchBox(page).fill(TEXT)
   await searchBox(page).press('Enter')
-  await loaded
-  await expect(cards(page)).toHaveCount(1)
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  // A page that began to load would have asked for its address before this answer is there.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(loaded).toEqual([])
+  await expectSquares(page)
 })

@@ -39,10 +39,14 @@ test('a port in use is told in one sentence with the port', async ({ startGuide 
 test('a data folder that cannot be written is told in one sentence with the folder', async ({
   startGuide,
 }) => {
-  const text = await expectRefusal(startGuide({ DATA_DIR: '/etc/hostname/data' }))
-  expect(text).toContain('/etc/hostname')
-  expect(text).toContain('DATA_DIR')
-  expect(text.split('\n')).toHaveLength(LINES_OF_ONE_SENTENCE)
+  const folders = ['/etc/hostname/data', '/etc/hostname']
+  const guides = folders.map((folder) => startGuide({ DATA_DIR: folder }))
+  for (const [index, guide] of guides.entries()) {
+    const text = await expectRefusal(guide)
+    expect(text).toContain(folders[index]?.split('/').slice(0, 3).join('/'))
+    expect(text).toContain('DATA_DIR')
+    expect(text.split('\n')).toHaveLength(LINES_OF_ONE_SENTENCE)
+  }
 })
 
 test('settings that cannot be used are all told at once', async ({ startGuide }) => {
