@@ -9,6 +9,9 @@ const PARSE_OPTIONS = { error: ru().localeError, reportInput: true }
 
 const { name, category, tags, description, descriptionFull, sources } = placeSchema.shape
 
+/** One part of an address: what would end it or lead elsewhere is not allowed. */
+const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
+
 const packImageSchema = z.object({
   file: z.string().check(z.minLength(1)),
   alt: z.optional(z.string()),
@@ -18,7 +21,7 @@ const packImageSchema = z.object({
 
 const packPlaceSchema = z.object({
   id: z.optional(placeSchema.shape.id),
-  slug: z.optional(placeSchema.shape.slug),
+  slug: z.optional(placeSchema.shape.slug.check(z.refine((slug) => SLUG.test(slug)))),
   name,
   category,
   tags,
@@ -32,8 +35,16 @@ const packPlaceSchema = z.object({
   ...placeFacts,
 })
 
-/** The files of a city pack as they were read: parsed JSON, the about text, the names of the image files. */
-export type CityPackFiles = { city: unknown; places: unknown; about: string; imageFiles: ReadonlySet<string> }
+/**
+ * The files of a city pack as they were read: parsed JSON, the about text, the names of the image files. One that
+ * could not be read is absent, and whoever read it has told so.
+ */
+export type CityPackFiles = {
+  city?: unknown
+  places?: unknown
+  about?: string
+  imageFiles: ReadonlySet<string>
+}
 
 /** A sound city pack. Image paths are still file names of the pack's `images` folder. */
 export type CityPack = { city: CityFile; places: Place[]; about: string }
@@ -45,11 +56,12 @@ export type CityPackResult = { pack: CityPack } | { faults: string[] }
 export function parseCityPack(files: CityPackFiles): CityPackResult {
   const faults: string[] = []
   const city = z.safeParse(citySchema, dropNulls(files.city), PARSE_OPTIONS)
-  if (!city.success) faults.push(...describeIssues('city.json', city.error.issues))
-  if (files.about.trim() === '') faults.push('about.md: файл пуст, напишите хотя бы один абзац о городе')
-  const places = parsePlaces(files.places, files.imageFiles, faults)
-  if (!city.success || faults.length > 0) return { faults }
-  return { pack: { city: city.data, places, about: files.about } }
+  if (!city.success && 'city' in files) faults.push(...describeIssues('city.json', city.error.issues))
+  if (files.about?.trim() === '') faults.push('about.md: файл пуст, напишите хотя бы один абзац о городе')
+  const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
+  const { about } = files
+  if (!city.success || places === undefined || about === undefined || faults.length > 0) return { faults }
+  return { pack: { city: city.data, places, about } }
 }
 
 function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: string[]): Place[] {
@@ -120,6 +132,7 @@ function describeIssues(where: string, issues: readonly z.core.$ZodIssue[]): str
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'не должно быть пустым'
+  if (issue.code === 'too_small' && !issue.inclusive) return `должно быть больше ${issue.minimum}`
   if (issue.code === 'too_small') return `${issue.input ?? 'значение'} меньше допустимого ${issue.minimum}`
   if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`
   if (issue.code === 'invalid_type') return `ожидается ${TYPE_NAMES[issue.expected] ?? issue.expected}`

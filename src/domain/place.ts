@@ -19,7 +19,14 @@ export const CATEGORIES = [
   'памятник',
 ] as const
 
-const text = z.string().check(z.minLength(1))
+/** The largest number that both databases keep. */
+const LARGEST_ID = 2_147_483_647
+
+/** PostgreSQL keeps no NUL. */
+const text = z.string().check(
+  z.minLength(1),
+  z.refine((value) => !value.includes('\0')),
+)
 /** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
 const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
@@ -47,7 +54,7 @@ export const placeFacts = {
   indoor: known(z.boolean()),
   outsideTown: known(z.boolean()),
   phone: known(text),
-  website: known(z.url()),
+  website: known(z.url({ protocol: /^https?$/ })),
   price: known(text),
   additionalInfo: known(text),
   checkedAt: known(z.iso.date()),
@@ -58,7 +65,7 @@ export const placeFacts = {
  * An absent optional field means «not known».
  */
 export const placeSchema = z.object({
-  id: z.int().check(z.positive()),
+  id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   slug: text,
   name: text,
   category: text,

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerAboutApi } from './city/about-api.ts'
 import type { Config } from './config.ts'
 import { registerHealth } from './health/health-api.ts'
@@ -20,6 +20,8 @@ import { registerUploads } from './uploads/uploads-api.ts'
 const REQUEST_TIMEOUT_MS = 10_000
 const CONNECTION_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
+/** A Russian slug takes six characters a letter in an address. */
+const LONGEST_PARAMETER = 1_000
 
 /** The server's parts: what answers, and the built pages with the folder of their files. */
 export type AppParts = {
@@ -39,9 +41,11 @@ export async function createApp({ config, services, build, clientDir, log }: App
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => sendCallerFault(reply, error),
   })
+  closeConnectionsOnStop(app)
   registerRequestLog(app)
   registerErrors(app)
   await app.register(helmet, securityHeaders(build))
@@ -61,4 +65,15 @@ export async function createApp({ config, services, build, clientDir, log }: App
   registerPreviews(app, services)
   registerPages(app, guide, build)
   return app
+}
+
+/** A connection kept alive would hold a stopping server open: its last answer says that it ends. */
+function closeConnectionsOnStop(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
 }

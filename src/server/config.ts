@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база')
+    .refine(isDatabaseUrl, 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база')
     .optional(),
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
@@ -47,12 +47,18 @@ export type Config = {
   logLevel: string
 }
 
+function isDatabaseUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
+}
+
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxyList(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits] = entry.trim().split('/')
-    return PROXY_GROUPS.includes(address) || (isIP(address) > 0 && /^\d*$/.test(bits ?? ''))
+    if (PROXY_GROUPS.includes(entry.trim())) return true
+    const widest = isIP(address) === 6 ? 128 : 32
+    return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
   })
 }
 

@@ -2,6 +2,9 @@ import { CityPackError } from './city/city-files.ts'
 import { ConfigError } from './config.ts'
 import { PictureError } from './uploads/publish-images.ts'
 
+const DATABASE_AWAY =
+  'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'
+
 /** What the operator reads when the guide does not start: in Russian, what is wrong and what to do. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
@@ -10,6 +13,7 @@ export function describeStartFailure(error: unknown): string {
     return `Картинка не открывается: ${error.file}. Сохраните её заново как JPEG, PNG, WebP или SVG.`
   }
   if (!(error instanceof Error)) return `Путеводитель не запустился: ${String(error)}`
+  if (/timeout exceeded when trying to connect/.test(error.message)) return DATABASE_AWAY
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {
     case 'EADDRINUSE':
@@ -21,13 +25,28 @@ export function describeStartFailure(error: unknown): string {
         return `Порт ${port} нельзя занять без прав администратора. Задайте другой: PORT=3000`
       return `Нет прав на запись: ${path ?? 'папка данных'}. Дайте права или задайте другую папку: DATA_DIR=…`
     case 'ENOTDIR':
+    case 'EEXIST':
     case 'ENOENT':
+      if (path?.includes('manifest.json'))
+        return 'Страницы не собраны. Запустите путеводитель командой npm start.'
       return `Такой папки быть не может: ${path ?? 'папка данных'}. Задайте другую папку: DATA_DIR=…`
     case 'ERR_SQLITE_ERROR':
       return `База данных не открывается (${error.message}). Проверьте права и место на диске в папке DATA_DIR.`
+    case 'ENOSPC':
+      return `На диске кончилось место: ${path ?? 'папка данных'}. Освободите место и запустите снова.`
+    case 'EADDRNOTAVAIL':
+      return 'Такого адреса у этой машины нет. Проверьте HOST: обычно он не нужен.'
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `База данных не пускает (${error.message}). Проверьте имя, пароль и название базы в DATABASE_URL.`
+    case 'ERR_INVALID_URL':
+      return 'Адрес базы данных записан неверно. Проверьте DATABASE_URL.'
     case 'ECONNREFUSED':
+    case 'EHOSTUNREACH':
     case 'ENOTFOUND':
-      return 'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'
+    case 'EAI_AGAIN':
+      return DATABASE_AWAY
     default:
       return `Путеводитель не запустился.\n${error.stack}`
   }

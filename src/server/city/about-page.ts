@@ -13,10 +13,11 @@ export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> 
     async: false,
     renderer: {
       html: ({ text }) => escapeHtml(text),
-      heading({ tokens, depth, text }) {
+      heading({ tokens, depth }) {
         const content = this.parser.parseInline(tokens)
         if (depth !== 2) return `<h${depth}>${content}</h${depth}>\n`
-        const id = slugFromName(text)
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer)
+        const id = uniqueId(slugFromName(text), headings)
         headings.push({ id, text })
         return `<h2 id="${id}">${content}</h2>\n`
       },
@@ -32,4 +33,10 @@ export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> 
 
 function isSafeLink(href: string): boolean {
   return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(href)
+}
+
+/** The id itself, or with a number when it is empty or another heading has it. */
+function uniqueId(id: string, headings: About['headings']): string {
+  const isTaken = id === '' || headings.some((heading) => heading.id === id)
+  return isTaken ? `${id || 'section'}-${headings.length + 1}` : id
 }

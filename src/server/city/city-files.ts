@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
 
 /** The folder of pictures inside a city pack. */
@@ -16,39 +16,44 @@ export class CityPackError extends Error {
   }
 }
 
-/** Reads and checks the city pack of a folder. Throws `CityPackError` with every fault. */
+/** Reads and checks the city pack of a folder. Throws `CityPackError` with every fault of every file. */
 export async function getCityPack(cityDir: string): Promise<CityPack> {
-  const faults: string[] = []
   const [city, places, about, imageFiles] = await Promise.all([
-    readJson(cityDir, 'city.json', faults),
-    readJson(cityDir, 'places.json', faults),
-    readText(cityDir, 'about.md', faults),
+    readJson(cityDir, 'city.json'),
+    readJson(cityDir, 'places.json'),
+    readText(cityDir, 'about.md'),
     listImageFiles(cityDir),
   ])
-  if (faults.length > 0) throw new CityPackError(faults)
-  const result = parseCityPack({ city, places, about, imageFiles })
-  if ('faults' in result) throw new CityPackError(result.faults)
+  const files = [city, places, about]
+  const faults = files.flatMap((file) => ('fault' in file ? [file.fault] : []))
+  const result = parseCityPack({
+    ...('content' in city ? { city: city.content } : {}),
+    ...('content' in places ? { places: places.content } : {}),
+    ...('content' in about ? { about: about.content } : {}),
+    imageFiles,
+  })
+  if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
   return result.pack
 }
 
-async function readText(cityDir: string, name: string, faults: string[]): Promise<string> {
+type ReadFile<T> = { content: T } | { fault: string }
+
+async function readText(cityDir: string, name: string): Promise<ReadFile<string>> {
   try {
-    return await readFile(join(cityDir, name), 'utf8')
+    return { content: (await readFile(join(cityDir, name), 'utf8')).replace(/^\uFEFF/, '') }
   } catch {
-    faults.push(`${name}: файл не найден или не читается в папке ${cityDir}`)
-    return ''
+    return { fault: `${name}: файл не найден или не читается в папке ${cityDir}` }
   }
 }
 
-async function readJson(cityDir: string, name: string, faults: string[]): Promise<unknown> {
-  const faultsBefore = faults.length
-  const text = await readText(cityDir, name, faults)
-  if (faults.length > faultsBefore) return undefined
+async function readJson(cityDir: string, name: string): Promise<ReadFile<unknown>> {
+  const file = await readText(cityDir, name)
+  if ('fault' in file) return file
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return { content: JSON.parse(file.content) }
   } catch (error) {
-    faults.push(`${name}: это не JSON, проверьте запятые, кавычки и скобки${describePosition(text, error)}`)
-    return undefined
+    const where = describePosition(file.content, error)
+    return { fault: `${name}: это не JSON, проверьте запятые, кавычки и скобки${where}` }
   }
 }
 
@@ -60,7 +65,10 @@ function describePosition(text: string, error: unknown): string {
 
 async function listImageFiles(cityDir: string): Promise<Set<string>> {
   try {
-    return new Set(await readdir(join(cityDir, IMAGES_FOLDER), { recursive: true }))
+    const folder = join(cityDir, IMAGES_FOLDER)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return new Set(files.map((file) => relative(folder, join(file.parentPath, file.name))))
   } catch {
     return new Set()
   }

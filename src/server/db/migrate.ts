@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as places from './migrations/001-places.ts'
 
@@ -12,7 +12,20 @@ const MIGRATIONS: Record<string, Migration> = {
  * SQLite an immediate transaction. Throws the first error; the failed migration leaves nothing behind.
  */
 export async function migrateToLatest<T>(database: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+  const later = await listLaterMigrations(database)
+  const getMigrations = async () => ({ ...later, ...MIGRATIONS })
+  const migrator = new Migrator({ db: database, provider: { getMigrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/**
+ * Migrations of a later release that were made already: during a rolling update a node of this release may restart
+ * on them. They stand in the list as done, with nothing to do.
+ */
+async function listLaterMigrations<T>(database: Kysely<T>): Promise<Record<string, Migration>> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]))
 }

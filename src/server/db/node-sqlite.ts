@@ -6,6 +6,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely'
 
 /** How long a writer waits for another process, in milliseconds. */
@@ -35,8 +36,8 @@ export function openSqliteFile(file: string): SqliteDatabase {
 }
 
 /**
- * Kysely's SQLite dialect for several processes on one file. A transaction takes the write lock at once:
- * a lock taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several
+ * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write
+ * lock at once: a lock taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several
  * nodes starting together one migrates and the others wait.
  */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -57,8 +58,9 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 }
 

@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance) {
     const status = error.statusCode ?? 500
     if (status < 500) return sendCallerFault(reply, error)
     request.log.error({ err: error }, 'the request failed')
-    if (!isApi(request)) return sendHtml(reply, 500, 'Что-то пошло не так. Попробуйте через минуту.')
+    if (wantsPage(request)) return sendHtml(reply, 500, 'Что-то пошло не так. Попробуйте через минуту.')
     return sendProblem(reply, new Problem(500, 'internal', 'Что-то пошло не так. Попробуйте позже.'))
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, describeCallerFault(404)))
@@ -26,17 +26,19 @@ export function registerErrors(app: FastifyInstance) {
 
 /** Answers a request that the framework itself could not read: an address or a body that is not one. */
 export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }: FastifyError): FastifyReply {
-  const problem = describeCallerFault(statusCode, code)
-  if (isApi(reply.request) || reply.request.method !== 'GET') return sendProblem(reply, problem)
-  return sendHtml(reply, statusCode, problem.message)
+  // What may not be read is not told apart from what is not there.
+  const problem = statusCode === 403 ? describeCallerFault(404) : describeCallerFault(statusCode, code)
+  return wantsPage(reply.request)
+    ? sendHtml(reply, problem.status, problem.message)
+    : sendProblem(reply, problem)
 }
 
 function describeCallerFault(status: number, code = 'not_found'): Problem {
   return new Problem(status, code.toLowerCase(), CALLER_FAULTS[status] ?? 'Запрос составлен неверно.')
 }
 
-function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/')
+function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && !/^\/(api|uploads)\//.test(request.url)
 }
 
 /** A page that needs nothing of the pages' build, which may be what failed. `detail` is our own text. */

@@ -25,9 +25,14 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
 /** Compresses a text for every encoding the guide serves. */
-export async function prepareBody(text: string, type: string): Promise<PreparedBody> {
+export async function prepareBody(
+  text: string,
+  type: string,
+  wanted: 'best' | 'quick' = 'best',
+): Promise<PreparedBody> {
   const identity = Buffer.from(text)
-  const quality = identity.length > BEST_QUALITY_LIMIT_BYTES ? MIDDLE_QUALITY : BEST_QUALITY
+  const isBest = wanted === 'best' && identity.length <= BEST_QUALITY_LIMIT_BYTES
+  const quality = isBest ? BEST_QUALITY : MIDDLE_QUALITY
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -53,7 +58,8 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
   return reply.send(body.bodies[encoding])
 }
 
-function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** True when the client has this version already (`If-None-Match`, RFC 9110, section 13.1.2). */
+export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

@@ -35,20 +35,30 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     sizeCalculation: (page) => ('body' in page ? page.body.size : 1),
   })
 
+  const underWay = new Map<string, Promise<FinishedPage>>()
+
   async function getPage(address: string, origin: string): Promise<FinishedPage> {
     const key = `${guide.getVersion()} ${origin} ${address}`
-    const kept = cache.get(key)
+    const kept = cache.get(key) ?? underWay.get(key)
     if (kept !== undefined) return kept
-    const page = await finishPage(address, origin)
-    if (address.length <= LONGEST_KEPT_ADDRESS) cache.set(key, page)
-    return page
+    const finishing = finishPage(address, origin)
+    underWay.set(key, finishing)
+    try {
+      const page = await finishing
+      if (address.length <= LONGEST_KEPT_ADDRESS) cache.set(key, page)
+      return page
+    } finally {
+      underWay.delete(key)
+    }
   }
 
   async function finishPage(address: string, origin: string): Promise<FinishedPage> {
     const page = await build.render(address, guide)
     if ('redirectTo' in page) return page
     const html = renderDocument(page, build, { origin, name: siteName(guide.city) })
-    return { status: page.status, body: await prepareBody(html, HTML) }
+    // An address with a query is asked for once or twice: the best compression would cost more than it saves.
+    const quality = address.includes('?') ? 'quick' : 'best'
+    return { status: page.status, body: await prepareBody(html, HTML, quality) }
   }
 
   app.get('/*', async (request, reply) => {

@@ -13,6 +13,7 @@ export type PlaceService = Awaited<ReturnType<typeof openPlaceService>>
 export async function openPlaceService(store: PlaceStore, log: Pick<FastifyBaseLogger, 'warn'>) {
   let snapshot: StoredPlaces = await store.listPlaces()
   let isReachable = true
+  let isClosed = false
 
   async function refresh() {
     try {
@@ -22,13 +23,16 @@ export async function openPlaceService(store: PlaceStore, log: Pick<FastifyBaseL
       if (isReachable) log.warn({ err: error }, 'places: the database is away, serving from memory')
       isReachable = false
     }
-    timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
+    if (!isClosed) timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
   }
 
   let timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
   return {
     /** The places as last read, and the version they belong to. */
     getSnapshot: () => snapshot,
-    close: () => clearTimeout(timer),
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -25,6 +25,7 @@ export function createPlaceStore(database: Database) {
       return database
         .transaction()
         .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
         .execute(async (transaction) => {
           const { version } = await getState(transaction)
           const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import { hasTag } from '#server/http/prepared-body.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createPreviewImage } from './preview-image.ts'
 
@@ -25,13 +26,14 @@ export function registerPreviews(app: FastifyInstance, { api, city, uploadsDir }
     if (place === undefined || path === undefined) throw new Problem(404, 'not_found', 'Такого адреса нет.')
     const key = createHash('sha256').update(`${path} ${place.name}`).digest('base64url')
     const etag = `"${key}"`
-    reply.headers({ etag, 'cache-control': 'public, max-age=86400' })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const kept = { etag, 'cache-control': 'public, max-age=86400' }
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
     const text = { name: place.name, site: siteName(city) }
     const preview =
       cache.get(key) ?? readFile(join(uploadsDir, path)).then((picture) => createPreviewImage(picture, text))
     cache.set(key, preview)
     preview.catch(() => cache.delete(key))
-    return reply.type('image/png').send(await preview)
+    const png = await preview
+    return reply.headers(kept).type('image/png').send(png)
   })
 }

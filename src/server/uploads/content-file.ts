@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, rename, writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 
 const HASH_LENGTH = 10
 
-/** A file's name without its ending and with a hash of its content: another content is another address. */
+/**
+ * A file's name without its ending, with what an address cannot hold replaced, and with a hash of its content:
+ * another content is another address.
+ */
 export function contentStem(file: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
-  return `${parse(file).name}-${hash}`
+  const name = parse(file).name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  return `${name}-${hash}`
 }
 
 export async function fileExists(file: string): Promise<boolean> {
@@ -19,7 +23,7 @@ export async function fileExists(file: string): Promise<boolean> {
 
 /** Writes a file so that a process that ends half-way, or a second node, never leaves a half-written one. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const partial = `${file}.${process.pid}.partial`
+  const partial = `${file}.${randomUUID()}.partial`
   await writeFile(partial, content)
   await rename(partial, file)
 }
