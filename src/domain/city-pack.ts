@@ -33,6 +33,7 @@ const packPlaceSchema = z.object({
   images: z._default(z.array(packImageSchema), []),
   sources: z._default(sources, []),
   ...placeFacts,
+  checkedAt: z.optional(z.iso.date()),
 })
 
 /**

@@ -3,21 +3,21 @@ import type { GuideApi } from '#domain/guide-api.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 
-/** The guide's data over HTTP. Answers are checked by the schema of the entity before a page sees them. */
+/**
+ * The guide's data over HTTP. Answers are checked by the schema of the entity before a page sees them; the schemas
+ * are only needed once the first page stands, so they are not part of the first script.
+ */
 export const browserApi: GuideApi = {
   async listPlaces(): Promise<Place[]> {
-    const [answer, { parseLocations }] = await Promise.all([getJson(paths.locationsApi), loadSchemas()])
+    const parser = import('./places/parse-locations.ts')
+    const [answer, { parseLocations }] = await Promise.all([getJson(paths.locationsApi), parser])
     return parseLocations(answer)
   },
   async getAbout(): Promise<About> {
-    const [answer, { parseAbout }] = await Promise.all([getJson(paths.aboutApi), loadSchemas()])
+    const parser = import('./about/parse-about.ts')
+    const [answer, { parseAbout }] = await Promise.all([getJson(paths.aboutApi), parser])
     return parseAbout(answer)
   },
-}
-
-/** The schemas are only needed once the first page stands, so they are not part of the first script. */
-function loadSchemas() {
-  return import('./parse-answers.ts')
 }
 
 async function getJson(path: string): Promise<unknown> {

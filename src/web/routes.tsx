@@ -9,7 +9,7 @@ import { filterPlaces, isFilterEmpty } from '#domain/place-filter.ts'
 import type { Guide } from './guide-context.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
-import { placeHead } from './places/place-head.ts'
+import { placeHead, placeTitle } from './places/place-head.ts'
 import { PlacesPage } from './places/places-page.tsx'
 import { aboutQuery, placesQuery, queryKeys, suggestionsQuery } from './queries.ts'
 
@@ -98,7 +98,10 @@ function listHead({ city }: RouteContext): PageHead {
 function dialogHead({ client, city, params }: RouteContext): PageHead | undefined {
   const places = client.getQueryData<Place[]>(queryKeys.places)
   const place = places?.find(({ slug }) => slug === params.slug)
-  return place && { ...placeHead(place, city), path: placePath(place.slug) }
+  if (place === undefined) return undefined
+  // The browser only shows the title; what robots read stays out of its script.
+  if (!import.meta.env.SSR) return { title: placeTitle(place, city), description: place.description }
+  return { ...placeHead(place, city), path: placePath(place.slug) }
 }
 
 function mapHead({ city }: RouteContext): PageHead {

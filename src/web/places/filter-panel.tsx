@@ -12,7 +12,7 @@ type FilterPanelProps = {
 /** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
 export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEarlyInput(form, filter, onChange)
+  useEarlyInput(form, { tags, filter, onChange })
 
   return (
     <search>
@@ -78,14 +78,19 @@ function stayHere(event: FormEvent) {
 /** On a slow network a visitor types and chooses before the page's code is there: that counts too. */
 function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
-  filter: PlaceFilter,
-  onChange: (filter: PlaceFilter) => void,
+  { tags, filter, onChange }: FilterPanelProps,
 ) {
   const takeOver = useEffectEvent(() => {
     if (form.current === null) return
     const fields = new FormData(form.current)
-    const early = { text: String(fields.get('q') ?? ''), tags: fields.getAll('tag').map(String) }
-    if (filterAddress(early) !== filterAddress(filter)) onChange(early)
+    // A tag of the address that no place has stands in no field and stays chosen.
+    const fieldless = filter.tags.filter((tag) => !tags.includes(tag))
+    const early = {
+      text: String(fields.get('q') ?? ''),
+      tags: [...fields.getAll('tag').map(String), ...fieldless],
+    }
+    const isSame = early.text === filter.text && early.tags.length === filter.tags.length
+    if (!isSame || !early.tags.every((tag) => filter.tags.includes(tag))) onChange(early)
   })
   useEffect(() => takeOver(), [])
 }

@@ -8,13 +8,23 @@ import type { OpenPlace } from './use-open-place.ts'
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
 const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
 
-type PlaceCardProps = { place: Place; isFirstSeen: boolean; isEager: boolean; onOpen: OpenPlace }
+type PlaceCardProps = {
+  place: Place
+  isFirstSeen?: boolean
+  isEager?: boolean
+  onOpen: OpenPlace
+}
 
 /** A place in the list: picture, category, name, short description and tags. All of it opens the dialog. */
-export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager, onOpen }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({
+  place,
+  isFirstSeen = false,
+  isEager = false,
+  onOpen,
+}: PlaceCardProps) {
   const picture = place.images[0]
   return (
-    <li className="place-card">
+    <>
       <div className="place-card-picture">
         {picture && (
           <Picture image={picture} alt="" sizes={CARD_SIZES} isEager={isEager} isFirst={isFirstSeen} />
@@ -30,6 +40,6 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirstSeen, isEager, 
         <p>{place.description}</p>
         <TagList tags={place.tags} />
       </div>
-    </li>
+    </>
   )
 })

@@ -7,7 +7,7 @@ import type { Place } from '#domain/place.ts'
 /** The head of a place's page, with schema.org `TouristAttraction`. */
 export function placeHead(place: Place, city: City): PageHead {
   return {
-    title: `${place.name} — ${siteName(city)}`,
+    title: placeTitle(place, city),
     description: place.description,
     path: placePath(place.slug),
     ...(place.images.length === 0 ? {} : { image: placePreviewPath(place.slug) }),
@@ -31,4 +31,8 @@ export function placeHead(place: Place, city: City): PageHead {
       keywords: place.tags.join(', '),
     },
   }
+}
+
+export function placeTitle(place: Place, city: City): string {
+  return `${place.name} — ${siteName(city)}`
 }

@@ -15,7 +15,6 @@ import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 import { ResetButton } from './reset-button.tsx'
-import { useOpenPlace } from './use-open-place.ts'
 import { usePlaceFilter } from './use-place-filter.ts'
 
 /** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
@@ -38,7 +37,6 @@ export function PlacesPage() {
 
 function PlaceList({ places }: { places: Place[] }) {
   const { filter, changeFilter } = usePlaceFilter()
-  const openPlace = useOpenPlace()
   // The field follows every key at once; a long list may follow a little later.
   const shownFilter = useDeferredValue(filter)
   const tags = useMemo(() => listTags(places), [places])
@@ -54,11 +52,9 @@ function PlaceList({ places }: { places: Place[] }) {
         </p>
         {isFiltered && <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />}
       </div>
+      <PlaceGrid places={places} shown={shown} />
       {shown.length > 0 ? (
-        <>
-          <PlaceGrid places={shown} onOpen={openPlace} />
-          <DrawingsNote places={places} />
-        </>
+        <DrawingsNote places={places} />
       ) : (
         <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}

@@ -1,13 +1,7 @@
-import { type About, aboutSchema } from '#domain/about.ts'
 import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
 import type { Place } from '#domain/place.ts'
 
 /** The places of an answer of the API. Throws when it is not one. */
 export function parseLocations(answer: unknown): Place[] {
   return locationsResponseSchema.parse(answer).items.map(fromLocationItem)
-}
-
-/** The page about the town of an answer of the API. Throws when it is not one. */
-export function parseAbout(answer: unknown): About {
-  return aboutSchema.parse(answer)
 }
