@@ -23,7 +23,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
 
   if (count === 0) return null
   return (
-    <section className="carousel" aria-label="Изображения" aria-roledescription="карусель">
+    <section className="carousel" aria-label="Изображения">
       <ul
         ref={track}
         className="carousel-track"
