@@ -12,7 +12,9 @@ const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  timeout: 30_000,
+  timeout: 45_000,
+  // A busy machine is slow; a test that passes never waits that long.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -11,19 +11,31 @@ test.use({
 })
 
 const MOVES = 12
+/** A screen is drawn 60 times a second. */
+const STEP_S = 1 / 60
 const NAME = PLACES[0]?.name ?? ''
 
 const picture = (page: Page, number: number) => page.getByAltText(`${NAME} изображение ${number}`)
 
-/** A finger drawn sideways over the screen: real touches, so that the browser's own scrolling answers. */
+/**
+ * A finger drawn sideways over the screen and held before it lifts, so that nothing flies on: real touches, so that
+ * the browser's own scrolling answers. The times are made up: those of a busy machine would make it a throw.
+ */
 async function swipe(page: Page, fromX: number, toX: number, y: number) {
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  let timestamp = Date.now() / 1000
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => {
+    timestamp += STEP_S
+    return devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+  }
   await touch('touchStart', { x: fromX, y })
   for (let move = 1; move <= MOVES; move += 1) {
     await touch('touchMove', { x: fromX + ((toX - fromX) * move) / MOVES, y })
   }
+  for (let hold = 0; hold < MOVES; hold += 1) await touch('touchMove', { x: toX + (hold % 2), y })
   await touch('touchEnd')
 }
 
