@@ -18,7 +18,7 @@ const node = findNode()
 const counts = { passed: 0, failed: 0 }
 
 step('Format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-for (const project of ['.', 'src/domain', 'src/server', 'src/web']) {
+for (const project of ['.', 'src/domain', 'src/assistant', 'src/server', 'src/web']) {
   if (existsSync(join(ROOT, project)))
     step(`Types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project])
 }

@@ -5,3 +5,5 @@ export const coordinatesSchema = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
 })
+
+export type Coordinates = z.infer<typeof coordinatesSchema>

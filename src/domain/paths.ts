@@ -11,6 +11,18 @@ export const paths = {
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
   aboutApi: '/api/client/about',
+  feedbackApi: '/api/client/feedback',
+  directionsApi: '/api/client/directions',
+}
+
+/** The address of a chat session's messages. */
+export function chatMessagesPath(sessionId: string): string {
+  return `/api/client/chat/${sessionId}/messages`
+}
+
+/** The map with a walk through these places, in this order. */
+export function walkOnMapPath(placeIds: readonly number[]): string {
+  return `${paths.map}?route=${placeIds.join(',')}`
 }
 
 /** The address of a place's dialog. */

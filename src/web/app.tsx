@@ -15,7 +15,7 @@ export function App() {
   const client = useQueryClient()
   const guide = useGuide()
   const title = route.head({ ...guide, client, params, search })?.title
-  const { Component } = route.page
+  const { Component, forget } = route.page
 
   useScrollToTop()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function App() {
 
   return (
     <PageLayout>
-      <PageFailure address={pathname + search}>
+      <PageFailure address={pathname + search} onFailure={forget}>
         <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
           <Component />
         </Suspense>

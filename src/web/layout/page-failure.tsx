@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 
-type PageFailureProps = { address: string; children: ReactNode }
+type PageFailureProps = { address: string; onFailure: () => void; children: ReactNode }
 type PageFailureState = { failedAt?: string }
 
 /** Shows the way on when a page fails, for example because its code did not come; another address starts afresh. */
@@ -15,6 +15,10 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   static getDerivedStateFromProps({ address }: PageFailureProps, { failedAt }: PageFailureState) {
     if (failedAt === '') return { failedAt: address }
     return failedAt === undefined || failedAt === address ? null : { failedAt: undefined }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
   }
 
   override render() {

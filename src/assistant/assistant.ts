@@ -1,0 +1,35 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { Walk } from '#domain/walk.ts'
+import type { AssistantGuide, LocalTime } from './assistant-guide.ts'
+import type { DialogueState } from './dialogue-state.ts'
+import type { Intent } from './intents.ts'
+import type { Understanding } from './understanding.ts'
+
+/** One message of a visitor, with what the assistant remembers of the conversation (nothing at its start). */
+export type Turn = {
+  message: string
+  now: LocalTime
+  position?: Coordinates
+  state: DialogueState | undefined
+  /** Chooses between equal answers, so that the same conversation gives the same bytes. */
+  seed: string
+}
+
+/** An answer: plain text, and what the page shows beside it. */
+export type Answer = {
+  text: string
+  walk?: Walk
+  /** Places named in the answer, in the order of naming. */
+  placeIds: number[]
+  quickReplies: string[]
+  intent: Intent
+  state: DialogueState
+}
+
+/** The assistant of one guide. `answer` may be given an understanding made elsewhere, by a language model. */
+export type Assistant = {
+  understand(turn: Turn): Understanding
+  answer(turn: Turn, understanding?: Understanding): Answer
+}
+
+export type CreateAssistant = (guide: AssistantGuide) => Assistant

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { walkSchema } from '#domain/walk.ts'
+import { INTENTS } from './intents.ts'
+import { understandingSchema } from './understanding.ts'
+
+/**
+ * What the assistant remembers of a conversation. It is stored as JSON between messages, so it is read by this
+ * schema; what an older release wrote and this one cannot read counts as a new conversation.
+ */
+export const dialogueStateSchema = z.object({
+  /** Ids of the last list shown, all of them, and how many were shown so far. */
+  list: z.array(z.int()),
+  shown: z.int(),
+  /** The place spoken of last. */
+  placeId: z.optional(z.int()),
+  /** The walk proposed last, and the wishes that made it. */
+  walk: z.optional(walkSchema),
+  walkWishes: z.optional(understandingSchema.shape.slots),
+  /** What «да» would do. */
+  offer: z.optional(understandingSchema),
+  lastIntent: z.optional(z.enum(INTENTS)),
+})
+
+export type DialogueState = z.infer<typeof dialogueStateSchema>

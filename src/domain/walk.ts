@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { coordinatesSchema } from './coordinates.ts'
+import type { Place } from './place.ts'
+
+/** How fast a visitor walks, and how much longer streets are than the straight line. Shown as «по прямой, ×1,3». */
+export const WALKING_KMH = 4.5
+export const DETOUR_FACTOR = 1.3
+
+/** A stop of a walk: a place, or the visitor's own position, which has no id. */
+export const walkPointSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  ...coordinatesSchema.shape,
+})
+
+const local = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
+/**
+ * A walk («маршрут»): its stops in order and its totals. `distanceMeters` is the way on foot, detours included;
+ * `startsAt` and `endsAt` are local times of the town, `YYYY-MM-DDTHH:MM`.
+ */
+export const walkSchema = z.object({
+  points: z.array(walkPointSchema),
+  distanceMeters: z.int(),
+  walkMinutes: z.int(),
+  visitMinutes: z.int(),
+  totalMinutes: z.int(),
+  startsAt: z.optional(local),
+  endsAt: z.optional(local),
+})
+
+export type WalkPoint = z.infer<typeof walkPointSchema>
+export type Walk = z.infer<typeof walkSchema>
+
+/** How long a visit lasts where the guide does not say, by category, in minutes. An estimate, shown as «≈». */
+const USUAL_VISIT_MINUTES: Readonly<Record<string, number>> = {
+  музей: 45,
+  культура: 30,
+  кафе: 45,
+  кинотеатр: 120,
+  парк: 30,
+  набережная: 30,
+  пляж: 60,
+  озеро: 30,
+  спорт: 60,
+  религия: 20,
+  памятник: 10,
+  архитектура: 10,
+  история: 15,
+  образование: 10,
+}
+const VISIT_MINUTES = 20
+
+/** Minutes that a visitor stays at a place: the place's own, or those usual for its category. */
+export function getVisitMinutes({
+  visitMinutes,
+  category,
+}: Pick<Place, 'visitMinutes' | 'category'>): number {
+  return visitMinutes ?? USUAL_VISIT_MINUTES[category] ?? VISIT_MINUTES
+}
+
+/** Minutes on foot for a straight distance in metres, detours included; not rounded. */
+export function getWalkMinutes(straightMeters: number, kmh = WALKING_KMH): number {
+  return (straightMeters * DETOUR_FACTOR * 60) / (kmh * 1000)
+}
