@@ -1,0 +1,74 @@
+/** A short message that goes away by itself. `tone` is for failures: read out at once. */
+export type Toast = { title: string; text: string; tone?: 'error' }
+
+/** How long a toast stays, and how many are seen at once (specification, section 9). */
+const TOAST_MS = 5_000
+const MOST_TOASTS = 3
+
+let list: HTMLElement | undefined
+
+/**
+ * Shows a toast above everything, an open dialog too. It waits while the pointer or the focus is on it. Part of the
+ * lazy code that uses it, so that a failure can be told without a network.
+ */
+export function showToast({ title, text, tone }: Toast): void {
+  const toasts = openList()
+  const toast = document.createElement('div')
+  toast.className = tone === 'error' ? 'toast is-error' : 'toast'
+  toast.setAttribute('role', tone === 'error' ? 'alert' : 'status')
+  // A live region is read out only when its text comes after the region itself.
+  toasts.append(toast)
+  toast.append(createLine('strong', title), createLine('p', text), createCloseButton(toast))
+  while (toasts.children.length > MOST_TOASTS) toasts.firstElementChild?.remove()
+  closeAfterPause(toast)
+}
+
+/** The list of toasts in the topmost layer: within the open dialog, since all outside it is inert. */
+function openList(): HTMLElement {
+  list ??= createList()
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  const home = dialog ?? document.body
+  if (list.parentElement !== home) {
+    home.append(list)
+    // The dialog may go first: what it was about to say stays.
+    dialog?.addEventListener('close', () => openList(), { once: true })
+  }
+  // An old browser shows it in the page, which a dialog may cover.
+  if (typeof list.showPopover === 'function' && !list.matches(':popover-open')) list.showPopover()
+  return list
+}
+
+function createList(): HTMLElement {
+  const section = document.createElement('section')
+  section.className = 'toasts'
+  section.popover = 'manual'
+  section.setAttribute('aria-label', 'Уведомления')
+  return section
+}
+
+function createLine(tag: 'strong' | 'p', text: string): HTMLElement {
+  const line = document.createElement(tag)
+  line.textContent = text
+  return line
+}
+
+function createCloseButton(toast: HTMLElement): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'toast-close'
+  button.textContent = '×'
+  button.setAttribute('aria-label', 'Закрыть уведомление')
+  button.addEventListener('click', () => toast.remove())
+  return button
+}
+
+function closeAfterPause(toast: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => toast.remove(), TOAST_MS)
+  }
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, () => clearTimeout(timer))
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, start)
+  start()
+}
