@@ -14,7 +14,7 @@ export function App() {
   const { route, params } = findRoute(pathname)
   const client = useQueryClient()
   const guide = useGuide()
-  const title = route.head({ ...guide, client, params, search })?.title
+  const title = route.title({ ...guide, client, params, search })
   const { Component, forget } = route.page
 
   useScrollToTop()

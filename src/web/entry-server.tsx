@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
 import { VIEW_SCRIPT } from './layout/use-view.ts'
 import { takePageData } from './page-data.ts'
+import { findPageHead } from './page-head.ts'
 import { findRoute } from './routes.tsx'
 
 /** The one script that stands in the page itself. */
@@ -19,7 +20,7 @@ export const render: PageRenderer = async (address, { api, city }) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { client, api, city, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
-  const head = route.head(context)
+  const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(
     <StrictMode>

@@ -1,13 +1,11 @@
 import type { City } from '#domain/city.ts'
-import { siteName } from '#domain/city-naming.ts'
 import type { PageHead } from '#domain/guide-api.ts'
 import { placePath, placePreviewPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 
 /** The head of a place's page, with schema.org `TouristAttraction`. */
-export function placeHead(place: Place, city: City): PageHead {
+export function placeHead(place: Place, city: City): Omit<PageHead, 'title'> {
   return {
-    title: placeTitle(place, city),
     description: place.description,
     path: placePath(place.slug),
     ...(place.images.length === 0 ? {} : { image: placePreviewPath(place.slug) }),
@@ -31,8 +29,4 @@ export function placeHead(place: Place, city: City): PageHead {
       keywords: place.tags.join(', '),
     },
   }
-}
-
-export function placeTitle(place: Place, city: City): string {
-  return `${place.name} — ${siteName(city)}`
 }

@@ -1,0 +1,41 @@
+import type { City } from '#domain/city.ts'
+import { tagline } from '#domain/city-naming.ts'
+import type { PageHead } from '#domain/guide-api.ts'
+import { paths } from '#domain/paths.ts'
+import { placeHead } from './places/place-head.ts'
+import { findOpenPlace, type PageRoute, type RouteContext } from './routes.tsx'
+
+type HeadDetails = Omit<PageHead, 'title'>
+
+/** What robots read of each page, by the path of its route. The browser needs the title alone. */
+const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> = {
+  '/': ({ city }) => ({
+    description: `${tagline(city)}: парки, музеи, храмы, памятники и прогулки. ${cityInSentence(city)}.`,
+    path: paths.places,
+  }),
+  '/location/:slug': (context) => {
+    const place = findOpenPlace(context)
+    return place ? placeHead(place, context.city) : NOT_FOUND
+  },
+  '/map': ({ city }) => ({
+    description: `Все места путеводителя на карте. ${cityInSentence(city)}.`,
+    path: paths.map,
+  }),
+  '/about': ({ city }) => ({
+    description: `История, наследие, природа и сегодняшний день. ${cityInSentence(city)}.`,
+    path: paths.about,
+  }),
+}
+
+const NOT_FOUND: HeadDetails = { description: 'Такой страницы нет.' }
+
+/** The head of a page; undefined for a page that is not there, whose visitors go to `/`. */
+export function findPageHead(route: PageRoute, context: RouteContext): PageHead | undefined {
+  const title = route.title(context)
+  if (title === undefined) return undefined
+  return { title, ...(DETAILS[route.path]?.(context) ?? NOT_FOUND) }
+}
+
+function cityInSentence({ name, region }: City): string {
+  return region === undefined ? name : `${name} (${region})`
+}
