@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { coordinatesSchema } from './coordinates.ts'
+import { type Coordinates, coordinatesSchema } from './coordinates.ts'
+import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
 
 /** How fast a visitor walks, and how much longer streets are than the straight line. Shown as «по прямой, ×1,3». */
@@ -62,4 +63,45 @@ export function getVisitMinutes({
 /** Minutes on foot for a straight distance in metres, detours included; not rounded. */
 export function getWalkMinutes(straightMeters: number, kmh = WALKING_KMH): number {
   return (straightMeters * DETOUR_FACTOR * 60) / (kmh * 1000)
+}
+
+/** A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. */
+export type WalkLeg = { meters: number; minutes: number }
+
+/** The legs of a walk and its totals, which are the sums of the parts shown. */
+export type WalkMeasure = { legs: WalkLeg[] } & Pick<
+  Walk,
+  'distanceMeters' | 'walkMinutes' | 'visitMinutes' | 'totalMinutes'
+>
+
+/** A minute begun counts, but not for what floating point adds to a whole number. */
+const NOISE = 1e-6
+
+/**
+ * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none);
+ * a round trip has one more leg, back to the first point. Rounding: the whole way up to the end of each leg is
+ * rounded (metres to the nearest, minutes up), and a leg is what it adds; so the legs give the totals exactly,
+ * and a total is at most one minute above the truth however many legs there are.
+ */
+export function measureWalk(
+  points: readonly (Coordinates & { visitMinutes?: number | undefined })[],
+  { kmh = WALKING_KMH, isRoundTrip = false }: { kmh?: number; isRoundTrip?: boolean } = {},
+): WalkMeasure {
+  const stops = isRoundTrip && points.length > 1 ? [...points, ...points.slice(0, 1)] : points
+  const legs: WalkLeg[] = []
+  let straightMeters = 0
+  let distanceMeters = 0
+  let walkMinutes = 0
+  for (const [index, to] of stops.entries()) {
+    const from = stops[index - 1]
+    if (!from) continue
+    straightMeters += getDistanceMeters(from, to)
+    const meters = Math.round(straightMeters * DETOUR_FACTOR)
+    const minutes = Math.max(0, Math.ceil(getWalkMinutes(straightMeters, kmh) - NOISE))
+    legs.push({ meters: meters - distanceMeters, minutes: minutes - walkMinutes })
+    distanceMeters = meters
+    walkMinutes = minutes
+  }
+  const visitMinutes = points.reduce((sum, point) => sum + (point.visitMinutes ?? 0), 0)
+  return { legs, distanceMeters, walkMinutes, visitMinutes, totalMinutes: walkMinutes + visitMinutes }
 }
