@@ -11,6 +11,7 @@ function listFaults(environment: NodeJS.ProcessEnv): string[] {
   }
 }
 
+const CLOCK_FAULT = 'ожидается время с поясом, например 2026-07-15T12:00:00+03:00'
 const PROXY_FAULT = 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback'
 
 const DEFAULTS = {
@@ -22,6 +23,8 @@ const DEFAULTS = {
   publicUrl: undefined,
   trustProxy: undefined,
   logLevel: 'info',
+  clock: undefined,
+  rateLimitScale: 1,
 }
 
 test('without any setting the guide runs on port 3000 with the folders of the project', () => {
@@ -38,6 +41,8 @@ test('an empty setting counts as an absent one', () => {
     'PUBLIC_URL',
     'TRUST_PROXY',
     'LOG_LEVEL',
+    'CLOCK',
+    'RATE_LIMIT_SCALE',
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toMatchObject(DEFAULTS)
 })
@@ -55,6 +60,10 @@ test.each([
   ['PUBLIC_URL', 'https://pavlovsk.example//', { publicUrl: 'https://pavlovsk.example' }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1,loopback', { trustProxy: '10.0.0.0/8, ::1,loopback' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['CLOCK', '2026-07-15T12:00+03:00', { clock: new Date('2026-07-15T09:00:00Z') }],
+  ['CLOCK', '2026-07-15T09:00:00.5Z', { clock: new Date('2026-07-15T09:00:00.500Z') }],
+  ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
+  ['RATE_LIMIT_SCALE', '1000', { rateLimitScale: 1000 }],
 ])('%s=%s is read', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject({ ...DEFAULTS, ...expected })
 })
@@ -77,6 +86,11 @@ test.each([
   ['TRUST_PROXY', '1', PROXY_FAULT],
   ['TRUST_PROXY', '127.0.0.1,everyone', PROXY_FAULT],
   ['TRUST_PROXY', '10.0.0.0/eight', PROXY_FAULT],
+  ['CLOCK', '2026-07-15T12:00:00', CLOCK_FAULT],
+  ['CLOCK', '2026-07-15T25:00:00Z', CLOCK_FAULT],
+  ['CLOCK', 'noon', CLOCK_FAULT],
+  ['RATE_LIMIT_SCALE', 'many', 'ожидается число'],
+  ['RATE_LIMIT_SCALE', '0', 'ожидается число больше нуля'],
 ])('%s=%s is refused in Russian', (name, value, fault) => {
   expect(listFaults({ [name]: value })).toEqual([`${name}: ${fault}`])
 })

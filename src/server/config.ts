@@ -31,6 +31,12 @@ const environmentSchema = z.object({
       error: 'ожидается одно из: trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
+  CLOCK: z
+    .string()
+    .refine(isZonedTime, 'ожидается время с поясом, например 2026-07-15T12:00:00+03:00')
+    .transform((time) => new Date(time))
+    .optional(),
+  RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
 /** The settings of the server; every one has a default (docs/operations.md). */
@@ -45,10 +51,20 @@ export type Config = {
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string | undefined
   logLevel: string
+  /** A time that stands still instead of the clock: for tests and demonstrations. */
+  clock: Date | undefined
+  /** Multiplies every limit of requests. */
+  rateLimitScale: number
 }
 
 function isDatabaseUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
+}
+
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+function isZonedTime(time: string): boolean {
+  return ZONED_TIME.test(time) && !Number.isNaN(Date.parse(time))
 }
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
@@ -90,5 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
+    clock: variables.CLOCK,
+    rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import pino from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
 import { getPageBuild } from './pages/page-build.ts'
 import { openServices } from './services.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -12,7 +12,7 @@ const DIST_DIR = join(import.meta.dirname, '../../dist')
 
 async function main() {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLog(config.logLevel)
   const services = await openServices(config, log)
   const build = await getPageBuild(DIST_DIR)
   const app = await createApp({ config, services, build, clientDir: join(DIST_DIR, 'client'), log })

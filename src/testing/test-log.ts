@@ -1,8 +1,8 @@
-import pino from 'pino'
+import { createLog } from '#server/log.ts'
 
-/** A logger that keeps its lines, each one parsed back from the JSON it would have printed. */
+/** The guide's logger, which keeps its lines, each one parsed back from the JSON it would have printed. */
 export function createTestLog() {
   const lines: Record<string, unknown>[] = []
-  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) })
   return { log, lines }
 }

@@ -11,6 +11,8 @@ import {
 
 /** How long a writer waits for another process, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
+const SQLITE_BUSY = 5
+const SWITCH_PAUSE_MS = 10
 
 /**
  * Opens a SQLite file for several processes: write-ahead log, every commit synced to the disk.
@@ -20,7 +22,8 @@ export function openSqliteFile(file: string): SqliteDatabase {
   const database = new DatabaseSync(file)
   // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  switchToWriteAheadLog(database)
+  database.exec('pragma synchronous = full; pragma foreign_keys = on')
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -32,6 +35,23 @@ export function openSqliteFile(file: string): SqliteDatabase {
         iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
       }
     },
+  }
+}
+
+/**
+ * SQLite does not wait, whatever the time-out, when two processes switch a new file at the same moment: one of them is
+ * told «busy» at once. The switch lasts, so that one only has to look again.
+ */
+function switchToWriteAheadLog(database: DatabaseSync) {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_PAUSE_MS)
+    }
   }
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem, sendProblem } from '#server/http/problem.ts'
+import { describeDatabaseAway, sendProblem } from '#server/http/problem.ts'
 
 const READY_TIMEOUT_MS = 1_000
-const RETRY_AFTER_S = 2
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers within a second, else 503. */
 export function registerHealth(app: FastifyInstance, checkDatabase: () => Promise<unknown>) {
@@ -17,11 +16,7 @@ export function registerHealth(app: FastifyInstance, checkDatabase: () => Promis
       return { status: 'ok' }
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer')
-      reply.header('retry-after', RETRY_AFTER_S)
-      return sendProblem(
-        reply,
-        new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.'),
-      )
+      return sendProblem(reply, describeDatabaseAway())
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, sendProblem } from './problem.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 
 const CALLER_FAULTS: Record<number, string> = {
   400: 'Запрос составлен неверно.',
@@ -16,6 +17,10 @@ export function registerErrors(app: FastifyInstance) {
     if (error instanceof Problem) return sendProblem(reply, error)
     const status = error.statusCode ?? 500
     if (status < 500) return sendCallerFault(reply, error)
+    if (isDatabaseAway(error) && !wantsPage(request)) {
+      request.log.warn({ err: error }, 'the database is away')
+      return sendProblem(reply, describeDatabaseAway())
+    }
     request.log.error({ err: error }, 'the request failed')
     if (wantsPage(request)) return sendHtml(reply, 500, 'Что-то пошло не так. Попробуйте через минуту.')
     return sendProblem(reply, new Problem(500, 'internal', 'Что-то пошло не так. Попробуйте позже.'))

@@ -6,17 +6,21 @@ export class Problem extends Error {
   readonly status: number
   /** Stable name for programs. */
   readonly code: string
+  /** When it makes sense to try again, in seconds; sent as `Retry-After`. */
+  readonly retryAfterS: number | undefined
 
   /** `detail` is Russian and says what the caller can mend. */
-  constructor(status: number, code: string, detail: string) {
+  constructor(status: number, code: string, detail: string, retryAfterS?: number) {
     super(detail)
     this.status = status
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }
 
 /** Answers with `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
@@ -29,4 +33,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
         requestId: reply.request.id,
       }),
     )
+}
+
+const DATABASE_RETRY_S = 2
+
+/** What a caller reads while the database does not answer. */
+export function describeDatabaseAway(): Problem {
+  return new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.', DATABASE_RETRY_S)
 }

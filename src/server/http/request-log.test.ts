@@ -14,7 +14,7 @@ test('a request is one line with its id, path, status, time and size', async () 
   expect(listRequests()).toEqual([
     {
       level: 30,
-      time: expect.any(Number),
+      time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
       requestId: response.headers['x-request-id'],
       method: 'GET',
       path: '/map',
@@ -57,4 +57,23 @@ test('every request has an id of its own, and a given one is not taken over', as
       .map((line) => line.requestId)
       .sort(),
   ).toEqual([...ids].sort())
+})
+
+test.each([
+  '/api/client/chat/7f2c9a52-3a35-4f6e-9f0e-2b7d4a1c8e55/messages',
+  '/api/client/chat/7F2C9A52-3A35-4F6E-9F0E-2B7D4A1C8E55/messages/poll?last_id=1',
+  '/api/client/%63hat/7f2c9a52-3a35-4f6e-9f0e-2b7d4a1c8e55/messages',
+  '/api/client/chat/secret-of-a-visitor/messages',
+])('a chat session is not named in clear: %s', async (url) => {
+  const { app, listRequests } = await openLoggedApp()
+  await app.inject(url)
+  const [line] = listRequests()
+  expect(line?.path).toMatch(/^\/api\/client\/(chat|%63hat)\/[0-9a-f]{12}\/messages/)
+  expect(JSON.stringify(line)).not.toMatch(/7f2c9a52|2b7d4a1c8e55|secret/i)
+})
+
+test('one chat session has one name in the log', async () => {
+  const { app, listRequests } = await openLoggedApp()
+  for (const id of ['a', 'a', 'b']) await app.inject(`/api/client/chat/${id}/messages/poll`)
+  expect(new Set(listRequests().map((line) => line.path)).size).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FastifyInstance, LogController } from 'fastify'
 
 /** Every request gets an id of its own; a caller's id is not taken over, since it could forge a log line. */
@@ -7,7 +7,10 @@ export const requestIds = {
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 }
 
-/** One JSON line a request, and its id in the answer. The query is left out: it may hold what a visitor typed. */
+/**
+ * One JSON line a request, and its id in the answer. The query is left out: it may hold what a visitor typed. A chat
+ * session is named by a hash: who knows its id can read it.
+ */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -15,10 +18,22 @@ export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: hideSession(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       bytes: Number(reply.getHeader('content-length') ?? 0),
     })
   })
+}
+
+const CHAT_SESSION = /(?<=^\/api\/client\/chat\/)[^/]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
+const HASH_LENGTH = 12
+
+function hideSession(path: string): string {
+  return path.replace(CHAT_SESSION, hashSession)
+}
+
+/** The name under which a chat session stands in the log. */
+export function hashSession(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, HASH_LENGTH)
 }

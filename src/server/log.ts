@@ -1,0 +1,21 @@
+import pino, { type DestinationStream } from 'pino'
+
+/** What a database adds to its errors and may hold what a visitor wrote: «Failing row contains (…)». */
+const VISITOR_DATA = ['detail', 'where', 'parameters', 'internalQuery'] as const
+
+/** The guide's log: one JSON line an event, nothing of what a visitor wrote. */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+function describeError(error: Error): object {
+  const described: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
+  for (const name of VISITOR_DATA) delete described[name]
+  return described
+}
