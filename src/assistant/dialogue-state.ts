@@ -19,6 +19,11 @@ export const dialogueStateSchema = z.object({
   /** What «да» would do. */
   offer: z.optional(understandingSchema),
   lastIntent: z.optional(z.enum(INTENTS)),
+  /** The visitor was asked where he is: once is enough. */
+  isPositionAsked: z.optional(z.boolean()),
 })
 
 export type DialogueState = z.infer<typeof dialogueStateSchema>
+
+/** A conversation of which nothing is remembered. */
+export const NEW_DIALOGUE: DialogueState = { list: [], shown: 0 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
 import { coordinatesSchema } from './coordinates.ts'
+import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -24,6 +25,7 @@ export const citySchema = z.object({
   zoom: z.optional(z.number().check(z.gte(1), z.lte(22))),
   timeZone: text.check(z.refine(isTimeZone)),
   phones: z.optional(z.array(z.object({ label: text, number: text }))),
+  emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),
   figures: z.optional(z.array(figureSchema)),
   timeline: z.optional(z.array(eventSchema)),

@@ -1,0 +1,99 @@
+import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
+import { indexPassages, listWords, type PassageIndex, rankPassages } from '../retrieval/passage-index.ts'
+import { splitSentences } from '../wording/sentences.ts'
+import { ABOUT_TOPICS, type AboutTopic } from './about-topics.ts'
+
+/** What the page about the town says to a question: sentences of one section, word for word. */
+export type AboutAnswer = { section: string; sentences: string[] }
+
+/** A sentence with the paragraph it stands in. */
+type SentenceOwner = { section: AboutSection; paragraph: readonly string[]; number: number }
+
+const indexes = new WeakMap<readonly AboutSection[], PassageIndex<SentenceOwner>>()
+
+/** Less than this share of the question's telling words is no answer. */
+const LEAST_COVERAGE = 0.5
+const MOST_SENTENCES = 3
+/** «На поезде.» and the like open a paragraph and say nothing alone. */
+const LEAD_IN_WORDS = 3
+/** What people usually say in the answer tells more than the words of the question. */
+const TOPIC_WEIGHT = 1.5
+/** A sentence of the section that the question is about counts so much more. */
+const SECTION_BONUS = 1.5
+
+/** The sentences that answer the question, or undefined when the text does not. */
+export function findAboutAnswer(guide: AssistantGuide, text: string): AboutAnswer | undefined {
+  const question = text.toLowerCase().replaceAll('ё', 'е')
+  const topic = ABOUT_TOPICS.find(({ asked }) => asked.test(question))
+  const section = guide.about.find(({ title }) => topic?.sections?.test(title))
+  if (topic?.isWhole && section) return takeSection(section)
+  const best = findSentence(guide, question, topic)
+  if (best) return takeSentence(best)
+  return topic?.isSectionEnough && section ? takeSection(section) : undefined
+}
+
+function findSentence(
+  guide: AssistantGuide,
+  question: string,
+  topic: AboutTopic | undefined,
+): SentenceOwner | undefined {
+  const index = getIndex(guide.about)
+  const ranked = rankPassages(index, withoutTownName(question, guide))
+  const ranks = new Map(ranked.map((rank) => [rank.owner, rank]))
+  let best: { owner: SentenceOwner; score: number } | undefined
+  for (const { owner, text } of index.passages) {
+    const rank = ranks.get(owner)
+    const topicScore = scoreTopic(text, topic?.words ?? [])
+    if (topicScore === 0 && (rank?.coverage ?? 0) < LEAST_COVERAGE) continue
+    const bonus = topic?.sections?.test(owner.section.title) ? SECTION_BONUS : 1
+    const score = ((rank?.score ?? 0) + topicScore) * bonus
+    if (score > (best?.score ?? 0)) best = { owner, score }
+  }
+  return best?.owner
+}
+
+/** How many beginnings of words the sentence has; the first of the list count most. */
+function scoreTopic(text: string, beginnings: readonly string[]): number {
+  const words = listWords(text)
+  return beginnings.reduce((score, beginning, position) => {
+    const isSaid = words.some((word) => word.startsWith(beginning))
+    return isSaid ? score + TOPIC_WEIGHT / (1 + position / 2) : score
+  }, 0)
+}
+
+function getIndex(about: readonly AboutSection[]): PassageIndex<SentenceOwner> {
+  const known = indexes.get(about)
+  if (known) return known
+  const index = indexPassages(about.flatMap(listPassages))
+  indexes.set(about, index)
+  return index
+}
+
+function listPassages(section: AboutSection) {
+  return section.text.split('\n').flatMap((line) => {
+    const paragraph = splitSentences(line)
+    return paragraph.map((text, number) => ({
+      text,
+      context: section.title,
+      owner: { section, paragraph, number },
+    }))
+  })
+}
+
+function takeSection(section: AboutSection): AboutAnswer {
+  return { section: section.title, sentences: splitSentences(section.text).slice(0, MOST_SENTENCES) }
+}
+
+function takeSentence({ section, paragraph, number }: SentenceOwner): AboutAnswer {
+  const before = paragraph[number - 1]
+  const isLedIn = before !== undefined && number === 1 && before.split(' ').length <= LEAD_IN_WORDS
+  const first = isLedIn ? number - 1 : number
+  return { section: section.title, sentences: paragraph.slice(first, first + MOST_SENTENCES) }
+}
+
+function withoutTownName(question: string, { city }: AssistantGuide): string {
+  const names = new Set(listWords([city.name, ...Object.values(city.nameForms ?? {})].join(' ')))
+  return listWords(question)
+    .filter((word) => !names.has(word))
+    .join(' ')
+}

@@ -1,0 +1,31 @@
+import type { AboutSection } from '../assistant-guide.ts'
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const SECTION_LEVEL = 2
+
+/**
+ * The parts of the page about the town, from its Markdown: plain text under the heading of the second level that
+ * stands above it. What comes before the first one has an empty title.
+ */
+export function splitAbout(markdown: string): AboutSection[] {
+  const sections: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
+  for (const line of markdown.split(/\r?\n/)) {
+    const [, marks = '', heading = ''] = HEADING.exec(line.trim()) ?? []
+    if (marks.length === SECTION_LEVEL) sections.push({ title: toPlainText(heading), lines: [] })
+    else if (marks.length !== 1) sections.at(-1)?.lines.push(toPlainText(heading || line))
+  }
+  return sections
+    .map(({ title, lines }) => ({ title, text: lines.filter(Boolean).join('\n') }))
+    .filter(({ text }) => text !== '')
+}
+
+/** One line without marks: links become their text, list items and emphasis their content. */
+function toPlainText(line: string): string {
+  return line
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/^\s*(?:[-*+]|\d+[.)]|>)\s+/, '')
+    .replace(/(\*\*|__|\*|`)(.+?)\1/g, '$2')
+    .trim()
+}

@@ -1,0 +1,28 @@
+import type { Walk } from '#domain/walk.ts'
+import type { Turn } from '../assistant.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { DialogueState } from '../dialogue-state.ts'
+import type { Intent } from '../intents.ts'
+import type { Understanding } from '../understanding.ts'
+import type { Told } from '../wording/told.ts'
+
+/** All that an answer is made of. «Он», «второй» and the like are already places of the guide. */
+export type AnswerContext = {
+  guide: AssistantGuide
+  turn: Turn
+  understanding: Understanding
+  state: DialogueState
+}
+
+/** An answer before it is checked. What `remember` leaves out stays as it was, except `offer`, which is for one turn. */
+export type Reply = {
+  told: Told
+  walk?: Walk
+  quickReplies?: readonly string[]
+  remember?: Partial<DialogueState>
+  /** The intent that was answered in the end, where it is not the understood one. */
+  intent?: Intent
+}
+
+/** Answers one intent. */
+export type Responder = (context: AnswerContext) => Reply

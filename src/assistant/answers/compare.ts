@@ -1,0 +1,99 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { getOrigin } from '../dialogue/origin.ts'
+import { listPlaces } from '../retrieval/select-places.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
+import { tellMeters } from '../wording/quantity.ts'
+import { endSentence, shorten } from '../wording/sentences.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellHours } from './opening.ts'
+
+const MOST_PLACES = 2
+const LONGEST_FACT = 130
+const MOST_TAGS = 4
+
+/** The facts of two places beside each other, and which is for whom. */
+export function answerCompare(context: AnswerContext): Reply {
+  const { understanding } = context
+  const [first, second] = listSides(context)
+  const { unknownNames } = understanding.slots
+  if (!first || !second) {
+    const missing = unknownNames.length > 0 ? told`${tellMissing(unknownNames)} ` : UNTOLD
+    const known = first
+      ? told`С чем сравнить ${tellQuotedPlace(first)}?`
+      : told`Назовите два места, и я сравню их.`
+    return {
+      told: told`${missing}${known}`,
+      quickReplies: ['Что посмотреть в городе', 'Какие есть музеи'],
+      remember: { placeId: first?.id },
+    }
+  }
+  return {
+    told: joinTold(
+      [
+        tellSide(context, first),
+        tellSide(context, second),
+        told`${tellAdvice(first, second)} Оценок в каталоге нет, выбирать вам.`,
+      ],
+      '\n',
+    ),
+    quickReplies: ['Маршрут через оба места', 'Расскажи про первое', 'Расскажи про второе'],
+    remember: {
+      placeId: undefined,
+      list: [first.id, second.id],
+      shown: MOST_PLACES,
+      offer: createUnderstanding('route_explicit', {
+        wishes: [createPlaceWish('want', first.id), createPlaceWish('want', second.id)],
+      }),
+    },
+  }
+}
+
+/** One place for each thing named, or two of the one kind that was. */
+function listSides({ guide, understanding }: AnswerContext): Place[] {
+  const targets = understanding.slots.wishes
+    .filter(({ role }) => role !== 'avoid')
+    .flatMap(({ anyOf }) => anyOf)
+  const sides = targets.flatMap((target) => {
+    const [place] = listPlaces(guide, target)
+    return place ? [place] : []
+  })
+  const named = [...new Set(sides)]
+  const [only] = targets
+  if (named.length === 1 && targets.length === 1 && only?.kind !== 'place' && only) {
+    return listPlaces(guide, only).slice(0, MOST_PLACES)
+  }
+  return named.slice(0, MOST_PLACES)
+}
+
+function tellSide(context: AnswerContext, place: Place): Told {
+  const origin = getOrigin(context)
+  const distance =
+    origin.from === 'visitor'
+      ? told` До места ${tellMeters(getDistanceMeters(origin.point, place.coordinates))} по прямой.`
+      : UNTOLD
+  const hours = place.openingHours ? told` ${capitalize(tellHours(context, place))}` : UNTOLD
+  const tags = place.tags.slice(0, MOST_TAGS).join(', ')
+  return told`${tellPlace(place)} — ${place.category}${tags ? `; теги: ${tags}` : ''}. ${endSentence(shorten(place.description, LONGEST_FACT))}${distance}${hours}`
+}
+
+function capitalize(piece: Told): Told {
+  return { ...piece, text: piece.text.slice(0, 1).toUpperCase() + piece.text.slice(1) }
+}
+
+function tellAdvice(first: Place, second: Place): Told {
+  const firstOnly = listOwnMarks(first, second)
+  const secondOnly = listOwnMarks(second, first)
+  if (firstOnly === '' || secondOnly === '') return UNTOLD
+  return told`Если вам ближе ${firstOnly} — выбирайте ${tellQuotedPlace(first)}, если ${secondOnly} — ${tellQuotedPlace(second)}.`
+}
+
+/** Tags that one place has and the other lacks; its category when there are none. */
+function listOwnMarks(place: Place, other: Place): string {
+  const own = place.tags.filter((tag) => !other.tags.includes(tag)).slice(0, 2)
+  if (own.length > 0) return own.join(', ')
+  return place.category === other.category ? '' : place.category
+}

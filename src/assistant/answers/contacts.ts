@@ -1,0 +1,63 @@
+import { placeOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellPlace } from '../wording/place-name.ts'
+import { endSentence } from '../wording/sentences.ts'
+import { joinTold, type Told, told } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+
+const MOST_PLACES = 3
+
+/** Phone, address and site of the named places, as the guide has them. */
+export function answerContacts(context: AnswerContext): Reply {
+  const { understanding } = context
+  const places = listNamedPlaces(context)
+  const [place] = places
+  if (!place) return answerNoPlace(context)
+  const lines = places.slice(0, MOST_PLACES).map((named) => tellContacts(named, understanding.slots.asked))
+  const map = places.length === 1 ? told`Показать на карте: ${placeOnMapPath(place)}` : ''
+  return {
+    told: joinTold([...lines, map], '\n'),
+    quickReplies: ['Как туда пройти?', 'Часы работы', 'Расскажи подробнее'],
+    remember: {
+      placeId: places.length === 1 ? place.id : undefined,
+      ...(places.length > 1 ? { list: places.map(({ id }) => id), shown: lines.length } : {}),
+    },
+  }
+}
+
+function tellContacts(place: Place, asked: string | undefined): Told {
+  const known = [
+    place.phone ? `телефон ${place.phone}` : '',
+    place.address ? `адрес: ${place.address}` : '',
+    place.website ? `сайт ${place.website}` : '',
+  ].filter(Boolean)
+  const missing = [
+    asked === 'phone' && !place.phone ? 'телефон' : '',
+    asked === 'address' && !place.address ? 'адрес' : '',
+    asked === 'website' && !place.website ? 'сайт или страница в соцсетях' : '',
+  ].find(Boolean)
+  const facts = known.length > 0 ? `${known.join('; ')}.` : ''
+  const absence = missing
+    ? `${missing} в каталоге не указан.`
+    : known.length === 0
+      ? 'контакты не указаны.'
+      : ''
+  const note = place.additionalInfo ? endSentence(place.additionalInfo) : ''
+  const text = [absence, absence && facts ? `Известно: ${facts}` : facts, note].filter(Boolean).join(' ')
+  return told`${tellPlace(place)} — ${text}`
+}
+
+function answerNoPlace({ understanding, guide }: AnswerContext): Reply {
+  const { unknownNames } = understanding.slots
+  if (unknownNames.length > 0) {
+    return { told: tellMissing(unknownNames), quickReplies: ['Что посмотреть в городе'] }
+  }
+  const phones = (guide.city.phones ?? []).map(({ label, number }) => `${label}: ${number}`)
+  const list = phones.length > 0 ? ` Телефоны города: ${phones.join('; ')}.` : ''
+  return {
+    told: told`Скажите, чьи контакты нужны, — назову то, что есть в каталоге.${list} Написать создателям путеводителя можно через форму «Обратная связь» внизу страницы.`,
+    quickReplies: ['Что посмотреть в городе', 'Что ты умеешь'],
+  }
+}

@@ -1,0 +1,66 @@
+import { placeOnMapPath } from '#domain/paths.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
+import { selectPlaces } from '../retrieval/select-places.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { type Told, told, UNTOLD } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './find-places.ts'
+
+const NEAREST_COUNT = 3
+
+/** The three nearest places of those asked for, from the visitor, a named place or the town's centre. */
+export function answerNearest(context: AnswerContext): Reply {
+  const { guide, understanding, state } = context
+  const { slots } = understanding
+  const anchorId = findAnchorId(context)
+  const anchor = anchorId === undefined ? undefined : findPlace(context, anchorId)
+  const wanted = selectPlaces(guide, slots, ['want', 'only', 'with', 'add'])
+  const isAsked = slots.wishes.some(({ role }) => role === 'want' || role === 'only')
+  const pool = isAsked ? wanted.places : guide.places
+  const origin: Origin = anchor ? { point: anchor.coordinates, from: 'center' } : getOrigin(context)
+  const sorted = sortByDistance(
+    pool.filter(({ id }) => id !== anchorId),
+    origin.point,
+  )
+  const [first] = sorted
+  if (!first) return { told: tellMissing(wanted.missing), quickReplies: ['Что посмотреть в городе'] }
+  const head = anchor
+    ? told`Рядом с местом ${tellQuotedPlace(anchor)}`
+    : tellOriginHead(origin, state.isPositionAsked)
+  const reply = replyWithList({
+    context,
+    places: sorted.slice(0, NEAREST_COUNT),
+    head: told`${head}:`,
+    origin,
+    note: told`Ближайшее на карте: ${placeOnMapPath(first)}
+Расстояния по прямой.`,
+  })
+  return {
+    ...reply,
+    remember: {
+      ...reply.remember,
+      list: sorted.map(({ id }) => id),
+      isPositionAsked: state.isPositionAsked === true || origin.from === 'center',
+      ...(anchor && sorted.length > 0 ? { placeId: undefined } : {}),
+    },
+  }
+}
+
+/** «Рядом с набережной»: the named place, or the one spoken of when the message points to it. */
+function findAnchorId({ guide, understanding, state }: AnswerContext): number | undefined {
+  const near = selectPlaces(guide, understanding.slots, ['near', 'start']).places[0]
+  if (near) return near.id
+  const isPointing =
+    /там|него|нее|неё|этим|ним|ней/.test(understanding.text) || understanding.slots.anaphor !== undefined
+  return isPointing ? state.placeId : undefined
+}
+
+function tellOriginHead({ from }: Origin, isAsked: boolean | undefined): Told {
+  if (from === 'visitor') return told`Ближе всего к вам`
+  const asking = isAsked
+    ? UNTOLD
+    : told`Где вы, я не знаю: разрешите определить местоположение или скажите, от какого места считать. `
+  return told`${asking}Пока считаю от центра города. Ближе всего`
+}

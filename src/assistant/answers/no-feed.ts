@@ -1,0 +1,74 @@
+import { findAboutAnswer } from '../about/find-about-answer.ts'
+import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
+import { told } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellAboutAnswer } from './town.ts'
+
+/** There is no live weather: walks for either are offered instead. */
+export function answerWeatherNow(): Reply {
+  return {
+    told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Могу предложить прогулку на улице или места под крышей. Что построить?`,
+    quickReplies: ['Маршрут под крышей', 'Прогулка на улице', 'Какой тут климат'],
+    remember: { offer: createUnderstanding('weather_indoor', { isIndoor: true }) },
+  }
+}
+
+const VENUES = new Set(['культура', 'кинотеатр', 'музей', 'театр', 'концертный зал', 'спорт'])
+
+/** There is no programme of events: holidays that the about page names, and the venues to ask. */
+export function answerEvents(context: AnswerContext): Reply {
+  const { guide, understanding } = context
+  const isHoliday = /день город|праздник|фестивал|ярмарк|традиц/.test(understanding.text)
+  const about = isHoliday ? tellAboutAnswer(context) : undefined
+  if (about) {
+    return {
+      told: told`${about} Свежей афиши у путеводителя нет: даты уточняйте.`,
+      quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+    }
+  }
+  const isCinema = /кино|фильм|сеанс/.test(understanding.text)
+  const venues = guide.places
+    .filter(({ category }) => (isCinema ? category === 'кинотеатр' : VENUES.has(category)))
+    .slice(0, LIST_STEP)
+  if (venues.length === 0) {
+    return { told: told`Афиши и расписаний у путеводителя нет.`, quickReplies: ['Что посмотреть в городе'] }
+  }
+  return {
+    told: tellPlaceList({
+      head: told`Афиши и расписаний у путеводителя нет. Узнать о событиях можно здесь:`,
+      places: venues,
+      getFact: ({ phone, website, additionalInfo, address }) => {
+        const contact = phone ? `Телефон ${phone}` : website ? `Сайт ${website}` : ''
+        return contact || additionalInfo || address || ''
+      },
+    }),
+    quickReplies: ['Когда день города', 'Расскажи про первое', 'Построй маршрут'],
+    remember: {
+      list: venues.map(({ id }) => id),
+      shown: venues.length,
+      placeId: venues.length === 1 ? venues[0]?.id : undefined,
+      offer: createUnderstanding('place_info', {
+        wishes: venues.slice(0, 1).map(({ id }) => createPlaceWish('want', id)),
+      }),
+    },
+  }
+}
+
+/** How to come to the town: what the about page says; timetables are never known. */
+export function answerGetToTown(context: AnswerContext): Reply {
+  const { guide, understanding } = context
+  const isTimetable = /расписани|во сколько|когда отправ|билет/.test(understanding.text)
+  const caveat = isTimetable ? ' Расписания и цен у путеводителя нет: уточните у перевозчика.' : ''
+  const about = tellAboutAnswer(context)
+  if (about) {
+    return { told: told`${about}${caveat}`, quickReplies: ['Что посмотреть в городе', 'Где переночевать'] }
+  }
+  const general = findAboutAnswer(guide, 'как добраться')
+  return {
+    told: general
+      ? told`Именно этого в путеводителе нет. Из раздела «О городе — ${general.section}»: ${general.sentences.join(' ')}`
+      : told`Как доехать до города, в разделе «О городе» не сказано; расписания у путеводителя тоже нет.`,
+    quickReplies: ['Что посмотреть в городе', 'Где находится город'],
+  }
+}

@@ -1,0 +1,118 @@
+import type { Place } from '#domain/place.ts'
+import { createPlaceWish } from '../dialogue/create-understanding.ts'
+import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
+import { getOrigin } from '../dialogue/origin.ts'
+import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
+import { chooseForm } from '../wording/plural.ts'
+import { tellPlaceCount } from '../wording/quantity.ts'
+import { told, toldComputed } from '../wording/told.ts'
+import type { AnswerContext, Reply, Responder } from './answer-context.ts'
+import { answerContacts } from './contacts.ts'
+import { createOffer } from './find-places.ts'
+import { answerHours } from './opening.ts'
+import { answerPlaceInfo } from './place-info.ts'
+import { answerDirections, answerShowOnMap } from './way.ts'
+
+/** What a message that points back asks of the place: the first row that fits. */
+const ASKED: readonly { asked: RegExp; respond: Responder }[] = [
+  { asked: /на карте|карт[уеа]/, respond: answerShowOnMap },
+  { asked: /работа|открыт|закрыт|часы|до скольк|во сколько|график|режим/, respond: answerHours },
+  { asked: /телефон|позвон|адрес|сайт|контакт/, respond: answerContacts },
+  {
+    asked: /пройти|дойти|добрат|доехат|попасть|далеко|сколько до|идти|дорог|где (?:это|он|она|оно|они)|путь/,
+    respond: answerDirections,
+  },
+]
+
+/** «А он работает», «как туда пройти»: the place is known by now, the question decides. */
+export function answerPointing(context: AnswerContext): Reply {
+  const { understanding } = context
+  const places = listNamedPlaces(context)
+  if (places.length === 0) return askWhich()
+  const respond = ASKED.find(({ asked }) => asked.test(understanding.text))?.respond ?? answerPlaceInfo
+  return respond(context)
+}
+
+/** The next of the last list. */
+export function answerMore(context: AnswerContext): Reply {
+  const { state } = context
+  const rest = state.list.slice(state.shown)
+  const places = rest.flatMap((id) => findPlace(context, id) ?? [])
+  if (state.list.length === 0) {
+    return {
+      told: told`Списка, который можно продолжить, пока нет. Что показать: что посмотреть в городе, где поесть, что рядом?`,
+      quickReplies: ['Что посмотреть в городе', 'Какие есть музеи', 'Что рядом со мной'],
+    }
+  }
+  if (places.length === 0) {
+    return {
+      told: told`Это всё: в последнем списке было ${tellPlaceCount(state.list.length)}, других нет.`,
+      quickReplies: ['Построй по ним маршрут', 'Что посмотреть в городе'],
+    }
+  }
+  return showRest(context, places)
+}
+
+function showRest(context: AnswerContext, places: readonly Place[]): Reply {
+  const { state } = context
+  const shown = places.slice(0, LIST_STEP)
+  const left = places.length - shown.length
+  const origin = getOrigin(context)
+  const tail =
+    left > 0
+      ? told`Осталось ещё ${toldComputed(`${left}`)}. Построить маршрут по этим?`
+      : told`Это все. Построить маршрут по этим?`
+  return {
+    told: tellPlaceList({
+      head: told`Вот ещё:`,
+      places: shown,
+      first: state.shown + 1,
+      origin: origin.from === 'visitor' ? origin : undefined,
+      tail: shown.length > 1 ? tail : told`Это всё. Показать, как туда пройти?`,
+    }),
+    quickReplies: [...(left > 0 ? ['Ещё варианты'] : []), 'Да', 'Что посмотреть в городе'],
+    remember: {
+      shown: state.shown + shown.length,
+      placeId: shown.length === 1 ? shown[0]?.id : undefined,
+      offer: createOffer(shown),
+    },
+  }
+}
+
+/** «Второй» of two places is told; «пятый» of three is not there, and that is said. */
+export function answerOrdinal(context: AnswerContext): Reply {
+  const { state, understanding } = context
+  if (listNamedPlaces(context).length > 0) return answerPointing(context)
+  const { ordinals } = understanding.slots
+  const count = state.list.length
+  if (count === 0 || ordinals.length === 0) return askWhich()
+  return {
+    told: told`Такого номера нет: в последнем списке ${toldComputed(`${count} ${chooseForm(count, ['место', 'места', 'мест'])}`)}. Назовите номер из списка.`,
+    quickReplies: ['Расскажи про первое', 'Расскажи про последнее'],
+  }
+}
+
+/** The candidates for «он»: the visitor chooses. */
+export function askWhichOf(places: readonly Place[]): Reply {
+  return {
+    told: tellPlaceList({
+      head: told`О каком месте вы спрашиваете?`,
+      places,
+      getFact: ({ category }) => category,
+    }),
+    quickReplies: places.map((_, index) => ['Первое', 'Второе', 'Третье'][index] ?? '').filter(Boolean),
+    remember: { list: places.map(({ id }) => id), shown: places.length },
+  }
+}
+
+function askWhich(): Reply {
+  return {
+    told: told`О каком месте вы спрашиваете? Назовите его.`,
+    quickReplies: ['Что посмотреть в городе', 'Какие есть музеи', 'Что рядом со мной'],
+  }
+}
+
+/** A wish for the place that a message points to. */
+export function pointTo({ id }: Place) {
+  return createPlaceWish('want', id)
+}

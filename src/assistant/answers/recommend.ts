@@ -1,0 +1,56 @@
+import type { Place } from '#domain/place.ts'
+import { getOrigin } from '../dialogue/origin.ts'
+import { diversify, listByInterest } from '../retrieval/interest.ts'
+import { selectPlaces } from '../retrieval/select-places.ts'
+import { getSeededNumber } from '../seeded-random.ts'
+import { told } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './find-places.ts'
+
+const MOST_OF_CATEGORY = 2
+const SURPRISE_COUNT = 3
+/** A surprise is drawn from these. */
+const SURPRISE_POOL = 15
+
+/** What to see first: diverse places, the most telling first. */
+export function answerRecommend(context: AnswerContext): Reply {
+  const origin = getOrigin(context)
+  return replyWithList({
+    context,
+    places: diversify(listWanted(context), MOST_OF_CATEGORY),
+    head: told`С чего начать знакомство с городом:`,
+    origin: origin.from === 'visitor' ? origin : undefined,
+  })
+}
+
+/** A few places chosen by lot, others each time. */
+export function answerSurprise(context: AnswerContext): Reply {
+  const { state, turn } = context
+  const seen = state.lastIntent === 'surprise' ? new Set(state.list) : new Set<number>()
+  const pool = diversify(listWanted(context), MOST_OF_CATEGORY).slice(0, SURPRISE_POOL)
+  const fresh = pool.filter(({ id }) => !seen.has(id))
+  const drawn = drawPlaces(fresh.length >= SURPRISE_COUNT ? fresh : pool, `${turn.seed} ${seen.size}`)
+  const reply = replyWithList({
+    context,
+    places: drawn,
+    head: told`Выбрал для вас:`,
+  })
+  return {
+    ...reply,
+    quickReplies: ['Да, построй маршрут', 'Удиви ещё раз', 'Расскажи про первое'],
+    remember: { ...reply.remember, list: [...drawn.map(({ id }) => id), ...seen], shown: drawn.length },
+  }
+}
+
+function listWanted({ guide, understanding }: AnswerContext): Place[] {
+  const { places } = selectPlaces(guide, understanding.slots, ['want', 'only'])
+  return listByInterest(places.length > 0 ? places : guide.places)
+}
+
+function drawPlaces(pool: readonly Place[], seed: string): Place[] {
+  return pool
+    .map((place) => ({ place, lot: getSeededNumber(`${seed} ${place.id}`) }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, SURPRISE_COUNT)
+    .map(({ place }) => place)
+}

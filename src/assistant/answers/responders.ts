@@ -1,0 +1,102 @@
+import type { Intent } from '../intents.ts'
+import type { Responder } from './answer-context.ts'
+import { answerCompare } from './compare.ts'
+import { answerNo, answerRestart, answerYes } from './confirm.ts'
+import { answerContacts } from './contacts.ts'
+import {
+  answerAboutBot,
+  answerAbuse,
+  answerFeedback,
+  answerGibberish,
+  answerGreeting,
+  answerHelp,
+  answerInjection,
+  answerOutOfScope,
+  answerPolitics,
+  answerPrivacy,
+  answerSmalltalk,
+  answerThanks,
+  answerUnknown,
+} from './courtesy.ts'
+import { answerCrisis, answerEmergency, answerSafety } from './emergency.ts'
+import { answerFind } from './find-places.ts'
+import { answerMedicalOrLegal } from './medical.ts'
+import { answerNearest } from './nearest.ts'
+import { answerEvents, answerGetToTown, answerWeatherNow } from './no-feed.ts'
+import { answerHours, answerOpenNow } from './opening.ts'
+import { answerOtherLanguage } from './other-language.ts'
+import { answerPlaceInfo } from './place-info.ts'
+import { answerMore, answerOrdinal, answerPointing } from './pointing.ts'
+import { answerRecommend, answerSurprise } from './recommend.ts'
+import { answerLodging, answerServices } from './services.ts'
+import { answerTown } from './town.ts'
+import { answerDirections, answerDistance, answerShowOnMap } from './way.ts'
+
+/** Who answers each intent. */
+export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
+  find_category: answerFind,
+  find_feature: answerFind,
+  nearest: answerNearest,
+  open_now: answerOpenNow,
+  hours_of_place: answerHours,
+  place_info: answerPlaceInfo,
+  directions: answerDirections,
+  distance_between: answerDistance,
+  show_on_map: answerShowOnMap,
+  compare: answerCompare,
+  recommend_top: answerRecommend,
+  surprise: answerSurprise,
+  route_general: answerRecommend,
+  route_duration: answerRecommend,
+  route_theme: answerRecommend,
+  route_start_end: answerRecommend,
+  route_children: answerRecommend,
+  route_accessible: answerRecommend,
+  route_dog: answerRecommend,
+  route_when: answerRecommend,
+  weather_indoor: answerRecommend,
+  season: answerRecommend,
+  budget: answerRecommend,
+  transport_mode: answerRecommend,
+  route_explicit: answerRecommend,
+  edit_remove: answerRecommend,
+  edit_add: answerRecommend,
+  edit_replace: answerRecommend,
+  edit_length: answerRecommend,
+  edit_order: answerRecommend,
+  route_query: answerRecommend,
+  anaphora: answerPointing,
+  ordinal_ref: answerOrdinal,
+  more_options: answerMore,
+  city_history: answerTown,
+  city_facts: answerTown,
+  climate_season: answerTown,
+  weather_now: answerWeatherNow,
+  events: answerEvents,
+  get_to_town: answerGetToTown,
+  lodging: answerLodging,
+  services: answerServices,
+  contacts: answerContacts,
+  emergency: answerEmergency,
+  crisis: answerCrisis,
+  safety_question: answerSafety,
+  greet: answerGreeting,
+  thanks_bye: answerThanks,
+  help: answerHelp,
+  about_bot: answerAboutBot,
+  feedback: answerFeedback,
+  privacy: answerPrivacy,
+  smalltalk: answerSmalltalk,
+  opinion_politics: answerPolitics,
+  out_of_scope: answerOutOfScope,
+  medical_legal: answerMedicalOrLegal,
+  abuse: answerAbuse,
+  injection: answerInjection,
+  other_language: answerOtherLanguage,
+  gibberish: answerGibberish,
+  confirm_yes: answerYes,
+  confirm_no: answerNo,
+  restart: answerRestart,
+  group_size: answerRecommend,
+  unknown: answerUnknown,
+}

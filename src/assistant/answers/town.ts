@@ -1,0 +1,56 @@
+import { findAboutAnswer } from '../about/find-about-answer.ts'
+import { getDate } from '../local-day.ts'
+import { chooseForm } from '../wording/plural.ts'
+import { tellPlaceCount } from '../wording/quantity.ts'
+import { shorten } from '../wording/sentences.ts'
+import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+
+const LONGEST_QUOTE = 600
+const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут', 'Когда лучше приехать']
+
+/** A question about the town, answered word for word from the page about it. */
+export function answerTown(context: AnswerContext): Reply {
+  const { understanding } = context
+  const answer = tellAboutAnswer(context)
+  if (/сколько (?:у вас |всего |тут |здесь )?(?:мест|локац|точек|объект)/.test(understanding.text)) {
+    return answerPlaceCount(context)
+  }
+  if (!answer) return { told: tellNotInAbout(), quickReplies: TOWN_REPLIES }
+  return { told: joinTold([answer, tellAge(context)], ' '), quickReplies: TOWN_REPLIES }
+}
+
+/** How many places the guide has, and of what kinds. */
+function answerPlaceCount({ guide }: AnswerContext): Reply {
+  const categories = new Set(guide.places.map(({ category }) => category)).size
+  return {
+    told: told`В каталоге ${tellPlaceCount(guide.places.length)}, категорий — ${toldComputed(`${categories}`)}.`,
+    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+  }
+}
+
+/** «Из раздела «О городе — История»: …», or undefined when the page does not say it. */
+export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): Told | undefined {
+  const answer = findAboutAnswer(guide, understanding.text || turn.message)
+  if (!answer) return undefined
+  const section = answer.section === '' ? 'О городе' : `О городе — ${answer.section}`
+  return told`Из раздела «${section}»: ${shorten(answer.sentences.join(' '), LONGEST_QUOTE)}`
+}
+
+/** The page about the town does not say it. */
+export function tellNotInAbout(): Told {
+  return told`В разделе «О городе» этого нет, а выдумывать не буду. Спросите об истории, климате, дороге в город или о местах каталога.`
+}
+
+/** «Сколько лет городу»: counted from the year that the answering sentence names. */
+function tellAge(context: AnswerContext): Told | string {
+  const { guide, understanding, turn } = context
+  if (!/сколько лет|возраст/.test(understanding.text)) return ''
+  const year = findAboutAnswer(guide, 'когда основан город')
+    ?.sentences.join(' ')
+    .match(/(?<!\d)1\d{3}(?!\d)/)?.[0]
+  if (year === undefined) return ''
+  const now = getDate(turn.now).slice(0, 4)
+  const age = Number(now) - Number(year)
+  return told`Если считать от ${toldComputed(year)} года, в ${toldComputed(now)} году городу ${toldComputed(`${age} ${chooseForm(age, ['год', 'года', 'лет'])}`)}.`
+}

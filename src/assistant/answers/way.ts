@@ -1,0 +1,147 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import { paths, placeOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH, type Walk, type WalkPoint } from '#domain/walk.ts'
+import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { getOrigin, type Origin } from '../dialogue/origin.ts'
+import { selectPlaces } from '../retrieval/select-places.ts'
+import { describeDirection } from '../wording/direction.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellMeters, tellMinutes } from '../wording/quantity.ts'
+import { type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './find-places.ts'
+
+const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
+/** Farther than this one does not walk: the time on foot says nothing. */
+const LONGEST_WALK_M = 6_000
+const WAY_REPLIES = ['Что там рядом?', 'Часы работы', 'Построй маршрут']
+
+/** The way to a place: straight distance, time on foot, side of the world, link to the map. */
+export function answerDirections(context: AnswerContext): Reply {
+  const { guide, understanding } = context
+  const { slots } = understanding
+  const starts = selectPlaces(guide, slots, ['start']).places
+  const places = listNamedPlaces(context).filter((place) => !starts.includes(place))
+  const [place, second] = places
+  if (!place) return askWhere(context)
+  if (starts[0]) return tellWayBetween(starts[0], place)
+  if (second)
+    return replyWithList({ context, places, head: told`Таких мест несколько. К какому показать дорогу?` })
+  const origin = getOrigin(context)
+  const side = describeDirection(origin.point, place.coordinates)
+  const bus = /автобус|маршрутк|транспорт|доехать|проехать/.test(understanding.text)
+    ? told` Номеров автобусов и расписания в путеводителе нет.`
+    : UNTOLD
+  return {
+    told: told`${tellQuotedPlace(place)}: ${tellLeg(origin.point, place)}, ${tellFrom(origin)} ${side}. ${place.address ? `Адрес: ${place.address}. ` : ''}${tellPrecision(place)}
+Показать на карте: ${placeOnMapPath(place)}
+Это расстояние по прямой, без поворотов.${bus}${askPosition(context, origin)}`,
+    walk: createLegWalk(createOriginPoint(origin), createPoint(place)),
+    quickReplies: WAY_REPLIES,
+    remember: { placeId: place.id, isPositionAsked: true },
+  }
+}
+
+/** How far two places are from each other, or one from the visitor. */
+export function answerDistance(context: AnswerContext): Reply {
+  const [from, to] = listNamedPlaces(context)
+  if (from && to) return tellWayBetween(from, to)
+  if (from && context.understanding.slots.unknownNames.length === 0) return answerDirections(context)
+  if (!from) return askWhere(context)
+  return {
+    told: told`${tellMissing(context.understanding.slots.unknownNames)} От ${tellQuotedPlace(from)} до какого места каталога посчитать?`,
+    quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
+    remember: { placeId: from.id },
+  }
+}
+
+/** The link that opens the map, on a place when one is named. */
+export function answerShowOnMap(context: AnswerContext): Reply {
+  const places = listNamedPlaces(context)
+  const [place] = places
+  if (!place) {
+    return {
+      told: told`Карта всех мест: ${paths.map}`,
+      quickReplies: ['Что рядом со мной', 'Что посмотреть в городе'],
+    }
+  }
+  if (places.length > 1) {
+    return replyWithList({
+      context,
+      places,
+      head: told`Таких мест несколько. Карта всех: ${paths.map}. Показать одно?`,
+    })
+  }
+  return {
+    told: told`${tellQuotedPlace(place)} на карте: ${placeOnMapPath(place)}
+${place.address ? `Адрес: ${place.address}. ` : ''}${tellPrecision(place)}`,
+    quickReplies: ['Как туда пройти?', 'Расскажи подробнее', 'Что рядом?'],
+    remember: { placeId: place.id },
+  }
+}
+
+function tellWayBetween(from: Place, to: Place): Reply {
+  const speed = toldComputed(decimal.format(WALKING_KMH))
+  const detour = toldComputed(decimal.format(DETOUR_FACTOR))
+  const side = describeDirection(from.coordinates, to.coordinates)
+  return {
+    told: told`${tellQuotedPlace(from)} → ${tellQuotedPlace(to)}: ${tellLeg(from.coordinates, to)}, ${side}.
+Это оценка: по прямой ×${detour}, ${speed} км/ч; по улицам может выйти иначе.`,
+    walk: createLegWalk(createPoint(from), createPoint(to)),
+    quickReplies: ['Построй маршрут', 'Что рядом?'],
+    remember: { placeId: to.id, list: [from.id, to.id], shown: 2 },
+  }
+}
+
+function tellLeg(from: { lat: number; lng: number }, to: Place): Told {
+  const meters = getDistanceMeters(from, to.coordinates)
+  const straight = told`по прямой ${tellMeters(meters)}`
+  return meters > LONGEST_WALK_M
+    ? told`${straight} (пешком далеко)`
+    : told`${straight}, пешком ≈ ${tellMinutes(getWalkMinutes(meters))}`
+}
+
+function tellFrom({ from }: Origin): string {
+  return from === 'visitor' ? 'от вас' : 'от центра города'
+}
+
+function tellPrecision(place: Place): string {
+  return place.coordinates.precision === 'approximate' ? 'Точка на карте указана приблизительно.' : ''
+}
+
+function askPosition({ state }: AnswerContext, { from }: Origin): string {
+  if (from === 'visitor' || state.isPositionAsked) return ''
+  return ' Вашего местоположения я не знаю; разрешите его определить, и посчитаю от вас.'
+}
+
+/** A visitor's position or the centre is no place: its id is 0. */
+function createOriginPoint({ point, from }: Origin): WalkPoint {
+  return { id: 0, name: from === 'visitor' ? 'Ваше местоположение' : 'Центр города', ...point }
+}
+
+function createPoint({ id, name, coordinates: { lat, lng } }: Place): WalkPoint {
+  return { id, name, lat, lng }
+}
+
+function createLegWalk(from: WalkPoint, to: WalkPoint): Walk {
+  const straight = getDistanceMeters(from, to)
+  const walkMinutes = Math.round(getWalkMinutes(straight))
+  return {
+    points: [from, to],
+    distanceMeters: Math.round(straight * DETOUR_FACTOR),
+    walkMinutes,
+    visitMinutes: 0,
+    totalMinutes: walkMinutes,
+  }
+}
+
+function askWhere({ understanding }: AnswerContext): Reply {
+  const { unknownNames } = understanding.slots
+  const head = unknownNames.length > 0 ? told`${tellMissing(unknownNames)} ` : UNTOLD
+  return {
+    told: told`${head}Назовите место из каталога, и я скажу, как до него дойти.`,
+    quickReplies: ['Что рядом со мной', 'Что посмотреть в городе'],
+  }
+}

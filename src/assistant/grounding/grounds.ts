@@ -1,0 +1,77 @@
+import { siteName } from '#domain/city-naming.ts'
+import { paths, placeOnMapPath } from '#domain/paths.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { INTERFACE_NAMES } from './interface-names.ts'
+
+/** All that an answer may lean on. */
+export type Grounds = {
+  hasNumber(number: string): boolean
+  hasLink(link: string): boolean
+  hasQuote(quote: string): boolean
+  hasWord(word: string): boolean
+}
+
+const grounds = new WeakMap<AssistantGuide, Grounds>()
+
+/** What the guide vouches for, read once for each guide. */
+export function getGrounds(guide: AssistantGuide): Grounds {
+  const known = grounds.get(guide)
+  if (known) return known
+  const created = createGrounds(guide)
+  grounds.set(guide, created)
+  return created
+}
+
+function createGrounds(guide: AssistantGuide): Grounds {
+  const texts = listTexts(guide)
+  const numbers = new Set(texts.flatMap((text) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []))
+  const words = new Set(texts.flatMap(normalizeWords))
+  const links = new Set<string>([paths.map, paths.places, paths.about])
+  for (const place of guide.places) {
+    links.add(placeOnMapPath(place))
+    if (place.website) links.add(place.website)
+  }
+  const searched = texts.map(normalizeText).join('\n')
+  return {
+    hasNumber: (number) => numbers.has(number),
+    hasLink: (link) => links.has(link),
+    hasQuote: (quote) => searched.includes(normalizeText(quote.replace(/…$/, ''))),
+    hasWord: (word) => normalizeWords(word).every((part) => words.has(part)),
+  }
+}
+
+function listTexts({ places, about, city, hours }: AssistantGuide): string[] {
+  const cityTexts = [
+    siteName(city),
+    city.name,
+    city.region,
+    ...Object.values(city.nameForms ?? {}),
+    ...(city.phones ?? []).flatMap(({ label, number }) => [label, number]),
+  ]
+  const placeTexts = places.flatMap((place) => [
+    place.name,
+    place.category,
+    ...place.tags,
+    place.description,
+    place.descriptionFull,
+    place.address,
+    place.phone,
+    place.website,
+    place.price,
+    place.additionalInfo,
+    place.openingHours,
+    place.openingHours && hours.describe(place.openingHours),
+  ])
+  const sections = about.flatMap(({ title, text }) => [title, `О городе — ${title}`, text])
+  return [...INTERFACE_NAMES, ...cityTexts, ...placeTexts, ...sections].filter((text) => text !== undefined)
+}
+
+function normalizeText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[„“”"]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,19 @@
+import { type Told, told } from './told.ts'
+
+const MOST_CHARACTERS = 40
+
+/** «В каталоге такого нет: аквапарк.» The visitor's words come back as plain words, never as a name. */
+export function tellMissing(asked: readonly string[]): Told {
+  const words = asked.map(toPlainWords).filter(Boolean)
+  if (words.length === 0) return told`В каталоге такого нет.`
+  return told`В каталоге такого нет: ${words.slice(0, 3).join(', ')}.`
+}
+
+function toPlainWords(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+    .toLowerCase()
+}

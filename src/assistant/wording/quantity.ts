@@ -1,0 +1,49 @@
+import { getWalkMinutes } from '#domain/walk.ts'
+import { chooseForm, type NounForms } from './plural.ts'
+import { type Told, told, toldComputed } from './told.ts'
+
+const PLACES: NounForms = ['место', 'места', 'мест']
+const STOPS: NounForms = ['остановка', 'остановки', 'остановок']
+
+const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: false })
+
+const KILOMETER_M = 1000
+/** Straight distances are estimates: tens of metres are all that they are good for. */
+const METERS_STEP = 10
+const HOUR_MIN = 60
+
+/** A number with its noun: «3 места». */
+export function tellCount(count: number, forms: NounForms): Told {
+  return toldComputed(`${count} ${chooseForm(count, forms)}`)
+}
+
+/** «5 мест». */
+export function tellPlaceCount(count: number): Told {
+  return tellCount(count, PLACES)
+}
+
+/** «4 остановки». */
+export function tellStopCount(count: number): Told {
+  return tellCount(count, STOPS)
+}
+
+/** A distance: «350 м», «1,2 км». */
+export function tellMeters(meters: number): Told {
+  const rounded = Math.max(METERS_STEP, Math.round(meters / METERS_STEP) * METERS_STEP)
+  if (rounded < KILOMETER_M) return toldComputed(`${rounded} м`)
+  return toldComputed(`${decimal.format(meters / KILOMETER_M)} км`)
+}
+
+/** A length of time: «45 мин», «1 ч 20 мин». */
+export function tellMinutes(minutes: number): Told {
+  const whole = Math.max(1, Math.round(minutes))
+  const hours = Math.floor(whole / HOUR_MIN)
+  const rest = whole % HOUR_MIN
+  const parts = [hours > 0 ? `${hours} ч` : '', rest > 0 ? `${rest} мин` : '']
+  return toldComputed(parts.filter(Boolean).join(' '))
+}
+
+/** A straight distance with the time on foot: «350 м, ≈ 6 мин пешком». */
+export function tellDistance(straightMeters: number): Told {
+  return told`${tellMeters(straightMeters)}, ≈ ${tellMinutes(getWalkMinutes(straightMeters))} пешком`
+}

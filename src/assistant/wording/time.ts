@@ -1,0 +1,25 @@
+import type { LocalTime } from '../assistant-guide.ts'
+import { getDate } from '../local-day.ts'
+import { type Told, toldComputed } from './told.ts'
+
+const dayFormat = new Intl.DateTimeFormat('ru', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day as people write it: «сб, 20 июня». */
+export function tellDay(date: string): Told {
+  return toldComputed(dayFormat.format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** The hour and minute of a time: «18:30». */
+export function tellClock(time: LocalTime): Told {
+  return toldComputed(time.slice(11))
+}
+
+/** Day and clock: «сб, 20 июня, 18:30». */
+export function tellMoment(time: LocalTime): Told {
+  return toldComputed(`${tellDay(getDate(time)).text}, ${time.slice(11)}`)
+}

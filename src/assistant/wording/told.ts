@@ -1,0 +1,40 @@
+/**
+ * A piece of an answer with what vouches for it: the numbers that were worked out (all others must stand in the
+ * guide's data) and the places it names, in the order of naming.
+ */
+export type Told = {
+  readonly text: string
+  readonly computed: readonly string[]
+  readonly placeIds: readonly number[]
+}
+
+/** Builds an answer from fixed words, data (strings) and other pieces. */
+export function told(fixed: TemplateStringsArray, ...values: readonly (Told | string)[]): Told {
+  const pieces = fixed.flatMap((words, index) => {
+    const value = values[index]
+    return value === undefined ? [words] : [words, value]
+  })
+  return joinTold(pieces, '')
+}
+
+/** Pieces as one; empty ones are left out. */
+export function joinTold(pieces: readonly (Told | string)[], separator: string): Told {
+  const filled = pieces.map(toTold).filter(({ text }) => text !== '')
+  return {
+    text: filled.map(({ text }) => text).join(separator),
+    computed: filled.flatMap(({ computed }) => computed),
+    placeIds: [...new Set(filled.flatMap(({ placeIds }) => placeIds))],
+  }
+}
+
+/** A text that was worked out and stands nowhere in the data: «1,2 км», «27 минут». */
+export function toldComputed(text: string): Told {
+  return { text, computed: [text], placeIds: [] }
+}
+
+/** Nothing to say: joins leave it out. */
+export const UNTOLD: Told = { text: '', computed: [], placeIds: [] }
+
+function toTold(piece: Told | string): Told {
+  return typeof piece === 'string' ? { ...UNTOLD, text: piece } : piece
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { splitAbout } from '#assistant/about/split-about.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { parseCityPack } from '#domain/city-pack.ts'
+import { FAKE_HOURS } from './fake-hours.ts'
+
+/** The town that ships with the guide, and one where every fact is known. */
+export const SHIPPED_TOWN = 'city'
+export const KNOWN_TOWN = 'bench/assistant/towns/kedrinsk'
+
+/** What the assistant knows of a town whose pack lies in the folder. Throws when the pack has a fault. */
+export function readGuide(dir: string): AssistantGuide {
+  const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+  const result = parseCityPack({
+    city: JSON.parse(read('city.json')),
+    places: JSON.parse(read('places.json')),
+    about: read('about.md'),
+    imageFiles: new Set(),
+  })
+  if ('faults' in result) throw new Error(result.faults.join('\n'))
+  const { city, places, about } = result.pack
+  return { city: { ...city, pictures: {} }, places, about: splitAbout(about), hours: FAKE_HOURS, version: 1 }
+}
