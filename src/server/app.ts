@@ -6,6 +6,7 @@ import { registerHealth } from './health/health-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerMetrics } from './metrics/metrics-api.ts'
 import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { registerPages } from './pages/pages-api.ts'
@@ -48,6 +49,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
   closeConnectionsOnStop(app)
   registerRequestLog(app)
   registerErrors(app)
+  registerMetrics(app, services.measures)
   await app.register(helmet, securityHeaders(build))
   registerHealth(app, services.checkDatabase)
   registerLocationsApi(app, services.placeService)

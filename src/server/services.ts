@@ -8,6 +8,7 @@ import { renderAbout } from './city/about-page.ts'
 import { getCityPack, IMAGES_FOLDER } from './city/city-files.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import type { Measure } from './metrics/metrics-api.ts'
 import { openPlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
@@ -39,7 +40,20 @@ export async function openServices(config: Config, log: Pick<FastifyBaseLogger, 
     listPlaces: async () => placeService.getSnapshot().places,
     getAbout: async () => about,
   }
+  const measures: Measure[] = [
+    {
+      name: 'gorodok_places',
+      help: 'Places of the guide',
+      read: () => placeService.getSnapshot().places.length,
+    },
+    {
+      name: 'gorodok_places_version',
+      help: 'Version of the places; equal on all nodes',
+      read: () => placeService.getSnapshot().version,
+    },
+  ]
   return {
+    measures,
     city,
     about,
     api,

@@ -5,8 +5,8 @@ import { type OpenPlace, useOpenPlace } from './use-open-place.ts'
 
 /** Cards of the first rows on the widest screen: their pictures are fetched at once, the others when near. */
 const EAGER_CARDS = 4
-/** Whole rows of 1, 2, 3 and 4 cards, and more of them than are in sight while a visitor types. */
-const FIRST_CARDS = 24
+/** Whole rows of 1, 2, 3 and 4 cards, and about as many as are in sight while a visitor types. */
+const FIRST_CARDS = 12
 /** From here on the browser leaves the other cards out of its work until they come near. */
 const LONG_LIST = 200
 

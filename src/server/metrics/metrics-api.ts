@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Problem, sendProblem } from '#server/http/problem.ts'
+
+/** From a page out of memory to the slowest answer that is still waited for, in seconds. */
+const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Loopback and the private networks of RFC 1918 and RFC 4193. */
+const PRIVATE_ADDRESS = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:)/i
+
+/** A number read when the metrics are asked for. One that cannot be read, as with the database away, is left out. */
+export type Measure = { name: string; help: string; read: () => number | Promise<number> }
+
+/**
+ * `GET /metrics` in Prometheus' text format: durations of requests by method, route and status, the given measures,
+ * and those of the process. It answers the own machine and private networks, not what comes through a proxy.
+ */
+export function registerMetrics(app: FastifyInstance, measures: readonly Measure[]) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers: [register],
+  })
+  for (const { name, help, read } of measures) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        await Promise.resolve()
+          .then(read)
+          .then((value) => this.set(value))
+          .catch(() => this.remove())
+      },
+    })
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    durations.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromInside(request)) return sendProblem(reply, new Problem(404, 'not_found', 'Такого адреса нет.'))
+    reply.header('cache-control', 'no-store').type(register.contentType)
+    return register.metrics()
+  })
+}
+
+function isFromInside({ socket, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  return isIP(address) > 0 && PRIVATE_ADDRESS.test(address)
+}
