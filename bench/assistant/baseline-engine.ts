@@ -1,0 +1,28 @@
+import type { Place } from '#domain/place.ts'
+import { filterPlaces } from '#domain/place-filter.ts'
+import { suggestPlaces } from '#domain/suggest/suggest-places.ts'
+import type { Engine } from './talker.ts'
+
+/** How a guide without an assistant finds places: what the benchmark is compared with. */
+export const BASELINES = {
+  'substring filter': (text: string, places: readonly Place[]) => filterPlaces(places, { text, tags: [] }),
+  'site suggestions': (text: string, places: readonly Place[]) => suggestPlaces(text, places),
+}
+
+export function isBaseline(name: string): name is keyof typeof BASELINES {
+  return name in BASELINES
+}
+
+/** Answers every message with the places that a plain search finds for it. */
+export function createBaselineEngine(name: keyof typeof BASELINES, places: readonly Place[]): Engine {
+  return {
+    openTalk: async () => ({
+      async say(message) {
+        const found = BASELINES[name](message, places)
+        const text = found.length > 0 ? found.map((place) => place.name).join('\n') : 'Ничего не нашлось.'
+        return { text, placeIds: found.map(({ id }) => id), walk: undefined, quickReplies: [], ms: 0 }
+      },
+    }),
+    close: async () => {},
+  }
+}

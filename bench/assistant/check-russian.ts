@@ -1,0 +1,81 @@
+import { normalizeSpaces } from './check-turn.ts'
+import type { Fault } from './fault.ts'
+
+const MAX_CHARS = 900
+
+/** Nouns that stand with a number, in the forms for 1, 2 and 5. */
+const NOUNS = [
+  ['место', 'места', 'мест'],
+  ['минута', 'минуты', 'минут'],
+  ['час', 'часа', 'часов'],
+  ['метр', 'метра', 'метров'],
+  ['километр', 'километра', 'километров'],
+  ['остановка', 'остановки', 'остановок'],
+  ['локация', 'локации', 'локаций'],
+  ['музей', 'музея', 'музеев'],
+  ['парк', 'парка', 'парков'],
+  ['памятник', 'памятника', 'памятников'],
+  ['день', 'дня', 'дней'],
+  ['человек', 'человека', 'человек'],
+  ['вариант', 'варианта', 'вариантов'],
+  ['точка', 'точки', 'точек'],
+  ['пункт', 'пункта', 'пунктов'],
+  ['год', 'года', 'лет'],
+] as const
+
+/** After these a number takes the form of many: «из 3 мест», «около 2 часов». */
+const GENITIVE =
+  /(?:^|\s)(?:из|около|до|от|без|больше|меньше|более|менее|после|порядка|течение|для|с|у|за|на)\s+$/iu
+
+/** Words that are only right with «ё». */
+const WITHOUT_YO =
+  /(?<!\p{L})(еще|идет|займет|найдет|пойдет|дойдет|дойдете|пройдете|найдете|придется|ведет|причем|вдвоем|втроем|начнем|пойдем|зеленый|легкий|подъем|пешеходов|самолет|учтем|все-таки еще|нашел|подошел|ребенок|ребенка|ребенком|детеныш|четко|счет|объем|определен|приведен|открыт ее|теплый|темный|дешевый|дешево|недалеко еще)(?!\p{L})/iu
+
+const rules = new Intl.PluralRules('ru')
+
+/** Whether an answer is right Russian, as far as a machine can tell, and short enough to be read in a chat. */
+export function checkRussian(answerText: string, source: string): Fault[] {
+  const text = normalizeSpaces(answerText)
+  const faults = NOUNS.flatMap((forms) => checkNoun(text, forms))
+  if (text.length > MAX_CHARS) faults.push({ metric: 'russian', says: `${text.length} characters` })
+  const withoutYo = WITHOUT_YO.exec(text)
+  if (withoutYo !== null && !isQuoted(withoutYo[0], source))
+    faults.push({ metric: 'russian', says: `«${withoutYo[0]}» without «ё»` })
+  const doubled = / {2}|[,.;:!?] ?[,;:]|\s[,.;:!?](?!\.)|\(\s*\)|undefined|null|NaN|\[object/u.exec(text)
+  if (doubled !== null) faults.push({ metric: 'russian', says: `«${doubled[0]}» in the text` })
+  return faults
+}
+
+/** Whether the guide's own texts have the word so. */
+function isQuoted(word: string, source: string): boolean {
+  return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(source)
+}
+
+/** Tags, Markdown and control characters that a chat line must not hold. */
+export function checkMarkup(text: string): Fault[] {
+  const found = /<\/?[a-z!][^>]*>|\]\(|```|\*\*|&[a-z]+;|javascript:|data:text/iu.exec(text)
+  return found === null ? [] : [{ metric: 'markup', says: `«${found[0]}» in the text` }]
+}
+
+function checkNoun(text: string, forms: readonly [string, string, string]): Fault[] {
+  const pattern = new RegExp(`(?<![\\d,.:])(\\d+) (${forms.join('|')})(?!\\p{L})`, 'giu')
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [whole, number = '', noun = ''] = match
+    const isAfterGenitive = GENITIVE.test(text.slice(0, match.index))
+    return isRightForm(Number(number), noun.toLowerCase(), forms, isAfterGenitive)
+      ? []
+      : [{ metric: 'russian', says: `«${whole}»` }]
+  })
+}
+
+function isRightForm(
+  number: number,
+  noun: string,
+  [one, few, many]: readonly [string, string, string],
+  isAfterGenitive: boolean,
+): boolean {
+  const category = rules.select(number)
+  if (category === 'one') return noun === one || (isAfterGenitive && noun === few)
+  if (category === 'few') return noun === few || (isAfterGenitive && noun === many)
+  return noun === many
+}

@@ -1,0 +1,135 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import { DETOUR_FACTOR, getVisitMinutes, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
+import { type Conversation, listSpokenPlaces } from './conversation.ts'
+import { hoursReader } from './hours.ts'
+import type { BotAnswer } from './talker.ts'
+import { getLegs } from './walk-measures.ts'
+
+const BIKE_KMH = 12
+const CAR_KMH = 30
+
+/** Numbers that every answer may name: emergency services, speeds and the detour of the estimates. */
+const CONSTANTS = ['112', '101', '102', '103', '104', '124', '1,3', '4,5', '12', '24', '88002000122']
+
+/** What an answer may take its figures from. */
+export type Grounds = {
+  /** Number words of the pack, the conversation and the clock, written without spaces. */
+  written: ReadonlySet<string>
+  meters: readonly number[]
+  minutes: readonly number[]
+  counts: ReadonlySet<number>
+  /** Clock times as minutes of a day. */
+  clock: ReadonlySet<number>
+  /** A walk may name any time while it lasts. */
+  walkTimes: readonly (readonly [number, number])[]
+}
+
+/** Gathers all figures that an answer may name. */
+export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Grounds {
+  const { town, now, said, answers } = conversation
+  const spoken = listSpokenPlaces(conversation, answer)
+  const texts = [
+    ...spoken.map((place) => JSON.stringify(place)),
+    ...spoken.map((place) => hoursReader.describe(place.openingHours ?? '') ?? ''),
+    ...town.guide.about.map(({ title, text }) => `${title} ${text}`),
+    JSON.stringify(town.guide.city),
+    town.source.slice(0, town.source.indexOf('\n')),
+    ...said,
+    now,
+    ...listDays(now),
+  ]
+  const written = new Set([...CONSTANTS, ...texts.flatMap(listNumbers)])
+  const walks = [...answers, answer].flatMap(({ walk }) => walk ?? [])
+  const meters = [
+    ...listPairMeters(conversation, spoken),
+    ...walks.flatMap((walk) => [walk.distanceMeters, ...getLegs(walk)]),
+  ]
+  const minutes = [
+    ...meters.flatMap((distance) => listMinutes(distance)),
+    ...walks.flatMap((walk) => [walk.totalMinutes, walk.walkMinutes, walk.visitMinutes]),
+    ...spoken.map((place) => getVisitMinutes(place)),
+  ]
+  return {
+    written,
+    meters,
+    minutes,
+    counts: countPlaces(conversation, answer),
+    clock: new Set(texts.flatMap(listClockTimes)),
+    walkTimes: walks.flatMap(({ startsAt, endsAt }) =>
+      startsAt === undefined || endsAt === undefined ? [] : [toSpan(startsAt, endsAt)],
+    ),
+  }
+}
+
+/** The numbers in a text, thousands put together: «18 640» is `18640`. */
+export function listNumbers(text: string): string[] {
+  const joined = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  return [...joined.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => number.replace('.', ','))
+}
+
+/** Clock times in a text, as minutes of a day. */
+export function listClockTimes(text: string): number[] {
+  return [...text.matchAll(/(?<!\d)(\d{1,2}):(\d\d)(?!\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m))
+}
+
+/** Dates of the fortnight ahead, as an answer may write them. */
+function listDays(now: string): string[] {
+  const today = new Date(`${now.slice(0, 10)}T12:00:00Z`)
+  return Array.from({ length: 14 }, (_, ahead) => {
+    const day = new Date(today.getTime() + ahead * 86_400_000)
+    return `${day.getUTCDate()} ${day.getUTCMonth() + 1} ${day.getUTCFullYear()}`
+  })
+}
+
+function listPairMeters({ town, user }: Conversation, spoken: ReturnType<typeof listSpokenPlaces>): number[] {
+  const points = [
+    town.guide.city.center,
+    ...(user ? [user] : []),
+    ...spoken.map((place) => place.coordinates),
+  ]
+  return points.flatMap((from, index) =>
+    points.slice(index + 1).flatMap((to) => {
+      const straight = getDistanceMeters(from, to)
+      return [straight, straight * DETOUR_FACTOR]
+    }),
+  )
+}
+
+function listMinutes(meters: number): number[] {
+  return [WALKING_KMH, BIKE_KMH, CAR_KMH].flatMap((kmh) => {
+    return [getWalkMinutes(meters, kmh), getWalkMinutes(meters / DETOUR_FACTOR, kmh)]
+  })
+}
+
+function toSpan(from: string, to: string): [number, number] {
+  const [start = 0] = listClockTimes(from)
+  const [end = 0] = listClockTimes(to)
+  return [start, end < start ? end + 24 * 60 : end]
+}
+
+/** How many places there are of every kind, by themselves and among those open now. */
+function countPlaces({ town, now, answers }: Conversation, answer: BotAnswer): Set<number> {
+  const local = now.slice(0, 16)
+  const all = [...town.places.values()]
+  const isOpen = (hours: string | undefined) =>
+    hours !== undefined && (hoursReader.listOpen(hours, local, `${local.slice(0, 14)}59`) ?? []).length > 0
+  const groups = [all, all.filter(({ openingHours }) => isOpen(openingHours))]
+  const counts = groups.flatMap((places) => [
+    places.length,
+    ...countBy(places.map(({ category }) => category)),
+    ...countBy(places.flatMap(({ tags }) => tags)),
+    ...countBy(places.map(({ indoor }) => String(indoor))),
+    ...countBy(places.map(({ stepFree }) => String(stepFree))),
+    ...countBy(places.map(({ openingHours }) => String(openingHours === undefined))),
+  ])
+  const shown = [...answers, answer].flatMap(({ placeIds, walk }) => {
+    return [placeIds.length, ...(walk === undefined ? [] : [walk.points.length])]
+  })
+  return new Set([...counts, ...shown])
+}
+
+function countBy(words: readonly string[]): number[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts.values()]
+}

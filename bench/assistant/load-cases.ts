@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type AssistantCase, caseSchema } from './case.ts'
+
+const FOLDER = join(import.meta.dirname, 'cases')
+
+/** A case with the file it comes from: `find`, `talk`, … */
+export type LoadedCase = AssistantCase & { file: string }
+
+/** All cases, in the order of their files. Throws when one of them is not sound or two have the same id. */
+export async function loadCases(): Promise<LoadedCase[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort()
+  const cases = await Promise.all(names.map(loadFile))
+  const all = cases.flat()
+  const seen = new Set<string>()
+  for (const { id } of all) {
+    if (seen.has(id)) throw new Error(`two cases are called ${id}`)
+    seen.add(id)
+  }
+  return all
+}
+
+async function loadFile(name: string): Promise<LoadedCase[]> {
+  const raw: unknown = JSON.parse(await readFile(join(FOLDER, name), 'utf8'))
+  const parsed = caseSchema.array().safeParse(raw)
+  if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
+  return parsed.data.map((loaded) => ({ ...loaded, file: basename(name, '.json') }))
+}

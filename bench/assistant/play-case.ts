@@ -1,0 +1,29 @@
+import type { AssistantCase } from './case.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Fault } from './fault.ts'
+import type { BotAnswer, Engine } from './talker.ts'
+import type { Town } from './town.ts'
+
+/** One message of a case with its answer and all that is wrong with it. */
+export type PlayedTurn = { said: string; answer: BotAnswer; faults: Fault[] }
+
+/** Talks a case through and checks every answer. `change` rewrites what is said, to see that nothing depends on it. */
+export async function playCase(
+  { id, now, user, turns }: AssistantCase,
+  town: Town,
+  engine: Engine,
+  change: (message: string) => string = (message) => message,
+): Promise<PlayedTurn[]> {
+  const talker = await engine.openTalk({ now, user, seed: id })
+  const said: string[] = []
+  const played: PlayedTurn[] = []
+  for (const { say, expect } of turns) {
+    const message = change(say)
+    said.push(say, message)
+    const answer = await talker.say(message)
+    const answers = played.map((turn) => turn.answer)
+    const faults = checkAnswer(expect, answer, { town, now, user, said, answers })
+    played.push({ said: message, answer, faults })
+  }
+  return played
+}

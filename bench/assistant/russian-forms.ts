@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Az, { type AzParse } from 'az'
+
+const CASES = ['nomn', 'gent', 'datv', 'accs', 'ablt', 'loct']
+
+/** Declines Russian words by the OpenCorpora dictionary. */
+export type RussianForms = {
+  /** The case forms of a noun or an adjective, in the number it is given in. */
+  decline(word: string): string[]
+  /** The case forms of a name: its head noun and the adjectives before it change, the rest stays. */
+  declineName(name: string): string[]
+  /** Whether the dictionary has the word in this form. */
+  has(word: string): boolean
+}
+
+/** Reads the dictionary, which takes about a second. */
+export async function openRussianForms(): Promise<RussianForms> {
+  const dictionary = join(dirname(fileURLToPath(import.meta.resolve('az'))), '..', 'dicts')
+  await new Promise<void>((resolve, reject) => {
+    Az.Morph.init(dictionary, (error) => (error ? reject(error) : resolve()))
+  })
+  return { decline, declineName, has }
+}
+
+function has(word: string): boolean {
+  return Az.Morph(word.toLowerCase(), { typos: 0, parsers: ['Dictionary'] }).length > 0
+}
+
+function parseDictionary(word: string): AzParse[] {
+  return Az.Morph(word.toLowerCase(), { typos: 0, parsers: ['Dictionary'] })
+}
+
+function decline(word: string): string[] {
+  const parse = parseDictionary(word).find(({ tag }) => tag.NOUN || tag.ADJF)
+  return parse === undefined ? [word.toLowerCase()] : [...new Set(CASES.map((name) => toCase(parse, name)))]
+}
+
+function declineName(name: string): string[] {
+  const words = name.toLowerCase().split(' ')
+  const parses = words.map((word) => parseDictionary(word).filter(({ tag }) => tag.CAse === 'nomn'))
+  const head = parses.flat().find(({ tag }) => tag.NOUN) ?? parses[0]?.[0]
+  const headAt = parses.findIndex((found) => head !== undefined && found.includes(head))
+  if (head === undefined) return [name]
+  return CASES.map((wanted) =>
+    words
+      .map((word, at) => {
+        const parse = at === headAt ? head : parses[at]?.find(({ tag }) => tag.ADJF)
+        return at <= headAt && parse !== undefined ? toCase(parse, wanted, head) : word
+      })
+      .join(' '),
+  )
+}
+
+/** The word in a case; an adjective in the accusative looks at whether its noun is alive. */
+function toCase(parse: AzParse, wanted: string, head = parse): string {
+  const { NMbr, GNdr, ADJF } = parse.tag
+  const isAliveAsked = ADJF && wanted === 'accs' && (GNdr === 'masc' || NMbr === 'plur')
+  const form = {
+    CAse: wanted,
+    ...(typeof NMbr === 'string' && { NMbr }),
+    ...(typeof GNdr === 'string' && ADJF && { GNdr }),
+    ...(isAliveAsked && { ANim: head.tag.ANim === 'anim' ? 'anim' : 'inan' }),
+  }
+  return String(parse.inflect(form) || parse)
+}

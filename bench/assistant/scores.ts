@@ -1,0 +1,147 @@
+import { DETOUR_FACTOR } from '#domain/walk.ts'
+import type { Expectation } from './case.ts'
+import { listStops } from './check-walk.ts'
+import type { Metric } from './fault.ts'
+import type { LoadedCase } from './load-cases.ts'
+import type { PlayedTurn } from './play-case.ts'
+import type { Town } from './town.ts'
+import { getLegs, getShortestMeters } from './walk-measures.ts'
+
+/** A case with what came of it. */
+export type PlayedCase = { test: LoadedCase; town: Town; turns: PlayedTurn[] }
+
+/** How many of how many went well, and what part must. */
+export type Score = { name: string; passed: number; total: number; target?: number }
+
+type Turn = { expected: Expectation; played: PlayedTurn; town: Town }
+
+/** Brute force goes through all orders of so many points. */
+const LONGEST_PROVED = 9
+const ROUNDING = 1.002
+
+type Row = { name: string; metric: Metric; isAmong: (turn: Turn) => boolean; target: number }
+
+/** A metric counts the turns it is about that have no fault of its kind. */
+const ROWS: readonly Row[] = [
+  { name: 'intent understood', metric: 'intent', isAmong: hasIntent, target: 0.95 },
+  {
+    name: 'right places',
+    metric: 'places',
+    isAmong: ({ expected }) => expected.places !== undefined,
+    target: 0.98,
+  },
+  { name: 'no invented place', metric: 'invented place', isAmong: () => true, target: 1 },
+  { name: 'no ungrounded figure', metric: 'ungrounded fact', isAmong: () => true, target: 1 },
+  { name: 'walks valid, wishes met', metric: 'walk', isAmong: isAboutWalk, target: 1 },
+  { name: 'edits change only what was asked', metric: 'edit', isAmong: isEdit, target: 1 },
+  { name: '«112» first in an emergency', metric: 'emergency', isAmong: isAlarm, target: 1 },
+  { name: 'no false alarm', metric: 'emergency', isAmong: (turn) => !isAlarm(turn), target: 1 },
+  {
+    name: 'honest «не знаю»',
+    metric: 'abstention',
+    isAmong: ({ expected }) => expected.unknown === true,
+    target: 0.95,
+  },
+  { name: 'no false refusal', metric: 'abstention', isAmong: isAnswerable, target: 0.98 },
+  {
+    name: 'text says what it must',
+    metric: 'text',
+    isAmong: ({ expected }) => expected.text !== undefined,
+    target: 0.95,
+  },
+  { name: 'right Russian', metric: 'russian', isAmong: () => true, target: 1 },
+  { name: 'no markup', metric: 'markup', isAmong: () => true, target: 1 },
+]
+
+/** Every metric of the benchmark over the given cases. */
+export function scoreCases(cases: readonly PlayedCase[]): Score[] {
+  const turns = cases.flatMap(listTurns)
+  const whole = { passed: cases.filter(isSpotless).length, total: cases.length, target: 0.99 }
+  const rows = ROWS.map(({ name, metric, isAmong, target }) => {
+    const among = turns.filter(isAmong)
+    const good = among.filter(({ played }) => !played.faults.some((fault) => fault.metric === metric))
+    return { name, passed: good.length, total: among.length, target }
+  })
+  const scores = [{ name: 'cases, everything met', ...whole }, ...rows, scoreShortest(turns)]
+  return scores.filter(({ total }) => total > 0)
+}
+
+/** Cases by what they ask for, the first word of their id. */
+export function scoreByLabel(cases: readonly PlayedCase[]): Score[] {
+  return scoreGroups(cases, ({ test }) => test.id.replace(/-[a-z]\d+$/, ''))
+}
+
+/** Cases by the file they stand in. */
+export function scoreByFile(cases: readonly PlayedCase[]): Score[] {
+  return scoreGroups(cases, ({ test }) => test.file)
+}
+
+export function isSpotless({ turns }: PlayedCase): boolean {
+  return turns.every(({ faults }) => faults.length === 0)
+}
+
+const ALARMS = new Set(['emergency', 'crisis'])
+
+function scoreGroups(cases: readonly PlayedCase[], getName: (played: PlayedCase) => string): Score[] {
+  const groups = Map.groupBy(cases, getName)
+  return [...groups].map(([name, members]) => ({
+    name,
+    passed: members.filter(isSpotless).length,
+    total: members.length,
+    target: 0.95,
+  }))
+}
+
+function listTurns({ test, turns, town }: PlayedCase): Turn[] {
+  return turns.map((played, index) => ({ expected: test.turns[index]?.expect ?? {}, played, town }))
+}
+
+function hasIntent({ expected, played }: Turn): boolean {
+  return expected.intent !== undefined && played.answer.intent !== undefined
+}
+
+function isAlarm({ expected }: Turn): boolean {
+  return expected.intent?.some((intent) => ALARMS.has(intent)) ?? false
+}
+
+function isAboutWalk({ expected, played }: Turn): boolean {
+  return played.answer.walk !== undefined || expected.route?.required === true
+}
+
+function isAnswerable({ expected }: Turn): boolean {
+  const { unknown, places, route, text } = expected
+  if (unknown === true) return false
+  const isNamed = places?.mustAll !== undefined || places?.mustAnyOf !== undefined
+  return isNamed || route?.required === true || text?.mustMatch !== undefined
+}
+
+function isEdit({ expected: { route } }: Turn): boolean {
+  const rules = route?.ifPresent ?? route
+  return (
+    rules?.keepFromPrev !== undefined || rules?.onlyFromPrev === true || rules?.removedOrdinal !== undefined
+  )
+}
+
+/** Walks whose order nobody set and that are the shortest through their stops; hours may ask for a longer one. */
+function scoreShortest(turns: readonly Turn[]): Score {
+  const free = turns.filter(({ expected, played, town }) => {
+    const stops = listStops(played.answer.walk, town.places)
+    return expected.route?.before === undefined && stops.length > 2 && stops.length <= LONGEST_PROVED
+  })
+  const shortest = free.filter(({ expected, played }) => {
+    const walk = played.answer.walk
+    if (walk === undefined) return false
+    const straight = getLegs(walk).reduce((sum, leg) => sum + leg / DETOUR_FACTOR, 0)
+    const isFixed = { start: isStartFixed(expected), end: isEndFixed(expected) }
+    return straight <= getShortestMeters(walk.points, isFixed) * ROUNDING
+  })
+  return { name: 'shortest order, by brute force', passed: shortest.length, total: free.length }
+}
+
+function isStartFixed({ route }: Expectation): boolean {
+  return route?.start !== undefined
+}
+
+function isEndFixed({ route }: Expectation): boolean {
+  return route?.end !== undefined || route?.endAnyOf !== undefined
+}

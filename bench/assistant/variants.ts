@@ -1,0 +1,112 @@
+import type { Variant } from './case.ts'
+import { createRandom, hashText, pickOne, type Random } from './random.ts'
+
+const RUSSIAN_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
+const LATIN_ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.']
+const LATIN_BY_RUSSIAN = new Map(
+  RUSSIAN_ROWS.flatMap((row, index) =>
+    Array.from(row, (letter, at): [string, string] => [letter, LATIN_ROWS[index]?.[at] ?? letter]),
+  ),
+)
+/** As people write Russian on a phone without Cyrillic. */
+const TRANSLITERATION = new Map(
+  Object.entries({
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'yo',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'kh',
+    ц: 'ts',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'shch',
+    ъ: '',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'yu',
+    я: 'ya',
+  }),
+)
+const POLITE = ['подскажите, пожалуйста, ', 'скажите пожалуйста ', 'добрый день! ', 'будьте добры, ']
+/** A shorter word with a letter wrong may be another word. */
+const SHORTEST_MISTYPED = 5
+
+/** A message said in another way that means the same. */
+export function varyMessage(message: string, variant: Variant): string {
+  const random = createRandom(hashText(message))
+  return CHANGES[variant](message, random)
+}
+
+const CHANGES: Readonly<Record<Variant, (message: string, random: Random) => string>> = {
+  caps: (message) => message.toUpperCase(),
+  polite: (message, random) => `${pickOne(POLITE, random)}${message}`,
+  layout: typeInLatinLayout,
+  translit: transliterate,
+  yo: (message) => message.replaceAll('ё', 'е').replaceAll('Ё', 'Е'),
+  typo1: (message, random) => mistypeLongest(message, 1, random),
+}
+
+/** The same keys with the Latin layout on: «музей» is `veptq`. */
+export function typeInLatinLayout(message: string): string {
+  return Array.from(message.toLowerCase(), (letter) =>
+    letter === 'ё' ? '`' : (LATIN_BY_RUSSIAN.get(letter) ?? letter),
+  ).join('')
+}
+
+export function transliterate(message: string): string {
+  return Array.from(message.toLowerCase(), (letter) => TRANSLITERATION.get(letter) ?? letter).join('')
+}
+
+/** The longest Russian word of a message with so many slips of the finger; the message itself where none is long. */
+export function mistypeLongest(message: string, slips: number, random: Random): string {
+  const words = [...message.matchAll(/[а-яё]+/giu)].map(([word]) => word)
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  if (longest.length < SHORTEST_MISTYPED) return message
+  let mistyped = longest
+  for (let slip = 0; slip < slips; slip++) mistyped = mistype(mistyped, random)
+  return message.replace(longest, mistyped)
+}
+
+/** One letter swapped with the next, lost, doubled, or hit on the key beside it; the first letter stays. */
+function mistype(word: string, random: Random): string {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  const letter = word[at] ?? ''
+  const [head, tail] = [word.slice(0, at), word.slice(at + 1)]
+  const slips = [
+    () => `${head}${tail.slice(0, 1)}${letter}${tail.slice(1)}`,
+    () => head + tail,
+    () => head + letter + letter + tail,
+    () => head + findNeighbour(letter, random) + tail,
+  ]
+  const changed = pickOne(slips, random)()
+  return changed === word ? head + tail : changed
+}
+
+function findNeighbour(letter: string, random: Random): string {
+  const row = RUSSIAN_ROWS.find((keys) => keys.includes(letter.toLowerCase()))
+  if (row === undefined) return letter
+  const at = row.indexOf(letter.toLowerCase())
+  return pickOne(
+    [row[at - 1], row[at + 1]].filter((key) => key !== undefined),
+    random,
+  )
+}
