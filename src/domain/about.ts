@@ -8,10 +8,14 @@ export const figureSchema = z.object({ value: text, label: text })
 /** A step of the town's history; `year` may be a range. */
 export const eventSchema = z.object({ year: text, text })
 
-/** The page about the town: HTML made of `about.md`, its headings of the second level, and what stands beside. */
+/**
+ * The page about the town: HTML made of `about.md`, its headings of the second level, what stands beside, and the HTML
+ * that says what is kept of visitors.
+ */
 export const aboutSchema = z.object({
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  privacy: z.string(),
   figures: z.array(figureSchema),
   timeline: z.array(eventSchema),
   plan: z.optional(placeImageSchema),

@@ -6,6 +6,9 @@ import type { PlaceImage } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
 
+/** The longest that feedback may be kept. */
+const MOST_RETENTION_DAYS = 3650
+
 /** The town as `city.json` describes it. Name forms are Russian cases, used inside sentences. */
 export const citySchema = z.object({
   name: text,
@@ -27,6 +30,12 @@ export const citySchema = z.object({
   phones: z.optional(z.array(z.object({ label: text, number: text }))),
   emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),
+  feedback: z.optional(
+    z.object({
+      consent: z.optional(z.object({ version: text, text })),
+      retentionDays: z.optional(z.int().check(z.positive(), z.lte(MOST_RETENTION_DAYS))),
+    }),
+  ),
   figures: z.optional(z.array(figureSchema)),
   timeline: z.optional(z.array(eventSchema)),
 })

@@ -1,5 +1,6 @@
 import type { About } from './about.ts'
 import type { City } from './city.ts'
+import type { MapBase } from './map-base.ts'
 import type { Place } from './place.ts'
 
 /** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
@@ -7,6 +8,8 @@ export type GuideApi = {
   /** Every place in the guide's order. */
   listPlaces(): Promise<Place[]>
   getAbout(): Promise<About>
+  /** What the map is drawn on. */
+  getMapBase(): Promise<MapBase>
 }
 
 /** The head of a page: what search engines and link previews read. */

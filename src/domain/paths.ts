@@ -8,16 +8,30 @@ export const paths = {
   places: '/',
   map: '/map',
   about: '/about',
+  privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
   aboutApi: '/api/client/about',
   feedbackApi: '/api/client/feedback',
   directionsApi: '/api/client/directions',
+  mapBaseApi: '/api/client/map',
+  /** The folder of the town's own map file. */
+  mapFiles: '/town/',
 }
 
-/** The address of a chat session's messages. */
+/** The address of a chat session's messages; their route is that of `:sessionId`. */
 export function chatMessagesPath(sessionId: string): string {
   return `/api/client/chat/${sessionId}/messages`
+}
+
+/** Where visitors answer whether a place is told right. */
+export function placeReportsPath(placeId: number | ':id'): string {
+  return `/api/client/places/${placeId}/reports`
+}
+
+/** The address that answers the messages of a chat session. */
+export function chatPollPath(sessionId: string): string {
+  return `${chatMessagesPath(sessionId)}/poll`
 }
 
 /** The map with a walk through these places, in this order. */

@@ -1,7 +1,7 @@
 import type { OrderTask } from './walk-order.ts'
 
 /** Kicks are fewer for more stops, so that the search stays within 50 ms. */
-const WORK = 80_000
+const WORK = 40_000
 const MOST_KICKS = 200
 const LONGEST_MOVED = 3
 /** Lengths that differ by less, in metres, are equal: sums of floating point numbers are not exact. */
@@ -86,7 +86,7 @@ function tryReversal(task: OrderTask, order: number[], from: number, to: number)
   return accept(task, order, changed)
 }
 
-/** Moves the stops from one position to another, as they are or turned round, to where they cost least. */
+/** Moves the stops from one position to another, as they are or turned round, to where that shortens the order. */
 function tryMoves(task: OrderTask, order: number[], from: number, to: number): boolean {
   const { length } = order
   if (to - from + 1 >= length) return false
@@ -94,18 +94,23 @@ function tryMoves(task: OrderTask, order: number[], from: number, to: number): b
   const first = order[from]
   const last = order[to]
   const removed = getLeg(task, previous, first) + getLeg(task, last, next) - getLeg(task, previous, next)
-  const rest = [...order.slice(0, from), ...order.slice(to + 1)]
-  for (let gap = 0; gap <= rest.length; gap++) {
-    if (gap === from) continue
-    const left = rest[gap - 1] ?? (task.isRoundTrip ? rest.at(-1) : undefined)
-    const right = rest[gap] ?? (task.isRoundTrip ? rest[0] : undefined)
+  if (removed <= NOISE_METERS) return false
+  for (let gap = 0; gap <= length; gap++) {
+    if (gap >= from && gap <= to + 1) continue
+    const left =
+      order[gap - 1] ?? (task.isRoundTrip ? order[to === length - 1 ? from - 1 : length - 1] : undefined)
+    const right = order[gap] ?? (task.isRoundTrip ? order[from === 0 ? to + 1 : 0] : undefined)
     const kept = removed + getLeg(task, left, right) - NOISE_METERS
     const ahead = getLeg(task, left, first) + getLeg(task, last, right)
     const turned = getLeg(task, left, last) + getLeg(task, first, right)
     if (Math.min(ahead, turned) >= kept) continue
     const moved = order.slice(from, to + 1)
     if (turned < ahead) moved.reverse()
-    if (accept(task, order, [...rest.slice(0, gap), ...moved, ...rest.slice(gap)])) return true
+    const isBack = gap < from
+    const changed = isBack
+      ? [...order.slice(0, gap), ...moved, ...order.slice(gap, from), ...order.slice(to + 1)]
+      : [...order.slice(0, from), ...order.slice(to + 1, gap), ...moved, ...order.slice(gap)]
+    if (accept(task, order, changed)) return true
   }
   return false
 }

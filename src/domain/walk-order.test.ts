@@ -72,7 +72,7 @@ test('eight stops come in the shortest of all 40,320 orders', () => {
       const shortest = Math.min(...all.map((order) => getLength(points, order)))
       expect(getLength(points, orderWalk(points))).toBeCloseTo(shortest, 6)
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   )
 })
 
@@ -93,7 +93,7 @@ test('beyond the exact size every rule is kept and nearly nothing is lost', () =
       expect(new Set(order)).toEqual(new Set(points.keys()))
       expect(orderWalk(points, given)).toEqual(order)
     }),
-    { numRuns: 30 },
+    { numRuns: 8 },
   )
 })
 

@@ -1,0 +1,33 @@
+import type { Coordinates } from './coordinates.ts'
+
+/** The eight sides of the world, clockwise from the north. */
+export const SIDES = [
+  'север',
+  'северо-восток',
+  'восток',
+  'юго-восток',
+  'юг',
+  'юго-запад',
+  'запад',
+  'северо-запад',
+] as const
+
+export type Side = (typeof SIDES)[number]
+
+/** Which way to set out from one point to another, in degrees clockwise from the north, 0 up to 360. */
+export function getBearingDegrees(from: Coordinates, to: Coordinates): number {
+  const [lat1, lat2, lng] = [toRadians(from.lat), toRadians(to.lat), toRadians(to.lng - from.lng)]
+  const east = Math.sin(lng) * Math.cos(lat2)
+  const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(lng)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
+/** The side of the world on which one point lies of another. */
+export function getSide(from: Coordinates, to: Coordinates): Side {
+  const index = Math.round(getBearingDegrees(from, to) / 45) % SIDES.length
+  return SIDES[index] ?? SIDES[0]
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

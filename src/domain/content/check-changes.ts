@@ -1,0 +1,50 @@
+import { getDistanceMeters } from '../distance.ts'
+import type { ContentContext } from './check-places.ts'
+import type { ContentFault } from './content-fault.ts'
+import type { ImportedPlace, StaffPlace } from './place-record.ts'
+
+const MOVED_M = 1_000
+/** A long text that became empty was more likely lost than taken out. */
+const LONG_TEXT = 100
+/** More places gone than this share are more likely lost than closed. */
+const MANY_REMOVED = 0.2
+const FEWEST_REMOVED = 3
+
+const FACTS = ['address', 'openingHours', 'phone', 'website'] as const
+
+/** What the guide knows and an import would lose. */
+export function checkChanges(
+  imported: readonly ImportedPlace[],
+  { current }: Pick<ContentContext, 'current'>,
+): ContentFault[] {
+  return [...checkRemoved(imported, current), ...imported.flatMap(checkChange)]
+}
+
+function checkRemoved(imported: readonly ImportedPlace[], current: readonly StaffPlace[]): ContentFault[] {
+  const kept = new Set(imported.map(({ previous }) => previous))
+  const removed = current.filter((place) => !kept.has(place))
+  if (removed.length < FEWEST_REMOVED || removed.length <= current.length * MANY_REMOVED) return []
+  const text = `в файле нет ${removed.length} мест из ${current.length}: они будут удалены`
+  return [{ isOdd: true, text }]
+}
+
+function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
+  if (previous === undefined) return []
+  const odd = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+  const lost = FACTS.filter((fact) => previous[fact] !== undefined && place[fact] === undefined)
+  const moved = getDistanceMeters(previous.coordinates, place.coordinates)
+  const hasLostText =
+    (previous.descriptionFull?.length ?? 0) >= LONG_TEXT && place.descriptionFull === undefined
+  const isOlder = (previous.checkedAt ?? '') > (place.checkedAt ?? '9')
+  return [
+    ...lost.map((fact) => odd(fact, `стёрто; было «${previous[fact]}»`)),
+    ...(hasLostText ? [odd('descriptionFull', 'стёрт длинный текст')] : []),
+    ...(previous.images.length > 0 && place.images.length === 0
+      ? [odd('images.file', 'стёрты все картинки')]
+      : []),
+    ...(moved > MOVED_M
+      ? [odd('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1)} км`)]
+      : []),
+    ...(isOlder ? [odd('checkedAt', `день проверки раньше прежнего, ${previous.checkedAt}`)] : []),
+  ]
+}

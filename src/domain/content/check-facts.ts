@@ -1,0 +1,33 @@
+import type { ContentContext } from './check-places.ts'
+import type { ContentFault } from './content-fault.ts'
+import type { ImportedPlace } from './place-record.ts'
+
+const FEWEST_DIGITS = 3
+const MOST_DIGITS = 15
+
+/** Hours, telephones, addresses of sites and days that cannot be so. */
+export function checkFacts(
+  imported: readonly ImportedPlace[],
+  { today, checkHours }: ContentContext,
+): ContentFault[] {
+  return imported.flatMap(({ row, place }) => {
+    const odd = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+    const { openingHours, phone, website, checkedAt } = place
+    const hours = openingHours === undefined ? undefined : checkHours(openingHours)
+    return [
+      ...(hours === undefined ? [] : [{ ...odd('openingHours', hours.text), isOdd: hours.isOdd }]),
+      ...(phone === undefined || isPhone(phone) ? [] : [odd('phone', 'это не похоже на телефон')]),
+      ...(website?.match(/[«»<>"'а-яё]/i) ? [odd('website', 'адрес сайта записан странно')] : []),
+      ...(checkedAt !== undefined && checkedAt > today
+        ? [odd('checkedAt', 'этот день ещё не наступил')]
+        : []),
+    ]
+  })
+}
+
+function isPhone(phone: string): boolean {
+  return phone.split(/[,;\n]/).every((part) => {
+    const digits = part.replace(/доб\.?.*$/, '').replace(/\D/g, '').length
+    return /^[\d\s()+./доб–-]+$/.test(part) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
+  })
+}

@@ -1,0 +1,44 @@
+import type { ContentFault } from './content-fault.ts'
+import type { ImportedPlace } from './place-record.ts'
+
+/** Numbers, addresses and names that more than one place has, and those that no longer lead where they led. */
+export function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
+  return [
+    ...listTwice(imported, 'id', ({ place }) => String(place.id), 'номер'),
+    ...listTwice(imported, 'slug', ({ place }) => place.slug, 'адрес страницы'),
+    ...listTwice(imported, 'name', ({ place }) => fold(place.name), 'название', true),
+    ...imported.flatMap(checkAddress),
+  ]
+}
+
+function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"„“\s]+/g, ' ')
+    .trim()
+}
+
+function listTwice(
+  imported: readonly ImportedPlace[],
+  field: 'id' | 'slug' | 'name',
+  key: (one: ImportedPlace) => string,
+  what: string,
+  isOdd = false,
+): ContentFault[] {
+  return [...Map.groupBy(imported, key).values()].flatMap((same) =>
+    same.slice(1).map(({ row, place }) => ({
+      row,
+      name: place.name,
+      field,
+      isOdd,
+      text: `${what} «${place[field]}» уже есть в строке ${same[0]?.row}`,
+    })),
+  )
+}
+
+function checkAddress({ row, place, previous }: ImportedPlace): ContentFault[] {
+  if (previous === undefined || previous.slug === place.slug) return []
+  const text = `адрес страницы был «${previous.slug}»: ссылки на него перестанут работать`
+  return [{ row, name: place.name, field: 'slug', isOdd: true, text }]
+}

@@ -1,0 +1,94 @@
+import type { ContentFault } from './content-fault.ts'
+import type { ImportedPlace, StaffPlace } from './place-record.ts'
+
+const LONGEST_NAME = 120
+const LONGEST_DESCRIPTION = 300
+
+const TEXT_FIELDS = [
+  'name',
+  'category',
+  'description',
+  'descriptionFull',
+  'address',
+  'openingHours',
+  'phone',
+  'price',
+  'additionalInfo',
+] as const satisfies (keyof StaffPlace)[]
+
+type TextRule = { isOdd: boolean; find: (text: string) => string | undefined }
+
+const whenFound =
+  (pattern: RegExp, tell: (found: string) => string) =>
+  (text: string): string | undefined => {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? undefined : tell(found)
+  }
+
+/** What may be wrong with any text. */
+const RULES: TextRule[] = [
+  { isOdd: false, find: whenFound(/\uFFFD/, () => 'буквы испорчены: сохраните файл в кодировке UTF-8') },
+  {
+    isOdd: false,
+    find: whenFound(
+      /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО)[!?]?$/i,
+      (found) => `вместо текста ошибка формулы «${found}»`,
+    ),
+  },
+  {
+    isOdd: false,
+    find: whenFound(
+      /^(?:\?+|[-–—]+|н\/д|n\/a|нет данных|неизвестно|не указано|todo|test|тест|lorem ipsum.*|x{3,}|х{3,})$/i,
+      (found) => `«${found}» — не сведения: неизвестное оставьте пустым`,
+    ),
+  },
+  { isOdd: true, find: whenFound(/<\/?[a-z][^>]*>/i, (found) => `HTML здесь не работает: «${found}»`) },
+  {
+    isOdd: true,
+    find: whenFound(
+      /[а-яё]+[a-z][a-zа-яё]*|[a-z]+[а-яё][a-zа-яё]*/i,
+      (found) => `в слове «${found}» смешаны русские и латинские буквы`,
+    ),
+  },
+]
+
+/** Texts that are broken, empty of sense, or not as a card can show them. */
+export function checkTexts(imported: readonly ImportedPlace[]): ContentFault[] {
+  return imported.flatMap((one) => [...checkEveryText(one), ...checkLengths(one)])
+}
+
+function checkEveryText({ row, place }: ImportedPlace): ContentFault[] {
+  const texts = [
+    ...TEXT_FIELDS.map((field) => ({ field, text: place[field] ?? '' })),
+    ...place.tags.map((text) => ({ field: 'tags', text })),
+  ]
+  return texts.flatMap(({ field, text }) =>
+    RULES.flatMap(({ find, isOdd }) => {
+      const fault = find(text.trim())
+      return fault === undefined ? [] : [{ row, name: place.name, field, isOdd, text: fault }]
+    }),
+  )
+}
+
+function checkLengths({ row, place }: ImportedPlace): ContentFault[] {
+  const { name, description, descriptionFull } = place
+  const odd = (field: string, text: string) => ({ row, name, field, isOdd: true, text })
+  return [
+    ...(name.length > LONGEST_NAME ? [odd('name', `длиннее ${LONGEST_NAME} знаков`)] : []),
+    ...(/\p{Lu}{6}/u.test(name) && !/\p{Ll}/u.test(name)
+      ? [odd('name', 'написано одними заглавными буквами')]
+      : []),
+    ...(description.length > LONGEST_DESCRIPTION
+      ? [
+          odd(
+            'description',
+            `для карточки длинно: ${description.length} знаков, лучше до ${LONGEST_DESCRIPTION}`,
+          ),
+        ]
+      : []),
+    ...(description === name ? [odd('description', 'повторяет название')] : []),
+    ...(descriptionFull !== undefined && descriptionFull.length < description.length
+      ? [odd('descriptionFull', 'короче краткого описания')]
+      : []),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { PackPlace } from '../pack-place.ts'
+import { packPlaceSchema } from '../pack-place.ts'
+import { editDistance } from '../suggest/edit-distance.ts'
+import type { ContentFault } from './content-fault.ts'
+import type { PlaceRecord } from './place-record.ts'
+
+const FIELDS = Object.keys(packPlaceSchema.shape)
+const NEAR = 3
+
+/** The places of a JSON file as `places.json` has them, and the fields that nobody knows. */
+export function readList(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
+  if (!Array.isArray(content)) {
+    return { records: [], faults: [{ text: 'ожидается список мест в квадратных скобках [ … ]' }] }
+  }
+  const faults: ContentFault[] = []
+  const records = content.map((item: unknown, index): PlaceRecord => {
+    const row = index + 1
+    if (item === null || typeof item !== 'object' || Array.isArray(item)) {
+      faults.push({ row, text: 'ожидается набор полей в фигурных скобках { … }' })
+      return { row, fields: {}, unread: new Set(FIELDS) }
+    }
+    for (const field of Object.keys(item)) {
+      if (!FIELDS.includes(field)) faults.push({ row, field, text: `такого поля нет${suggest(field)}` })
+    }
+    return { row, fields: item as Record<string, unknown>, unread: new Set() }
+  })
+  return { records, faults }
+}
+
+function suggest(field: string): string {
+  const near = FIELDS.find((known) => editDistance(known.toLowerCase(), field.toLowerCase(), NEAR) <= NEAR)
+  return near === undefined ? '' : `: может быть, «${near}»?`
+}
+
+/** The places as GeoJSON (RFC 7946): a point for each, all other fields are its properties. */
+export function writeGeoJson(places: readonly PackPlace[]): object {
+  return {
+    type: 'FeatureCollection',
+    features: places.map(({ coordinates: { lat, lng, precision }, ...fields }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { ...fields, precision },
+    })),
+  }
+}
+
+/** The places of a GeoJSON file, as a JSON file would have them. */
+export function readGeoJson(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
+  const { type, features } = Object(content) as { type?: unknown; features?: unknown }
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) {
+    return {
+      records: [],
+      faults: [{ text: 'это не GeoJSON: ожидается FeatureCollection со списком features' }],
+    }
+  }
+  return readList(features.map(toListItem))
+}
+
+function toListItem(feature: unknown): unknown {
+  const { geometry, properties } = Object(feature) as { geometry?: unknown; properties?: unknown }
+  const { type, coordinates } = Object(geometry) as { type?: unknown; coordinates?: unknown }
+  const { precision, ...fields } = Object(properties) as Record<string, unknown>
+  const [lng, lat] = type === 'Point' && Array.isArray(coordinates) ? coordinates : []
+  return { ...fields, coordinates: { lat, lng, ...(precision !== undefined && { precision }) } }
+}

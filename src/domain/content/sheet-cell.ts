@@ -1,0 +1,97 @@
+/** What a cell of a table holds, as the readers of files give it. */
+export type Cell = string | number | boolean | Date | null
+
+/** A cell understood, or one plain Russian sentence about what is wrong with it. An empty cell is `undefined`. */
+export type CellReading<T> = { value: T | undefined } | { fault: string }
+
+const EMPTY = { value: undefined }
+const LONGEST_QUOTE = 40
+
+/** A text; spaces around it are taken off, line ends are `\n`. */
+export function readText(cell: Cell): CellReading<string> {
+  if (cell instanceof Date) {
+    return { fault: 'таблица превратила текст в дату: задайте ячейке текстовый формат и введите его снова' }
+  }
+  const text = tidy(cell)
+  return text === '' ? EMPTY : { value: text }
+}
+
+/** A number; a decimal comma and spaces are understood. */
+export function readNumber(cell: Cell): CellReading<number> {
+  if (typeof cell === 'number') return { value: cell }
+  if (cell instanceof Date) return { fault: 'здесь дата, а ожидается число' }
+  const text = tidy(cell).replace(/\s/g, '').replace(',', '.')
+  if (text === '') return EMPTY
+  return /^[+-]?\d+(\.\d+)?$/.test(text)
+    ? { value: Number(text) }
+    : { fault: `ожидается число, а здесь ${quote(cell)}` }
+}
+
+/** One of the words of a table, whatever their case; the table gives the value of each. */
+export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) => CellReading<T> {
+  const values = new Map(Object.entries(words))
+  return (cell) => {
+    if (typeof cell === 'boolean') return readWord(words)(cell ? 'да' : 'нет')
+    const text = tidy(cell).toLowerCase()
+    if (text === '') return EMPTY
+    const value = values.get(text)
+    if (value !== undefined) return { value }
+    const known = [...values.keys()].map((word) => `«${word}»`).join(', ')
+    return { fault: `ожидается ${known} или пусто, а здесь ${quote(cell)}` }
+  }
+}
+
+/** A day as `YYYY-MM-DD`; «21.11.2026» and the dates of a table are understood. */
+export function readDay(cell: Cell): CellReading<string> {
+  if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) }
+  const text = tidy(cell)
+  if (text === '') return EMPTY
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const value = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(value) ? { value } : { fault: `ожидается дата вида 2026-11-21, а здесь ${quote(cell)}` }
+}
+
+/** A list with a line for each entry; with `isShort` also with commas or semicolons, as long as it is one line. */
+export function readList({ isShort }: { isShort: boolean }): (cell: Cell) => CellReading<string[]> {
+  return (cell) => {
+    const text = readText(cell)
+    if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
+    const isOneLine = typeof cell !== 'string' || !cell.includes('\n')
+    const parts = text.value.split(isShort && isOneLine ? /[,;]/ : '\n')
+    return { value: parts.map((part) => part.trim()).filter((part) => part !== '') }
+  }
+}
+
+/** A list as `readList` reads it back: a comma within an entry makes it one line for each. */
+export function writeShortList(entries: readonly string[]): string {
+  return entries.some((entry) => /[,;]/.test(entry)) ? `${entries.join('\n')}\n` : entries.join(', ')
+}
+
+/** Notes line by line, one for each picture; a dash is an empty one. */
+export function readLines(cell: Cell): CellReading<string[]> {
+  const text = readText(cell)
+  if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
+  return { value: text.value.split('\n').map((line) => (NO_NOTE.test(line.trim()) ? '' : line.trim())) }
+}
+
+const NO_NOTE = /^[-–—]$/
+
+/** Lines as `readLines` reads them back; nothing when all are empty. */
+export function writeLines(lines: readonly (string | undefined)[]): string {
+  return lines.some((line) => line) ? lines.map((line) => line || '-').join('\n') : ''
+}
+
+function tidy(cell: Cell): string {
+  return cell === null ? '' : String(cell).replace(/\r\n?/g, '\n').trim()
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function quote(cell: Cell): string {
+  const text = tidy(cell)
+  return `«${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}»`
+}

@@ -1,0 +1,117 @@
+import type { PackPlace } from '../pack-place.ts'
+import { editDistance } from '../suggest/edit-distance.ts'
+import type { ContentFault } from './content-fault.ts'
+import type { PlaceRecord } from './place-record.ts'
+import type { Cell } from './sheet-cell.ts'
+import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
+
+/** Rows of a table, the first of them the headers. */
+export type Table = Cell[][]
+
+/** The table of these places. */
+export function writeTable(places: readonly PackPlace[]): Table {
+  const headers = SHEET_COLUMNS.map(({ header }) => header)
+  return [headers, ...places.map((place) => SHEET_COLUMNS.map((column) => column.write(place) ?? null))]
+}
+
+/** The places of a table, and what could not be read of it. Columns may stand in any order. */
+export function readTable(table: Table): { records: PlaceRecord[]; faults: ContentFault[] } {
+  const [headers = [], ...rows] = table
+  const { columns, faults } = findColumns(headers)
+  if (faults.some(({ isOdd }) => !isOdd)) return { records: [], faults }
+  const records = rows.flatMap((row, index) => {
+    if (row.every((cell) => String(cell ?? '').trim() === '')) return []
+    return [readRow(row, index + 2, columns, faults)]
+  })
+  return { records, faults }
+}
+
+type PlacedColumn = { column: SheetColumn; at: number }
+
+function findColumns(headers: readonly Cell[]): { columns: PlacedColumn[]; faults: ContentFault[] } {
+  const faults: ContentFault[] = []
+  const columns: PlacedColumn[] = []
+  for (const [at, cell] of headers.entries()) {
+    const header = String(cell ?? '').trim()
+    if (header === '') continue
+    const column = SHEET_COLUMNS.find((candidate) => isNamed(candidate, header))
+    if (column === undefined)
+      faults.push({ row: 1, text: `неизвестный столбец «${header}»${suggest(header)}` })
+    else if (columns.some((placed) => placed.column === column)) {
+      faults.push({ row: 1, text: `столбец «${header}» стоит дважды` })
+    } else columns.push({ column, at })
+  }
+  for (const column of SHEET_COLUMNS) {
+    if (column.isRequired && !columns.some((placed) => placed.column === column))
+      faults.push({ row: 1, text: `нет столбца «${column.header}»` })
+  }
+  return { columns, faults }
+}
+
+function isNamed({ header, field }: SheetColumn, name: string): boolean {
+  return fold(header) === fold(name) || field === name
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
+}
+
+const NEAR = 3
+
+function suggest(header: string): string {
+  const near = SHEET_COLUMNS.map((column) => ({
+    header: column.header,
+    distance: editDistance(fold(column.header), fold(header), NEAR),
+  })).sort((a, b) => a.distance - b.distance)[0]
+  return near !== undefined && near.distance <= NEAR ? `: может быть, «${near.header}»?` : ''
+}
+
+function readRow(
+  row: readonly Cell[],
+  number: number,
+  columns: readonly PlacedColumn[],
+  faults: ContentFault[],
+): PlaceRecord {
+  const values = new Map<string, unknown>()
+  const unread = new Set<string>()
+  const nameAt = columns.find(({ column }) => column.field === 'name')?.at ?? -1
+  const name = String(row[nameAt] ?? '').trim()
+  for (const { column, at } of columns) {
+    const reading = column.read(row[at] ?? null)
+    if ('value' in reading) values.set(column.field, reading.value)
+    else {
+      faults.push({ row: number, name: name || undefined, field: column.field, text: reading.fault })
+      unread.add(column.field)
+    }
+  }
+  return { row: number, fields: toFields(values), unread }
+}
+
+/** The fields of a pack's place: points and pictures are put together from their columns. */
+function toFields(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const fields: Record<string, unknown> = { tags: [], coordinates: {}, images: readImages(values) }
+  for (const [field, value] of values) {
+    if (value === undefined || field.startsWith('images.')) continue
+    if (field.startsWith('coordinates.')) {
+      Object.assign(fields.coordinates as object, { [field.slice('coordinates.'.length)]: value })
+    } else fields[field] = value
+  }
+  return fields
+}
+
+/** One note for several pictures is the note of all of them. */
+function readImages(values: ReadonlyMap<string, unknown>) {
+  const lines = (field: string) => (values.get(`images.${field}`) as string[] | undefined) ?? []
+  const files = lines('file').filter((file) => file !== '')
+  const note = (field: string, index: number) => {
+    const notes = lines(field)
+    const text = notes.length === 1 ? notes[0] : notes[index]
+    return text ? { [field]: text } : {}
+  }
+  return files.map((file, index) => ({
+    file,
+    ...note('alt', index),
+    ...note('credit', index),
+    ...note('license', index),
+  }))
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type Coordinates, coordinatesSchema } from './coordinates.ts'
+
+/** A walk of the longest link, and the visitor before it. */
+export const MOST_POINTS = 26
+
+/** A way on foot through points: from a routing engine, or straight with the detour factor where there is none. */
+export const directionsSchema = z.object({
+  source: z.enum(['engine', 'straight']),
+  /** One for each two neighbouring points; whole metres and minutes, whose sums are the totals. */
+  legs: z.array(z.object({ meters: z.int().check(z.gte(0)), minutes: z.int().check(z.gte(0)) })),
+  /** The way to draw, through all points. */
+  line: z.array(coordinatesSchema),
+})
+
+export type Directions = z.infer<typeof directionsSchema>
+
+const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/
+
+/** The points of `lat,lng;lat,lng`, or in Russian what is wrong with them. */
+export function readPoints(text: unknown): Coordinates[] | string {
+  if (typeof text !== 'string') return 'нужны точки вида 50.4575,40.1075;50.4611,40.1045'
+  const parts = text.split(';')
+  if (parts.length < 2) return 'нужны хотя бы две точки через точку с запятой'
+  if (parts.length > MOST_POINTS) return `не больше ${MOST_POINTS} точек`
+  const points: Coordinates[] = []
+  for (const [index, part] of parts.entries()) {
+    const numbers = part.split(',')
+    if (numbers.length !== 2 || !numbers.every((number) => NUMBER.test(number))) {
+      return `точка ${index + 1}: нужны широта и долгота через запятую, например 50.4575,40.1075`
+    }
+    const point = z.safeParse(coordinatesSchema, { lat: Number(numbers[0]), lng: Number(numbers[1]) })
+    if (!point.success) return `точка ${index + 1}: широта от -90 до 90, долгота от -180 до 180`
+    points.push(point.data)
+  }
+  return points
+}
+
+/** The query of a request for directions: six decimals, which are 10 cm. */
+export function writePoints(points: readonly Coordinates[]): string {
+  return points.map(({ lat, lng }) => `${round(lat)},${round(lng)}`).join(';')
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

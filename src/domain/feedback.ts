@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** What a visitor reads beside a field (specification, section 5). */
+export const REQUIRED = 'Поле обязательно для заполнения'
+export const BAD_EMAIL = 'Введите корректный email адрес'
+
+/** The longest texts that are taken, in characters: with all of them a request stays under its 16 KiB. */
+export const LONGEST_NAME = 200
+export const LONGEST_EMAIL = 254
+export const LONGEST_FEEDBACK = 4_000
+
+/** The usual address pattern, any letter case; Cyrillic domains and their coded form (`xn--`) are usual here too. */
+const EMAIL = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
+
+const text = (longest: number) =>
+  z.string({ error: ({ input }) => (input === undefined ? REQUIRED : 'Нужен текст') }).check(
+    z.refine((value) => value.trim() !== '', { error: REQUIRED, abort: true }),
+    z.refine((value) => value.length <= longest, { error: `Не больше ${longest} знаков`, abort: true }),
+    z.refine(isPlainText, 'Уберите невидимые знаки'),
+  )
+
+/** PostgreSQL keeps no NUL. */
+export function isPlainText(value: string): boolean {
+  return !value.includes('\0')
+}
+
+/**
+ * The three fields of the form (specification, section 3). Made of what the schemas of the first view are made of, since
+ * the browser has all schemas in one chunk.
+ */
+export const feedbackTextsSchema = z.object({
+  name: text(LONGEST_NAME).check(
+    z.refine((value) => !/\p{Cc}/u.test(value.trim()), 'Уберите невидимые знаки'),
+  ),
+  email: text(LONGEST_EMAIL).check(z.refine((value) => EMAIL.test(value.trim()), BAD_EMAIL)),
+  message: text(LONGEST_FEEDBACK),
+})
+
+/** Feedback as it is kept. Times are ISO, UTC. `isSuspect`: most likely written by a program. */
+export type Feedback = {
+  id: string
+  name: string
+  email: string
+  message: string
+  createdAt: string
+  isSuspect: boolean
+  consent?: { version: string; at: string }
+}

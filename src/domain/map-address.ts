@@ -1,0 +1,80 @@
+import type { Coordinates } from './coordinates.ts'
+import type { Place } from './place.ts'
+
+/** Stops of a walk on the map: more cannot be walked in a day. */
+export const MOST_STOPS = 25
+const ZOOM_RANGE = { least: 1, most: 22 }
+
+/** What an address of the map asks for, and in Russian what of it could not be understood or shown. */
+export type MapAddress = {
+  /** The point to centre on (`lat`, `lng`). */
+  point?: Coordinates
+  /** In 256-pixel zooms. */
+  zoom?: number
+  /** The stops of the walk (`route`), in their order; a place may come again, as at the end of a round trip. */
+  walkIds: number[]
+  faults: string[]
+}
+
+/** The query of an address; `URLSearchParams` is one. */
+type Query = { get: (name: string) => string | null }
+
+/** Reads the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws. */
+export function parseMapAddress(query: Query, places: readonly Pick<Place, 'id'>[]): MapAddress {
+  const faults: string[] = []
+  const point = parsePoint(query, faults)
+  const zoom = point && parseZoom(query.get('zoom'), faults)
+  const walkIds = parseWalk(query.get('route'), places, faults)
+  return { ...(point && { point }), ...(zoom !== undefined && { zoom }), walkIds, faults }
+}
+
+function parsePoint(query: Query, faults: string[]): Coordinates | undefined {
+  const given = [query.get('lat'), query.get('lng')]
+  if (given.every((text) => text === null)) return undefined
+  const [lat, lng] = given.map(parseNumber)
+  if (lat === undefined || lng === undefined) {
+    faults.push('Координаты точки в ссылке не распознаны.')
+    return undefined
+  }
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
+    faults.push('Точки с такими координатами на земле нет.')
+    return undefined
+  }
+  return { lat, lng }
+}
+
+function parseZoom(text: string | null, faults: string[]): number | undefined {
+  if (text === null) return undefined
+  const zoom = parseNumber(text)
+  if (zoom === undefined) faults.push('Масштаб в ссылке не распознан.')
+  return zoom === undefined ? undefined : Math.min(Math.max(zoom, ZOOM_RANGE.least), ZOOM_RANGE.most)
+}
+
+/** A plain decimal number; not what `Number` takes besides: blanks, `0x1F`, `Infinity`. */
+function parseNumber(text: string | null): number | undefined {
+  return text !== null && /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
+}
+
+function parseWalk(route: string | null, places: readonly Pick<Place, 'id'>[], faults: string[]): number[] {
+  if (route === null) return []
+  const known = new Set(places.map(({ id }) => String(id)))
+  const items = route.split(',').map((item) => item.trim())
+  const given = items.filter((item) => item !== '')
+  const unknown = given.filter((item) => !known.has(item))
+  const stops = given.filter((item) => known.has(item)).filter((item, index, all) => item !== all[index - 1])
+  if (given.length === 0) faults.push('В маршруте из ссылки нет ни одного места.')
+  if (unknown.length > 0) faults.push(describeUnknown([...new Set(unknown)]))
+  if (stops.length > MOST_STOPS) {
+    faults.push(`Остановок в маршруте ${stops.length}, показаны первые ${MOST_STOPS}.`)
+  }
+  return stops.slice(0, MOST_STOPS).map(Number)
+}
+
+const MOST_NAMED = 5
+const LONGEST_NAMED = 12
+
+function describeUnknown(unknown: readonly string[]): string {
+  const named = unknown.slice(0, MOST_NAMED).map((item) => item.slice(0, LONGEST_NAMED))
+  const more = unknown.length - named.length
+  return `В путеводителе нет мест с номерами: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`
+}

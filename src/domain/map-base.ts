@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Sketch } from './sketch.ts'
+
+/**
+ * What the map is drawn on: the style of a map provider, or the town's own map file, which needs no third party;
+ * and the sketch for when neither comes. The sketch was checked with the city pack, and its schema is more than
+ * every page should carry.
+ */
+export const mapBaseSchema = z.object({
+  source: z.object({ kind: z.enum(['style', 'file', 'none']), url: z.string() }),
+  sketch: z.optional(z.custom<Sketch>()),
+})
+
+export type MapBase = z.infer<typeof mapBaseSchema>
+
+/** When it is not known what to draw on: a plain background. */
+export const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }

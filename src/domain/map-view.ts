@@ -1,0 +1,31 @@
+import type { Coordinates } from './coordinates.ts'
+import { getDistanceMeters } from './distance.ts'
+import type { Place } from './place.ts'
+
+/** Zooms of the specification (section 9) are 256-pixel zooms, as in addresses; the map module alone converts them. */
+export const DEFAULT_ZOOM = 14
+export const POSITION_ZOOM = 15
+/** How close a place must be to the point of an address, on both axes, for its window to open. */
+export const MATCH_TOLERANCE_DEG = 0.001
+/** Half the last digit of a coordinate with nine decimals: 50.451 − 50.45 is not exactly 0.001 in floating point. */
+const ROUNDING_DEG = 1e-9
+
+/** The part of the world a map shows. */
+export type MapView = { center: Coordinates; zoom: number }
+
+/** The place whose window opens for the point of an address: the nearest within the tolerance on both axes. */
+export function findPlaceAt<P extends Pick<Place, 'coordinates'>>(
+  places: readonly P[],
+  point: Coordinates,
+): P | undefined {
+  const tolerance = MATCH_TOLERANCE_DEG + ROUNDING_DEG
+  const close = places.filter(
+    ({ coordinates: { lat, lng } }) =>
+      Math.abs(lat - point.lat) <= tolerance && Math.abs(lng - point.lng) <= tolerance,
+  )
+  const distance = (place: P) => getDistanceMeters(place.coordinates, point)
+  return close.reduce<P | undefined>(
+    (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
+    undefined,
+  )
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import ru from 'zod/v4/locales/ru.js'
+import { coordinatesSchema } from './coordinates.ts'
+import { placeFacts, placeSchema } from './place.ts'
+
+/** How the files of staff are checked: what is wrong is said in Russian. */
+export const PACK_PARSE_OPTIONS = { error: ru().localeError, reportInput: true }
+
+const { name, category, tags, description, descriptionFull, sources } = placeSchema.shape
+
+/** One part of an address: what would end it or lead elsewhere is not allowed. */
+const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
+
+const packImageSchema = z.object({
+  file: z.string().check(z.minLength(1)),
+  alt: z.optional(z.string()),
+  credit: z.optional(z.string()),
+  license: z.optional(z.string()),
+})
+
+/** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */
+export const packPlaceSchema = z.object({
+  id: z.optional(placeSchema.shape.id),
+  slug: z.optional(placeSchema.shape.slug.check(z.refine((slug) => SLUG.test(slug)))),
+  name,
+  category,
+  tags,
+  description,
+  descriptionFull,
+  coordinates: z.extend(coordinatesSchema, {
+    precision: z._default(z.enum(['exact', 'approximate']), 'exact'),
+  }),
+  images: z._default(z.array(packImageSchema), []),
+  sources: z._default(sources, []),
+  ...placeFacts,
+  checkedAt: z.optional(z.iso.date()),
+})
+
+export type PackPlace = z.infer<typeof packPlaceSchema>
+
+/** What is wrong with a field, in Russian and without its name. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'не должно быть пустым'
+  if (issue.code === 'too_small' && !issue.inclusive) return `должно быть больше ${issue.minimum}`
+  if (issue.code === 'too_small') return `${issue.input ?? 'значение'} меньше допустимого ${issue.minimum}`
+  if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`
+  if (issue.code === 'invalid_type') return `ожидается ${TYPE_NAMES[issue.expected] ?? issue.expected}`
+  if (issue.code === 'custom') return 'такого значения не бывает'
+  return issue.message
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'текст в кавычках',
+  number: 'число',
+  int: 'целое число',
+  boolean: 'true или false',
+  array: 'список в квадратных скобках [ … ]',
+  object: 'набор полей в фигурных скобках { … }',
+}
+
+/** In a pack `null` means the same as an absent field: not known. */
+export function dropNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropNulls)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, dropNulls(inner)]),
+  )
+}

@@ -1,0 +1,15 @@
+/** Pause between two pins (specification, section 9), and so many places that take it without waiting too long. */
+export const PIN_DELAY_MS = 150
+export const PINS_ONE_BY_ONE = 40
+/** All pins stand after this time, however many they are. */
+const ALL_PINS_MS = PIN_DELAY_MS * PINS_ONE_BY_ONE
+
+/**
+ * When a pin appears, in milliseconds after the first: the first 40 every 150 ms, and what is beyond shares the
+ * same 6 seconds evenly.
+ */
+export function getPinDelayMs(index: number, count: number): number {
+  if (index < PINS_ONE_BY_ONE) return index * PIN_DELAY_MS
+  const beyond = count - PINS_ONE_BY_ONE
+  return ((index - PINS_ONE_BY_ONE + 1) / beyond) * ALL_PINS_MS
+}

@@ -1,0 +1,25 @@
+import { getSide, type Side } from './bearing.ts'
+import type { Coordinates } from './coordinates.ts'
+import { getDistanceMeters } from './distance.ts'
+import type { Place } from './place.ts'
+import { getWalkMinutes } from './walk.ts'
+
+/** Where a place lies seen from a point: straight metres, minutes on foot with detours, the side of the world. */
+export type PlaceDistance = { meters: number; minutes: number; side: Side }
+
+/** Where a point lies seen from another. */
+export function getPlaceDistance(from: Coordinates, to: Coordinates): PlaceDistance {
+  const meters = getDistanceMeters(from, to)
+  return { meters, minutes: getWalkMinutes(meters), side: getSide(from, to) }
+}
+
+/** The places from the nearest to the farthest. */
+export function sortByDistance<P extends Pick<Place, 'coordinates'>>(
+  places: readonly P[],
+  from: Coordinates,
+): P[] {
+  return places
+    .map((place) => ({ place, meters: getDistanceMeters(from, place.coordinates) }))
+    .sort((a, b) => a.meters - b.meters)
+    .map(({ place }) => place)
+}

@@ -1,0 +1,43 @@
+import type { Coordinates } from './coordinates.ts'
+import { measureWalk, type WalkLeg, type WalkMeasure } from './walk.ts'
+
+/** A way on foot as a routing engine gives it, or straight where there is none. */
+type KnownWay = {
+  source: 'engine' | 'straight'
+  legs: readonly WalkLeg[]
+  line: readonly Coordinates[]
+}
+
+/** The way of a walk: its measure, the line to draw, and whether streets are only guessed (straight with detours). */
+export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean }
+
+type Stop = Coordinates & { visitMinutes: number }
+
+/**
+ * The way through the stops, from a point if one is given. `known` is the way between the stops along streets, when
+ * an engine told it; the way from the point to the first stop is always straight, since nobody is told the point.
+ */
+export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: KnownWay): WalkWay {
+  const points = from ? [from, ...stops] : stops
+  const straight = measureWalk(points)
+  const line = points.map(({ lat, lng }) => ({ lat, lng }))
+  if (known?.source !== 'engine' || known.legs.length !== stops.length - 1) {
+    return { ...straight, line, isStraight: true }
+  }
+  const legs = [...(from ? straight.legs.slice(0, 1) : []), ...known.legs]
+  const distanceMeters = sum(legs.map(({ meters }) => meters))
+  const walkMinutes = sum(legs.map(({ minutes }) => minutes))
+  return {
+    legs,
+    distanceMeters,
+    walkMinutes,
+    visitMinutes: straight.visitMinutes,
+    totalMinutes: walkMinutes + straight.visitMinutes,
+    line: [...(from ? [from] : []), ...known.line],
+    isStraight: false,
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
