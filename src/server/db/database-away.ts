@@ -12,9 +12,10 @@ const CONNECTION_CODES = new Set([
 
 /**
  * Classes of PostgreSQL's codes that pass by themselves: connection (08), resources (53), intervention of the
- * operator (57), failures of its system (58); locks that were not given in time (55P03), deadlock (40P01).
+ * operator (57), failures of its system (58); locks that were not given in time (55P03), deadlock (40P01); tables that
+ * a node which started without its database has yet to make (42P01).
  */
-const PASSING_SQLSTATE = /^(08|53|57|58)...$|^55P03$|^40P01$/
+const PASSING_SQLSTATE = /^(08|53|57|58)...$|^(55P03|40P01|42P01)$/
 
 /** SQLite's codes that pass when the operator has mended the disk or another process has let go. */
 const PASSING_SQLITE_CODES = new Set([
@@ -29,7 +30,7 @@ const PASSING_SQLITE_CODES = new Set([
 
 /** What the drivers say in words alone when there is no connection any more. */
 const LOST_CONNECTION =
-  /connection terminated|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client has encountered a connection error/i
+  /connection terminated|query read timeout|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client has encountered a connection error/i
 
 /** True when a call failed because the database is not there, not because the call is wrong: it may work later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -12,13 +12,21 @@ export type Database = Kysely<Tables>
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined }
 
 const POOL_SIZE = 10
-const CONNECT_TIMEOUT_MS = 5_000
+/**
+ * A caller learns within 5 seconds that the database is away or busy: so long may it wait for a connection and then
+ * for a lock, or for an answer at all.
+ */
+const CONNECT_TIMEOUT_MS = 2_500
+const LOCK_TIMEOUT_MS = 2_000
+const ANSWER_TIMEOUT_MS = 4_500
+/** Tables are changed by one connection, which waits for as long as it takes. */
+const MIGRATION_CONNECT_TIMEOUT_MS = 5_000
 
 /** Opens the database and brings its tables up to date. Throws when it cannot be reached. `destroy` closes it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: openDialect(settings) })
+  const database = connectDatabase(settings)
   try {
-    await migrateToLatest(database)
+    await migrateDatabase(settings, database)
     return database
   } catch (error) {
     await database.destroy()
@@ -26,17 +34,42 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-function openDialect({ dataDir, databaseUrl }: DatabaseSettings) {
+/**
+ * The database as it is, its tables perhaps of an earlier release. A PostgreSQL server need not be there yet; a SQLite
+ * file that cannot be opened throws.
+ */
+export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Database {
   if (databaseUrl === undefined) {
     mkdirSync(dataDir, { recursive: true })
-    return new NodeSqliteDialect(openSqliteFile(join(dataDir, 'gorodok.sqlite')))
+    return new Kysely({ dialect: new NodeSqliteDialect(openSqliteFile(join(dataDir, 'gorodok.sqlite'))) })
   }
-  const pool = new pg.Pool({
+  return connectPostgres({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   })
+}
+
+/** Brings the tables up to date. Throws when the database cannot be reached. */
+export async function migrateDatabase({ databaseUrl }: DatabaseSettings, database: Database): Promise<void> {
+  if (databaseUrl === undefined) return migrateToLatest(database)
+  const patient = connectPostgres({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: MIGRATION_CONNECT_TIMEOUT_MS,
+  })
+  try {
+    await migrateToLatest(patient)
+  } finally {
+    await patient.destroy()
+  }
+}
+
+function connectPostgres(options: pg.PoolConfig): Database {
+  const pool = new pg.Pool(options)
   // An idle connection may break at any time; without a listener that would end the process.
   pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,7 +1,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -13,6 +15,7 @@ import {
 const BUSY_TIMEOUT_MS = 5_000
 const SQLITE_BUSY = 5
 const SWITCH_PAUSE_MS = 10
+const BUSY_PAUSE_MS = 10
 
 /**
  * Opens a SQLite file for several processes: write-ahead log, every commit synced to the disk.
@@ -23,7 +26,8 @@ export function openSqliteFile(file: string): SqliteDatabase {
   // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
-  database.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up every other request.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -78,9 +82,38 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  override async acquireConnection() {
+    return new PatientConnection(await super.acquireConnection())
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+/** Waits for another process that is writing, and meanwhile leaves the event loop free. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = Date.now() + BUSY_TIMEOUT_MS
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query)
+      } catch (error) {
+        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > deadline) throw error
+        await sleep(BUSY_PAUSE_MS)
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery(query, chunkSize)
   }
 }
 

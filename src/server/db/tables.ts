@@ -42,9 +42,83 @@ export type PlaceImageRow = {
 /** One row: `version` grows with every change of the places, `origin` tells where they came from. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
+/** `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. */
+export type ChatSessionRow = {
+  id: string
+  last_sequence: number
+  state: string | null
+  created_at: string
+  active_at: string
+}
+
+/** `reply_to` is the sequence of the visitor's message that this one answers; `client_key` makes a retry safe. */
+export type ChatMessageRow = {
+  session_id: string
+  sequence: number
+  reply_to: number | null
+  client_key: string | null
+  text: string
+  is_bot: number
+  extras: string | null
+  created_at: string
+}
+
+/**
+ * A reply owed to the message `sequence`; `position` is where the visitor was, kept no longer than the job.
+ * The lease is counted in milliseconds of the database's clock.
+ */
+export type ReplyJobRow = {
+  session_id: string
+  sequence: number
+  position: string | null
+  attempts: number
+  lease_token: string | null
+  lease_until_ms: number | null
+  created_at: string
+}
+
+export type FeedbackRow = {
+  id: string
+  client_message_id: string | null
+  name: string
+  email: string
+  message: string
+  consent_version: string | null
+  consent_at: string | null
+  is_suspect: number
+  created_at: string
+}
+
+/** A letter about one feedback that is still to be sent. Times are milliseconds of the database's clock. */
+export type OutboxRow = {
+  feedback_id: string
+  attempts: number
+  due_at_ms: number
+  lease_token: string | null
+}
+
+export type PlaceReportRow = {
+  id: string
+  client_message_id: string | null
+  place_id: number
+  verdict: 'right' | 'wrong'
+  note: string | null
+  created_at: string
+}
+
+/** All places as they stood at a version, as JSON text, before an import took their place. */
+export type PlaceHistoryRow = { version: number; origin: string; places: string; saved_at: string }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
   place_image: PlaceImageRow
   guide_state: GuideStateRow
+  chat_session: ChatSessionRow
+  chat_message: ChatMessageRow
+  reply_job: ReplyJobRow
+  feedback: FeedbackRow
+  outbox: OutboxRow
+  place_report: PlaceReportRow
+  place_history: PlaceHistoryRow
 }
