@@ -1,35 +1,132 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths, placePath } from '#domain/paths.ts'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { parseMapAddress } from '#domain/map-address.ts'
+import { type MapBase, NO_MAP_BASE } from '#domain/map-base.ts'
+import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
-import { placesQuery } from '../queries.ts'
+import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { MapNote } from './map-note.tsx'
+import { PlaceTwin } from './place-twin.tsx'
+import { PlaceWindow } from './place-window.tsx'
+import { PositionBar } from './position-bar.tsx'
+import { useMapPage } from './use-map-page.ts'
+import { useVisitorPosition } from './use-visitor-position.ts'
+import { useWalk } from './use-walk.ts'
+import { WalkPanel } from './walk-panel.tsx'
 
-/** The map in words: every place with its address and its point, which opens in the phone's own map. */
+/** The map of the places, and the same in words (specification, section 2, «Map page»). */
 export function MapPage() {
   const { api } = useGuide()
   const { data: places } = useQuery(placesQuery(api))
+  const { data: base, isError } = useQuery(mapBaseQuery(api))
+  const known = base ?? (isError ? NO_MAP_BASE : undefined)
   return (
     <div className="map-page">
-      <h1>Карта локаций</h1>
-      <p>
-        Интерактивная карта появится в одном из следующих обновлений. Пока здесь список всех мест: координаты
-        открываются в картах вашего телефона.
-      </p>
-      {places === undefined && <Spinner label="Загрузка локаций..." />}
-      <ul className="place-points">
-        {places?.map((place) => (
-          <li key={place.id}>
-            <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
-            <a href={`geo:${place.coordinates.lat},${place.coordinates.lng}`}>
-              {place.coordinates.lat}, {place.coordinates.lng}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <PageLink className="button" to={paths.places}>
-        Посмотреть локации
-      </PageLink>
+      <div className="map-intro">
+        <h1>Карта локаций</h1>
+        <p>
+          Все места путеводителя на одной карте. Нажмите на метку, чтобы узнать о месте, или прочитайте{' '}
+          <a href="#twin-title">карту словами</a>.
+        </p>
+      </div>
+      {places && known ? <TownMap places={places} base={known} /> : <Spinner label="Загрузка карты..." />}
+      <div className="map-intro">
+        <h2>Выберите, куда пойти</h2>
+        <p>В списке локаций — картинки, описания и поиск по интересам.</p>
+        <PageLink className="button" to={paths.places}>
+          Посмотреть локации
+        </PageLink>
+      </div>
     </div>
+  )
+}
+
+function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) {
+  const { city } = useGuide()
+  const { search } = useLocation()
+  const frame = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
+  const controls = useVisitorPosition()
+  const { position } = controls
+  const walk = useWalk(places, address.walkIds, position.point)
+  const map = useMapPage({ frame, panel, city, places, base, address, controls, walk })
+  const { townMap, chosen, content } = map
+  const hasMap = map.state !== 'failed'
+
+  function showOnMap({ id, coordinates }: Place) {
+    townMap?.goTo({ center: coordinates, zoom: 17 })
+    map.choose(id)
+    section.current?.scrollIntoView()
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') map.close()
+  }
+
+  return (
+    <>
+      {address.faults.length > 0 && (
+        <div className="map-intro link-faults" role="status">
+          <p>Не всё из ссылки удалось показать.</p>
+          <ul>
+            {address.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="map-stage">
+        <section
+          ref={section}
+          className={position.state === 'manual' ? 'map-frame is-choosing' : 'map-frame'}
+          aria-label="Карта"
+          onKeyDown={closeOnEscape}
+        >
+          <div ref={frame} className="map-canvas" />
+          {map.state === 'ready' && (
+            <button type="button" className="show-town" onClick={map.showTown}>
+              Весь город
+            </button>
+          )}
+          <MapNote state={map.state} baseState={map.baseState} />
+          <PositionBar
+            {...controls}
+            hasMap={hasMap}
+            center={city.center}
+            onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
+            onShow={() => position.point && map.showVisitor(position.point)}
+          />
+          {townMap &&
+            chosen &&
+            content &&
+            createPortal(
+              <PlaceWindow
+                place={chosen}
+                isInWalk={address.walkIds.includes(chosen.id)}
+                onAddToWalk={() => walk.add(chosen.id)}
+              />,
+              content,
+            )}
+        </section>
+        {walk.stops.length > 0 && <WalkPanel walk={walk} panel={panel} onLocate={controls.locate} />}
+      </div>
+      <PlaceTwin
+        places={places}
+        center={city.center}
+        visitor={position.point}
+        chosen={chosen}
+        walkIds={address.walkIds}
+        onShow={showOnMap}
+        onAddToWalk={({ id }) => walk.add(id)}
+        hasMap={hasMap}
+      />
+    </>
   )
 }

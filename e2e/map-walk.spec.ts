@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { encode } from 'uqr'
+import { getPlace, type PLACES } from './city-pack.ts'
+import { getTip, infoWindow, openMap, pinOf } from './map-view.ts'
+
+const [FIRST, SECOND, THIRD] = [3, 8, 24].map((id) => getPlace((place) => place.id === id)) as [
+  (typeof PLACES)[0],
+  (typeof PLACES)[0],
+  (typeof PLACES)[0],
+]
+const ADDRESS = '/map?route=3,8,24'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
+const stopNames = (page: Page) => panel(page).getByRole('listitem').getByRole('link')
+
+test('a walk that came by a link is all in sight, beside its panel', async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await openMap(page, ADDRESS)
+    const covered = size.width > 1000 ? ((await panel(page).boundingBox())?.width ?? 0) : 0
+    for (const place of [FIRST, SECOND, THIRD]) {
+      const pin = page.getByRole('button', { name: new RegExp(`^Остановка \\d: ${place.name}$`) })
+      await expect(async () => expect((await getTip(pin)).x).toBeGreaterThan(covered)).toPass()
+      expect((await getTip(pin)).x).toBeLessThan(size.width)
+    }
+  }
+})
+
+test('the panel tells metres and minutes of each leg, the stay at each stop, and totals that add up', async ({
+  page,
+}) => {
+  await openMap(page, ADDRESS)
+  await expect(stopNames(page)).toHaveText([FIRST.name, SECOND.name, THIRD.name])
+  const legs = await panel(page).locator('.walk-leg').allTextContents()
+  expect(legs).toHaveLength(2)
+  for (const leg of legs) expect(leg).toMatch(/^[\d,]+ к?м, (\d+ ч )?\d+ мин пешком$/)
+  await expect(panel(page).locator('.walk-stop')).toContainText([/≈ .* на месте/, /на месте/, /на месте/])
+  await expect(panel(page)).toContainText(/по прямой, ×1,3/)
+  const minutes = (text: string) =>
+    [...text.matchAll(/(\d+) (ч|мин)/g)].map(([, count, unit]) => Number(count) * (unit === 'ч' ? 60 : 1))
+  const walked = legs.flatMap(minutes).reduce((sum, it) => sum + it, 0)
+  const totals = (await panel(page).locator('.walk-totals').textContent()) ?? ''
+  expect(totals).toMatch(/^.+: пешком [\d,]+ км, .+; на местах .+$/)
+  const onFoot = minutes(/пешком (.+);/.exec(totals)?.[1] ?? '').reduce((sum, it) => sum + it, 0)
+  expect(onFoot).toBe(walked)
+})
+
+test('without scripts a walk can be read with all its stops', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(baseURL + ADDRESS)
+  await expect(stopNames(page)).toHaveText([FIRST.name, SECOND.name, THIRD.name])
+  await expect(panel(page)).toContainText('на местах')
+  await expect(page.locator('.map-frame')).toBeHidden()
+  await page.close()
+})
+
+test('stops are moved and taken out; the address follows, and Back leaves the walk', async ({ page }) => {
+  await page.goto('/about')
+  await openMap(page, ADDRESS)
+  await page.getByRole('button', { name: `Выше: ${THIRD.name}` }).click()
+  await expect(page).toHaveURL('/map?route=3,24,8')
+  await expect(page.getByRole('button', { name: `Выше: ${THIRD.name}` })).toBeFocused()
+  await expect(panel(page).getByRole('status')).toHaveText(`${THIRD.name}: теперь остановка 2 из 3`)
+  await page.getByRole('button', { name: `Убрать: ${FIRST.name}` }).click()
+  await expect(page).toHaveURL('/map?route=24,8')
+  await expect(page.locator('.pin.is-stop')).toHaveText(['2', '1'])
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a walk is built place by place, and its last stop taken out ends it', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: `В маршрут: ${FIRST.name}` }).click()
+  await expect(page).toHaveURL('/map?route=3')
+  await pinOf(page, THIRD).click()
+  await infoWindow(page).getByRole('button', { name: 'Добавить в маршрут' }).click()
+  await expect(page).toHaveURL('/map?route=3,24')
+  await expect(infoWindow(page)).toContainText('Есть в маршруте')
+  await page.goBack()
+  await expect(page).toHaveURL('/map')
+  await expect(panel(page)).toHaveCount(0)
+  await page.goForward()
+  await page.getByRole('button', { name: `Убрать: ${FIRST.name}` }).click()
+  await page.getByRole('button', { name: `Убрать: ${THIRD.name}` }).click()
+  await expect(page).toHaveURL('/map')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('«Оптимальный порядок» makes the way shorter, and says when it cannot', async ({ page }) => {
+  await openMap(page, '/map?route=3,24,8,16,4')
+  const meters = async () => {
+    const text = (await panel(page).locator('.walk-totals').textContent()) ?? ''
+    return Number(/пешком ([\d,]+) км/.exec(text)?.[1]?.replace(',', '.'))
+  }
+  const before = await meters()
+  await page.getByRole('button', { name: 'Оптимальный порядок' }).click()
+  await expect(panel(page).getByRole('status')).toHaveText(/^Путь стал короче на /)
+  expect(await meters()).toBeLessThan(before)
+  await page.getByRole('button', { name: 'Оптимальный порядок' }).click()
+  await expect(panel(page).getByRole('status')).toHaveText('Этот порядок уже самый короткий')
+})
+
+test.describe(() => {
+  test.use({ geolocation: { latitude: 50.4555, longitude: 40.118 }, permissions: ['geolocation'] })
+
+  test('«Начать от меня» puts the visitor first, and tells no one', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(decodeURIComponent(request.url())))
+    await openMap(page, ADDRESS)
+    await expect(page.getByRole('img', { name: 'Ваше местоположение' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Начать от меня' }).click()
+    await expect(panel(page).getByRole('listitem').first()).toHaveText('Ваше местоположение')
+    await expect(panel(page).locator('.walk-leg')).toHaveCount(3)
+    await expect(page).toHaveURL(ADDRESS)
+    await page.waitForLoadState('networkidle')
+    expect(sent.filter((url) => url.includes('50.4555') || url.includes('40.118'))).toEqual([])
+    await page.getByRole('button', { name: 'Начать от меня' }).click()
+    await expect(panel(page).locator('.walk-leg')).toHaveCount(2)
+  })
+})
+
+test('the link of a walk is copied where nothing can share it', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openMap(page, ADDRESS)
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + ADDRESS)
+})
+
+test('where the phone can share, it gets title and link', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (link: unknown) => Object.assign(window, { shared: link }) })
+  })
+  await openMap(page, ADDRESS)
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: unknown }).shared))
+    .toEqual({ title: 'Маршрут — Городок Павловск', url: baseURL + ADDRESS })
+})
+
+test('the QR code carries the link of the walk', async ({ page, baseURL }) => {
+  await openMap(page, ADDRESS)
+  await page.getByRole('button', { name: 'QR-код' }).click()
+  const code = page.getByRole('img', { name: 'QR-код со ссылкой на маршрут' })
+  const { data } = encode(baseURL + ADDRESS, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  await expect(code.locator('path')).toHaveAttribute('d', squares.join(''))
+  await expect(panel(page)).toContainText(baseURL + ADDRESS)
+})
+
+test('the walk is downloaded as GPX with its stops', async ({ page }) => {
+  await openMap(page, ADDRESS)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать GPX' }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('marshrut.gpx')
+  const gpx = await readFile(await download.path(), 'utf8')
+  for (const { name, coordinates } of [FIRST, SECOND, THIRD]) {
+    expect(gpx).toContain(`<rtept lat="${coordinates.lat}" lon="${coordinates.lng}"><name>${name}</name>`)
+  }
+})
+
+test('the walk opens in three other maps, in its order', async ({ page }) => {
+  await openMap(page, ADDRESS)
+  const hrefOf = async (name: string) =>
+    decodeURIComponent((await panel(page).getByRole('link', { name }).getAttribute('href')) ?? '')
+  const points = [FIRST, SECOND, THIRD].map(({ coordinates }) => coordinates)
+  expect(await hrefOf('Яндекс Карты')).toBe(
+    `https://yandex.ru/maps/?rtext=${points.map(({ lat, lng }) => `${lat},${lng}`).join('~')}&rtt=pd`,
+  )
+  expect(await hrefOf('2ГИС')).toBe(
+    `https://2gis.ru/directions/tab/pedestrian/points/${points.map(({ lat, lng }) => `${lng},${lat}`).join('|')}`,
+  )
+  expect(await hrefOf('Organic Maps')).toContain(`waypoints=${points[1]?.lat},${points[1]?.lng}&`)
+})
+
+test('on paper the walk stands with its stops and its code, without the map and the buttons', async ({
+  page,
+}) => {
+  await openMap(page, ADDRESS)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Печать' }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(stopNames(page)).toHaveText([FIRST.name, SECOND.name, THIRD.name])
+  await expect(page.getByRole('img', { name: 'QR-код со ссылкой на маршрут' })).toBeVisible()
+  await expect(page.locator('.map-canvas')).toBeHidden()
+  await expect(panel(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Карта словами' })).toBeHidden()
+})
+
+test('by keyboard alone a walk is ordered, shortened and a stop taken out', async ({ page }) => {
+  await openMap(page, '/map?route=3,24,8')
+  await page.getByRole('button', { name: `Ниже: ${FIRST.name}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/map?route=24,3,8')
+  await expect(page.getByRole('button', { name: `Ниже: ${FIRST.name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/map?route=24,8,3')
+  // At the end of the list the other arrow takes the focus.
+  await expect(page.getByRole('button', { name: `Выше: ${FIRST.name}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Убрать: ${FIRST.name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/map?route=24,8')
+  await expect(page.getByRole('heading', { name: 'Маршрут', exact: true })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`axe finds nothing on a walk at ${size.width} px (${colorScheme})`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await openMap(page, ADDRESS)
+      await page.getByRole('button', { name: 'QR-код' }).click()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+    })
+  }
+}

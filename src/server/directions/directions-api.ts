@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { readPoints } from '#domain/directions.ts'
+import { paths } from '#domain/paths.ts'
+import { createLimit, type Limit } from '#server/http/limits.ts'
+import { describeFaultyField } from '#server/http/problem.ts'
+import type { DirectionsService } from './directions-service.ts'
+
+/** Somebody who arranges a walk asks at each change; the engine may be a shared one. */
+const TWO_A_SECOND: Limit = {
+  max: 120,
+  windowMs: 60_000,
+  code: 'too_many_directions',
+  describe: (seconds) => `Слишком много запросов пути. Повторите через ${seconds} с.`,
+}
+
+/**
+ * `GET /api/client/directions?points=lat,lng;lat,lng`: the way on foot through 2–26 points, its legs and who measured
+ * them. Not kept by caches: the first point may be where the visitor is.
+ */
+export function registerDirectionsApi(
+  app: FastifyInstance,
+  directions: DirectionsService,
+  rateScale: number,
+) {
+  const limit = createLimit(app, TWO_A_SECOND, rateScale)
+
+  app.get<{ Querystring: { points?: unknown } }>(paths.directionsApi, async (request, reply) => {
+    const points = readPoints(request.query.points)
+    if (typeof points === 'string') throw describeFaultyField('points', points)
+    await limit(request)
+    return reply.header('cache-control', 'no-store').send(await directions.find(points))
+  })
+}

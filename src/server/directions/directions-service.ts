@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { type Directions, writePoints } from '#domain/directions.ts'
+import { measureWalk } from '#domain/walk.ts'
+import type { RoutingEngine } from './routing-engine.ts'
+
+/** A walk through a town takes some 20 KB; streets change seldom. */
+const KEPT_WALKS = 500
+const KEEP_MS = 24 * 60 * 60_000
+/** After a failure visitors are not made to wait for the same one again. */
+const REST_MS = 30_000
+
+/** The way through points, whatever the engine does. */
+export type DirectionsService = { find(points: readonly Coordinates[]): Promise<Directions> }
+
+/**
+ * Directions from a routing engine, kept for a day, or straight legs: without an engine, when it fails, and for
+ * 30 seconds after that. The same walk asked for at the same time is asked of the engine once.
+ */
+export function createDirectionsService(
+  engine: RoutingEngine | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  getNow: () => number = Date.now,
+): DirectionsService {
+  const kept = new LRUCache<string, Promise<Directions>>({ max: KEPT_WALKS, ttl: KEEP_MS })
+  let restsUntil = 0
+
+  const ask = async (
+    key: string,
+    points: readonly Coordinates[],
+    from: RoutingEngine,
+  ): Promise<Directions> => {
+    try {
+      return await from(points)
+    } catch (error) {
+      kept.delete(key)
+      restsUntil = getNow() + REST_MS
+      const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown'
+      log.warn({ reason }, 'directions: the routing engine failed, giving straight legs')
+      return createStraight(points)
+    }
+  }
+  return {
+    find: async (points) => {
+      const key = writePoints(points)
+      const known = kept.get(key)
+      if (known) return known
+      if (!engine || getNow() < restsUntil) return createStraight(points)
+      const asked = ask(key, points, engine)
+      kept.set(key, asked)
+      return asked
+    },
+  }
+}
+
+function createStraight(points: readonly Coordinates[]): Directions {
+  return {
+    source: 'straight',
+    legs: measureWalk(points).legs,
+    line: points.map(({ lat, lng }) => ({ lat, lng })),
+  }
+}

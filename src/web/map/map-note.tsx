@@ -1,0 +1,29 @@
+import { Spinner } from '../ui/spinner.tsx'
+import type { BaseState } from './maplibre/town-map.ts'
+import type { MapState } from './use-town-map.ts'
+
+const BASE_NOTES: Partial<Record<BaseState, string>> = {
+  sketch: 'Карта не загрузилась, показана схема: всё на ней приблизительно.',
+  plain: 'Карта не загрузилась: места на своих точках, но без улиц.',
+}
+
+/** What keeps the map from being whole, in one line; and the spinner until its code is there. */
+export function MapNote({ state, baseState }: { state: MapState; baseState: BaseState }) {
+  if (state === 'loading') return <Spinner label="Загрузка карты..." />
+  if (state === 'failed') {
+    return (
+      <div className="map-failure" role="status">
+        <p>Карту показать не получилось: браузер не умеет её рисовать или связь прервалась.</p>
+        <p>
+          Ниже <a href="#twin-title">карта словами</a>: все места с расстояниями и направлениями.
+        </p>
+      </div>
+    )
+  }
+  const note = BASE_NOTES[baseState]
+  return (
+    <p className="map-note" role="status">
+      {note}
+    </p>
+  )
+}

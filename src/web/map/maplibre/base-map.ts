@@ -1,0 +1,80 @@
+import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import type { MapBase } from '#domain/map-base.ts'
+import { adaptStyle } from './adapt-style.ts'
+import { type Overlay, withOverlay } from './overlay.ts'
+import type { Palette } from './palette.ts'
+import { plainStyle, sketchStyle } from './sketch-style.ts'
+import type { BaseState } from './town-map.ts'
+
+/** A provider that does not answer within this time counts as away. */
+const STYLE_TIMEOUT_MS = 8_000
+/** So long the first tile of a style may take. */
+const TILE_TIMEOUT_MS = 12_000
+
+type BaseOptions = {
+  base: MapBase
+  palette: Palette
+  overlay: Overlay
+  onState: (state: BaseState) => void
+}
+
+/**
+ * Puts the base map under the pins, which do not wait for it. When its style does not come, or none of its tiles,
+ * the sketch stands in, or a plain background.
+ */
+export async function loadBaseMap(map: MapLibreMap, options: BaseOptions): Promise<void> {
+  const { base, palette, overlay, onState } = options
+  try {
+    const style = await getStyle(base.source, palette)
+    map.setStyle(withOverlay(style, overlay), { diff: false })
+    await waitForTile(map, Object.keys(style.sources))
+    onState('map')
+  } catch (error) {
+    console.error('the base map cannot be loaded', error)
+    const { sketch } = base
+    map.setStyle(withOverlay(sketch ? sketchStyle(sketch, palette) : plainStyle(palette), overlay), {
+      diff: false,
+    })
+    onState(sketch ? 'sketch' : 'plain')
+  }
+}
+
+async function getStyle(source: MapBase['source'], palette: Palette): Promise<StyleSpecification> {
+  if (source.kind === 'none') throw new Error('no base map is known')
+  return source.kind === 'file'
+    ? createFileStyle(source.url, palette)
+    : adaptStyle(await fetchStyle(source.url))
+}
+
+async function fetchStyle(url: string): Promise<StyleSpecification> {
+  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+  return (await response.json()) as StyleSpecification
+}
+
+/** The code for the town's own file is only needed by towns that have one. */
+async function createFileStyle(url: string, palette: Palette): Promise<StyleSpecification> {
+  const { openMapFile } = await import('./map-file.ts')
+  return openMapFile(url, palette)
+}
+
+/** Ends when a tile of the style has come; throws when errors come instead, or nothing for too long. */
+function waitForTile(map: MapLibreMap, sources: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (settle: () => void) => {
+      clearTimeout(timer)
+      map.off('sourcedata', onData)
+      map.off('error', onError)
+      settle()
+    }
+    const onData = (event: { sourceId: string; tile?: { state?: string } }) => {
+      if (sources.includes(event.sourceId) && event.tile?.state === 'loaded') stop(resolve)
+    }
+    const onError = (event: ErrorEvent & { sourceId?: string }) => {
+      if (event.sourceId !== undefined && sources.includes(event.sourceId)) stop(() => reject(event.error))
+    }
+    const timer = setTimeout(() => stop(() => reject(new Error('no tile came'))), TILE_TIMEOUT_MS)
+    map.on('sourcedata', onData)
+    map.on('error', onError)
+  })
+}

@@ -1,0 +1,55 @@
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import { createPin, updatePin } from './create-pin.ts'
+import { toLngLat } from './lng-lat.ts'
+import type { MapPin } from './town-map.ts'
+
+/** Pins as buttons. They stand in the page in the order of the places, whichever comes first. */
+export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: number) => void }) {
+  const markers = new Map<number, Marker>()
+
+  function removeOthers(pins: readonly MapPin[]) {
+    const wanted = new Set(pins.map(({ id }) => id))
+    for (const [id, marker] of markers) {
+      if (wanted.has(id)) continue
+      marker.remove()
+      markers.delete(id)
+    }
+  }
+
+  return {
+    show(pins: readonly MapPin[]) {
+      removeOthers(pins)
+      let next: HTMLElement | undefined
+      for (const pin of pins.toReversed()) {
+        const known = markers.get(pin.id)
+        const marker = known ?? addMarker(map, pin, () => onPress(pin.id))
+        const element = marker.getElement()
+        if (known === undefined) {
+          markers.set(pin.id, marker)
+          next?.before(element)
+        }
+        marker.setLngLat(toLngLat(pin.coordinates))
+        updatePin(element, pin)
+        next = element
+      }
+    },
+    focus: (id: number) => markers.get(id)?.getElement().focus(),
+  }
+}
+
+function addMarker(map: MapLibreMap, pin: MapPin, onPress: () => void): Marker {
+  const element = createPin(pin, onPress)
+  // Whoever walks over the pins by Tab also sees those beyond the edge or under something.
+  element.addEventListener('focus', () => {
+    if (element.matches(':focus-visible') && !isInSight(element)) {
+      map.jumpTo({ center: toLngLat(pin.coordinates) })
+    }
+  })
+  return new Marker({ element, anchor: 'bottom' }).setLngLat(toLngLat(pin.coordinates)).addTo(map)
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+  return seen !== null && element.contains(seen)
+}

@@ -1,0 +1,55 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { getPinDelayMs } from '#domain/pin-timing.ts'
+import type { Overlay } from './overlay.ts'
+import { createPinButtons } from './pin-buttons.ts'
+import { createPinDots } from './pin-dots.ts'
+import type { MapPin } from './town-map.ts'
+
+/** Above so many places a pin is a dot of a layer instead of a button (decision 015). */
+const MOST_BUTTONS = 200
+
+export type Pins = { show: (pins: readonly MapPin[]) => void; focus: (id: number) => void; close: () => void }
+
+export type PinsOptions = { isStill: boolean; overlay: Overlay; onPress: (id: number) => void }
+
+/**
+ * The places on the map: buttons in reading order, or dots of thousands. They appear one by one from the first call
+ * on; what changes later shows at once. The stops of a walk are always buttons.
+ */
+export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
+  const buttons = createPinButtons(map, options)
+  const dots = createPinDots(map, options)
+  let pins: readonly MapPin[] = []
+  let startedAt: number | undefined
+  let shown = -1
+  let frame = 0
+
+  function step() {
+    const elapsed = options.isStill ? Number.POSITIVE_INFINITY : performance.now() - (startedAt ?? 0)
+    const due = pins.filter((_, index) => getPinDelayMs(index, pins.length) <= elapsed)
+    if (due.length !== shown) draw(due)
+    shown = due.length
+    if (due.length < pins.length) frame = requestAnimationFrame(step)
+  }
+
+  function draw(due: readonly MapPin[]) {
+    const isFew = pins.length <= MOST_BUTTONS
+    buttons.show(isFew ? due : due.filter(({ stop }) => stop !== undefined))
+    dots.show(isFew ? [] : due)
+  }
+
+  return {
+    show(next) {
+      cancelAnimationFrame(frame)
+      pins = next
+      startedAt ??= performance.now()
+      shown = -1
+      step()
+    },
+    focus: buttons.focus,
+    close() {
+      cancelAnimationFrame(frame)
+      buttons.show([])
+    },
+  }
+}

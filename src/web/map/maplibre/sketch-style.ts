@@ -1,0 +1,100 @@
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import type { Palette } from './palette.ts'
+
+const SOURCE = 'sketch'
+/** At zoom 0 of MapLibre, in the latitudes of Russian towns. */
+const METERS_A_PIXEL = 50_000
+const FONT = ['Golos Text', 'sans-serif']
+
+/** A plain background: the first thing a map shows, and the last when nothing else can be had. */
+export function plainStyle({ land }: Palette): StyleSpecification {
+  return {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'land', type: 'background', paint: { 'background-color': land } }],
+  }
+}
+
+/** The pack's sketch of the town: wide soft lines and names, so that nobody takes it for a survey. */
+export function sketchStyle(sketch: Sketch, palette: Palette): StyleSpecification {
+  const plain = plainStyle(palette)
+  return {
+    ...plain,
+    sources: {
+      [SOURCE]: {
+        type: 'geojson',
+        data: sketch,
+        attribution: 'Схема: всё показано приблизительно',
+      },
+    },
+    layers: [...plain.layers, ...areas(palette), ...lines(palette), ...labels(palette)],
+  }
+}
+
+function kindIs(...kinds: SketchKind[]): ExpressionSpecification {
+  return ['in', ['get', 'kind'], ['literal', kinds]]
+}
+
+function areas({ green, quarter, water }: Palette): LayerSpecification[] {
+  const colors = { green, quarter, water } as const
+  return (['quarter', 'green', 'water'] as const).map((kind) => ({
+    id: kind,
+    type: 'fill',
+    source: SOURCE,
+    filter: ['all', kindIs(kind), ['==', ['geometry-type'], 'Polygon']],
+    paint: { 'fill-color': colors[kind], 'fill-opacity': 0.9 },
+  }))
+}
+
+function lines({ water, road, roadEdge, highway }: Palette): LayerSpecification[] {
+  const look: [kind: SketchKind, color: string, metersWide: number][] = [
+    ['river', water, 260],
+    ['street', road, 26],
+    ['highway', highway, 44],
+  ]
+  const edge = line('street-edge', 'street', roadEdge, 36)
+  return [edge, ...look.map(([kind, color, width]) => line(kind, kind, color, width))]
+}
+
+/** As wide as so many metres at this latitude, but never a hairline. */
+function line(id: string, kind: SketchKind, color: string, metersWide: number): LayerSpecification {
+  const width = (zoom: number) => Math.max(1.5, (metersWide * 2 ** zoom) / METERS_A_PIXEL)
+  return {
+    id,
+    type: 'line',
+    source: SOURCE,
+    filter: kindIs(kind),
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['exponential', 2], ['zoom'], 8, width(8), 18, width(18)],
+    },
+  }
+}
+
+function labels({ text, waterText, halo }: Palette): LayerSpecification[] {
+  const paint = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }
+  const along: LayerSpecification = {
+    id: 'names-along',
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['all', kindIs('river', 'street', 'highway'), ['has', 'name']],
+    layout: {
+      'symbol-placement': 'line',
+      'text-field': ['get', 'name'],
+      'text-font': FONT,
+      'text-size': ['match', ['get', 'kind'], 'river', 16, 13],
+    },
+    paint: { ...paint, 'text-color': ['match', ['get', 'kind'], 'river', waterText, text] },
+  }
+  const inPlace: LayerSpecification = {
+    id: 'names',
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['all', kindIs('label', 'quarter', 'green', 'water'), ['has', 'name']],
+    layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 14, 'text-max-width': 8 },
+    paint,
+  }
+  return [along, inPlace]
+}

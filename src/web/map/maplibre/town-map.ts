@@ -1,0 +1,41 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import type { MapView } from '#domain/map-view.ts'
+
+/** A place as the map shows it; `stop` is its number in the walk. */
+export type MapPin = { id: number; name: string; coordinates: Coordinates; stop?: number | undefined }
+
+/** On what the pins stand: nothing yet, a real map, the sketch, or a plain background because nothing came. */
+export type BaseState = 'loading' | 'map' | 'sketch' | 'plain'
+
+export type TownMapOptions = {
+  container: HTMLElement
+  view: MapView
+  base: MapBase
+  isDark: boolean
+  /** Nothing moves by itself: reduced motion, or the large view. */
+  isStill: boolean
+  onPinPress: (id: number) => void
+  /** A press beside the pins. */
+  onMapPress: (point: Coordinates) => void
+  onWindowClose: () => void
+  onBaseState: (state: BaseState) => void
+  /** The visitor moves the map by hand. */
+  onMoveByHand: () => void
+}
+
+/** The map as the page knows it. What draws it, and `[lng, lat]`, stay behind this. */
+export type TownMap = {
+  showPins: (pins: readonly MapPin[]) => void
+  focusPin: (id: number) => void
+  /** Opens the info window over a place; `isFocused` moves the focus into it. */
+  openWindow: (point: Coordinates, content: HTMLElement, isFocused: boolean) => void
+  closeWindow: () => void
+  showPosition: (point: Coordinates) => void
+  showWalk: (line: readonly Coordinates[]) => void
+  goTo: (view: MapView) => void
+  /** Shows all points, clear of what covers the left edge, in pixels. */
+  fit: (points: readonly Coordinates[], coveredLeftPx: number) => void
+  getCenter: () => Coordinates
+  close: () => void
+}

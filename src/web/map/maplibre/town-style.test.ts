@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { choosePalette } from './palette.ts'
+import { townStyle } from './town-style.ts'
+
+function listSourceLayers(...fileLayers: string[]) {
+  const { layers } = townStyle('pmtiles://x', new Set(fileLayers), choosePalette(false))
+  return layers.flatMap((layer) => ('source-layer' in layer ? (layer['source-layer'] ?? []) : []))
+}
+
+test.each([
+  ['OpenMapTiles', ['water', 'landcover', 'transportation', 'building', 'place']],
+  ['Protomaps', ['water', 'landuse', 'roads', 'buildings', 'places']],
+  ['Shortbread', ['water_polygons', 'land', 'streets', 'buildings', 'place_labels']],
+])('a file in the schema of %s has its water, green, roads, buildings and names drawn', (_schema, names) => {
+  expect(new Set(listSourceLayers(...names))).toEqual(new Set(names))
+})
+
+test('what the file does not have is not asked for, nor are points of interest', () => {
+  expect(listSourceLayers('water', 'poi', 'pois')).toEqual(['water', 'water'])
+})
+
+test('nothing comes from elsewhere: no letters, no pictures', () => {
+  const style = townStyle('pmtiles://x', new Set(['water']), choosePalette(true))
+  expect(style).not.toHaveProperty('glyphs')
+  expect(style).not.toHaveProperty('sprite')
+  expect(style.sources).toMatchObject({
+    town: { url: 'pmtiles://x', attribution: expect.stringContaining('OpenStreetMap') },
+  })
+})

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** From where the distances are told; a number is a place's. */
+type Origin = 'center' | 'visitor' | number
+
+type PlaceTwinProps = {
+  places: readonly Place[]
+  center: Coordinates
+  visitor: Coordinates | undefined
+  /** The place that the address or the visitor chose on the map. */
+  chosen: Place | undefined
+  walkIds: readonly number[]
+  onShow: (place: Place) => void
+  onAddToWalk: (place: Place) => void
+  hasMap: boolean
+}
+
+/** The map in words: where every place lies. It is the whole map where none can be drawn. */
+export function PlaceTwin(props: PlaceTwinProps) {
+  const { places, center, visitor, chosen } = props
+  const [picked, setPicked] = useState<Origin>()
+  const [isSorted, setSorted] = useState(false)
+  const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'center'))
+  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? center
+  const listed = isSorted ? sortByDistance(places, from) : places
+  return (
+    <section className="place-twin" aria-labelledby="twin-title">
+      <h2 id="twin-title">Карта словами</h2>
+      <p>
+        Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с
+        запасом на повороты улиц.
+      </p>
+      <div className="twin-controls needs-script">
+        <OriginChoice places={places} hasVisitor={visitor !== undefined} origin={origin} onPick={setPicked} />
+        <label className="chip is-choice">
+          <input type="checkbox" checked={isSorted} onChange={() => setSorted(!isSorted)} />
+          Сначала ближние
+        </label>
+      </div>
+      <ol className="twin-list">
+        {listed.map((place) => (
+          <TwinRow key={place.id} place={place} from={from} isOrigin={place.id === origin} {...props} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function findPoint(origin: Origin, { places, center, visitor }: PlaceTwinProps): Coordinates | undefined {
+  if (origin === 'center') return center
+  if (origin === 'visitor') return visitor
+  return places.find(({ id }) => id === origin)?.coordinates
+}
+
+type OriginChoiceProps = {
+  places: readonly Place[]
+  hasVisitor: boolean
+  origin: Origin
+  onPick: (origin: Origin) => void
+}
+
+function OriginChoice({ places, hasVisitor, origin, onPick }: OriginChoiceProps) {
+  const id = useId()
+  return (
+    <p className="origin-choice">
+      <label htmlFor={id}>Считать</label>
+      <select
+        id={id}
+        value={origin}
+        onChange={({ target: { value } }) =>
+          onPick(value === 'center' || value === 'visitor' ? value : Number(value))
+        }
+      >
+        <option value="center">от середины города</option>
+        {hasVisitor && <option value="visitor">от вашего местоположения</option>}
+        {places.map((place) => (
+          <option key={place.id} value={place.id}>
+            от места: {place.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+type TwinRowProps = Pick<PlaceTwinProps, 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap'> & {
+  place: Place
+  from: Coordinates
+  isOrigin: boolean
+}
+
+function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap }: TwinRowProps) {
+  const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
+  return (
+    <li>
+      <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
+      <span className="twin-where">
+        {isOrigin ? 'отсюда считаем' : `${formatDistance(meters)}, ${side}, ${formatMinutes(minutes)} пешком`}
+      </span>
+      <span className="twin-buttons needs-script">
+        {hasMap && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`На карте: ${place.name}`}
+            onClick={() => onShow(place)}
+          >
+            На карте
+          </button>
+        )}
+        {!walkIds.includes(place.id) && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`В маршрут: ${place.name}`}
+            onClick={() => onAddToWalk(place)}
+          >
+            В маршрут
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

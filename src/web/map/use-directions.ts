@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Directions } from '#domain/directions.ts'
+import type { Place } from '#domain/place.ts'
+
+/**
+ * The way on foot through these places, once the server has told it. The visitor's position is no part of the
+ * question. Without an answer the way is straight, which needs no word.
+ */
+export function useDirections(stops: readonly Place[]): Directions | undefined {
+  const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
+  const { data } = useQuery({
+    queryKey: ['directions', points],
+    queryFn: async () => (await import('./fetch-directions.ts')).fetchDirections(points),
+    enabled: points.length > 1,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return data
+}

@@ -1,0 +1,181 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { City } from '#domain/city.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { MapAddress } from '#domain/map-address.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import { DEFAULT_ZOOM, findPlaceAt, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
+import type { Place } from '#domain/place.ts'
+import type { TownMap } from './maplibre/town-map.ts'
+import { useTownMap } from './use-town-map.ts'
+import type { PositionControls } from './use-visitor-position.ts'
+import type { MapWalk } from './use-walk.ts'
+
+type MapPageParts = {
+  frame: RefObject<HTMLElement | null>
+  panel: RefObject<HTMLElement | null>
+  city: City
+  places: readonly Place[]
+  base: MapBase
+  address: MapAddress
+  controls: PositionControls
+  walk: MapWalk
+}
+
+/** What happens on the map: which place is chosen, where the view goes, and what is drawn. */
+export function useMapPage({ frame, panel, city, places, base, address, controls, walk }: MapPageParts) {
+  const { point, zoom, walkIds } = address
+  const { position } = controls
+  const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
+  const [content] = useState(createContent)
+  const isChosenByHand = useRef(false)
+  const isMovedByHand = useRef(false)
+  const chosen = places.find(({ id }) => id === chosenId)
+  const start = useMemo(() => startView(city, point, zoom), [city, point, zoom])
+
+  const { townMap, ...states } = useTownMap(
+    frame,
+    { view: start, base },
+    {
+      onPinPress: choose,
+      onMapPress: (pressed) => {
+        if (position.state === 'manual') controls.choose(pressed)
+      },
+      onWindowClose: close,
+      onMoveByHand: () => {
+        isMovedByHand.current = true
+      },
+    },
+  )
+
+  function choose(id: number) {
+    isChosenByHand.current = true
+    setChosenId(id)
+  }
+
+  function close() {
+    setChosenId(undefined)
+    if (isChosenByHand.current && chosenId !== undefined) townMap?.focusPin(chosenId)
+  }
+
+  usePins(townMap, places, walkIds)
+  useWalkOnMap(townMap, walk, panel)
+  useInfoWindow(townMap, chosen, content, isChosenByHand)
+  useAddress(townMap, address, start, () => {
+    isChosenByHand.current = false
+    setChosenId(point && findPlaceAt(places, point)?.id)
+  })
+  usePosition(townMap, position.point, () => {
+    const isTaken = point !== undefined || walkIds.length > 0
+    return !isTaken && (position.isChosen === true || !isMovedByHand.current)
+  })
+
+  return {
+    ...states,
+    townMap,
+    chosen,
+    content,
+    choose,
+    close,
+    showTown: () => townMap?.fit(listTownPoints(city, places), 0),
+    showVisitor: (visitor: Coordinates) => townMap?.goTo({ center: visitor, zoom: POSITION_ZOOM }),
+  }
+}
+
+/** Where the window's content is rendered; the server renders none. */
+function createContent(): HTMLElement | undefined {
+  return import.meta.env.SSR ? undefined : document.createElement('div')
+}
+
+/** What «the town» is on the map: its places, without those outside it. */
+function listTownPoints({ center }: City, places: readonly Place[]): Coordinates[] {
+  const points = places.filter(({ outsideTown }) => !outsideTown).map(({ coordinates }) => coordinates)
+  return points.length > 0 ? points : [center]
+}
+
+function startView(city: City, point?: Coordinates, zoom?: number): MapView {
+  return { center: point ?? city.center, zoom: zoom ?? city.zoom ?? DEFAULT_ZOOM }
+}
+
+function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds: readonly number[]) {
+  useEffect(() => {
+    townMap?.showPins(
+      places.map(({ id, name, coordinates }) => {
+        const stop = walkIds.indexOf(id)
+        return { id, name, coordinates, stop: stop === -1 ? undefined : stop + 1 }
+      }),
+    )
+  }, [townMap, places, walkIds])
+}
+
+/** Draws the walk; one that came with the address is also brought into view, clear of its panel. */
+function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, panel: RefObject<HTMLElement | null>) {
+  const { line } = walk.way
+  useEffect(() => townMap?.showWalk(line), [townMap, line])
+  const stops = String(walk.ids)
+  const latest = useRef(walk)
+  useEffect(() => {
+    latest.current = walk
+  })
+  useEffect(() => {
+    const { way, isFromAddress } = latest.current
+    if (townMap && stops !== '' && isFromAddress()) townMap.fit(way.line, getCoveredLeft(panel.current))
+  }, [townMap, stops, panel])
+}
+
+/** On wide screens the panel lies over the map's left edge. */
+function getCoveredLeft(panel: HTMLElement | null): number {
+  if (!panel || getComputedStyle(panel).position !== 'absolute') return 0
+  return panel.offsetLeft + panel.offsetWidth
+}
+
+function useInfoWindow(
+  townMap: TownMap | undefined,
+  chosen: Place | undefined,
+  content: HTMLElement | undefined,
+  isChosenByHand: RefObject<boolean>,
+) {
+  const { id, coordinates } = chosen ?? {}
+  // The places come anew in the background; the window stays open as long as it is the same place at the same point.
+  const [lat, lng] = [coordinates?.lat, coordinates?.lng]
+  useEffect(() => {
+    if (!townMap || !content) return
+    if (id === undefined || lat === undefined || lng === undefined) townMap.closeWindow()
+    else townMap.openWindow({ lat, lng }, content, isChosenByHand.current)
+  }, [townMap, content, id, lat, lng, isChosenByHand])
+}
+
+/** A link within the page to another point of the map moves it there. */
+function useAddress(townMap: TownMap | undefined, address: MapAddress, start: MapView, onPoint: () => void) {
+  const seen = useRef(address.point)
+  const latest = useRef(onPoint)
+  useEffect(() => {
+    latest.current = onPoint
+  })
+  useEffect(() => {
+    if (!townMap || isSamePoint(seen.current, address.point)) return
+    seen.current = address.point
+    if (!address.point) return
+    townMap.goTo(start)
+    latest.current()
+  }, [townMap, address, start])
+}
+
+function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): boolean {
+  return a?.lat === b?.lat && a?.lng === b?.lng
+}
+
+function usePosition(
+  townMap: TownMap | undefined,
+  visitor: Coordinates | undefined,
+  isViewFree: () => boolean,
+) {
+  const latest = useRef(isViewFree)
+  useEffect(() => {
+    latest.current = isViewFree
+  })
+  useEffect(() => {
+    if (!townMap || !visitor) return
+    townMap.showPosition(visitor)
+    if (latest.current()) townMap.goTo({ center: visitor, zoom: POSITION_ZOOM })
+  }, [townMap, visitor])
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { BaseState, TownMap, TownMapOptions } from './maplibre/town-map.ts'
+
+/** Asked for as soon as this page's own code runs, so that it comes while the page is taken over. */
+const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
+
+function loadTownMap() {
+  return import('./maplibre/open-town-map.ts')
+}
+
+export type MapState = 'loading' | 'ready' | 'failed'
+
+type MapEvents = Pick<TownMapOptions, 'onPinPress' | 'onMapPress' | 'onWindowClose' | 'onMoveByHand'>
+type MapStart = Pick<TownMapOptions, 'view' | 'base'>
+
+/**
+ * The map inside its frame: its code is fetched when the page runs, and it is let go with the page. `failed` when
+ * the code did not come or the browser cannot draw it.
+ */
+export function useTownMap(frame: RefObject<HTMLElement | null>, start: MapStart, events: MapEvents) {
+  const [townMap, setTownMap] = useState<TownMap>()
+  const [state, setState] = useState<MapState>('loading')
+  const [baseState, setBaseState] = useState<BaseState>('loading')
+  const latest = useRef({ start, events })
+  useEffect(() => {
+    latest.current = { start, events }
+  })
+
+  useEffect(() => {
+    let isGone = false
+    let opened: TownMap | undefined
+    async function open() {
+      const { openTownMap } = (await early) ?? (await loadTownMap())
+      if (isGone || frame.current === null) return
+      opened = openTownMap({
+        container: frame.current,
+        ...latest.current.start,
+        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+        isStill: isMotionUnwanted(),
+        onBaseState: setBaseState,
+        onPinPress: (id) => latest.current.events.onPinPress(id),
+        onMapPress: (point) => latest.current.events.onMapPress(point),
+        onWindowClose: () => latest.current.events.onWindowClose(),
+        onMoveByHand: () => latest.current.events.onMoveByHand(),
+      })
+      setTownMap(opened)
+      setState('ready')
+    }
+    open().catch((error: unknown) => {
+      console.error('the map cannot be shown', error)
+      setState('failed')
+    })
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [frame])
+
+  return { townMap, state, baseState }
+}
+
+function isMotionUnwanted(): boolean {
+  return (
+    document.documentElement.dataset.view === 'large' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}

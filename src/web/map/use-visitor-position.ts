@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import {
+  describePositionFailure,
+  MANUAL_TOASTS,
+  POSITION_OPTIONS,
+  POSITION_UNSUPPORTED,
+  type VisitorPosition,
+} from '#domain/visitor-position.ts'
+
+export type PositionControls = {
+  position: VisitorPosition
+  locate: () => void
+  startManual: () => void
+  cancelManual: () => void
+  /** The point the visitor chose on the map. */
+  choose: (point: Coordinates) => void
+}
+
+/** The visitor's position. It is looked up when the map opens and never leaves the browser. */
+export function useVisitorPosition(): PositionControls {
+  const [position, setPosition] = useState<VisitorPosition>({ state: 'idle' })
+
+  const locate = useCallback(() => {
+    if (!('geolocation' in navigator)) {
+      setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
+      return
+    }
+    setPosition(({ point }) => ({ state: 'locating', ...(point && { point }) }))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => settle({ state: 'located', point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => settle({ state: 'error', failure: describePositionFailure(code) }),
+      POSITION_OPTIONS,
+    )
+    // What the visitor chose by hand meanwhile is not overwritten by a late answer.
+    function settle(answer: VisitorPosition) {
+      setPosition((before) => (before.state === 'locating' ? { ...before, ...answer } : before))
+    }
+  }, [])
+
+  useEffect(locate, [locate])
+
+  return {
+    position,
+    locate,
+    startManual() {
+      setPosition((before) => ({ ...before, state: 'manual' }))
+      void toast(MANUAL_TOASTS.start)
+    },
+    cancelManual() {
+      setPosition((before) => ({ ...before, state: stateWithout(before) }))
+    },
+    choose(point) {
+      setPosition({ state: 'located', point, isChosen: true })
+      void toast(MANUAL_TOASTS.done)
+    },
+  }
+}
+
+/** What was before the manual mode. */
+function stateWithout({ point, failure }: VisitorPosition): VisitorPosition['state'] {
+  if (point) return 'located'
+  return failure === undefined ? 'idle' : 'error'
+}
+
+async function toast(words: { title: string; text: string }) {
+  const { showToast } = await import('../ui/show-toast.ts')
+  showToast(words)
+}

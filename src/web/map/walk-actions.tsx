@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { siteName } from '#domain/city-naming.ts'
+import { formatDistance } from '#domain/measure-text.ts'
+import { listNavigatorLinks } from '#domain/navigator-links.ts'
+import { walkOnMapPath } from '#domain/paths.ts'
+import { measureWalk } from '#domain/walk.ts'
+import { useGuide } from '../guide-context.ts'
+import type { MapWalk } from './use-walk.ts'
+import { WalkQr } from './walk-qr.tsx'
+
+type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: string) => void }
+
+/** What can be done with a walk: another order or start, handing it on, taking it into the phone, paper. */
+export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
+  const { city } = useGuide()
+  const [isQrOpen, setQrOpen] = useState(false)
+  const { stops, from, isFromVisitor } = walk
+  const isOrderable = stops.length > (from ? 1 : 2)
+
+  async function share() {
+    const { shareWalk } = await import('./share-walk.ts')
+    onSay(await shareWalk({ title: `Маршрут — ${siteName(city)}`, url: walkUrl(walk) }))
+  }
+
+  async function download() {
+    const { downloadGpx } = await import('./share-walk.ts')
+    downloadGpx(walk, siteName(city))
+  }
+
+  async function print() {
+    setQrOpen(true)
+    // The code for the QR picture must be there and drawn before the paper is.
+    await import('uqr')
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+  }
+
+  async function shorten() {
+    const { shortenWalk } = await import('#domain/shorten-walk.ts')
+    const shorter = shortenWalk(stops, from)
+    const saved = getMeters(walk, stops) - getMeters(walk, shorter)
+    onSay(saved > 0 ? `Путь стал короче на ${formatDistance(saved)}` : 'Этот порядок уже самый короткий')
+    if (saved > 0) walk.reorder(shorter.map(({ id }) => id))
+  }
+
+  function startHere() {
+    if (!isFromVisitor && !from) onLocate()
+    walk.setFromVisitor(!isFromVisitor)
+  }
+
+  return (
+    <div className="walk-actions needs-script">
+      <button
+        type="button"
+        className="button is-small is-quiet"
+        aria-pressed={isFromVisitor}
+        onClick={startHere}
+      >
+        Начать от меня
+      </button>
+      {isOrderable && (
+        <button type="button" className="button is-small is-quiet" onClick={shorten}>
+          Оптимальный порядок
+        </button>
+      )}
+      <button type="button" className="button is-small is-quiet" onClick={share}>
+        Поделиться
+      </button>
+      <button
+        type="button"
+        className="button is-small is-quiet"
+        aria-expanded={isQrOpen}
+        onClick={() => setQrOpen(!isQrOpen)}
+      >
+        QR-код
+      </button>
+      <button type="button" className="button is-small is-quiet" onClick={download}>
+        Скачать GPX
+      </button>
+      <button type="button" className="button is-small is-quiet" onClick={print}>
+        Печать
+      </button>
+      <NavigatorLinks walk={walk} />
+      {isQrOpen && <WalkQr url={walkUrl(walk)} />}
+    </div>
+  )
+}
+
+function NavigatorLinks({ walk: { stops, from } }: { walk: MapWalk }) {
+  const links = listNavigatorLinks([...(from ? [{ name: 'Я здесь', coordinates: from }] : []), ...stops])
+  return (
+    <p className="navigator-links">
+      Открыть в:{' '}
+      {links.map(({ name, url, mostStops }) => (
+        <span key={name}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+          {mostStops !== undefined && ` (первые ${mostStops} точек)`}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function walkUrl({ ids }: MapWalk): string {
+  return window.location.origin + walkOnMapPath(ids)
+}
+
+function getMeters({ from }: MapWalk, stops: MapWalk['stops']): number {
+  const points = stops.map(({ coordinates }) => coordinates)
+  return measureWalk(from ? [from, ...points] : points).distanceMeters
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { DETOUR_FACTOR } from '#domain/walk.ts'
+import type { MapWalk } from './use-walk.ts'
+import type { WalkActions } from './walk-actions.tsx'
+import { WalkStop } from './walk-stop.tsx'
+
+type WalkPanelProps = {
+  walk: MapWalk
+  panel: RefObject<HTMLElement | null>
+  /** Finds the visitor, if that was not done yet. */
+  onLocate: () => void
+}
+
+const decimal = new Intl.NumberFormat('ru')
+
+/** The walk in words, and everything that can be done with it. Read without the map it is complete. */
+export function WalkPanel({ walk, panel, onLocate }: WalkPanelProps) {
+  const { stops, from, way } = walk
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const Actions = useWalkActions()
+  const moved = useRef<{ index: number; by: number }>(undefined)
+
+  // A button that moves keeps the focus; at an end of the list the other one takes it.
+  useEffect(() => {
+    const { index, by } = moved.current ?? {}
+    moved.current = undefined
+    if (index === undefined || by === undefined) return
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-stop="${index}"] [data-by]`)
+    const wanted = [...(buttons ?? [])].filter((button) => !button.disabled)
+    const same = wanted.find((button) => button.dataset.by === String(by))
+    ;(same ?? wanted[0])?.focus()
+  })
+
+  function move(index: number, by: number) {
+    moved.current = { index: index + by, by }
+    setSaid(`${stops[index]?.name}: теперь остановка ${index + by + 1} из ${stops.length}`)
+    walk.move(index, by)
+  }
+
+  function remove(index: number) {
+    setSaid(`${stops[index]?.name}: убрано из маршрута`)
+    walk.remove(index)
+    panel.current?.querySelector('h2')?.focus()
+  }
+
+  return (
+    <section ref={panel} className="walk-panel" aria-labelledby="walk-title">
+      <h2 id="walk-title" tabIndex={-1}>
+        Маршрут
+      </h2>
+      <p className="walk-totals">
+        <strong>{formatMinutes(way.totalMinutes)}</strong>
+        {way.legs.length > 0 &&
+          `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
+      </p>
+      {way.legs.length > 0 && <p className="hint">{tellSource(walk)}</p>}
+      <ol ref={list} className="walk-stops">
+        {from && <li className="walk-start">Ваше местоположение</li>}
+        {stops.map((stop, index) => (
+          <WalkStop
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
+            key={`${stop.id}-${index}`}
+            stop={stop}
+            index={index}
+            count={stops.length}
+            leg={way.legs[from ? index : index - 1]}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {Actions && <Actions walk={walk} onLocate={onLocate} onSay={setSaid} />}
+    </section>
+  )
+}
+
+/** How the distances were measured. */
+function tellSource({ way, from }: MapWalk): string {
+  const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
+  if (way.isStraight) return `Расстояния — ${factor}.`
+  return from ? `Расстояния — по улицам, от вас до первой остановки — ${factor}.` : 'Расстояния — по улицам.'
+}
+
+/** What works by script alone, and is no part of the page's first script. */
+function useWalkActions(): typeof WalkActions | undefined {
+  const [Actions, setActions] = useState<typeof WalkActions>()
+  useEffect(() => {
+    import('./walk-actions.tsx').then(
+      (code) => setActions(() => code.WalkActions),
+      (error: unknown) => console.error('the buttons of the walk did not come', error),
+    )
+  }, [])
+  return Actions
+}

@@ -1,0 +1,65 @@
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+type WalkStopProps = {
+  stop: Place
+  index: number
+  count: number
+  /** The way to this stop; the first has none. */
+  leg: WalkLeg | undefined
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+/** A stop of the walk, with the way to it and the stay there. */
+export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStopProps) {
+  const { name, slug, visitMinutes } = stop
+  return (
+    <li data-stop={index}>
+      {leg && (
+        <p className="walk-leg">
+          {formatDistance(leg.meters)}, {formatMinutes(leg.minutes)} пешком
+        </p>
+      )}
+      <div className="walk-stop">
+        <span className="walk-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        <p>
+          <PageLink to={placePath(slug)}>{name}</PageLink>
+          <span className="hint">
+            {visitMinutes === undefined && '≈ '}
+            {formatMinutes(getVisitMinutes(stop))} на месте
+          </span>
+        </p>
+        <span className="walk-buttons needs-script">
+          <MoveButton by={-1} label={`Выше: ${name}`} isOff={index === 0} onMove={onMove} />
+          <MoveButton by={1} label={`Ниже: ${name}`} isOff={index === count - 1} onMove={onMove} />
+          <button type="button" className="stop-button" aria-label={`Убрать: ${name}`} onClick={onRemove}>
+            ×
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+type MoveButtonProps = { by: number; label: string; isOff: boolean; onMove: (by: number) => void }
+
+function MoveButton({ by, label, isOff, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="stop-button"
+      data-by={by}
+      aria-label={label}
+      disabled={isOff}
+      onClick={() => onMove(by)}
+    >
+      {by < 0 ? '↑' : '↓'}
+    </button>
+  )
+}
