@@ -13,6 +13,8 @@ export type Turn = {
   state: DialogueState | undefined
   /** Chooses between equal answers, so that the same conversation gives the same bytes. */
   seed: string
+  /** Whose conversation it is, where that is to be counted. */
+  session?: string
 }
 
 /** An answer: plain text, and what the page shows beside it. */
@@ -33,3 +35,6 @@ export type Assistant = {
 }
 
 export type CreateAssistant = (guide: AssistantGuide) => Assistant
+
+/** Whoever answers visitors: the assistant itself, or one that asks a language model first. Rejects when it cannot. */
+export type Replier = { replyTo(turn: Turn): Promise<Answer> }

@@ -16,8 +16,14 @@ export const dialogueStateSchema = z.object({
   /** The walk proposed last, and the wishes that made it. */
   walk: z.optional(walkSchema),
   walkWishes: z.optional(understandingSchema.shape.slots),
+  /** The stops stay in this order: the visitor asked for it. */
+  isOrderFixed: z.optional(z.boolean()),
   /** What «да» would do. */
   offer: z.optional(understandingSchema),
+  /** A question that waits for its place: the visitor was asked which one he means. */
+  question: z.optional(understandingSchema),
+  /** The last question about the town, for what is asked after it. */
+  townQuestion: z.optional(z.string()),
   lastIntent: z.optional(z.enum(INTENTS)),
   /** The visitor was asked where he is: once is enough. */
   isPositionAsked: z.optional(z.boolean()),

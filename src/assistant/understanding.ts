@@ -33,6 +33,8 @@ const wishSchema = z.object({
   step: z.optional(z.int()),
   count: z.optional(z.int()),
   isSeveral: z.optional(z.boolean()),
+  /** The visitor's words for it: «церкви», «кофе». */
+  said: z.optional(z.string()),
 })
 
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

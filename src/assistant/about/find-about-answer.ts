@@ -14,17 +14,28 @@ const indexes = new WeakMap<readonly AboutSection[], PassageIndex<SentenceOwner>
 /** Less than this share of the question's telling words is no answer. */
 const LEAST_COVERAGE = 0.5
 const MOST_SENTENCES = 3
-/** «На поезде.» and the like open a paragraph and say nothing alone. */
-const LEAD_IN_WORDS = 3
+/** The second sentence of a paragraph leans on the first («Но началом города считают…»): a short pair is told whole. */
+const LONGEST_PAIR = 350
+/** «А в 1970?»: the sentence with that very number. */
+const NUMBER_BONUS = 4
+const WHEN = /^(?:а )?(?:когда|в каком году|с какого года|до |что .*до )/
+const YEAR = /(?<!\d)1\d{3}(?!\d)/
+/** «Сколько школ»: a sentence that counts nothing is no answer. */
+const HOW_MANY = /^(?:а )?сколько /
+const COUNTED = /(?<![\d.])(?!(?:1[5-9]|20)\d\d(?!\d))\d[\d \u00a0]*(?:,\d+)? \p{Ll}/u
 /** What people usually say in the answer tells more than the words of the question. */
 const TOPIC_WEIGHT = 1.5
 /** A sentence of the section that the question is about counts so much more. */
-const SECTION_BONUS = 1.5
+const SECTION_BONUS = 2
 
-/** The sentences that answer the question, or undefined when the text does not. */
-export function findAboutAnswer(guide: AssistantGuide, text: string): AboutAnswer | undefined {
+/** The sentences that answer the question, if the text does; `usual` is for a question of no known topic. */
+export function findAboutAnswer(
+  guide: AssistantGuide,
+  text: string,
+  usual?: AboutTopic,
+): AboutAnswer | undefined {
   const question = text.toLowerCase().replaceAll('ё', 'е')
-  const topic = ABOUT_TOPICS.find(({ asked }) => asked.test(question))
+  const topic = ABOUT_TOPICS.find(({ asked }) => asked.test(question)) ?? usual
   const section = guide.about.find(({ title }) => topic?.sections?.test(title))
   if (topic?.isWhole && section) return takeSection(section)
   const best = findSentence(guide, question, topic)
@@ -40,13 +51,19 @@ function findSentence(
   const index = getIndex(guide.about)
   const ranked = rankPassages(index, withoutTownName(question, guide))
   const ranks = new Map(ranked.map((rank) => [rank.owner, rank]))
+  const numbers = question.match(/\d{3,}/g) ?? []
   let best: { owner: SentenceOwner; score: number } | undefined
   for (const { owner, text } of index.passages) {
     const rank = ranks.get(owner)
     const topicScore = scoreTopic(text, topic?.words ?? [])
-    if (topicScore === 0 && (rank?.coverage ?? 0) < LEAST_COVERAGE) continue
-    const bonus = topic?.sections?.test(owner.section.title) ? SECTION_BONUS : 1
-    const score = ((rank?.score ?? 0) + topicScore) * bonus
+    const isInSection = topic?.sections?.test(owner.section.title) === true
+    const least = isInSection ? LEAST_COVERAGE / 2 : LEAST_COVERAGE
+    if (topicScore === 0 && (rank?.coverage ?? 0) < least) continue
+    if (topicScore === 0 && HOW_MANY.test(question) && !COUNTED.test(text)) continue
+    const bonus = isInSection ? SECTION_BONUS : 1
+    const numbered = numbers.some((number) => text.includes(number)) ? NUMBER_BONUS : 1
+    const dated = WHEN.test(question) && YEAR.test(text) ? SECTION_BONUS : 1
+    const score = ((rank?.score ?? 0) + topicScore) * bonus * dated * numbered
     if (score > (best?.score ?? 0)) best = { owner, score }
   }
   return best?.owner
@@ -85,9 +102,9 @@ function takeSection(section: AboutSection): AboutAnswer {
 }
 
 function takeSentence({ section, paragraph, number }: SentenceOwner): AboutAnswer {
-  const before = paragraph[number - 1]
-  const isLedIn = before !== undefined && number === 1 && before.split(' ').length <= LEAD_IN_WORDS
-  const first = isLedIn ? number - 1 : number
+  const before = number === 1 ? (paragraph[0] ?? '') : ''
+  const hasRoom = before.length + (paragraph[number] ?? '').length <= LONGEST_PAIR
+  const first = before !== '' && hasRoom ? 0 : number
   return { section: section.title, sentences: paragraph.slice(first, first + MOST_SENTENCES) }
 }
 

@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { listPlaces } from '../retrieval/select-places.ts'
 import { tellMissing } from '../wording/missing.ts'
@@ -45,8 +45,8 @@ export function answerCompare(context: AnswerContext): Reply {
       placeId: undefined,
       list: [first.id, second.id],
       shown: MOST_PLACES,
-      offer: createUnderstanding('route_explicit', {
-        wishes: [createPlaceWish('want', first.id), createPlaceWish('want', second.id)],
+      offer: composeUnderstanding('route_explicit', {
+        wishes: [composePlaceWish('want', first.id), composePlaceWish('want', second.id)],
       }),
     },
   }
@@ -85,15 +85,15 @@ function capitalize(piece: Told): Told {
 }
 
 function tellAdvice(first: Place, second: Place): Told {
-  const firstOnly = listOwnMarks(first, second)
-  const secondOnly = listOwnMarks(second, first)
+  const firstOnly = findOwnMark(first, second)
+  const secondOnly = findOwnMark(second, first)
   if (firstOnly === '' || secondOnly === '') return UNTOLD
-  return told`Если вам ближе ${firstOnly} — выбирайте ${tellQuotedPlace(first)}, если ${secondOnly} — ${tellQuotedPlace(second)}.`
+  return told`Ближе тема «${firstOnly}» — выбирайте ${tellQuotedPlace(first)}; ближе «${secondOnly}» — ${tellQuotedPlace(second)}.`
 }
 
-/** Tags that one place has and the other lacks; its category when there are none. */
-function listOwnMarks(place: Place, other: Place): string {
-  const own = place.tags.filter((tag) => !other.tags.includes(tag)).slice(0, 2)
-  if (own.length > 0) return own.join(', ')
+/** A tag that one place has and the other lacks; its category when there is none. */
+function findOwnMark(place: Place, other: Place): string {
+  const own = place.tags.find((tag) => !other.tags.includes(tag))
+  if (own !== undefined) return own
   return place.category === other.category ? '' : place.category
 }

@@ -6,12 +6,16 @@ import { tellPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellAboutAnswer } from './town.ts'
 
 const MOST_PLACES = 3
+const CITY_CODE = /код (?:город|насел)|телефонн\p{L}* код|почтов\p{L}* индекс/u
 
 /** Phone, address and site of the named places, as the guide has them. */
 export function answerContacts(context: AnswerContext): Reply {
   const { understanding } = context
+  const about = CITY_CODE.test(understanding.text) ? tellAboutAnswer(context) : undefined
+  if (about) return { told: about, quickReplies: ['Что посмотреть в городе', 'Как доехать до города'] }
   const places = listNamedPlaces(context)
   const [place] = places
   if (!place) return answerNoPlace(context)

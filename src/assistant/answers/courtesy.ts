@@ -75,7 +75,7 @@ export function answerPolitics(): Reply {
 
 export function answerOutOfScope(): Reply {
   return {
-    told: told`С этим не помогу: я знаю только этот город. Могу найти место, рассказать о нём или построить маршрут.`,
+    told: told`Этого не умею: я знаю только этот город. Могу найти место, рассказать о нём или построить маршрут.`,
     quickReplies: START_REPLIES,
   }
 }

@@ -1,7 +1,8 @@
 import type { Place } from '#domain/place.ts'
-import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findOpenAt, getAskedTime } from '../dialogue/opening.ts'
 import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
-import { findPartialSupport } from '../retrieval/place-passages.ts'
+import { findPartialSupport, findSupport, type Support } from '../retrieval/place-passages.ts'
 import { type Selection, selectPlaces } from '../retrieval/select-places.ts'
 import type { Understanding } from '../understanding.ts'
 import { tellCategoryCount } from '../wording/category-nouns.ts'
@@ -10,8 +11,13 @@ import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellAboutAnswer } from './town.ts'
 
+const IS_HUNGRY = /поесть|поужин|ужин|пообед|позавтрак|перекус|покуш|голод|выпить/
 const ASKED_ROLES = ['want', 'only', 'with', 'add', 'first', 'last', 'start', 'end', 'near'] as const
+
+/** «Кто такой Козенц»: rather a question about the town than a wish for a place. */
+const IS_QUESTION = /^(?:а )?(?:кто|когда|почему|зачем|сколько|чем|что такое)(?: |$)/
 
 /** Places of a category, of a tag or with what the visitor describes. */
 export function answerFind(context: AnswerContext): Reply {
@@ -20,8 +26,11 @@ export function answerFind(context: AnswerContext): Reply {
   if (selection.places.length === 0) return answerNothingFound(context, selection)
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
-  const places = isNear ? sortByDistance(selection.places, origin.point) : selection.places
-  const count = tellFound(understanding, places)
+  const found = isNear ? sortByDistance(selection.places, origin.point) : selection.places
+  const closed = listClosed(context, found)
+  const places = found.filter((place) => !closed.includes(place))
+  const note = closed.length > 0 ? told`Закрыто в это время: ${tellPlaceCount(closed.length)}.` : UNTOLD
+  const count = tellFound(context, places)
   const order = isNear && places.length > 1 ? '. Сначала ближние к вам' : ''
   const missing = selection.missing.length > 0 ? told`${tellMissing(selection.missing)} ` : UNTOLD
   return replyWithList({
@@ -29,8 +38,24 @@ export function answerFind(context: AnswerContext): Reply {
     places,
     head: told`${missing}${count}${order}:`,
     origin: isNear ? origin : undefined,
+    note,
     getFact: (place) => quoteFact(selection.quotes.get(place.id), place),
   })
+}
+
+/**
+ * Places known to be closed when the visitor wants them: at a time he named, or now when he is hungry and most of
+ * them are. None when nothing would be left.
+ */
+function listClosed({ guide, turn, understanding }: AnswerContext, places: readonly Place[]): Place[] {
+  const { slots, text } = understanding
+  const isTimed = slots.isNow === true || slots.startTime !== undefined || slots.dayPart !== undefined
+  if (!isTimed && !IS_HUNGRY.test(text)) return []
+  const asked = getAskedTime(slots, turn.now)
+  if (asked.kind === 'day') return []
+  const closed = places.filter((place) => findOpenAt(guide, place, asked.at) === undefined)
+  const isMost = closed.length * 2 > places.length
+  return closed.length < places.length && (isTimed || isMost) ? closed : []
 }
 
 type ListReply = {
@@ -50,7 +75,7 @@ export function replyWithList({ context, places, head, origin, getFact, note }: 
   const offer = createOffer(shown)
   const tail = joinTold(
     [
-      rest > 0 ? told`Показаны первые ${toldComputed(`${shown.length}`)}, скажите «ещё» — будут другие.` : '',
+      rest > 0 ? told`Показал первые ${toldComputed(`${shown.length}`)}, есть и другие.` : '',
       note ?? '',
       tellOffer(shown),
     ],
@@ -80,8 +105,8 @@ export function replyWithList({ context, places, head, origin, getFact, note }: 
 export function createOffer(places: readonly Place[]): Understanding | undefined {
   const [first] = places
   if (!first) return undefined
-  const wishes = places.map(({ id }) => createPlaceWish('want', id))
-  return createUnderstanding(places.length === 1 ? 'directions' : 'route_explicit', { wishes })
+  const wishes = places.map(({ id }) => composePlaceWish('want', id))
+  return composeUnderstanding(places.length === 1 ? 'directions' : 'route_explicit', { wishes })
 }
 
 function tellOffer(places: readonly Place[]): string {
@@ -93,16 +118,18 @@ function listReplies(shown: readonly Place[], rest: number): string[] {
   return ['Да, построй маршрут', 'Расскажи про первое', ...(rest > 0 ? ['Ещё варианты'] : [])]
 }
 
-function tellFound({ slots }: Understanding, places: readonly Place[]): Told {
-  const targets = slots.wishes.flatMap(({ anyOf }) => anyOf)
-  const [target] = targets
-  if (targets.length === 1 && target?.kind === 'category') {
-    return told`В каталоге ${tellCategoryCount(places.length, target.category)}`
+/** «В каталоге 2 музея», when that is the whole category; else the bare number. */
+function tellFound({ guide, understanding }: AnswerContext, places: readonly Place[]): Told {
+  const [first] = places
+  const targets = understanding.slots.wishes.flatMap(({ anyOf }) => anyOf)
+  if (targets.length > 0 && targets.every(({ kind }) => kind === 'feature')) {
+    return told`Об этом сказано в описаниях: ${tellPlaceCount(places.length)}`
   }
-  if (targets.length === 1 && target?.kind === 'feature') {
-    return told`Об этом сказано в описании ${places.length === 1 ? 'одного места' : told`${tellPlaceCount(places.length)}`}`
-  }
-  return told`В каталоге подходит ${tellPlaceCount(places.length)}`
+  const isOneCategory = places.every(({ category }) => category === first?.category)
+  const isWhole = guide.places.filter(({ category }) => category === first?.category).length === places.length
+  if (first && isOneCategory && isWhole)
+    return told`В каталоге ${tellCategoryCount(places.length, first.category)}`
+  return told`Нашлось ${tellPlaceCount(places.length)}`
 }
 
 function quoteFact(quote: string | undefined, place: Place): string {
@@ -112,9 +139,13 @@ function quoteFact(quote: string | undefined, place: Place): string {
 /** Nothing in the guide says it: that is told, and what comes closest is named as no more than that. */
 function answerNothingFound(context: AnswerContext, { missing }: Selection): Reply {
   const { guide, understanding } = context
+  const about = IS_QUESTION.test(understanding.text) ? tellAboutAnswer(context) : undefined
+  if (about) return { told: about, quickReplies: ['История города', 'Что посмотреть в городе'] }
+  const literal = missing.length === 0 ? findSupport(guide.places, understanding.text) : []
+  if (literal.length > 0) return replyWithSupport(context, literal)
   const asked = missing.length > 0 ? missing : [understanding.text]
   const close = findPartialSupport(guide.places, asked.join(' ')).slice(0, 3)
-  const head = tellMissing(asked)
+  const head = tellMissing(missing)
   if (close.length === 0) {
     return {
       told: told`${head} Могу показать, что есть: ${listCategories(context)}.`,
@@ -127,6 +158,17 @@ function answerNothingFound(context: AnswerContext, { missing }: Selection): Rep
     context,
     places: close.map(({ place }) => place),
     head: told`${head} Ближе всего по описанию:`,
+    getFact: (place) => quoteFact(quotes.get(place.id), place),
+  })
+}
+
+/** The question's own words stand in these descriptions. */
+function replyWithSupport(context: AnswerContext, support: readonly Support[]): Reply {
+  const quotes = new Map(support.map(({ place, quote }) => [place.id, quote]))
+  return replyWithList({
+    context,
+    places: support.map(({ place }) => place),
+    head: told`Об этом сказано в описаниях: ${tellPlaceCount(support.length)}.`,
     getFact: (place) => quoteFact(quotes.get(place.id), place),
   })
 }

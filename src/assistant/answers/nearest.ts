@@ -27,7 +27,7 @@ export function answerNearest(context: AnswerContext): Reply {
   const [first] = sorted
   if (!first) return { told: tellMissing(wanted.missing), quickReplies: ['Что посмотреть в городе'] }
   const head = anchor
-    ? told`Рядом с местом ${tellQuotedPlace(anchor)}`
+    ? { ...told`Рядом с местом ${tellQuotedPlace(anchor)}`, placeIds: [] }
     : tellOriginHead(origin, state.isPositionAsked)
   const reply = replyWithList({
     context,

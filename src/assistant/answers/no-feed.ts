@@ -1,5 +1,5 @@
 import { findAboutAnswer } from '../about/find-about-answer.ts'
-import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -10,7 +10,7 @@ export function answerWeatherNow(): Reply {
   return {
     told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Могу предложить прогулку на улице или места под крышей. Что построить?`,
     quickReplies: ['Маршрут под крышей', 'Прогулка на улице', 'Какой тут климат'],
-    remember: { offer: createUnderstanding('weather_indoor', { isIndoor: true }) },
+    remember: { offer: composeUnderstanding('weather_indoor', { isIndoor: true }) },
   }
 }
 
@@ -48,8 +48,8 @@ export function answerEvents(context: AnswerContext): Reply {
       list: venues.map(({ id }) => id),
       shown: venues.length,
       placeId: venues.length === 1 ? venues[0]?.id : undefined,
-      offer: createUnderstanding('place_info', {
-        wishes: venues.slice(0, 1).map(({ id }) => createPlaceWish('want', id)),
+      offer: composeUnderstanding('place_info', {
+        wishes: venues.slice(0, 1).map(({ id }) => composePlaceWish('want', id)),
       }),
     },
   }

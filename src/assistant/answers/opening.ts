@@ -1,12 +1,14 @@
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { type AskedTime, findNextOpening, findOpenAt, getAskedTime, listOpenOn } from '../dialogue/opening.ts'
-import { getDate } from '../local-day.ts'
+import { DAY_MIN, getDate } from '../local-day.ts'
+import { countMinutes } from '../local-time.ts'
+import { toRussianHours } from '../wording/hours-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 
@@ -27,13 +29,7 @@ export function answerOpenNow(context: AnswerContext): Reply {
   const unknown = places.length - known.length
   if (known.length === 0) return answerNoHours(places.length, when)
   const unknownNote = unknown === 0 ? UNTOLD : told`Без указанных часов работы: ${tellPlaceCount(unknown)}.`
-  if (open.length === 0) {
-    return {
-      told: told`На это время (${when}) открытых мест по данным каталога нет. ${unknownNote}`,
-      quickReplies: ['Что открыто завтра', 'Построй маршрут'],
-      remember: { list: [], shown: 0, placeId: undefined },
-    }
-  }
+  if (open.length === 0) return answerAllClosed(context, known, when, unknownNote)
   return replyWithList({
     context,
     places: open,
@@ -41,6 +37,25 @@ export function answerOpenNow(context: AnswerContext): Reply {
     getFact: (place) => tellHoursText(context, place),
     note: unknownNote,
   })
+}
+
+/** Nothing is open then: when the few that were asked for open next. */
+function answerAllClosed(context: AnswerContext, known: readonly Place[], when: Told, note: Told): Reply {
+  const few = known.length <= MOST_PLACES + 1 ? known : []
+  const lines = few.map((place) => {
+    const next = findNextOpening(context.guide, place, context.turn.now)
+    return next
+      ? told`${tellPlace(place)}: откроется ${tellMoment(next)}`
+      : told`${tellPlace(place)}: закрыто`
+  })
+  return {
+    told: joinTold(
+      [told`По часам работы из каталога в это время (${when}) всё закрыто.`, ...lines, note],
+      '\n',
+    ),
+    quickReplies: ['Что открыто завтра', 'Построй маршрут'],
+    remember: { list: few.map(({ id }) => id), shown: few.length, placeId: undefined },
+  }
 }
 
 /** The hours of the named places, and whether they are open at the asked time. */
@@ -82,14 +97,19 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told
   const { guide, turn } = context
   if (asked.kind === 'day') {
     const open = listOpenOn(guide, place, asked.date) ?? []
-    if (open.length === 0) return told`${tellDay(asked.date)}: закрыто.`
+    if (open.length === 0) return told`В этот день (${tellDay(asked.date)}) закрыто.`
     const stretches = open.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`)
-    return told`${tellDay(asked.date)}: открыто ${joinTold(stretches, ', ')}.`
+    return told`В этот день (${tellDay(asked.date)}) открыто ${joinTold(stretches, ', ')}.`
   }
   const prefix =
-    asked.at === turn.now ? told`Сейчас (${tellMoment(asked.at)})` : told`${tellMoment(asked.at)}:`
+    asked.at === turn.now
+      ? told`Сейчас (${tellMoment(asked.at)})`
+      : told`В это время (${tellMoment(asked.at)})`
   const open = findOpenAt(guide, place, asked.at)
-  if (open && open !== 'unknown') return told`${prefix} открыто, до ${tellClock(open.to)}.`
+  if (open && open !== 'unknown') {
+    const isEndless = countMinutes(asked.at, open.to) >= DAY_MIN
+    return isEndless ? told`${prefix} открыто.` : told`${prefix} открыто, до ${tellClock(open.to)}.`
+  }
   const next = findNextOpening(guide, place, asked.at)
   if (!next) return told`${prefix} закрыто.`
   const day = getDate(next) === getDate(asked.at) ? told`в` : told`${tellDay(getDate(next))}, в`
@@ -97,8 +117,8 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told
 }
 
 function tellHoursText({ guide }: AnswerContext, place: Place): Told {
-  const text = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
-  return text === undefined ? UNTOLD : { text, computed: [text], placeIds: [] }
+  const described = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
+  return described === undefined ? UNTOLD : toldComputed(toRussianHours(described))
 }
 
 function isKnown({ guide, turn }: AnswerContext, place: Place): boolean {

@@ -1,9 +1,9 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { createPlaceWish, createUnderstanding } from '../dialogue/create-understanding.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
-import { listWords } from '../retrieval/passage-index.ts'
-import { findPartialSupport, findSupport } from '../retrieval/place-passages.ts'
+import { findDetail } from '../retrieval/find-detail.ts'
+import { findPartialSupport } from '../retrieval/place-passages.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { LONGEST_ANSWER } from '../wording/place-list.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
@@ -13,16 +13,13 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 import { tellAboutAnswer, tellNotInAbout } from './town.ts'
 
-/** Facts that people ask for and descriptions often lack. */
-const DETAIL =
-  /высот|высок|год[ауе]?(?: |$)|когда постро|построен|архитектор|автор|кто постро|сколько лет|площад|размер|глубин|ширин|длин[аыу]|вместим|этаж|экспонат|сколько/
-
-const SHORTEST_WORD = 4
 const LONGEST_QUOTE = 300
+const LONGEST_DETAIL = 500
+const SHORT_STORY = 350
 
 /** All about one place; of several named the visitor chooses. */
 export function answerPlaceInfo(context: AnswerContext): Reply {
-  const places = listNamedPlaces(context)
+  const places = narrowByText(listNamedPlaces(context), context.understanding.text)
   const [place] = places
   if (places.length === 1 && place) return tellOfPlace(context, place)
   if (places.length > 1) {
@@ -31,9 +28,35 @@ export function answerPlaceInfo(context: AnswerContext): Reply {
   return answerUnnamed(context)
 }
 
-/** The place itself: description, marks, address, link to the map. */
+/** «Мамонт в музее»: of several the one whose texts have the other words of the question. */
+function narrowByText(places: Place[], text: string): Place[] {
+  if (places.length < 2) return places
+  const support = findPartialSupport(places, text)
+  const [best, next] = support
+  return best && (!next || next.coverage < best.coverage) ? [best.place] : places
+}
+
+/** The place itself: what was asked of it, or its description, marks, address and link to the map. */
 export function tellOfPlace(context: AnswerContext, place: Place): Reply {
-  const lead = tellDetail(context, place)
+  const detail = findDetail(place, context.understanding.text)
+  return {
+    told:
+      detail?.kind === 'said' ? tellDetail(place, detail.sentence) : tellWhole(place, detail !== undefined),
+    quickReplies: ['Как туда пройти?', 'Что рядом?', 'Часы работы'],
+    remember: {
+      placeId: place.id,
+      offer: composeUnderstanding('directions', { wishes: [composePlaceWish('want', place.id)] }),
+    },
+  }
+}
+
+function tellDetail(place: Place, sentence: string): Told {
+  return told`${tellQuotedPlace(place)}. В описании сказано: ${endSentence(shorten(sentence, LONGEST_DETAIL))}
+Показать на карте: ${placeOnMapPath(place)}`
+}
+
+function tellWhole(place: Place, isUnsaid: boolean): Told {
+  const lead = isUnsaid ? 'Ответа на это в описании нет. Вот что в нём сказано:' : ''
   const marks = joinTold(
     [
       told`Категория: ${place.category}.`,
@@ -45,27 +68,14 @@ export function tellOfPlace(context: AnswerContext, place: Place): Reply {
   const note = place.additionalInfo ? shorten(place.additionalInfo, LONGEST_QUOTE) : ''
   const map = told`Показать на карте: ${placeOnMapPath(place)}`
   const around = joinTold([tellPlace(place), lead, note, marks, map], '\n')
-  const room = LONGEST_ANSWER - around.text.length - 1
-  const description = takeSentences(place.descriptionFull ?? place.description, room)
-  return {
-    told: joinTold([tellPlace(place), lead, description, note, marks, map], '\n'),
-    quickReplies: ['Как туда пройти?', 'Что рядом?', 'Часы работы'],
-    remember: {
-      placeId: place.id,
-      offer: createUnderstanding('directions', { wishes: [createPlaceWish('want', place.id)] }),
-    },
-  }
+  const description = takeSentences(getStory(place), LONGEST_ANSWER - around.text.length - 1)
+  return joinTold([tellPlace(place), lead, description, note, marks, map], '\n')
 }
 
-/** What the place's own texts say to a question about a detail, or that they do not say it. */
-function tellDetail({ understanding }: AnswerContext, place: Place): Told | string {
-  if (!DETAIL.test(understanding.text)) return ''
-  const known = new Set(listWords([place.name, place.category, ...place.tags].join(' ')))
-  const words = listWords(understanding.text).filter((word) => {
-    return word.length >= SHORTEST_WORD && ![...known].some((other) => other.slice(0, 4) === word.slice(0, 4))
-  })
-  const quote = words.length > 0 ? findSupport([place], words.join(' '))[0]?.quote : undefined
-  return quote === undefined ? 'Точного ответа в описании этого места нет. Вот что в нём сказано:' : ''
+/** The long text; a short one does not tell what the card says, so both stand together. */
+function getStory({ description, descriptionFull }: Place): string {
+  if (descriptionFull === undefined) return description
+  return descriptionFull.length < SHORT_STORY ? `${description}\n${descriptionFull}` : descriptionFull
 }
 
 /** No place of the guide is named: the page about the town or a description may still speak of it. */

@@ -1,21 +1,32 @@
 import type { Place } from '#domain/place.ts'
-import { createPlaceWish } from '../dialogue/create-understanding.ts'
+import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
+import type { Understanding } from '../understanding.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
+import { tellPlace } from '../wording/place-name.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
-import { told, toldComputed } from '../wording/told.ts'
+import { joinTold, told, toldComputed } from '../wording/told.ts'
+import { answerAccess } from './access.ts'
 import type { AnswerContext, Reply, Responder } from './answer-context.ts'
+import { answerBudget } from './budget.ts'
 import { answerContacts } from './contacts.ts'
+import { answerDog } from './dogs.ts'
 import { createOffer } from './find-places.ts'
+import { answerNearest } from './nearest.ts'
 import { answerHours } from './opening.ts'
 import { answerPlaceInfo } from './place-info.ts'
 import { answerDirections, answerShowOnMap } from './way.ts'
 
 /** What a message that points back asks of the place: the first row that fits. */
 const ASKED: readonly { asked: RegExp; respond: Responder }[] = [
+  { asked: /рядом|поблизости|вокруг|неподалеку/, respond: answerNear },
+  { asked: /автобус|маршрутк|поезд|пешком/, respond: answerDirections },
   { asked: /на карте|карт[уеа]/, respond: answerShowOnMap },
+  { asked: /сколько стоит|цен[аыу]|билет|платн|почем/, respond: answerBudget },
+  { asked: /с собак|с псом|питомц/, respond: answerDog },
+  { asked: /пандус|коляск|ступен|лифт/, respond: answerAccess },
   { asked: /работа|открыт|закрыт|часы|до скольк|во сколько|график|режим/, respond: answerHours },
   { asked: /телефон|позвон|адрес|сайт|контакт/, respond: answerContacts },
   {
@@ -31,6 +42,16 @@ export function answerPointing(context: AnswerContext): Reply {
   if (places.length === 0) return askWhich()
   const respond = ASKED.find(({ asked }) => asked.test(understanding.text))?.respond ?? answerPlaceInfo
   return respond(context)
+}
+
+/** «Что рядом с ним»: the place pointed to is where distances are counted from. */
+function answerNear(context: AnswerContext): Reply {
+  const { understanding } = context
+  const wishes = understanding.slots.wishes.map((wish) => ({ ...wish, role: 'near' as const }))
+  return answerNearest({
+    ...context,
+    understanding: { ...understanding, slots: { ...understanding.slots, wishes } },
+  })
 }
 
 /** The next of the last list. */
@@ -59,9 +80,7 @@ function showRest(context: AnswerContext, places: readonly Place[]): Reply {
   const left = places.length - shown.length
   const origin = getOrigin(context)
   const tail =
-    left > 0
-      ? told`Осталось ещё ${toldComputed(`${left}`)}. Построить маршрут по этим?`
-      : told`Это все. Построить маршрут по этим?`
+    left > 0 ? told`Есть и другие. Построить маршрут по этим?` : told`Это все. Построить маршрут по этим?`
   return {
     told: tellPlaceList({
       head: told`Вот ещё:`,
@@ -93,15 +112,19 @@ export function answerOrdinal(context: AnswerContext): Reply {
 }
 
 /** The candidates for «он»: the visitor chooses. */
-export function askWhichOf(places: readonly Place[]): Reply {
+export function askWhichOf(places: readonly Place[], question: Understanding): Reply {
   return {
-    told: tellPlaceList({
-      head: told`О каком месте вы спрашиваете?`,
-      places,
-      getFact: ({ category }) => category,
-    }),
+    told: joinTold(
+      [
+        'О каком месте вы спрашиваете?',
+        ...places.map(
+          (place, index) => told`${toldComputed(`${index + 1}.`)} ${tellPlace(place)} — ${place.category}`,
+        ),
+      ],
+      '\n',
+    ),
     quickReplies: places.map((_, index) => ['Первое', 'Второе', 'Третье'][index] ?? '').filter(Boolean),
-    remember: { list: places.map(({ id }) => id), shown: places.length },
+    remember: { list: places.map(({ id }) => id), shown: places.length, question },
   }
 }
 
@@ -114,5 +137,5 @@ function askWhich(): Reply {
 
 /** A wish for the place that a message points to. */
 export function pointTo({ id }: Place) {
-  return createPlaceWish('want', id)
+  return composePlaceWish('want', id)
 }

@@ -1,5 +1,7 @@
 import type { Intent } from '../intents.ts'
+import { answerAccess, answerChildren } from './access.ts'
 import type { Responder } from './answer-context.ts'
+import { answerBudget } from './budget.ts'
 import { answerCompare } from './compare.ts'
 import { answerNo, answerRestart, answerYes } from './confirm.ts'
 import { answerContacts } from './contacts.ts'
@@ -18,8 +20,11 @@ import {
   answerThanks,
   answerUnknown,
 } from './courtesy.ts'
-import { answerCrisis, answerEmergency, answerSafety } from './emergency.ts'
+import { answerDog } from './dogs.ts'
+import { answerEdit } from './edits.ts'
+import { answerCrisis, answerEmergency } from './emergency.ts'
 import { answerFind } from './find-places.ts'
+import { answerGroup } from './group.ts'
 import { answerMedicalOrLegal } from './medical.ts'
 import { answerNearest } from './nearest.ts'
 import { answerEvents, answerGetToTown, answerWeatherNow } from './no-feed.ts'
@@ -28,9 +33,15 @@ import { answerOtherLanguage } from './other-language.ts'
 import { answerPlaceInfo } from './place-info.ts'
 import { answerMore, answerOrdinal, answerPointing } from './pointing.ts'
 import { answerRecommend, answerSurprise } from './recommend.ts'
+import { answerRouteQuery } from './route-query.ts'
+import { answerSafety } from './safety.ts'
+import { answerSeason } from './season.ts'
 import { answerLodging, answerServices } from './services.ts'
 import { answerTown } from './town.ts'
+import { answerTransport } from './transport.ts'
+import { answerWalk } from './walks.ts'
 import { answerDirections, answerDistance, answerShowOnMap } from './way.ts'
+import { answerIndoor } from './weather-indoor.ts'
 
 /** Who answers each intent. */
 export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
@@ -46,25 +57,25 @@ export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
   compare: answerCompare,
   recommend_top: answerRecommend,
   surprise: answerSurprise,
-  route_general: answerRecommend,
-  route_duration: answerRecommend,
-  route_theme: answerRecommend,
-  route_start_end: answerRecommend,
-  route_children: answerRecommend,
-  route_accessible: answerRecommend,
-  route_dog: answerRecommend,
-  route_when: answerRecommend,
-  weather_indoor: answerRecommend,
-  season: answerRecommend,
-  budget: answerRecommend,
-  transport_mode: answerRecommend,
-  route_explicit: answerRecommend,
-  edit_remove: answerRecommend,
-  edit_add: answerRecommend,
-  edit_replace: answerRecommend,
-  edit_length: answerRecommend,
-  edit_order: answerRecommend,
-  route_query: answerRecommend,
+  route_general: answerWalk,
+  route_duration: answerWalk,
+  route_theme: answerWalk,
+  route_start_end: answerWalk,
+  route_children: answerChildren,
+  route_accessible: answerAccess,
+  route_dog: answerDog,
+  route_when: answerWalk,
+  weather_indoor: answerIndoor,
+  season: answerSeason,
+  budget: answerBudget,
+  transport_mode: answerTransport,
+  route_explicit: answerWalk,
+  edit_remove: answerEdit,
+  edit_add: answerEdit,
+  edit_replace: answerEdit,
+  edit_length: answerEdit,
+  edit_order: answerEdit,
+  route_query: answerRouteQuery,
   anaphora: answerPointing,
   ordinal_ref: answerOrdinal,
   more_options: answerMore,
@@ -97,6 +108,6 @@ export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
   confirm_yes: answerYes,
   confirm_no: answerNo,
   restart: answerRestart,
-  group_size: answerRecommend,
+  group_size: answerGroup,
   unknown: answerUnknown,
 }

@@ -1,11 +1,12 @@
 import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
+import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
+import { listWords } from '../retrieval/passage-index.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
-import { selectPlaces } from '../retrieval/select-places.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
-import { type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
+import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 
@@ -45,54 +46,92 @@ const LODGING: Service = {
   marks: /гостиниц|отель$|хостел|турбаз|база отдыха|ночлег|санатори|гостевой дом/i,
   feature: 'гостиница',
 }
+const LODGING_KINDS: readonly Service[] = [
+  { asked: /хостел/, absent: 'хостелов', marks: /хостел/i, feature: 'хостел' },
+  { asked: /турбаз|баз[аыуе] отдыха/, absent: 'турбаз', marks: /турбаз|база отдыха/i, feature: 'турбаза' },
+  {
+    asked: /квартир|посуточ|апартамент/,
+    absent: 'квартир',
+    marks: /квартир|апартамент/i,
+    feature: 'квартира',
+  },
+  { asked: /кемпинг|палатк/, absent: 'кемпингов', marks: /кемпинг/i, feature: 'кемпинг' },
+]
+const LONGEST_QUOTE = 300
+const PRICE = /сколько (?:стоит|стоят)|цен[аыу]|почем|почём|стоимост/
 const MEDICAL = /аптек|больниц|поликлин|врач|лекарств|травм|медпункт|скор/
 
 /** A service of the town: what the guide has of it, honestly nothing most of the time. */
 export function answerServices(context: AnswerContext): Reply {
   const { guide, understanding } = context
-  const service = SERVICES.find(({ asked }) => asked.test(understanding.text))
+  const service =
+    SERVICES.find(({ asked }) => asked.test(understanding.text)) ?? asService(understanding.text)
   const { all, ambulance } = getEmergencyNumbers(guide.city.emergency)
   const medical = MEDICAL.test(understanding.text)
     ? told`Если нужна срочная помощь, звоните ${toldComputed(ambulance)} или ${toldComputed(all)}.`
     : UNTOLD
-  return service
-    ? answerService(context, service, medical)
-    : {
-        told: told`Таких служб в каталоге нет. ${medical}`,
-        quickReplies: ['Что посмотреть в городе', 'Что ты умеешь'],
-      }
+  const [pointed] = understanding.slots.anaphor === undefined ? [] : listNamedPlaces(context)
+  return pointed ? answerOfPlace(pointed, service) : answerService(context, service, medical)
 }
 
 /** A place to stay overnight. */
 export function answerLodging(context: AnswerContext): Reply {
-  return answerService(context, LODGING, UNTOLD)
+  const { text } = context.understanding
+  const kind = LODGING_KINDS.find(({ asked }) => asked.test(text))
+  if (!kind) return answerService(context, LODGING, UNTOLD)
+  const hasKind = context.guide.places.some((place) => hasMark(place, kind.marks))
+  return answerService(
+    context,
+    hasKind ? kind : LODGING,
+    hasKind ? UNTOLD : told`Именно ${kind.absent} в каталоге нет.`,
+  )
+}
+
+function asService(text: string): Service {
+  const words = listWords(text).filter((word) => !/^(?:нужн|найти|поблизост|рядом|ближайш)/.test(word))
+  return { asked: /./, absent: '', marks: /(?!)/, feature: words.join(' ') }
+}
+
+/** «А вайфай там есть»: what the place's own texts say. */
+function answerOfPlace(place: Place, { feature }: Service): Reply {
+  const quote = findSupport([place], feature)[0]?.quote
+  return {
+    told: told`${tellQuotedPlace(place)}: ${quote ? shorten(quote, LONGEST_QUOTE) : 'об этом в описании ничего не сказано.'}`,
+    quickReplies: ['Часы работы', 'Как туда пройти?'],
+    remember: { placeId: place.id },
+  }
 }
 
 function answerService(context: AnswerContext, service: Service, note: Told): Reply {
   const { guide, understanding } = context
-  const named = selectPlaces(guide, understanding.slots, ['want', 'only']).places
-  const marked = guide.places.filter((place) => hasMark(place, service.marks))
-  const places = marked.length > 0 ? marked : named.filter((place) => hasMark(place, service.marks))
+  const places = guide.places.filter((place) => hasMark(place, service.marks))
+  const support = findSupport(guide.places, service.feature).filter(({ quote }) => quote !== undefined)
+  const quotes = new Map(support.map(({ place, quote }) => [place.id, quote]))
+  const found = [...new Set([...places, ...support.map(({ place }) => place)])]
+  if (found.length === 0) {
+    return {
+      told: joinTold(
+        [service.absent === '' ? 'Такого в каталоге нет.' : `В каталоге нет ${service.absent}.`, note],
+        ' ',
+      ),
+      quickReplies: ['Что посмотреть в городе', 'Где поесть'],
+    }
+  }
   const origin = getOrigin(context)
-  if (places.length > 0) {
-    const isNear = origin.from === 'visitor'
-    return replyWithList({
-      context,
-      places: isNear ? sortByDistance(places, origin.point) : places,
-      head: told`Вот что есть в каталоге:`,
-      origin: isNear ? origin : undefined,
-      note,
-    })
-  }
-  const mention = findSupport(guide.places, service.feature).find(({ quote }) => quote !== undefined)
-  const mentioned = mention?.quote
-    ? told` Упоминание есть в описании: ${tellQuotedPlace(mention.place)} — ${shorten(mention.quote, 220)}`
-    : UNTOLD
-  return {
-    told: told`В каталоге нет ${service.absent}.${mentioned}${note.text === '' ? '' : told` ${note}`}`,
-    quickReplies: ['Что посмотреть в городе', 'Где поесть'],
-    remember: { placeId: mention?.place.id },
-  }
+  const isNear = origin.from === 'visitor'
+  const asksPrice = understanding.slots.asked === 'price' || PRICE.test(understanding.text)
+  return replyWithList({
+    context,
+    places: isNear ? sortByDistance(found, origin.point) : found,
+    head:
+      places.length > 0
+        ? told`Вот что есть в каталоге:`
+        : told`Отдельно в каталоге такого нет, но об этом говорят описания:`,
+    origin: isNear ? origin : undefined,
+    getFact: (place) =>
+      asksPrice && place.price ? place.price : (quotes.get(place.id) ?? place.description),
+    note,
+  })
 }
 
 function hasMark({ name, category, tags }: Place, marks: RegExp): boolean {

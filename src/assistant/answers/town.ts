@@ -1,3 +1,4 @@
+import { HISTORY } from '../about/about-topics.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { getDate } from '../local-day.ts'
 import { chooseForm } from '../wording/plural.ts'
@@ -6,6 +7,9 @@ import { shorten } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
+/** What a question about the past leans on when nothing else is known of it. */
+const OF_HISTORY = { asked: /./, sections: HISTORY, words: [] }
+const LONGEST_QUESTION = 200
 const LONGEST_QUOTE = 600
 const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут', 'Когда лучше приехать']
 
@@ -17,7 +21,11 @@ export function answerTown(context: AnswerContext): Reply {
     return answerPlaceCount(context)
   }
   if (!answer) return { told: tellNotInAbout(), quickReplies: TOWN_REPLIES }
-  return { told: joinTold([answer, tellAge(context)], ' '), quickReplies: TOWN_REPLIES }
+  return {
+    told: joinTold([answer, tellAge(context)], ' '),
+    quickReplies: TOWN_REPLIES,
+    remember: { townQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
+  }
 }
 
 /** How many places the guide has, and of what kinds. */
@@ -31,9 +39,11 @@ function answerPlaceCount({ guide }: AnswerContext): Reply {
 
 /** «Из раздела «О городе — История»: …», or undefined when the page does not say it. */
 export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): Told | undefined {
-  const answer = findAboutAnswer(guide, understanding.text || turn.message)
+  const usual = understanding.intent === 'city_history' ? OF_HISTORY : undefined
+  const answer = findAboutAnswer(guide, understanding.text || turn.message, usual)
   if (!answer) return undefined
-  const section = answer.section === '' ? 'О городе' : `О городе — ${answer.section}`
+  const isWhole = answer.section === '' || answer.section === guide.city.name
+  const section = isWhole ? 'О городе' : `О городе — ${answer.section}`
   return told`Из раздела «${section}»: ${shorten(answer.sentences.join(' '), LONGEST_QUOTE)}`
 }
 

@@ -4,18 +4,22 @@ import type { Place } from '#domain/place.ts'
 import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin } from '../dialogue/origin.ts'
+import { listWords } from '../retrieval/passage-index.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
-import { type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
+import { endSentence } from '../wording/sentences.ts'
+import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
 /** Farther than this one does not walk: the time on foot says nothing. */
 const LONGEST_WALK_M = 6_000
+const WAY_WORDS =
+  /^(?:пройти|дойти|добрат|доехат|попасть|выйти|идти|дорог|путь|проложи|туда|оттуда|пешком|далек|расстоян|метр|километр|скольк|ближ|карт|минут|час)/
 const WAY_REPLIES = ['Что там рядом?', 'Часы работы', 'Построй маршрут']
 
 /** The way to a place: straight distance, time on foot, side of the world, link to the map. */
@@ -28,16 +32,32 @@ export function answerDirections(context: AnswerContext): Reply {
   if (!place) return askWhere(context)
   if (starts[0]) return tellWayBetween(starts[0], place)
   if (second)
-    return replyWithList({ context, places, head: told`Таких мест несколько. К какому показать дорогу?` })
+    return replyWithList({
+      context,
+      places,
+      origin: getOrigin(context),
+      head: told`Таких мест несколько, расстояния ${tellFrom(getOrigin(context))}. К какому показать дорогу?`,
+    })
   const origin = getOrigin(context)
   const side = describeDirection(origin.point, place.coordinates)
-  const bus = /автобус|маршрутк|транспорт|доехать|проехать/.test(understanding.text)
+  const bus = /автобус|маршрутк|транспорт|доехать|проехать|поезд/.test(understanding.text)
     ? told` Номеров автобусов и расписания в путеводителе нет.`
     : UNTOLD
   return {
-    told: told`${tellQuotedPlace(place)}: ${tellLeg(origin.point, place)}, ${tellFrom(origin)} ${side}. ${place.address ? `Адрес: ${place.address}. ` : ''}${tellPrecision(place)}
-Показать на карте: ${placeOnMapPath(place)}
-Это расстояние по прямой, без поворотов.${bus}${askPosition(context, origin)}`,
+    told: joinTold(
+      [
+        joinTold(
+          [
+            told`${tellQuotedPlace(place)}: ${tellLeg(origin.point, place)}, ${tellFrom(origin)} ${side}.`,
+            tellWhere(place),
+          ],
+          ' ',
+        ),
+        told`Показать на карте: ${placeOnMapPath(place)}`,
+        told`Это расстояние по прямой, без поворотов.${bus}${askPosition(context, origin)}`,
+      ],
+      '\n',
+    ),
     walk: createLegWalk(createOriginPoint(origin), createPoint(place)),
     quickReplies: WAY_REPLIES,
     remember: { placeId: place.id, isPositionAsked: true },
@@ -75,8 +95,10 @@ export function answerShowOnMap(context: AnswerContext): Reply {
     })
   }
   return {
-    told: told`${tellQuotedPlace(place)} на карте: ${placeOnMapPath(place)}
-${place.address ? `Адрес: ${place.address}. ` : ''}${tellPrecision(place)}`,
+    told: joinTold(
+      [told`${tellQuotedPlace(place)} на карте: ${placeOnMapPath(place)}`, tellWhere(place)],
+      '\n',
+    ),
     quickReplies: ['Как туда пройти?', 'Расскажи подробнее', 'Что рядом?'],
     remember: { placeId: place.id },
   }
@@ -107,8 +129,13 @@ function tellFrom({ from }: Origin): string {
   return from === 'visitor' ? 'от вас' : 'от центра города'
 }
 
-function tellPrecision(place: Place): string {
-  return place.coordinates.precision === 'approximate' ? 'Точка на карте указана приблизительно.' : ''
+function tellWhere({ address, coordinates }: Place): string {
+  const isRough = coordinates.precision === 'approximate'
+  const parts = [
+    address ? `Адрес: ${endSentence(address)}` : '',
+    isRough ? 'Точка на карте указана приблизительно.' : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 function askPosition({ state }: AnswerContext, { from }: Origin): string {
@@ -139,7 +166,9 @@ function createLegWalk(from: WalkPoint, to: WalkPoint): Walk {
 
 function askWhere({ understanding }: AnswerContext): Reply {
   const { unknownNames } = understanding.slots
-  const head = unknownNames.length > 0 ? told`${tellMissing(unknownNames)} ` : UNTOLD
+  const left = listWords(understanding.text).filter((word) => !WAY_WORDS.test(word))
+  const missing = unknownNames.length > 0 ? unknownNames : left.length > 0 ? [left.join(' ')] : []
+  const head = missing.length > 0 ? told`${tellMissing(missing)} ` : UNTOLD
   return {
     told: told`${head}Назовите место из каталога, и я скажу, как до него дойти.`,
     quickReplies: ['Что рядом со мной', 'Что посмотреть в городе'],

@@ -23,7 +23,7 @@ export function getAskedTime(slots: Slots, now: LocalTime): AskedTime {
   return { kind: 'moment', at: now }
 }
 
-/** The open stretches of a day; undefined when the hours are not known. */
+/** The stretches that open on a day, past midnight if need be; undefined when the hours are not known. */
 export function listOpenOn(
   { hours }: AssistantGuide,
   place: Place,
@@ -31,7 +31,8 @@ export function listOpenOn(
 ): readonly OpenStretch[] | undefined {
   if (place.openingHours === undefined) return undefined
   const midnight = toLocalTime(date, 0)
-  return hours.listOpen(place.openingHours, midnight, addMinutes(midnight, DAY_MIN))
+  const open = hours.listOpen(place.openingHours, midnight, addMinutes(midnight, 2 * DAY_MIN))
+  return open?.filter(({ from }) => getDate(from) === date && from < addMinutes(midnight, DAY_MIN))
 }
 
 /** The stretch during which the place is open at that time; `unknown` without hours, undefined when closed. */

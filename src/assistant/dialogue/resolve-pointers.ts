@@ -1,49 +1,144 @@
 import type { Place } from '#domain/place.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
-import type { Understanding } from '../understanding.ts'
-import { createPlaceWish } from './create-understanding.ts'
+import type { Intent } from '../intents.ts'
+import { listWords } from '../retrieval/passage-index.ts'
+import type { Understanding, Wish } from '../understanding.ts'
+import { composePlaceWish } from './compose-understanding.ts'
 import { guessGender } from './grammatical-gender.ts'
 import { findPlace } from './named-places.ts'
+import { listByWords } from './narrow-namesakes.ts'
 
 /** A pointer resolved, or the places that it may mean. */
 export type Resolved = { understanding: Understanding } | { candidates: Place[] }
 
 const MOST_CANDIDATES = 3
-/** Intents in which «он», «там» and «второй» mean places; edits find theirs in the walk. */
-const POINTING = new Set<Understanding['intent']>([
-  'anaphora',
-  'ordinal_ref',
+/** Intents that ask of one place; with none named they ask of the place spoken of. */
+const ASKS_OF_ONE = new Set<Intent>([
   'hours_of_place',
-  'place_info',
   'directions',
-  'distance_between',
   'show_on_map',
   'contacts',
+  'distance_between',
+  'anaphora',
+])
+/** Intents that may point to a place; edits find theirs in the walk. */
+const MAY_POINT = new Set<Intent>([
+  ...ASKS_OF_ONE,
+  'ordinal_ref',
+  'place_info',
   'open_now',
   'route_dog',
   'route_accessible',
+  'route_children',
   'budget',
   'safety_question',
+  'services',
+  'find_feature',
 ])
+const STARTS_THERE = /(?:^|\s)(?:от|с|из)\s+(?:него|нее|неё|них|туда|там|этого места)|оттуда/
+const ENDS_THERE = /(?:^|\s)туда(?:\s|$)/
+const THAT_ONE = /^(?:а |нет |ну )?(?:та|тот|то|те)(?:,? (?:что|котор)|\s+(?:у|на|в|возле|около|рядом)\s)/
+/** «А завтра?» after hours were told. */
+const HOURS_INTENTS = new Set<Intent>(['hours_of_place', 'open_now', 'anaphora'])
+const LONGEST_ELLIPSIS = 3
+const SAME_FORM = 0.95
+/** «Во сколько обед» asks of a break and not of cafés. */
+const BREAK = /^(?:обед|перерыв)/
 
 /** Puts places where the message only points to them. */
 export function resolvePointers(context: AnswerContext): Resolved {
-  const { understanding } = context
-  const { slots, intent } = understanding
-  const isNamed = slots.wishes.some(({ role }) => role !== 'avoid')
-  if (!POINTING.has(intent) || isNamed) return { understanding }
-  if (slots.ordinals.length > 0) return { understanding: addPlaces(understanding, listOrdinals(context)) }
-  const isPointing = slots.anaphor !== undefined || intent === 'anaphora' || isBareQuestion(understanding)
-  if (!isPointing) return { understanding }
-  const candidates = findReferents(context)
-  if (candidates.length > 1) return { candidates: candidates.slice(0, MOST_CANDIDATES) }
-  return { understanding: addPlaces(understanding, candidates) }
+  const understanding = dropBreak(context.understanding)
+  const { slots, intent, text } = understanding
+  if (isHoursEllipsis(context))
+    return resolve(context, { ...understanding, intent: 'hours_of_place' }, 'want')
+  if (intent.startsWith('route_') && STARTS_THERE.test(text)) return resolve(context, understanding, 'start')
+  const described = findDescribed(context)
+  if (described) return { understanding: pointAt(understanding, described) }
+  if (intent.startsWith('route_') && ENDS_THERE.test(text)) return resolve(context, understanding, 'end')
+  if (isWayThere(context)) return resolve(context, { ...understanding, intent: 'directions' }, 'want')
+  if (isOfPlace(context)) return resolve(context, { ...understanding, intent: 'anaphora' }, 'want')
+  if (!MAY_POINT.has(intent)) return { understanding }
+  const isPointing = slots.anaphor !== undefined || intent === 'anaphora'
+  const hasLast = context.state.placeId !== undefined
+  const isVague = (isPointing && intent === 'anaphora') || (hasLast && ASKS_OF_ONE.has(intent))
+  const isNamed = slots.wishes.some((wish) => isNaming(wish, isVague))
+  const isHalfNamed = !isNamed && slots.wishes.some(({ role }) => role === 'start' || role === 'near')
+  if (isNamed || (isHalfNamed && !isPointing)) return { understanding }
+  if (slots.ordinals.length > 0)
+    return { understanding: addPlaces(understanding, listOrdinals(context), 'want') }
+  const isBare =
+    ASKS_OF_ONE.has(intent) || (intent === 'budget' && slots.isFree !== true && slots.asked === 'price')
+  if (!isPointing && !(isBare && slots.unknownNames.length === 0)) return { understanding }
+  return resolve(context, understanding, 'want')
 }
 
-/** «Часы работы», «как пройти» with no place named: of the place spoken of. */
-function isBareQuestion({ intent, slots }: Understanding): boolean {
-  const asksOfOne = ['hours_of_place', 'directions', 'show_on_map', 'contacts', 'distance_between']
-  return asksOfOne.includes(intent) && slots.unknownNames.length === 0
+function dropBreak(understanding: Understanding): Understanding {
+  const { slots, intent } = understanding
+  if (intent !== 'hours_of_place') return understanding
+  const wishes = slots.wishes.filter(({ said }) => !BREAK.test(said ?? ''))
+  return { ...understanding, slots: { ...slots, wishes } }
+}
+
+/** «Та, что у вокзала»: the one of the places shown whose address or text has the words. */
+function findDescribed({ guide, state, understanding }: AnswerContext): Place | undefined {
+  if (!THAT_ONE.test(understanding.text)) return undefined
+  const shown = state.list.slice(0, state.shown).flatMap((id) => findPlace({ guide }, id) ?? [])
+  const [only, other] = listByWords(shown, understanding.text)
+  return other ? undefined : only
+}
+
+function pointAt(understanding: Understanding, { id }: Place): Understanding {
+  const slots = { ...understanding.slots, wishes: [composePlaceWish('want', id)] }
+  return { ...understanding, intent: 'place_info', slots }
+}
+
+/** «Автобус туда ходит?»: the way to the place spoken of and not to the town. */
+function isWayThere({ state, understanding }: AnswerContext): boolean {
+  const { intent, slots } = understanding
+  return intent === 'get_to_town' && slots.anaphor !== undefined && state.placeId !== undefined
+}
+
+/** «А вайфай там есть?»: of the place spoken of and not of any. */
+function isOfPlace({ state, understanding }: AnswerContext): boolean {
+  const { intent, slots } = understanding
+  const isFinding = intent === 'find_feature' || intent === 'find_category' || intent === 'services'
+  return isFinding && slots.anaphor !== undefined && state.placeId !== undefined
+}
+
+function isHoursEllipsis({ state, understanding }: AnswerContext): boolean {
+  const { slots, text } = understanding
+  const isTime = slots.date !== undefined || slots.dayPart !== undefined || slots.startTime !== undefined
+  return (
+    isTime &&
+    slots.wishes.length === 0 &&
+    text.split(' ').length <= LONGEST_ELLIPSIS &&
+    state.placeId !== undefined &&
+    state.lastIntent !== undefined &&
+    HOURS_INTENTS.has(state.lastIntent)
+  )
+}
+
+function resolve(context: AnswerContext, understanding: Understanding, role: Wish['role']): Resolved {
+  const candidates = narrow(findReferents(context), understanding.text)
+  if (candidates.length > 1) return { candidates: candidates.slice(0, MOST_CANDIDATES) }
+  return { understanding: addPlaces(understanding, candidates, role) }
+}
+
+/** «Детская во сколько открывается»: of the places that may be meant, those whose name has the word. */
+function narrow(places: Place[], text: string): Place[] {
+  const words = listWords(text).map(toWord)
+  const named = places.filter(({ name }) =>
+    listWords(name).some((own) => words.some((word) => compareForms(word, toWord(own)) >= SAME_FORM)),
+  )
+  return named.length > 0 ? named : places
+}
+
+/** Whether a wish names a place; beside a pronoun a mere tag («они старые?») or a text does not. */
+function isNaming({ role, anyOf }: Wish, isBesidePronoun: boolean): boolean {
+  if (role === 'avoid' || role === 'start' || role === 'near') return false
+  return !isBesidePronoun || anyOf.some(({ kind }) => kind === 'place' || kind === 'category')
 }
 
 function listOrdinals({ guide, state, understanding }: AnswerContext): Place[] {
@@ -65,10 +160,15 @@ function findReferents({ guide, state, understanding }: AnswerContext): Place[] 
   return agreeing.length > 0 ? agreeing : shown
 }
 
-function addPlaces(understanding: Understanding, places: readonly Place[]): Understanding {
+function addPlaces(
+  understanding: Understanding,
+  places: readonly Place[],
+  role: Wish['role'],
+): Understanding {
   const { slots } = understanding
-  return {
-    ...understanding,
-    slots: { ...slots, wishes: [...slots.wishes, ...places.map(({ id }) => createPlaceWish('want', id))] },
-  }
+  const named = slots.wishes.filter(
+    (wish) => role === 'start' || wish.role === 'start' || wish.role === 'near',
+  )
+  const wishes = [...places.map(({ id }) => composePlaceWish(role, id)), ...named]
+  return { ...understanding, slots: { ...slots, wishes } }
 }

@@ -8,7 +8,7 @@ const NUMBER = /\d+(?:[.,:]\d+)*/g
 const LINK = /https?:\/\/\S+|\/(?:map|location)\S*/g
 const QUOTED = /«([^«»]*(?:«[^«»]*»[^«»]*)*)»/g
 /** A word with a capital letter that does not begin a sentence, a line or a quotation. */
-const NAME = /(?<=[\p{L}\p{N},;:)»–—-]\s)\p{Lu}\p{Ll}+/gu
+const NAME = /(?<=[\p{L}\p{N},;)»] )\p{Lu}\p{Ll}+/gu
 
 /**
  * What an answer says and nothing vouches for: numbers, dates, hours, phones and addresses, names in «ёлочки» or

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Walk, WalkLeg } from '#domain/walk.ts'
-import type { LocalTime } from '../assistant-guide.ts'
+import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
 
 /**
  * A choice among places: exactly `count` of them («музей или кафе», «два парка»). A stop fills one group only, and
@@ -122,3 +122,6 @@ export type WalkConflict = {
   /** The smallest change that works; undefined when no single one does. */
   relaxation?: { change: WalkChange; plan: WalkPlan }
 }
+
+/** Plans a request as well as it can be planned; undefined when it cannot. */
+export type FindPlan = (request: WalkRequest, guide: AssistantGuide) => WalkPlan | undefined

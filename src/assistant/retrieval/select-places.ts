@@ -1,7 +1,12 @@
 import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Slots, Target, Wish } from '../understanding.ts'
 import { findSupport } from './place-passages.ts'
+
+/** An adjective says little of which place is meant. */
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ых|их|ым|им|ыми|ими|ую|юю)$/
 
 /** What the wishes mean in the guide. */
 export type Selection = {
@@ -14,29 +19,40 @@ export type Selection = {
 
 /** Places that the wishes of these roles ask for, without those to be avoided, in the order of the guide. */
 export function selectPlaces(guide: AssistantGuide, slots: Slots, roles: readonly Wish['role'][]): Selection {
-  const targets = slots.wishes.filter(({ role }) => roles.includes(role)).flatMap(({ anyOf }) => anyOf)
+  const wishes = slots.wishes.filter(({ role }) => roles.includes(role))
   const avoided = new Set(
     slots.wishes
       .filter(({ role }) => role === 'avoid' || role === 'remove')
-      .flatMap(({ anyOf }) => anyOf.flatMap((target) => listPlaces(guide, target)))
+      .flatMap((wish) => listWishPlaces(guide, wish))
       .map(({ id }) => id),
   )
   const quotes = new Map<number, string>()
   const found: Place[] = []
   const missing: string[] = [...slots.unknownNames]
-  for (const target of targets) {
-    const places =
-      target.kind === 'feature' ? addQuoted(guide, target.text, quotes) : listPlaces(guide, target)
-    if (places.length === 0) missing.push(describeTarget(target))
+  for (const wish of wishes) {
+    const places = listWishPlaces(guide, wish)
+    if (places.length === 0) missing.push(describeWish(wish))
+    for (const target of wish.anyOf) if (target.kind === 'feature') addQuotes(guide, target.text, quotes)
     found.push(...places)
   }
-  const isFree = targets.some(({ kind }) => kind === 'feature')
+  const isFree = wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === 'feature'))
   const unique = [...new Set(found)].filter(({ id }) => !avoided.has(id))
   return {
     places: isFree ? unique : guide.places.filter((place) => unique.includes(place)),
     quotes,
     missing: [...new Set(missing.filter(Boolean))],
   }
+}
+
+/** The places that any target of a wish means; those that bear its very word before those that bear a kin of it. */
+export function listWishPlaces(guide: AssistantGuide, { anyOf, said, isSeveral }: Wish): Place[] {
+  const places = [...new Set(anyOf.flatMap((target) => listPlaces(guide, target)))]
+  const isNamed = anyOf.length > 1 && isSeveral !== true && anyOf.every(({ kind }) => kind === 'place')
+  const [word] = isNamed ? normalizeWords(said ?? '') : []
+  if (word === undefined || ADJECTIVE.test(word)) return places
+  const { stem } = toWord(word)
+  const exact = places.filter(({ name }) => normalizeWords(name).some((own) => toWord(own).stem === stem))
+  return exact.length > 0 ? exact : places
 }
 
 /** The places that a target means. */
@@ -53,10 +69,15 @@ export function listPlaces({ places }: AssistantGuide, target: Target): Place[] 
   }
 }
 
-function addQuoted({ places }: AssistantGuide, feature: string, quotes: Map<number, string>): Place[] {
-  const support = findSupport(places, feature)
-  for (const { place, quote } of support) if (quote !== undefined) quotes.set(place.id, quote)
-  return support.map(({ place }) => place)
+function addQuotes({ places }: AssistantGuide, feature: string, quotes: Map<number, string>): void {
+  for (const { place, quote } of findSupport(places, feature)) {
+    if (quote !== undefined) quotes.set(place.id, quote)
+  }
+}
+
+/** What was wanted, in the visitor's words when they are kept, else by its targets. */
+export function describeWish({ said, anyOf }: Wish): string {
+  return said ?? anyOf.map(describeTarget).filter(Boolean).join(', ')
 }
 
 function describeTarget(target: Target): string {

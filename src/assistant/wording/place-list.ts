@@ -37,10 +37,14 @@ function composeList(
 ): Told {
   const lines = places.map((place, index) => {
     const distance = origin ? getDistanceMeters(origin.point, place.coordinates) : undefined
-    const name = told`${toldComputed(`${first + index}.`)} ${tellPlace(place)}`
+    const isNamesake = places.some(({ id, name }) => id !== place.id && name === place.name)
+    const where = isNamesake && place.address ? ` (${place.address})` : ''
+    const name = told`${toldComputed(`${first + index}.`)} ${tellPlace(place)}${where}`
     const heading = distance === undefined ? name : told`${name} — ${tellDistance(distance)}`
     const fact = shortenTold(getFact?.(place) ?? place.description, factLength)
-    return fact.text === '' ? heading : told`${heading}. ${fact}`
+    if (fact.text === '') return heading
+    if (!/^[\p{Ll}\d]/u.test(fact.text)) return told`${heading}. ${fact}`
+    return distance === undefined ? told`${heading} — ${fact}` : told`${heading}; ${fact}`
   })
   return joinTold([head, ...lines, tail ?? ''], '\n')
 }

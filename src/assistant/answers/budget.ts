@@ -1,0 +1,69 @@
+import type { Place } from '#domain/place.ts'
+import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { isFree, isOpenAir } from '../walks/walk-pool.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { endSentence } from '../wording/sentences.ts'
+import { told } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './find-places.ts'
+import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
+import { answerWalk, asksForWalk } from './walks.ts'
+
+/** So many times the lowest price is dear. */
+const DEAR = 2
+
+/** Money: a price where the guide has one, else what costs nothing by its nature. */
+export function answerBudget(context: AnswerContext): Reply {
+  const { understanding } = context
+  const { slots } = understanding
+  if (asksForWalk(understanding)) return answerWalk(withSlots(context, { ...slots, isFree: true }))
+  const named = listNamedPlaces(context)
+  if (named.length > 0) return answerPrices(context, named)
+  const places = listSuitable(context, slots, isFree)
+  return listOrNothing(
+    context,
+    places,
+    told`Платить не нужно: места под открытым небом или с бесплатным входом.`,
+    {
+      note: told`Цены остальных мест, если известны, есть на их страницах.`,
+      slots: { ...slots, isFree: true },
+    },
+  )
+}
+
+function answerPrices(context: AnswerContext, places: readonly Place[]): Reply {
+  const [only] = places
+  if (places.length === 1 && only) {
+    const open = !only.price && isOpenAir(only) ? ' Место под открытым небом.' : ''
+    return {
+      told: told`${tellQuotedPlace(only)}: ${only.price ? endSentence(only.price) : `цена в каталоге не указана.${open}`}`,
+      quickReplies: ['Часы работы', 'Как туда пройти?'],
+      remember: { placeId: only.id },
+    }
+  }
+  const priced = listPriced(context, places)
+  return replyWithList({
+    context,
+    places: priced.length > 0 ? priced : places,
+    head:
+      priced.length > 0 ? told`Цены по данным каталога:` : told`Цены в каталоге не указаны. Вот сами места:`,
+    getFact: ({ price, description }) => price ?? (priced.length > 0 ? 'цена не указана' : description),
+  })
+}
+
+/** The places whose price is known, the cheapest first; of the dear ones none when the visitor has little to spend. */
+function listPriced({ understanding }: AnswerContext, places: readonly Place[]): Place[] {
+  const priced = places
+    .flatMap((place) => (place.price === undefined ? [] : [{ place, sum: readSum(place.price) }]))
+    .sort((a, b) => a.sum - b.sum)
+  const isCheap =
+    understanding.slots.isFree === true || /деш[её]в|недорог|бюджет|эконом/.test(understanding.text)
+  const limit = isCheap ? (priced[0]?.sum ?? 0) * DEAR : Number.POSITIVE_INFINITY
+  return priced.filter(({ sum }) => sum <= limit).map(({ place }) => place)
+}
+
+/** The first sum of a price in words: «обед от 280 ₽» is 280, «бесплатно» is 0. */
+function readSum(price: string): number {
+  const sum = price.replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, '').match(/\d+/)?.[0]
+  return sum === undefined ? 0 : Number(sum)
+}

@@ -1,0 +1,188 @@
+import type { Walk } from '#domain/walk.ts'
+import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import type { Intent } from '../intents.ts'
+import { findPlan, planWalk } from '../planner/plan-walk.ts'
+import type { WalkRequest } from '../planner/walk-request.ts'
+import type { Understanding, Wish } from '../understanding.ts'
+import { createEditRequest } from '../walks/change-length.ts'
+import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
+import type { OrderResult } from '../walks/plan-order.ts'
+import { listNames } from '../walks/tell-walk.ts'
+import type { WalkEdit } from '../walks/walk-edit.ts'
+import { createWalkOrder } from '../walks/walk-order.ts'
+import { ratePlaces } from '../walks/walk-pool.ts'
+import { replyWithWalk } from '../walks/walk-reply.ts'
+import { getStart } from '../walks/walk-start.ts'
+import { tellMinutes } from '../wording/quantity.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerWalk } from './walks.ts'
+
+const EDITS_BY_ROLE: Partial<Record<Wish['role'], Intent>> = {
+  remove: 'edit_remove',
+  add: 'edit_add',
+  replace: 'edit_replace',
+  start: 'edit_order',
+  end: 'edit_order',
+  first: 'edit_order',
+  last: 'edit_order',
+}
+const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 'Сколько это займёт']
+/** So many places of a kind are tried as the first or last stop. */
+const MOST_ENDS = 6
+
+/** The walk of the conversation, changed as the message asks and in nothing else. */
+export function answerEdit(context: AnswerContext): Reply {
+  const { state, understanding } = context
+  if (!state.walk) return answerWithoutWalk(context)
+  const start: WalkEdit = {
+    stops: state.walk.points.map(({ id }) => id),
+    groups: [],
+    wishes: state.walkWishes ?? composeUnderstanding('route_general').slots,
+    isOrderFixed: state.isOrderFixed === true,
+    faults: [],
+    mayDrop: false,
+    isChanged: false,
+  }
+  const intents = listEdits(understanding)
+  const edit = intents.reduce((done, intent) => EDIT_OPERATIONS[intent]?.(context, done) ?? done, start)
+  return edit.isChanged ? replyWithEdit(context, start, edit) : replyWithFaults(state.walk, edit)
+}
+
+/** The edits that a message asks for: those of its intents, and those that the roles of its wishes imply. */
+function listEdits({ intent, alsoIntents, slots }: Understanding): Intent[] {
+  const implied = slots.wishes.flatMap(({ role }) => EDITS_BY_ROLE[role] ?? [])
+  const isReplacing = intent === 'edit_replace' || alsoIntents.includes('edit_replace')
+  const others = isReplacing ? implied.filter((edit) => edit === 'edit_order') : implied
+  return [...new Set([intent, ...alsoIntents, ...others])]
+}
+
+/** No walk to change: a wish for one is taken as such, the rest is said. */
+function answerWithoutWalk(context: AnswerContext): Reply {
+  const { intent, slots } = context.understanding
+  const isPlain =
+    slots.wishes.length === 0 && slots.durationMinutes === undefined && slots.stopCount === undefined
+  if (isPlain || intent === 'edit_replace') {
+    return {
+      told: told`Маршрута пока нет, менять нечего. Построить прогулку по городу?`,
+      quickReplies: ['Да, построй', 'Маршрут на два часа', 'Что посмотреть в городе'],
+      remember: { offer: composeUnderstanding('route_general') },
+    }
+  }
+  const wishes = slots.wishes.map((wish) =>
+    wish.role === 'remove' || wish.role === 'replace' ? { ...wish, role: 'avoid' as const } : wish,
+  )
+  return answerWalk({ ...context, understanding: { ...context.understanding, slots: { ...slots, wishes } } })
+}
+
+/** Nothing was changed: why, and the walk as it was. */
+function replyWithFaults(walk: Walk, { faults, wishes }: WalkEdit): Reply {
+  return {
+    told:
+      faults.length > 0
+        ? joinTold(faults, ' ')
+        : told`Не понял, что поменять в маршруте. Скажите, например: покороче, без музеев, начать от набережной.`,
+    walk,
+    remember: { walkWishes: wishes },
+    quickReplies: ['Покажи маршрут', 'Добавь кафе', 'Новый маршрут'],
+  }
+}
+
+function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit): Reply {
+  const { result, over } = planEdit(context, edit)
+  const walk = 'plan' in result ? result.plan.walk.points : []
+  const added = walk.filter(({ id }) => !before.stops.includes(id))
+  const removed = before.stops.filter((id) => !walk.some((point) => point.id === id))
+  return replyWithWalk({
+    context,
+    result,
+    title: told`${tellChange(context, added, removed)}Теперь маршрут`,
+    wishes: edit.wishes,
+    isTimed: getStart(context, edit.wishes).isSaid,
+    isOrderFixed: edit.isOrderFixed,
+    notes: [...edit.faults, over],
+    quickReplies: EDIT_REPLIES,
+    ...offerToFit(edit, over),
+  })
+}
+
+/** «Убрал: «Музей». Добавил: «Парк».» What is gone is no place of the answer. */
+function tellChange(
+  context: AnswerContext,
+  added: readonly { id: number; name: string }[],
+  removed: readonly number[],
+): Told {
+  const gone = removed.flatMap((id) => findPlace(context, id) ?? [])
+  return joinTold(
+    [
+      gone.length > 0 ? { ...told`Убрал: ${listNames(gone)}. `, placeIds: [] } : '',
+      added.length > 0 ? told`Добавил: ${listNames(added)}. ` : '',
+      gone.length + added.length === 0 ? 'Порядок изменил. ' : '',
+    ],
+    '',
+  )
+}
+
+/** «Да» after a warning makes the walk fit again. */
+function offerToFit({ wishes }: WalkEdit, over: Told): { question?: string; offer?: Understanding } {
+  if (over.text === '' || wishes.durationMinutes === undefined) return {}
+  return {
+    question: 'Сократить, чтобы уложиться?',
+    offer: composeUnderstanding('edit_length', {
+      durationMinutes: wishes.durationMinutes,
+      length: 'shorter',
+    }),
+  }
+}
+
+/** The plan of an edit: within all limits if it can be; else beyond them, which is said. */
+function planEdit(context: AnswerContext, edit: WalkEdit): { result: OrderResult; over: Told } {
+  const request = createEditRequest(context, edit)
+  const values = ratePlaces(context.guide.places, edit.wishes)
+  const anyHours = { ...request, needs: { ...request.needs, open: false } }
+  const fitting: WalkRequest = {
+    ...anyHours,
+    must: [],
+    candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
+    keepOrder: false,
+    minStops: 2,
+  }
+  const beyond: WalkRequest = {
+    ...anyHours,
+    maxMinutes: undefined,
+    maxMeters: undefined,
+    maxLegMeters: undefined,
+    deadline: undefined,
+  }
+  const attempts = [request, anyHours, ...(edit.mayDrop ? [fitting] : []), beyond]
+  const ends = listEnds(context, edit)
+  for (const attempt of attempts) {
+    for (const tried of ends.map((end) => ({ ...attempt, ...end }))) {
+      const plan = findPlan(tried, context.guide)
+      if (!plan) continue
+      const over = attempt === beyond ? tellOver(edit, plan.walk.totalMinutes) : UNTOLD
+      return { result: { plan, request: tried }, over }
+    }
+  }
+  const conflict = planWalk(beyond, context.guide)
+  return 'walk' in conflict
+    ? { result: { plan: conflict, request: beyond }, over: UNTOLD }
+    : { result: { conflict, request: beyond }, over: UNTOLD }
+}
+
+/** «Закончи в кафе»: each café in turn. */
+function listEnds(context: AnswerContext, edit: WalkEdit): Partial<WalkRequest>[] {
+  const { starts, ends, request } = createWalkOrder(context, edit.wishes, 'route_general')
+  const firsts = starts.length > 1 ? starts.slice(0, MOST_ENDS) : [request.startId]
+  const lasts = ends.length > 1 ? ends.slice(0, MOST_ENDS) : [request.endId]
+  return firsts.flatMap((startId) => lasts.map((endId) => ({ startId, endId })))
+}
+
+function tellOver({ wishes }: WalkEdit, totalMinutes: number): Told {
+  const { durationMinutes } = wishes
+  if (durationMinutes === undefined || totalMinutes <= durationMinutes) {
+    return told`Прежние ограничения так не выдержать.`
+  }
+  return told`Это на ${tellMinutes(totalMinutes - durationMinutes)} дольше, чем вы просили (${tellMinutes(durationMinutes)}).`
+}

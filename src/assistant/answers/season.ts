@@ -1,0 +1,57 @@
+import type { Slots } from '../understanding.ts'
+import { isOpenAir, isUnderRoof } from '../walks/walk-pool.ts'
+import { told } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerFind } from './find-places.ts'
+import { listOrNothing, listSuitable } from './suitable-list.ts'
+import { answerFromTexts, listSupport, replyWithSupport } from './supported-list.ts'
+import { answerWalk, asksForWalk } from './walks.ts'
+
+const SEASONS: Record<
+  NonNullable<Slots['season']>,
+  { words: readonly string[]; name: string; isOutdoor: boolean }
+> = {
+  winter: {
+    words: ['зимой', 'зима', 'зимний', 'каток', 'лыжи', 'лыжня', 'горка', 'снег'],
+    name: 'зиме',
+    isOutdoor: false,
+  },
+  spring: { words: ['весной', 'весна', 'весенний', 'цветение', 'сирень'], name: 'весне', isOutdoor: true },
+  summer: { words: ['летом', 'лето', 'летний', 'пляж', 'купание'], name: 'лете', isOutdoor: true },
+  autumn: { words: ['осенью', 'осень', 'осенний', 'листопад'], name: 'осени', isOutdoor: true },
+}
+
+/** What people do in a season, and the words of texts that offer it. */
+const ACTIVITIES: readonly { asked: RegExp; words: readonly string[] }[] = [
+  { asked: /лыж/, words: ['лыжи', 'лыжный', 'лыжня'] },
+  { asked: /конь[кч]|кат(?:ок|ка|ке|ки)/, words: ['каток', 'коньки'] },
+  { asked: /горк|санк|тюбинг|ватрушк/, words: ['горка', 'санки'] },
+  { asked: /купа|плава|загора/, words: ['купаться', 'пляж'] },
+  { asked: /рыбал|рыбач/, words: ['рыбалка', 'рыбачить'] },
+  { asked: /пикник|шашлык/, words: ['пикник', 'мангал'] },
+  { asked: /листопад|листь|листв/, words: ['листопад', 'клёны'] },
+  { asked: /цвет[уё]|сирен|тюльпан/, words: ['цветение', 'сирень'] },
+]
+
+/** A season: places whose texts speak of it; where none do, that is said. */
+export function answerSeason(context: AnswerContext): Reply {
+  const { understanding } = context
+  const { season } = understanding.slots
+  const activity = ACTIVITIES.find(({ asked }) => asked.test(understanding.text))
+  if (activity) return answerFromTexts(context, activity.words)
+  if (asksForWalk(understanding)) return answerWalk(context)
+  if (season === undefined) return answerFind(context)
+  const { words, name, isOutdoor } = SEASONS[season]
+  const support = listSupport(context.guide.places, words)
+  if (support.length > 0) return replyWithSupport(context, support, told`О ${name} сказано в описаниях:`)
+  const places = listSuitable(context, understanding.slots, isOutdoor ? isOpenAir : isUnderRoof)
+  const where = isOutdoor ? 'под открытым небом' : 'под крышей'
+  return listOrNothing(
+    context,
+    places,
+    told`О ${name} в описаниях ничего не сказано. Просто места ${where}:`,
+    {
+      slots: understanding.slots,
+    },
+  )
+}

@@ -1,0 +1,207 @@
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import type { Intent } from '../intents.ts'
+import { findPartialSupport } from '../retrieval/place-passages.ts'
+import type { Slots, Understanding } from '../understanding.ts'
+import { mergeWishes } from '../walks/merge-wishes.ts'
+import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
+import { listNames } from '../walks/tell-walk.ts'
+import { createWalkOrder, type WalkOrder } from '../walks/walk-order.ts'
+import { replyWithWalk } from '../walks/walk-reply.ts'
+import { getStart } from '../walks/walk-start.ts'
+import { tellWalkTitle } from '../walks/walk-title.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellStopCount } from '../wording/quantity.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+
+/** A message that asks for a walk in so many words begins one anew; another one adds its wish to the walk there is. */
+const NEW_WALK = /маршрут|прогул|экскурс|постро|состав|сплан|пролож|накида|\bплан\b|план |тур /
+const WALK_WORDS =
+  /маршрут|прогул|экскурс|постро|состав|сплан|обойти|обойд|пройтись|пройдем|погул|гулять|объехать|круг|план|тур(?: |$)/
+
+const THESE_PLACES = /по (?:ним|этим|нему|этому)|из них|через них|их все|все их/
+const LOST_THEME = /(?:^|\s)по ([а-яё]+(?:ам|ям))(?=\s|$)/
+const GENERAL_THEME =
+  /^(?:мест|точк|улиц|город|достопримеч|интересн|локаци|дорог|выходн|будн|утрам|вечерам|дням|окрестност|красот|пунктам|часам|деньгам|времен|силам)/
+const MOST_STOPS = 12
+
+/** Companions that an intent implies when the message names none. */
+const IMPLIED: Partial<Record<Intent, Slots['companions'][number]>> = {
+  route_children: 'children',
+  route_accessible: 'elderly',
+  route_dog: 'dog',
+}
+
+/** True when the message asks for a walk and not for a list of places. */
+export function asksForWalk({ text, slots }: Understanding): boolean {
+  const { durationMinutes, stopCount, maxMeters, deadline, isRoundTrip, wishes } = slots
+  const limits = [durationMinutes, stopCount, maxMeters, deadline, isRoundTrip]
+  const hasEnds = wishes.some(
+    ({ role }) => role === 'start' || role === 'end' || role === 'first' || role === 'last',
+  )
+  return WALK_WORDS.test(text) || hasEnds || limits.some((limit) => limit !== undefined)
+}
+
+/** True when the conversation is about a walk: a new wish belongs to it. */
+export function isAboutWalk({ state }: AnswerContext): boolean {
+  const { walk, lastIntent } = state
+  return walk !== undefined && lastIntent !== undefined && /^(?:route|edit)_/.test(lastIntent)
+}
+
+/** A walk that meets the wishes, or why there is none. */
+export function answerWalk(context: AnswerContext): Reply {
+  const { understanding, state, guide } = context
+  const { intent } = understanding
+  const isNew = NEW_WALK.test(understanding.text) || intent === 'route_explicit' || state.walk === undefined
+  const said = readList(context, implyCompanion(understanding.slots, intent))
+  const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
+  const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
+  const lostTheme = isNew ? findLostTheme(understanding) : undefined
+  if (lostTheme !== undefined) return answerNoTheme(context, { missing: [lostTheme] })
+  if (order.theme === undefined && intent === 'route_theme' && order.missing.length > 0) {
+    return answerNoTheme(context, order)
+  }
+  if (isEmpty(order)) return answerNothingToVisit(order)
+  const result = planOrder(order, guide)
+  return replyWithWalk({
+    context,
+    result,
+    title: joinTold([tellMissingFirst(order), tellWalkTitle(intent, wishes)], '\n'),
+    wishes: intent === 'route_theme' ? markThemes(wishes) : wishes,
+    isTimed: getStart(context, wishes).isSaid,
+    isOrderFixed: wishes.wishes.some(({ step }) => step !== undefined),
+    notes: listNotes(context, wishes, result),
+    ...askFurther(context, result),
+  })
+}
+
+/** «По этим местам»: the places shown last are the stops. */
+function readList({ understanding, state, guide }: AnswerContext, slots: Slots): Slots {
+  if (!THESE_PLACES.test(understanding.text) || slots.wishes.length > 0) return slots
+  const shown = state.list
+    .slice(Math.max(0, state.shown - MOST_STOPS), state.shown)
+    .filter((id) => guide.places.some((place) => place.id === id))
+  if (shown.length < 2) return slots
+  const isLimited = slots.durationMinutes !== undefined || slots.stopCount !== undefined
+  if (!isLimited) return { ...slots, wishes: shown.map((id) => composePlaceWish('want', id)) }
+  return { ...slots, wishes: [{ role: 'only', anyOf: shown.map((id) => ({ kind: 'place', id })) }] }
+}
+
+/** A theme is many places of a kind; marked so, it holds for later changes too. */
+function markThemes(slots: Slots): Slots {
+  return {
+    ...slots,
+    wishes: slots.wishes.map((wish) => (wish.role === 'want' ? { ...wish, isSeveral: true } : wish)),
+  }
+}
+
+function limitStops(count: number | undefined): number | undefined {
+  return count === undefined ? undefined : Math.min(Math.max(count, 1), MOST_STOPS)
+}
+
+/** «По вулканам»: a theme that nothing in the guide answered to. */
+function findLostTheme({ text, slots }: Understanding): string | undefined {
+  const lost = LOST_THEME.exec(text)?.[1]
+  return slots.wishes.length === 0 && lost !== undefined && !GENERAL_THEME.test(lost) ? lost : undefined
+}
+
+function implyCompanion(slots: Slots, intent: Intent): Slots {
+  const implied = IMPLIED[intent]
+  if (implied === undefined || slots.companions.length > 0 || slots.isStepFree) return slots
+  return { ...slots, companions: [implied] }
+}
+
+function isEmpty({ request, starts, ends }: WalkOrder): boolean {
+  const { candidates, must, groups } = request
+  return candidates.length + must.length + groups.length + starts.length + ends.length === 0
+}
+
+/** What was asked for and is not there comes before the walk without it. */
+function tellMissingFirst({ missing }: WalkOrder): Told | string {
+  if (missing.length === 0) return ''
+  return tellMissing(missing)
+}
+
+/** What the visitor should know of this walk beside its stops. */
+function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (Told | string)[] {
+  const { companions, isFree, wishes: said } = wishes
+  const isOrdered = said.some(({ step }) => step !== undefined)
+  const stops = isPlanned(result) ? result.plan.walk.points.length : 0
+  return [
+    (wishes.stopCount ?? 0) > MOST_STOPS
+      ? told`За один раз строю не больше ${tellStopCount(MOST_STOPS)}.`
+      : '',
+    isOrdered || stops < 3 ? '' : 'Порядок выбран так, чтобы меньше идти.',
+    tellDropped(context, wishes, result),
+    companions.includes('dog') ? 'Пускают ли с собаками, в каталоге не указано: смотрите на месте.' : '',
+    companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
+      ? ''
+      : companions.includes('elderly')
+        ? 'Сведений о лавочках и покрытии дорожек нет, уточните.'
+        : '',
+    companions.includes('group') || wishes.groupSize ? 'Вместимость и бронь в каталоге не указаны.' : '',
+    isFree ? 'Места под открытым небом; цены остальных в каталоге не указаны.' : '',
+  ]
+}
+
+/** What did not fit into the time. */
+function tellDropped(context: AnswerContext, wishes: Slots, result: OrderResult): Told {
+  if (!isPlanned(result) || (wishes.durationMinutes === undefined && wishes.deadline === undefined))
+    return UNTOLD
+  const values = new Map(result.request.candidates.map(({ placeId, value }) => [placeId, value]))
+  const dropped = result.plan.dropped
+    .filter(({ reason }) => reason === 'noTime' || reason === 'enough')
+    .sort((a, b) => (values.get(b.placeId) ?? 0) - (values.get(a.placeId) ?? 0))
+    .slice(0, 2)
+    .flatMap(({ placeId }) => findPlace(context, placeId) ?? [])
+  return dropped.length > 0 ? told`Не поместилось: ${listNames(dropped)}.` : UNTOLD
+}
+
+/** One question after the walk, and what «да» to it does. */
+function askFurther(
+  { guide }: AnswerContext,
+  result: OrderResult,
+): { question?: string; offer?: Understanding } {
+  if (!isPlanned(result)) return {}
+  const ids = new Set(result.plan.walk.points.map(({ id }) => id))
+  const cafes = guide.places.filter(({ category, outsideTown }) => category === 'кафе' && !outsideTown)
+  if (cafes.length > 0 && !cafes.some(({ id }) => ids.has(id)) && result.request.maxMinutes === undefined) {
+    return {
+      question: 'Добавить кафе по дороге?',
+      offer: composeUnderstanding('edit_add', {
+        wishes: [{ role: 'add', anyOf: [{ kind: 'category', category: 'кафе' }] }],
+      }),
+    }
+  }
+  if (ids.size <= 2) return {}
+  return { question: 'Сделать покороче?', offer: composeUnderstanding('edit_length', { length: 'shorter' }) }
+}
+
+/** No place is of the theme: that is said, and the closest theme is offered by name. */
+function answerNoTheme({ guide }: AnswerContext, { missing }: Pick<WalkOrder, 'missing'>): Reply {
+  const [closest] = findPartialSupport(guide.places, missing.join(' '))
+  const tag = closest?.place.tags[0] ?? closest?.place.category
+  const offered = tag ?? 'история'
+  const isThere = guide.places.some(({ tags, category }) => tags.includes(offered) || category === offered)
+  if (!isThere) return answerNothingToVisit({ missing })
+  return {
+    told: told`${tellMissing(missing)} Ближайшая тема каталога — «${offered}». Построить маршрут по ней?`,
+    quickReplies: ['Да, построй', 'Обычный маршрут', 'Что посмотреть в городе'],
+    remember: {
+      offer: composeUnderstanding('route_theme', {
+        wishes: [{ role: 'want', anyOf: [{ kind: 'tag', tag: offered }] }],
+      }),
+    },
+  }
+}
+
+function answerNothingToVisit({ missing }: Pick<WalkOrder, 'missing'>): Reply {
+  const head =
+    missing.length > 0 ? told`${tellMissing(missing)}` : told`Под такие пожелания в каталоге мест нет.`
+  return {
+    told: told`${head} Построить обычный маршрут по городу?`,
+    quickReplies: ['Да, построй', 'Что посмотреть в городе'],
+    remember: { offer: composeUnderstanding('route_general') },
+  }
+}

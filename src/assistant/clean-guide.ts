@@ -1,0 +1,34 @@
+import type { Place } from '#domain/place.ts'
+import type { AssistantGuide } from './assistant-guide.ts'
+
+const SCRIPT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi
+const TAG = /<\/?[a-z!][^<>]*>/gi
+const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
+const EMPHASIS = /(\*\*|__|`+)(.+?)\1/g
+
+/** The guide as answers quote it: texts without tags and Markdown, which a chat line would show as they are. */
+export function cleanGuide(guide: AssistantGuide): AssistantGuide {
+  return {
+    ...guide,
+    places: guide.places.map(cleanPlace),
+    about: guide.about.map(({ title, text }) => ({ title: toPlainText(title), text: toPlainText(text) })),
+  }
+}
+
+function cleanPlace(place: Place): Place {
+  const { description, descriptionFull, additionalInfo, price, address } = place
+  return {
+    ...place,
+    description: toPlainText(description),
+    descriptionFull: descriptionFull && toPlainText(descriptionFull),
+    additionalInfo: additionalInfo && toPlainText(additionalInfo),
+    price: price && toPlainText(price),
+    address: address && toPlainText(address),
+  }
+}
+
+function toPlainText(text: string): string {
+  if (!/[<[*_`]/.test(text)) return text
+  const plain = text.replace(SCRIPT, '').replace(TAG, '').replace(LINK, '$1').replace(EMPHASIS, '$2')
+  return plain.replace(/[<>]/g, '').replace(/ {2,}/g, ' ').trim()
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { RULE_BOOK } from '../intent-rules/rule-book.ts'
+import { indexGuide } from '../mentions/guide-index.ts'
+import '../intent-rules/choose-intent.ts'
+import { readMessage } from './read-message.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+const vocabulary = createVocabulary(RULE_BOOK.listAtoms(), indexGuide(readGuide(SHIPPED_TOWN)))
+
+function read(message: string): string {
+  return readMessage(message, vocabulary)
+    .tokens.map(({ text }) => text)
+    .join(' ')
+}
+
+const MEANT: [typed: string, meant: string][] = [
+  ['ПОКАЖИ МУЗЕИ', 'покажи музеи'],
+  ['gjrf;b yf,tht;ye.', 'покажи набережную'],
+  ['где yf,tht;yfz', 'где набережная'],
+  ['pokazhi muzej', 'покажи музей'],
+  ['naberezhnaya', 'набережная'],
+  ['krylatye lvy', 'крылатые львы'],
+  ['detskaya biblioteka', 'детская библиотека'],
+  ['пострй маршрут', 'построй маршрут'],
+  ['мршрут', 'маршрут'],
+  ['набрежаня', 'набережная'],
+  ['скевр', 'сквер'],
+  ['щас', 'сейчас'],
+  ['гдепоесть', 'где поесть'],
+  ['помогитееее', 'помогите'],
+  ['школа № 3', 'школа 3'],
+]
+it.each(MEANT)('«%s» is read as «%s»', (typed, meant) => {
+  expect(read(typed)).toBe(meant)
+})
+
+it.each(['порт', 'верба', 'понедельник', 'камера', 'горка'])(
+  'the Russian word «%s» is not mended',
+  (word) => {
+    expect(read(word)).toBe(word)
+  },
+)
+
+describe('the language of a message', () => {
+  it.each([
+    ['where can I eat', 'en'],
+    ['wo ist das museum', 'other'],
+    ['où est le musée', 'other'],
+    ['你好', 'other'],
+    ['бугун каерга борсам', 'other'],
+    ['де можна поїсти', 'other'],
+    ['ываываыва', 'none'],
+    ['asdasd', 'none'],
+    ['qwerty', 'none'],
+    ['???', 'none'],
+    ['😀😀', 'none'],
+    ['123', 'none'],
+    ['ъъъ', 'none'],
+    ['где поесть', 'ru'],
+    ['gde poest', 'ru'],
+    ['ult gjtcnm', 'ru'],
+  ])('«%s» is told: %s', (message, language) => {
+    expect(readMessage(message, vocabulary).language).toBe(language)
+  })
+})

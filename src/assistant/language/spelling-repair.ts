@@ -1,0 +1,125 @@
+import { editDistance } from '#domain/suggest/edit-distance.ts'
+
+/** A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide. */
+export type KnownWord = { readonly text: string; readonly isBeginning: boolean; readonly isName: boolean }
+
+/** Finds the known word that a misspelled one was meant to be. */
+export type SpellingRepair = (typed: string) => string | undefined
+
+type Entry = KnownWord & { readonly letters: number }
+/** A typed word, and the letters of each of its beginnings by length. */
+type TypedWord = { readonly text: string; readonly letters: readonly number[] }
+/** What a word may have been meant to be; the cheapest guess wins. */
+type Guess = { readonly text: string; readonly cost: number }
+
+const SHORTEST_REPAIRED = 4
+/** From this length of the known word on two typos are forgiven. */
+const LONG_WORD = 7
+const SHORTEST_WITH_TWO = 5
+/** Shorter words must begin alike: they have too many neighbours. */
+const CAREFUL_UP_TO = 5
+const SHORTEST_BEGINNING = 4
+const LONGEST_ENDING = 6
+/** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
+const UNKNOWN_ENDING_COST = 4
+const NAME_BONUS = 0.3
+const MOST_REMEMBERED = 5000
+
+/**
+ * Repairs words by the known ones, by optimal string alignment: one typo, two in long words. A set of letters kept
+ * for each word rules out nearly all of them before any distance is counted.
+ */
+export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair {
+  const entries: Entry[] = []
+  for (const word of words) {
+    const shortest = word.isBeginning ? SHORTEST_BEGINNING : SHORTEST_REPAIRED - 1
+    if (word.text.length >= shortest) entries.push({ ...word, letters: listLetters(word.text) })
+  }
+  const remembered = new Map<string, string | undefined>()
+  return (typed) => {
+    if (remembered.has(typed)) return remembered.get(typed)
+    const repaired = repair(entries, typed)
+    if (remembered.size < MOST_REMEMBERED) remembered.set(typed, repaired)
+    return repaired
+  }
+}
+
+function repair(entries: readonly Entry[], typed: string): string | undefined {
+  if (typed.length < SHORTEST_REPAIRED) return undefined
+  const word = { text: typed, letters: listLettersUpTo(typed) }
+  let best: Guess | undefined
+  for (const entry of entries) {
+    const guess = entry.isBeginning ? guessBeginning(word, entry) : guessWhole(word, entry)
+    if (guess && (best === undefined || guess.cost < best.cost)) best = guess
+  }
+  return best && best.text !== typed ? best.text : undefined
+}
+
+function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
+  const limit = getLimit(typed.text.length, entry)
+  if (Math.abs(typed.text.length - entry.text.length) > limit) return undefined
+  const typos = countTypos(typed, typed.text.length, entry, limit)
+  // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
+  return typos === undefined ? undefined : { text: entry.text, cost: getCost(typos, entry, 0) }
+}
+
+/** «Маршртуом»: the beginning «маршрут» with one typo, and «ом» after it. A known beginning without typos stays. */
+function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
+  const { text } = entry
+  const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
+  let best: Guess | undefined
+  for (let end = text.length - limit; end <= text.length + limit; end++) {
+    if (end < SHORTEST_BEGINNING || end > typed.text.length) continue
+    if (typed.text.length - end > LONGEST_ENDING) continue
+    const typos = countTypos(typed, end, entry, limit)
+    if (typos === undefined) continue
+    const cost = getCost(typos, entry, (typed.text.length - end) / typed.text.length)
+    if (best === undefined || cost < best.cost) best = { text: text + typed.text.slice(end), cost }
+  }
+  return best
+}
+
+function getLimit(typedLength: number, { text }: Entry): number {
+  return text.length >= LONG_WORD && typedLength >= SHORTEST_WITH_TWO ? 2 : 1
+}
+
+function getCost(typos: number, { isName, text }: Entry, unknownShare: number): number {
+  return typos + unknownShare * UNKNOWN_ENDING_COST - (isName ? NAME_BONUS : 0) - text.length / 1000
+}
+
+/** The typos between the first `end` letters that were typed and a known word, if they are few. */
+function countTypos(
+  typed: TypedWord,
+  end: number,
+  { text, letters }: Entry,
+  limit: number,
+): number | undefined {
+  if (countBits((typed.letters[end] ?? 0) ^ letters) > 2 * limit) return undefined
+  const [first, second] = typed.text
+  const beginsAlike = first === text[0] || (first === text[1] && second === text[0])
+  if (text.length <= CAREFUL_UP_TO && !beginsAlike) return undefined
+  const typos = editDistance(typed.text.slice(0, end), text, limit)
+  return typos <= limit ? typos : undefined
+}
+
+/** The letters of each beginning of the word, from no letters to all. */
+function listLettersUpTo(word: string): number[] {
+  const upTo = [0]
+  for (let end = 1; end <= word.length; end++) {
+    upTo.push((upTo[end - 1] ?? 0) | listLetters(word.slice(end - 1, end)))
+  }
+  return upTo
+}
+
+/** One bit for each of the 32 letters (without «ё») that the word has. */
+function listLetters(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << ((word.charCodeAt(i) - 0x430) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}

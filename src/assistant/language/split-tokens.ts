@@ -1,0 +1,48 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+
+/** A word or number of a message. `mark` is the punctuation between it and the token before. */
+export type Token = Word & {
+  /** As the visitor wrote it. */
+  readonly raw: string
+  readonly mark: string
+}
+
+/** A number may hold a comma, a point or a colon: «1,5», «18:00», «2-3» is two numbers. */
+const PIECE = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu
+const WORD_OR_NUMBER = /[\p{L}\p{N}]/u
+
+/**
+ * The message as tokens. Words are in lower case, with «е» for «ё», without stress marks; a hyphen parts words.
+ * «№» is left out before the compatibility form, which would turn it into the word «No».
+ */
+export function splitTokens(message: string): Token[] {
+  const tokens: Token[] = []
+  let mark = ''
+  const plain = message
+    .replaceAll('№', ' ')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+  for (const piece of plain.match(PIECE) ?? []) {
+    if (!WORD_OR_NUMBER.test(piece)) {
+      mark += piece
+      continue
+    }
+    const text = /\p{N}/u.test(piece) ? piece : (normalizeWords(piece)[0] ?? piece.toLowerCase())
+    tokens.push({ ...toWord(text), raw: piece, mark })
+    mark = ''
+  }
+  return tokens
+}
+
+/** The same token with another word, as after a spelling repair. */
+export function respell(token: Token, text: string): Token {
+  return { ...token, ...toWord(text) }
+}
+
+const SENTENCE_END = /[.!?;…]/u
+
+/** True when a sentence ends before the token. */
+export function isSentenceStart(token: Token): boolean {
+  return SENTENCE_END.test(token.mark)
+}

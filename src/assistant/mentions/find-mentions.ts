@@ -1,0 +1,176 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { Token } from '../language/split-tokens.ts'
+import type { Target } from '../understanding.ts'
+import type { ConceptIndex, ConceptMeaning } from './concept-index.ts'
+import { createNameMention, findNameSpan, isSurelyName, isTellingAlone } from './find-names.ts'
+import type { GuideIndex } from './guide-index.ts'
+import type { Mention } from './mention.ts'
+import { isPlural } from './plural.ts'
+import { NAMES_NOTHING, SEPARATOR, sayTokens } from './said.ts'
+
+/** What mentions are found by. */
+export type KnownGuide = {
+  readonly index: GuideIndex
+  readonly concepts: ConceptIndex
+  /** True for the words of the rules, which say what is wanted and name nothing. */
+  readonly isCommon: (word: string) => boolean
+  /** True for a noun that no rule knows. */
+  readonly isStrange: (word: Token) => boolean
+}
+type IsTaken = (at: number) => boolean
+
+/** The names that are surely names, so that no word of them is anything else: «кинотеатр „Зима“». */
+export function findSureNames(tokens: readonly Token[], { index }: KnownGuide): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const span = findNameSpan(tokens, at, index, () => false)
+    const isName = span !== undefined && isSurelyName(span, tokens)
+    if (isName) mentions.push(createNameMention(tokens, span, index))
+    at = isName ? span.to : at + 1
+  }
+  return mentions
+}
+
+/** What else the message names, from left to right. `isTaken` tells the tokens that have been read already. */
+export function findMentions(tokens: readonly Token[], guide: KnownGuide, isTaken: IsTaken): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const mention = isTaken(at) ? undefined : findMention(tokens, at, guide, isTaken)
+    if (mention) mentions.push(mention)
+    at = mention?.to ?? at + 1
+  }
+  return mentions
+}
+
+function findMention(
+  tokens: readonly Token[],
+  at: number,
+  guide: KnownGuide,
+  isTaken: IsTaken,
+): Mention | undefined {
+  const concept = guide.concepts.find(tokens, at)
+  if (concept && concept.next > at + 1) return createConceptMention(tokens, at, concept.next, concept.value)
+  const span = findNameSpan(tokens, at, guide.index, isTaken)
+  const isName = span !== undefined && isTellingAlone(tokens, span, guide.index)
+  if (concept && (isPlural(tokens, at) || !isName)) {
+    return (
+      findCloser(tokens, at, guide, isTaken) ?? createConceptMention(tokens, at, concept.next, concept.value)
+    )
+  }
+  if (isName) return findCloser(tokens, at, guide, isTaken) ?? createNameMention(tokens, span, guide.index)
+  return findCategoryOrTag(tokens, at, guide.index) ?? findFeature(tokens, at, guide)
+}
+
+/** What a kind and the words after it name together: «музей пожарной охраны», «кафе Бриз». */
+function findCloser(
+  tokens: readonly Token[],
+  at: number,
+  guide: KnownGuide,
+  isTaken: IsTaken,
+): Mention | undefined {
+  const kind = tokens[at]
+  if (kind === undefined || VERB.test(kind.text)) return undefined
+  return findDescribed(tokens, at, guide, isTaken) ?? findOtherName(tokens, at, guide, isTaken)
+}
+
+const MOST_DESCRIBED = 2
+
+/** «Музей пожарной охраны»: places whose texts alone say so. */
+function findDescribed(
+  tokens: readonly Token[],
+  at: number,
+  { index, isCommon }: KnownGuide,
+  isTaken: IsTaken,
+): Mention | undefined {
+  const adjective = tokens[at + 1]
+  const noun = tokens[at + 2]
+  const kind = tokens[at]
+  if (kind === undefined || adjective === undefined || noun === undefined) return undefined
+  if (isTaken(at + 1) || isTaken(at + 2) || adjective.mark !== '' || noun.mark !== '') return undefined
+  if (isStopWord(adjective.text) || isStopWord(noun.text) || isCommon(noun.text)) return undefined
+  const [ofKind, ...ofOthers] = [kind, adjective, noun].map(
+    (token) => new Set([...index.texts.find(token), ...index.names.find(token)]),
+  )
+  const numbers = [...(ofKind ?? [])].filter((number) => ofOthers.every((found) => found.has(number)))
+  if (numbers.length === 0 || numbers.length > MOST_DESCRIBED) return undefined
+  const span = { from: at, to: at + 3, numbers, words: 3 }
+  return { ...createNameMention(tokens, span, index), kind: numbers.length > 1 ? 'kind' : 'place' }
+}
+
+/** An adjective after its noun is a name: «парк Горького», «кинотеатр Октябрьский». */
+const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
+
+/** «Музей космонавтики», «кафе Бриз»: a name of the kind that no place here has. */
+function findOtherName(
+  tokens: readonly Token[],
+  at: number,
+  { index, concepts, isCommon, isStrange }: KnownGuide,
+  isTaken: IsTaken,
+): Mention | undefined {
+  const name = tokens[at + 1]
+  if (name === undefined || isTaken(at + 1) || SEPARATOR.test(name.mark)) return undefined
+  if (concepts.find(tokens, at + 1)) return undefined
+  if (!isStrange(name) && !(LIKE_A_NAME.test(name.text) && !isCommon(name.text))) return undefined
+  const isOfGuide = [index.names, index.categories, index.tags, index.texts, index.town].some(
+    (words) => words.find(name).size > 0,
+  )
+  if (isOfGuide) return undefined
+  const said = sayTokens(tokens.slice(at, at + 2))
+  return { from: at, to: at + 2, targets: [], said, isSeveral: false, kind: 'absent' }
+}
+
+const SHORTEST_FEATURE = 4
+const FEW_PLACES = 3
+const VERB = /(?:ть|ться|шь|ешь|ишь|ет|ит|ют|ят|ем|им|ал|ала|али|ла|ли)$/
+
+/** Words of a description that few places share: «мамонт», «соль». */
+function findFeature(
+  tokens: readonly Token[],
+  at: number,
+  { index, isCommon }: KnownGuide,
+): Mention | undefined {
+  const token = tokens[at]
+  if (token === undefined || token.text.length < SHORTEST_FEATURE || isStopWord(token.text)) return undefined
+  if (isCommon(token.text) || VERB.test(token.text)) return undefined
+  const places = index.texts.find(token).size
+  if (places === 0 || places > Math.max(FEW_PLACES, index.places.length / 8)) return undefined
+  const targets: Target[] = [{ kind: 'feature', text: token.text }]
+  return { from: at, to: at + 1, targets, said: token.raw, isSeveral: false, kind: 'feature' }
+}
+
+function createConceptMention(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  meaning: ConceptMeaning,
+): Mention {
+  const isSeveral = isPlural(tokens, to - 1)
+  const said = tokens.slice(from, to)
+  const found = isSeveral ? meaning.ofMany : meaning.targets
+  const text = said.map((token) => token.text).join(' ')
+  const targets: readonly Target[] =
+    found.length === 0 && meaning.isFeature ? [{ kind: 'feature', text }] : found
+  const kind = meaning.isFeature ? 'feature' : getKind(targets)
+  return { from, to, targets, said: sayTokens(said), isSeveral, kind }
+}
+
+function getKind(targets: readonly Target[]): Mention['kind'] {
+  const [only] = targets
+  if (only === undefined) return 'absent'
+  if (targets.every((target) => target.kind === 'tag')) return 'theme'
+  return targets.length === 1 && only.kind === 'place' ? 'place' : 'kind'
+}
+
+function findCategoryOrTag(tokens: readonly Token[], at: number, index: GuideIndex): Mention | undefined {
+  const token = tokens[at]
+  if (token === undefined || isStopWord(token.text) || token.text.length < 3) return undefined
+  if (NAMES_NOTHING.test(token.text)) return undefined
+  const tags = [...index.tags.find(token)].map((tag): Target => ({ kind: 'tag', tag }))
+  const categories = [...index.categories.find(token)].map(
+    (category): Target => ({ kind: 'category', category }),
+  )
+  const targets = [...categories, ...tags]
+  if (targets.length === 0) return undefined
+  const kind = categories.length > 0 ? 'kind' : 'theme'
+  return { from: at, to: at + 1, targets, said: token.raw, isSeveral: isPlural(tokens, at), kind }
+}

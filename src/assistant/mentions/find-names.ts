@@ -1,0 +1,111 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import type { Token } from '../language/split-tokens.ts'
+import { readNumber } from '../slots/read-number.ts'
+import { textAt } from '../slots/tag.ts'
+import type { Target } from '../understanding.ts'
+import type { GuideIndex, NameRole } from './guide-index.ts'
+import type { Mention } from './mention.ts'
+import { isPlural } from './plural.ts'
+import { NAMES_NOTHING, SEPARATOR, sayTokens } from './said.ts'
+
+/** Tokens that are words of the same names: the places by their number in the index. */
+export type NameSpan = {
+  readonly from: number
+  readonly to: number
+  readonly numbers: readonly number[]
+  readonly words: number
+}
+
+const MOST_CONNECTIVES = 2
+/** Words that stand inside names: «библиотека имени А. С. Пушкина», «сквер с фонтаном», «бюст на площади». */
+const CONNECTIVE = /^(?:имени|им|с|со|на|у|в|во|при|для|из|и|к|.)$/
+/** Adjectives of everyday use, which name nothing by themselves. */
+const COMMON =
+  /^(?:детск|городск|центральн|больш|мал|нов|стар|главн|местн|народн|перв|втор|трет|красив|спортивн|семейн|летн|зимн|районн|модельн|крылат|реальн|женск|мужск|военн|морск|истори|культурн|парков|зелен|красн|бел|черн|син)/
+
+/** The longest row of words from a token on that some names have all of. */
+export function findNameSpan(
+  tokens: readonly Token[],
+  from: number,
+  index: GuideIndex,
+  isTaken: (at: number) => boolean,
+): NameSpan | undefined {
+  const first = tokens[from]
+  if (first === undefined || isTaken(from) || isStopWord(first.text) || first.text.length < 2)
+    return undefined
+  let numbers = [...index.names.find(first)]
+  if (numbers.length === 0) return undefined
+  let to = from + 1
+  let words = 1
+  for (let next = to; next < tokens.length && next <= to + MOST_CONNECTIVES; next++) {
+    const token = tokens[next]
+    if (token === undefined || isTaken(next) || SEPARATOR.test(token.mark)) break
+    const found = index.names.find(token)
+    const both = numbers.filter((number) => found.has(number))
+    if (both.length > 0 && !isStopWord(token.text)) {
+      numbers = both
+      to = next + 1
+      words += 1
+    } else if (!CONNECTIVE.test(token.text)) break
+  }
+  return { from, to, numbers: preferFullName(numbers, words, index), words }
+}
+
+/** «Парк» is the place of that very name rather than «Парк Победы». */
+function preferFullName(numbers: readonly number[], words: number, index: GuideIndex): readonly number[] {
+  const full = numbers.filter((number) => index.places[number]?.nameWords.length === words)
+  return full.length > 0 ? full : numbers
+}
+
+/** Several words of a name, or a message that is nothing but a word of one, are a name whatever else they may mean. */
+export function isSurelyName(span: NameSpan, tokens: readonly Token[]): boolean {
+  if (tokens.length === 1) return readNumber(tokens, span.from) === undefined && !isNumeric(tokens, span)
+  return span.words > 1 && !isNumeric(tokens, span)
+}
+
+function isNumeric(tokens: readonly Token[], { from, to }: NameSpan): boolean {
+  return tokens.slice(from, to).every(({ text }) => /\d/.test(text))
+}
+
+/** One word of a name is enough unless it is an adjective of another noun, or a word of everyday use. */
+export function isTellingAlone(tokens: readonly Token[], span: NameSpan, index: GuideIndex): boolean {
+  const { from, numbers } = span
+  const token = tokens[from]
+  if (token === undefined || readNumber(tokens, from) !== undefined) return false
+  if (NAMES_NOTHING.test(token.text)) return false
+  const roles = numbers.flatMap((number) => listRoles(index, number, [token]))
+  if (roles.length === 0 || roles.some((role) => role === 'quoted' || role === 'head')) return true
+  const isTheme = index.tags.find(token).size > 0 || index.categories.find(token).size > 0
+  if (roles.every((role) => role === 'adjective')) return !isTheme && isLastOfNoun(tokens, from)
+  return !isTheme
+}
+
+/** «К преображенскому», and not «преображенская улица». */
+function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isLast = next === undefined || next.mark !== '' || isStopWord(next.text)
+  return isLast && !COMMON.test(textAt(tokens, at))
+}
+
+/** What parts of the place's name the tokens are. */
+function listRoles(index: GuideIndex, number: number, tokens: readonly Token[]): NameRole[] {
+  const words = index.places[number]?.nameWords ?? []
+  return words.filter((word) => tokens.some((token) => compareForms(token, word) > 0)).map(({ role }) => role)
+}
+
+/** A span as a mention of its place or places; «фонтан» of «Сквер с фонтаном» is something that the place has. */
+export function createNameMention(tokens: readonly Token[], span: NameSpan, index: GuideIndex): Mention {
+  const { from, to, numbers } = span
+  const targets = numbers.flatMap((number): Target[] => {
+    const id = index.places[number]?.place.id
+    return id === undefined ? [] : [{ kind: 'place', id }]
+  })
+  const isSeveral = targets.length > 1 && isPlural(tokens, from)
+  const named = tokens.slice(from, to)
+  const isPart = numbers.every((number) =>
+    listRoles(index, number, named).every((role) => role === 'modifier'),
+  )
+  const kind = isPart ? 'feature' : targets.length > 1 ? 'kind' : 'place'
+  return { from, to, targets, said: sayTokens(named), isSeveral, kind }
+}

@@ -1,0 +1,65 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { Intent } from '../intents.ts'
+import type { Token } from '../language/split-tokens.ts'
+import type { Wish } from '../understanding.ts'
+import type { Mention } from './mention.ts'
+
+type Role = Wish['role']
+
+/** What a wish without a role of its own is in an edit. */
+const USUAL_ROLES: Partial<Record<Intent, Role>> = {
+  edit_remove: 'remove',
+  edit_add: 'add',
+  edit_replace: 'replace',
+}
+/** Outside edits nothing is added, removed or replaced. */
+const PLAIN_ROLES: Partial<Record<Role, Role>> = {
+  add: 'want',
+  remove: 'avoid',
+  replace: 'want',
+  with: 'want',
+}
+/** Words that only ask, beside those that describe. */
+const ASKING =
+  /^(?:где|куда|откуда|есть|место|места|местечко|мест|можно|нужн|хочу|хотел|ищу|покаж|подскаж|найти|стоит|стоят|находит|расположен|имеет|нибудь|какие|какой|какая|тут|здесь|город|посмотреть|увидеть)/
+
+/** The wishes with the roles that the intents give them, and for a feature the words that describe it as one. */
+export function fitWishes(
+  wishes: readonly Wish[],
+  intents: readonly Intent[],
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+): Wish[] {
+  if (intents.some((intent) => intent.startsWith('edit_')))
+    return wishes.map((wish) => fitToEdit(wish, intents))
+  const plain = wishes.map((wish) => ({ ...wish, role: PLAIN_ROLES[wish.role] ?? wish.role }))
+  if (intents[0] === 'find_feature') return uniteFeature(plain, tokens, mentions)
+  if (intents[0] === 'compare') return plain.map((wish) => ({ ...wish, role: 'want' }))
+  if (intents[0] === 'nearest')
+    return plain.map((wish) => ({ ...wish, role: wish.role === 'start' ? 'near' : wish.role }))
+  return plain
+}
+
+function fitToEdit(wish: Wish, intents: readonly Intent[]): Wish {
+  if (wish.role === 'avoid') return { ...wish, role: 'remove' }
+  const usual = intents.map((intent) => USUAL_ROLES[intent]).find((role) => role !== undefined)
+  const isOpen = wish.role === 'want' && intents[0] !== undefined && usual !== undefined
+  return isOpen ? { ...wish, role: usual } : wish
+}
+
+/** «Место, где старые пушки и якоря»: one wish in free words, searched for in the texts. */
+function uniteFeature(
+  wishes: readonly Wish[],
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+): Wish[] {
+  const described = tokens.filter(({ text }) => !isStopWord(text) && !ASKING.test(text))
+  const text = described.map((token) => token.text).join(' ')
+  const around = wishes.filter(({ role }) => role !== 'want')
+  if (text === '' || (wishes.length === 1 && mentions.length === 1 && described.length === 1))
+    return [...wishes]
+  return [
+    ...around,
+    { role: 'want', anyOf: [{ kind: 'feature', text }], said: described.map(({ raw }) => raw).join(' ') },
+  ]
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import type { DialogueState } from '../dialogue-state.ts'
+import { createUnderstanding } from '../understand.ts'
+import type { Target, Wish } from '../understanding.ts'
+
+const understand = createUnderstanding(readGuide(SHIPPED_TOWN))
+const WALK: DialogueState = {
+  list: [],
+  shown: 0,
+  walk: { points: [], distanceMeters: 0, walkMinutes: 0, visitMinutes: 0, totalMinutes: 0 },
+}
+
+/** The wishes in short: «want 4|5 step 0 several». */
+function read(message: string, state?: DialogueState): string[] {
+  const { slots } = understand({ message, now: '2026-06-20T10:30', state, seed: 'test' })
+  return slots.wishes.map(describeWish)
+}
+
+function describeWish({ role, anyOf, step, count, isSeveral }: Wish): string {
+  return [
+    role,
+    anyOf.map(describeTarget).join('|'),
+    ...(step === undefined ? [] : [`step ${step}`]),
+    ...(count === undefined ? [] : [`count ${count}`]),
+    ...(isSeveral ? ['several'] : []),
+  ].join(' ')
+}
+
+function describeTarget(target: Target): string {
+  if (target.kind === 'place') return `${target.id}`
+  if (target.kind === 'category') return target.category
+  return target.kind === 'tag' ? `#${target.tag}` : `«${target.text}»`
+}
+
+const SAID: [message: string, wishes: string[]][] = [
+  ['маршрут музей и кофе', ['want 4|5', 'want кафе']],
+  ['кофе, потом музей', ['want кафе step 0', 'want 4|5 step 1']],
+  ['по музеям, потом кофе', ['want музей step 0 several', 'want кафе step 1']],
+  ['музей или кофе, потом пляж', ['want 4|5|кафе step 0', 'want 23 step 1']],
+  ['маршрут без церквей', ['avoid 2|7|8|15 several']],
+  ['прогулка кроме парка', ['avoid парк']],
+  ['маршрут от набережной до собора', ['start 3', 'end 2']],
+  ['сначала собор, потом озеро, в конце кофе', ['want 2 step 0', 'want 22 step 1', 'last кафе step 2']],
+  ['собери путь из библиотеки, сквера и школы искусств', ['want 17|18', 'want 1|13', 'want 21']],
+  ['начнём у бюста петру, а закончим на пляже', ['start 12', 'end 23']],
+  ['три музея и пляж', ['want 4|5 count 3 several', 'want 23']],
+  ['что есть рядом с набережной', ['near 3']],
+  ['сколько идти от собора до пляжа', ['start 2', 'end 23']],
+  ['краеведческий музей', ['want 4']],
+  ['церковь покрова', ['want 8']],
+]
+it.each(SAID)('«%s» is wished for as %j', (message, wishes) => {
+  expect(read(message)).toEqual(wishes)
+})
+
+const EDITS: [message: string, wishes: string[]][] = [
+  ['убери музей', ['remove 4|5']],
+  ['музей вычеркни', ['remove 4|5']],
+  ['собор можно не включать', ['remove 2']],
+  ['без церквей', ['remove 2|7|8|15 several']],
+  ['добавь кафе', ['add кафе']],
+  ['и музей тоже', ['add 4|5']],
+  ['замени музей на кино', ['replace 4|5', 'with 25']],
+  ['вместо сквера набережную', ['replace 1|13', 'with 3']],
+  ['вместо бассейна лучше кинотеатр', ['replace 24', 'with 25']],
+  ['пляж поменяй на озеро', ['replace 23', 'with 22']],
+  ['начни от набережной', ['start 3']],
+  ['собор последним', ['last 2']],
+  ['пляж передвинь в конец', ['last 23']],
+  ['закончи в кафе', ['end кафе']],
+  ['убери музей, добавь кафе', ['remove 4|5', 'add кафе']],
+]
+it.each(EDITS)('of a walk at hand «%s» wishes %j', (message, wishes) => {
+  expect(read(message, WALK)).toEqual(wishes)
+})
+
+it('two edits in one message are both understood', () => {
+  const turn = { message: 'убери музей, добавь кафе', now: '2026-06-20T10:30', state: WALK, seed: 'test' }
+  expect(understand(turn)).toMatchObject({ intent: 'edit_remove', alsoIntents: ['edit_add'] })
+})
+
+const ABSENT: [message: string, names: string[]][] = [
+  ['где аквапарк', ['аквапарк']],
+  ['как пройти к аквапарку', ['аквапарку']],
+  ['добавь в маршрут замок Хогвартс', ['замок Хогвартс']],
+  ['расскажи про Атлантиду', ['Атлантиду']],
+  ['где кафе Бриз', ['кафе Бриз']],
+  ['музей космонавтики', ['музей космонавтики']],
+]
+it.each(ABSENT)('what «%s» names is not in the guide: %j', (message, unknownNames) => {
+  const { slots } = understand({ message, now: '2026-06-20T10:30', state: undefined, seed: 'test' })
+  expect(slots.unknownNames).toEqual(unknownNames)
+})

@@ -1,0 +1,205 @@
+import type { Token } from '../language/split-tokens.ts'
+import { createPhraseTable } from '../patterns/phrase-table.ts'
+import { readNumber } from '../slots/read-number.ts'
+import { textAt } from '../slots/tag.ts'
+import type { Wish } from '../understanding.ts'
+import type { Mention } from './mention.ts'
+import { type Cue, ROLE_CUES } from './role-cues.ts'
+
+export const roleCues = createPhraseTable(ROLE_CUES)
+
+const CONNECTIVE = /^(?:и|да|или|либо|ни|а|то|ли|еще|в|во|на|к|ко|по|с|со|у|из|про|о|об)$/
+const OR = /^(?:или|либо|иль)$/
+const SENTENCE_MARK = /[.!?;…]/u
+const CLAUSE_MARK = /[,.!?;…:—–]/u
+const REPLACING = /^(?:замен|поменя|смени|сменить|подмен|махни)/
+
+type Reader = {
+  readonly tokens: readonly Token[]
+  readonly mentions: readonly Mention[]
+  readonly wishes: Wish[]
+  readonly isTaken: (at: number) => boolean
+  role: Wish['role']
+  isOnce: boolean
+  step: number
+  hasSteps: boolean
+  /** The wish made last and the token after it. */
+  lastEnd: number
+  clauseStart: number
+}
+
+/** The wishes of a message: its mentions with the roles that the words around them give. */
+export function readWishes(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  isTaken: (at: number) => boolean,
+): Wish[] {
+  const reader: Reader = {
+    tokens,
+    mentions,
+    wishes: [],
+    isTaken,
+    role: 'want',
+    isOnce: false,
+    step: 0,
+    hasSteps: false,
+    lastEnd: -1,
+    clauseStart: 0,
+  }
+  for (let at = 0; at < tokens.length; ) at = readAt(reader, at)
+  return reader.hasSteps ? reader.wishes : reader.wishes.map(({ step: _, ...wish }) => wish)
+}
+
+function readAt(reader: Reader, at: number): number {
+  const { tokens } = reader
+  if (at > 0 && SENTENCE_MARK.test(tokens[at]?.mark ?? '')) startClause(reader, at)
+  const mention = reader.mentions.find(({ from }) => from === at)
+  if (mention) {
+    addWish(reader, mention)
+    return mention.to
+  }
+  if (reader.isTaken(at)) return at + 1
+  const cue = roleCues.find(tokens, at)
+  if (cue) {
+    applyCue(reader, cue.value, at, cue.next)
+    return cue.next
+  }
+  if (tokens[at]?.mark.includes(',') && !CONNECTIVE.test(textAt(tokens, at))) startClause(reader, at)
+  // «Замени музей на кино»
+  if (textAt(tokens, at) === 'на' && reader.wishes.at(-1)?.role === 'replace') setRole(reader, 'with', true)
+  return at + 1
+}
+
+function startClause(reader: Reader, at: number): void {
+  setRole(reader, 'want', false)
+  reader.clauseStart = at
+}
+
+function setRole(reader: Reader, role: Wish['role'], isOnce: boolean): void {
+  reader.role = role
+  reader.isOnce = isOnce
+}
+
+function addWish(reader: Reader, mention: Mention): void {
+  const { tokens, wishes } = reader
+  const last = wishes.at(-1)
+  const isAlternative = OR.test(findWordBefore(tokens, mention.from)) && reader.lastEnd >= 0
+  if (last && isAlternative && mention.from - reader.lastEnd <= 4) {
+    wishes[wishes.length - 1] = {
+      ...last,
+      anyOf: [...last.anyOf, ...mention.targets],
+      said: `${last.said ?? ''} или ${mention.said}`,
+    }
+  } else if (mention.targets.length > 0) {
+    const count = readCountBefore(tokens, mention.from)
+    wishes.push({
+      role: reader.role,
+      anyOf: [...mention.targets],
+      said: mention.said,
+      step: reader.step,
+      ...(count === undefined ? {} : { count }),
+      ...(mention.isSeveral || count !== undefined ? { isSeveral: true } : {}),
+    })
+  }
+  reader.lastEnd = mention.to
+  if (reader.isOnce) setRole(reader, reader.role === 'replace' ? 'with' : 'want', reader.role === 'replace')
+}
+
+/** The word before a mention, its preposition and adjectives left out: «или в музей». */
+function findWordBefore(tokens: readonly Token[], at: number): string {
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const text = textAt(tokens, before)
+    if (OR.test(text)) return text
+    if (!/^(?:в|во|на|к|ко|по|от|до|с|у|из|.{3,}(?:ый|ий|ая|ое|ую|ые|ого|ому))$/.test(text)) return text
+  }
+  return ''
+}
+
+function readCountBefore(tokens: readonly Token[], at: number): number | undefined {
+  for (const start of [at - 2, at - 1]) {
+    const number = readNumber(tokens, start)
+    if (number && number.next <= at && at - number.next <= 1 && number.value >= 1 && number.value <= 12) {
+      return Number.isInteger(number.value) ? number.value : undefined
+    }
+  }
+  return undefined
+}
+
+function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
+  if (cue.step) applyStep(reader, cue)
+  const ahead = findMentionAhead(reader, next)
+  const isReplacing = REPLACING.test(textAt(reader.tokens, at))
+  const isBehind =
+    cue.mayFollow && (ahead === undefined || (isReplacing && hasOn(reader.tokens, next, ahead)))
+  const last = reader.wishes.at(-1)
+  if (
+    isBehind &&
+    last &&
+    reader.lastEnd > reader.clauseStart &&
+    (last.role === 'want' || last.role === 'add')
+  ) {
+    reader.wishes[reader.wishes.length - 1] = {
+      ...last,
+      role: cue.role,
+      ...(cue.step ? { step: reader.step } : {}),
+    }
+    setRole(reader, isReplacing ? 'with' : 'want', isReplacing)
+    return
+  }
+  // «Вместо парка лучше набережную»: the wish that follows a replaced one stays its replacement.
+  if (cue.role === 'want' && !cue.step && reader.role === 'with') return
+  if (textAt(reader.tokens, at) === 'вместо' && last?.role === 'want') {
+    reader.wishes[reader.wishes.length - 1] = { ...last, role: 'with' }
+  }
+  if (cue.role === 'start' && isList(reader, at, next)) return
+  setRole(
+    reader,
+    cue.role === 'first' && cue.step && reader.hasSteps ? 'want' : cue.role,
+    cue.isOnce === true,
+  )
+}
+
+function applyStep(reader: Reader, cue: Cue): void {
+  if (cue.step === 'first') {
+    reader.step = 0
+    reader.hasSteps ||= hasNextStep(reader)
+  } else {
+    if (cue.step === 'last' && !reader.hasSteps) return
+    reader.hasSteps = true
+    reader.step += 1
+  }
+}
+
+function hasNextStep({ tokens }: Reader): boolean {
+  return tokens.some((_, at) => {
+    const step = roleCues.find(tokens, at)?.value.step
+    return step === 'next' || step === 'last'
+  })
+}
+
+function findMentionAhead({ tokens, mentions }: Reader, from: number): Mention | undefined {
+  for (let at = from; at < tokens.length && at < from + 6; at++) {
+    if (CLAUSE_MARK.test(tokens[at]?.mark ?? '') && at > from) return undefined
+    const mention = mentions.find((one) => one.from === at)
+    if (mention) return mention
+  }
+  return undefined
+}
+
+function hasOn(tokens: readonly Token[], from: number, mention: Mention): boolean {
+  return tokens.slice(from, mention.from).some(({ text }) => text === 'на')
+}
+
+/** «Путь из библиотеки, сквера и школы»: a list and not a start; «с музеем» is no start either. */
+function isList({ tokens, mentions }: Reader, at: number, next: number): boolean {
+  const text = textAt(tokens, at)
+  const mention = mentions.find(({ from }) => from === next)
+  if (text === 'с') return !/^начин|^начн|^начать|^старт/.test(textAt(tokens, at - 1))
+  if (text !== 'из' || mention === undefined) return false
+  const after = tokens[mention.to]
+  return (
+    after !== undefined &&
+    (after.mark.includes(',') || after.text === 'и') &&
+    mentions.some(({ from }) => from === mention.to + (after.text === 'и' ? 1 : 0))
+  )
+}

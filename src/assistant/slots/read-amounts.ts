@@ -1,0 +1,129 @@
+import type { Token } from '../language/split-tokens.ts'
+import { readNumber } from './read-number.ts'
+import { type Tag, textAt } from './tag.ts'
+
+const METERS = 1000
+const KILOMETRES = /^(?:км|километр|километра|километров|километре|километрах|километре)$/
+const METRES = /^(?:м|метр|метра|метров|метрах)$/
+const STOPS =
+  /^(?:мест[оа]?|местам|местечк[оа]|точ(?:ка|ки|ку|ек)|точкам|локаци(?:я|и|й|ю)|останов(?:ка|ки|ок|кам)|пункт(?:а|ов|ам)?|объект(?:а|ов|ам)?|достопримечательност(?:ь|и|ей)|достопримечательностям)$/
+const PEOPLE =
+  /^(?:человек|человека|людей|чел|персон|персоны|дет(?:ей|ишек)|школьников|ребят|взрослых|туристов|гостей|студентов)$/
+const LEG = /^(?:между|переход)/
+
+/** «Не дальше километра», «до 2 км», «в пределах 500 метров». */
+export function readDistance(tokens: readonly Token[], at: number): Tag | undefined {
+  const bare =
+    KILOMETRES.test(textAt(tokens, at)) && /^(?:километр|километра|километре)$/.test(textAt(tokens, at))
+  const number = bare ? { value: 1, next: at } : readNumber(tokens, at)
+  if (number === undefined) return readHalfKilometre(tokens, at)
+  const unit = textAt(tokens, number.next)
+  const meters = KILOMETRES.test(unit) ? number.value * METERS : METRES.test(unit) ? number.value : undefined
+  if (meters === undefined) return undefined
+  return createDistance(tokens, at, number.next + 1, meters)
+}
+
+function readHalfKilometre(tokens: readonly Token[], at: number): Tag | undefined {
+  const isHalf = /^пол(?:у)?километра$/.test(textAt(tokens, at))
+  return isHalf ? createDistance(tokens, at, at + 1, METERS / 2) : undefined
+}
+
+function createDistance(tokens: readonly Token[], from: number, to: number, meters: number): Tag {
+  const isLeg = tokens.some(({ text }) => LEG.test(text))
+  const value = Math.round(meters)
+  return { from, to, marks: ['#distance'], slots: isLeg ? { maxLegMeters: value } : { maxMeters: value } }
+}
+
+/** «Три места», «до пяти точек». */
+export function readStopCount(tokens: readonly Token[], at: number): Tag | undefined {
+  const number = readNumber(tokens, at)
+  if (number === undefined || !Number.isInteger(number.value) || number.value > 50) return undefined
+  const next = /^(?:самых|лучших|главных|интересных|любых|разных|красивых)$/.test(textAt(tokens, number.next))
+    ? number.next + 1
+    : number.next
+  if (!STOPS.test(textAt(tokens, next))) return undefined
+  return { from: at, to: next + 1, marks: ['#stopCount', '#places'], slots: { stopCount: number.value } }
+}
+
+const TOGETHER: readonly [forms: RegExp, size: number][] = [
+  [/^втроем$/, 3],
+  [/^вчетвером$/, 4],
+  [/^впятером$/, 5],
+  [/^вшестером$/, 6],
+  [/^всемером$/, 7],
+  [/^ввосьмером$/, 8],
+  [/^вдесятером$/, 10],
+]
+const COLLECTIVE = /^(?:двое|трое|четверо|пятеро|шестеро|семеро)$/
+
+/** «Нас десять человек», «мы вшестером», «нас трое». */
+export function readGroupSize(tokens: readonly Token[], at: number): Tag | undefined {
+  const together = TOGETHER.find(([forms]) => forms.test(textAt(tokens, at)))?.[1]
+  if (together !== undefined) return createGroup(at, at + 1, together)
+  const number = readNumber(tokens, at)
+  if (number === undefined || !Number.isInteger(number.value)) return undefined
+  const isPeople = PEOPLE.test(textAt(tokens, number.next))
+  const isUs =
+    textAt(tokens, at - 1) === 'нас' ||
+    (textAt(tokens, at - 1) === 'будет' && textAt(tokens, at - 2) === 'нас')
+  const isCollective = COLLECTIVE.test(textAt(tokens, at))
+  if (!isPeople && !isUs && !isCollective) return undefined
+  const group = createGroup(at, isPeople ? number.next + 1 : number.next, number.value)
+  const isKids = /^дет|^школьник|^ребят/.test(textAt(tokens, number.next))
+  return isKids
+    ? {
+        ...group,
+        marks: [...group.marks, '#companion', '#children'],
+        slots: { ...group.slots, companions: ['children'] },
+      }
+    : group
+}
+
+function createGroup(from: number, to: number, size: number): Tag {
+  return { from, to, marks: ['#group', '#companion'], slots: { groupSize: size, companions: ['group'] } }
+}
+
+const AGE_UNIT = /^(?:лет|года|годика|годиков|годик|год|месяц(?:а|ев)?|летн.*)$/
+
+/** «Ребёнок пяти лет», «сыну 7 лет»: an age is no count of anything else. */
+export function readAge(tokens: readonly Token[], at: number): Tag | undefined {
+  const number = readNumber(tokens, at)
+  if (number === undefined || !AGE_UNIT.test(textAt(tokens, number.next))) return undefined
+  return { from: at, to: number.next + 1, marks: ['#age'], slots: {} }
+}
+
+const ORDINALS: readonly [forms: RegExp, ordinal: number][] = [
+  [/^перв(?:ый|ого|ому|ым|ом|ая|ую|ой|ое)$/, 1],
+  [/^втор(?:ой|ого|ому|ым|ом|ая|ую|ое)$/, 2],
+  [/^трет(?:ий|ьего|ьему|ьим|ьем|ья|ью|ьей|ье)$/, 3],
+  [/^четверт(?:ый|ого|ому|ым|ом|ая|ую|ой|ое)$/, 4],
+  [/^пят(?:ый|ого|ому|ым|ом|ая|ую|ой|ое)$/, 5],
+  [/^шест(?:ой|ого|ому|ым|ом|ая|ую|ое)$/, 6],
+  [/^седьм(?:ой|ого|ому|ым|ом|ая|ую|ое)$/, 7],
+  [/^восьм(?:ой|ого|ому|ым|ом|ая|ую|ое)$/, 8],
+  [/^девят(?:ый|ого|ому|ым|ом|ая|ую|ой|ое)$/, 9],
+  [/^десят(?:ый|ого|ому|ым|ом|ая|ую|ой|ое)$/, 10],
+  [/^последн(?:ий|его|ему|им|ем|яя|юю|ей|ее)$/, -1],
+  [/^предпоследн/, -2],
+]
+const NUMBER_WORD = /^(?:номер|номером|номера|номеру|пункт|пункта|вариант|варианта|n)$/
+
+/** «Второй», «номер два», «под номером три», «3-й», «последний». */
+export function readOrdinal(tokens: readonly Token[], at: number): Tag | undefined {
+  const text = textAt(tokens, at)
+  const ordinal = ORDINALS.find(([forms]) => forms.test(text))?.[1]
+  if (ordinal !== undefined) return createOrdinal(at, at + 1, ordinal)
+  const hasWord = NUMBER_WORD.test(text)
+  const number = readNumber(tokens, hasWord ? at + 1 : at)
+  if (number === undefined || !Number.isInteger(number.value) || number.value < 1 || number.value > 50)
+    return undefined
+  const isEnding =
+    /^(?:й|я|е|го|му|ю|ый|ой|ая|ое|ую)$/.test(textAt(tokens, number.next)) &&
+    tokens[number.next]?.mark === '-'
+  if (!hasWord && !isEnding) return undefined
+  return createOrdinal(at, isEnding ? number.next + 1 : number.next, number.value)
+}
+
+function createOrdinal(from: number, to: number, ordinal: number): Tag {
+  return { from, to, marks: ['#ordinal'], slots: { ordinals: [ordinal] } }
+}

@@ -1,0 +1,125 @@
+import type { Token } from '../language/split-tokens.ts'
+import { readNumber } from './read-number.ts'
+import { type Tag, textAt } from './tag.ts'
+
+const DAY_HOURS = 24
+const NOON = 12
+const HOUR_MINUTES = 60
+
+const HOURS = /^(?:ч|час|часа|часов|часу|часам|часах)$/
+const MINUTES = /^(?:мин|минут|минуты|минута)$/
+const DEADLINE_PREPOSITION = /^(?:к|ко|до|позже|позднее|раньше)$/
+const START_PREPOSITION = /^(?:в|во|с|со|после|около|от|на)$/
+/** What may stand after a bare number that is a time: «к шести вернуться», «до семи и не позже». */
+const FOLLOWER =
+  /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
+/** «В шесть надо быть на вокзале»: the end and not the start. */
+const MUST_BE_THERE =
+  /^(?:верн.*|успе.*|обратно|уезж.*|уеха.*|поезд.*|электричк.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+
+const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
+  утра: (hour) => hour % NOON,
+  дня: (hour) => (hour <= 6 ? hour + NOON : hour),
+  вечера: (hour) => (hour < NOON ? hour + NOON : hour),
+  ночи: (hour) => (hour === NOON ? DAY_HOURS : hour >= 9 && hour < NOON ? hour + NOON : hour),
+}
+
+/** «К шести вечера», «до 18 часов», «в два часа дня», «с десяти», «18:30», «полседьмого», «в полдень». */
+export function readClockTime(tokens: readonly Token[], at: number, now: string): Tag | undefined {
+  const before = textAt(tokens, at - 1)
+  const isDeadline = DEADLINE_PREPOSITION.test(before)
+  const hasPreposition = isDeadline || START_PREPOSITION.test(before) || HOURS.test(before)
+  const time = readTime(tokens, at, hasPreposition)
+  if (time === undefined) return undefined
+  const isEnd = isDeadline || (/^во?$/.test(before) && tokens.some(({ text }) => MUST_BE_THERE.test(text)))
+  const minute = time.isSure ? time.minute : chooseHalf(time.minute, now)
+  return {
+    from: at,
+    to: time.next,
+    marks: ['#clock', isEnd ? '#deadline' : '#start'],
+    slots: isEnd ? { deadline: minute } : { startTime: minute },
+  }
+}
+
+type Time = { readonly minute: number; readonly next: number; readonly isSure: boolean }
+
+function readTime(tokens: readonly Token[], at: number, hasPreposition: boolean): Time | undefined {
+  const text = textAt(tokens, at)
+  const digital = /^(\d{1,2})[:.](\d\d)$/.exec(text)
+  if (digital && (hasPreposition || text.includes(':'))) {
+    const minute = Number(digital[1]) * HOUR_MINUTES + Number(digital[2])
+    return minute < DAY_HOURS * HOUR_MINUTES && Number(digital[2]) < HOUR_MINUTES
+      ? withDayPart(tokens, minute, at + 1, Number(digital[1]) > NOON)
+      : undefined
+  }
+  if (/^пол(?:дня|удня|день|удню)$/.test(text) && hasPreposition && textAt(tokens, at - 1) !== 'на') {
+    return { minute: NOON * HOUR_MINUTES, next: at + 1, isSure: true }
+  }
+  if (/^пол(?:ноч[ьи]|уноч[ьи])$/.test(text))
+    return { minute: DAY_HOURS * HOUR_MINUTES - 1, next: at + 1, isSure: true }
+  return readHalf(tokens, at) ?? (hasPreposition ? readHours(tokens, at) : undefined)
+}
+
+const HALF_PAST: Readonly<Record<string, number>> = {
+  первого: 1,
+  второго: 2,
+  третьего: 3,
+  четвертого: 4,
+  пятого: 5,
+  шестого: 6,
+  седьмого: 7,
+  восьмого: 8,
+  девятого: 9,
+  десятого: 10,
+  одиннадцатого: 11,
+  двенадцатого: 12,
+}
+
+/** «Полседьмого», «пол седьмого», «половина седьмого»: half an hour before. */
+function readHalf(tokens: readonly Token[], at: number): Time | undefined {
+  const text = textAt(tokens, at)
+  const isParted = /^пол(?:овин[ауые])?$/.test(text)
+  const hour = HALF_PAST[isParted ? textAt(tokens, at + 1) : text.startsWith('пол') ? text.slice(3) : '']
+  if (hour === undefined) return undefined
+  return withDayPart(tokens, (hour - 1) * HOUR_MINUTES + 30, at + (isParted ? 2 : 1), false)
+}
+
+function readHours(tokens: readonly Token[], at: number): Time | undefined {
+  const isOneHour = textAt(tokens, at) === 'час' || textAt(tokens, at) === 'часу'
+  const number = isOneHour ? { value: 1, next: at } : readNumber(tokens, at)
+  if (number === undefined || number.value > DAY_HOURS || !Number.isInteger(number.value)) return undefined
+  const hasUnit = HOURS.test(textAt(tokens, number.next))
+  // «На два часа» is a length, «на 18 часов» a time.
+  if (textAt(tokens, at - 1) === 'на' && !(number.value > NOON && hasUnit)) return undefined
+  let next = hasUnit ? number.next + 1 : number.next
+  let minute = number.value * HOUR_MINUTES
+  const more = hasUnit ? readNumber(tokens, next) : undefined
+  if (more !== undefined && MINUTES.test(textAt(tokens, more.next))) {
+    minute += more.value
+    next = more.next + 1
+  }
+  const time = withDayPart(tokens, minute, next, number.value > NOON)
+  if (isOneHour && textAt(tokens, at - 1) !== 'к' && time.next === next) return undefined
+  return hasUnit || time.next > next || mayEnd(tokens, next) ? time : undefined
+}
+
+function withDayPart(tokens: readonly Token[], minute: number, next: number, isSure: boolean): Time {
+  const part = DAY_PARTS[textAt(tokens, next)]
+  if (part === undefined) return { minute, next, isSure }
+  const hour = Math.floor(minute / HOUR_MINUTES)
+  return { minute: part(hour) * HOUR_MINUTES + (minute % HOUR_MINUTES), next: next + 1, isSure: true }
+}
+
+function mayEnd(tokens: readonly Token[], next: number): boolean {
+  const follower = tokens[next]
+  return follower === undefined || follower.mark !== '' || FOLLOWER.test(follower.text)
+}
+
+/** «К шести» said in the morning is the evening: of both halves of the day the next one, in the waking hours. */
+function chooseHalf(minute: number, now: string): number {
+  const evening = minute + NOON * HOUR_MINUTES
+  if (minute >= NOON * HOUR_MINUTES) return minute
+  if (minute < 7 * HOUR_MINUTES) return evening
+  const current = Number(now.slice(11, 13)) * HOUR_MINUTES + Number(now.slice(14, 16))
+  return current < minute ? minute : evening
+}

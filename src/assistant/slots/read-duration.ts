@@ -1,0 +1,144 @@
+import type { Token } from '../language/split-tokens.ts'
+import { readNumber } from './read-number.ts'
+import { type Tag, textAt } from './tag.ts'
+
+const HOUR_MINUTES = 60
+/** «На весь день», «на полдня»: what a visitor walks in such a time. */
+const DAY_MINUTES = 8 * HOUR_MINUTES
+const HALF_DAY_MINUTES = 4 * HOUR_MINUTES
+
+const HOURS = /^(?:ч|час|часа|часов|часу|часам|часик|часика|часиков|часок|часочек|часочка)$/
+const MINUTES = /^(?:м|мин|минут|минута|минуты|минуту|минутк[аиу]|минуток|минуточек)$/
+const DAYS = /^(?:день|дня|дней|сутки|суток)$/
+/** «В два часа», «к двум часам», «через час»: a time of the clock. */
+const CLOCK_PREPOSITION = /^(?:в|во|к|ко|до|с|со|после|через|от|каждый|каждые)$/
+const WHOLE = /^(?:весь|целый|полный)$/
+/** «В час», «который час»: no length. */
+const NO_LENGTH =
+  /^(?:в|во|к|ко|до|с|со|после|через|который|какой|этот|тот|каждый|тихий|комендантский|первый|последний|академический)$/
+const DAY_PART = /^(?:дня|ночи|утра|вечера)$/
+
+/** Durations that are one word or two, in minutes. */
+const FIXED: readonly [phrase: readonly string[], minutes: number][] = [
+  [['четверть', 'часа'], 15],
+  [['три', 'четверти', 'часа'], 45],
+  [['пол', 'часа'], 30],
+  [['пол', 'часика'], 30],
+  [['полчаса'], 30],
+  [['получаса'], 30],
+  [['полчасика'], 30],
+  [['полчасочка'], 30],
+  [['пол', 'дня'], HALF_DAY_MINUTES],
+  [['полдня'], HALF_DAY_MINUTES],
+  [['полуднев'], HALF_DAY_MINUTES],
+  [['часок', 'другой'], 90],
+  [['час', 'другой'], 90],
+  [['часик', 'другой'], 90],
+  [['час', 'полтора'], 75],
+  [['час', 'с', 'половиной'], 90],
+  [['час', 'с', 'лишним'], 75],
+  [['часок'], HOUR_MINUTES],
+  [['часик'], HOUR_MINUTES],
+  [['часочек'], HOUR_MINUTES],
+  [['сутки'], DAY_MINUTES],
+]
+
+/** «На два часа», «минут на 40», «1,5 часа», «часок», «полдня», «на весь день». */
+export function readDuration(tokens: readonly Token[], at: number): Tag | undefined {
+  const found =
+    readFixed(tokens, at) ?? readCounted(tokens, at) ?? readInverted(tokens, at) ?? readDay(tokens, at)
+  if (found === undefined || found.minutes < 1) return undefined
+  return {
+    from: at,
+    to: found.next,
+    marks: ['#duration'],
+    slots: { durationMinutes: Math.round(found.minutes) },
+  }
+}
+
+type Read = { readonly minutes: number; readonly next: number }
+
+function readFixed(tokens: readonly Token[], at: number): Read | undefined {
+  for (const [phrase, minutes] of FIXED) {
+    if (phrase.every((word, i) => textAt(tokens, at + i) === word))
+      return { minutes, next: at + phrase.length }
+  }
+  return undefined
+}
+
+/** A number and its unit: «два часа», «2–3 часа», «2 ч 30 мин», «два с половиной часа». */
+function readCounted(tokens: readonly Token[], at: number): Read | undefined {
+  const first = readNumber(tokens, at)
+  const isWhole = first === undefined || Number.isInteger(first.value)
+  if (isWhole && CLOCK_PREPOSITION.test(textAt(tokens, at - 1)) && !isWithin(tokens, at)) return undefined
+  if (first === undefined) return readBareHour(tokens, at)
+  let { value, next } = first
+  const second = readNumber(tokens, next)
+  if (second !== undefined && second.value > value && second.value <= value + 2) {
+    value = (value + second.value) / 2
+    next = second.next
+  }
+  if (textAt(tokens, next) === 'с' && textAt(tokens, next + 1) === 'половиной') {
+    value += 0.5
+    next += 2
+  }
+  const unit = textAt(tokens, next)
+  if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MINUTES, next: next + 1 })
+  if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
+  return undefined
+}
+
+/** «Уложиться в два часа», «длительностью до двух часов»: a length in spite of the preposition. */
+function isWithin(tokens: readonly Token[], at: number): boolean {
+  const isIn = /^во?$/.test(textAt(tokens, at - 1))
+  const before = tokens.slice(Math.max(0, at - 4), at - 1)
+  return before.some(({ text }) => (isIn ? FIT_IN : LASTING).test(text))
+}
+
+const FIT_IN = /^(?:улож|влез|впис|помест|управ|укла|умест)/
+const LASTING = /^(?:продолжительност|длительност|длиной|длин)/
+
+function addMinutes(tokens: readonly Token[], read: Read): Read {
+  if (textAt(tokens, read.next) === 'с' && textAt(tokens, read.next + 1) === 'половиной') {
+    return { minutes: read.minutes + HOUR_MINUTES / 2, next: read.next + 2 }
+  }
+  const at = textAt(tokens, read.next) === 'и' ? read.next + 1 : read.next
+  const more = readNumber(tokens, at)
+  if (more === undefined || !MINUTES.test(textAt(tokens, more.next))) return read
+  return { minutes: read.minutes + more.value, next: more.next + 1 }
+}
+
+/** «На час», «за час», «только на улице, час». */
+function readBareHour(tokens: readonly Token[], at: number): Read | undefined {
+  if (textAt(tokens, at) !== 'час' || textAt(tokens, at + 1) === 'пик') return undefined
+  if (NO_LENGTH.test(textAt(tokens, at - 1)) || DAY_PART.test(textAt(tokens, at + 1))) return undefined
+  return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
+}
+
+/** «Часа на два», «минут на 40», «часов пять», «минут сорок». */
+function readInverted(tokens: readonly Token[], at: number): Read | undefined {
+  const unit = textAt(tokens, at)
+  const isHours = HOURS.test(unit) && unit !== 'ч'
+  if (!isHours && !(MINUTES.test(unit) && unit !== 'м')) return undefined
+  const hasOn = textAt(tokens, at + 1) === 'на' || textAt(tokens, at + 1) === 'за'
+  const number = readNumber(tokens, hasOn ? at + 2 : at + 1)
+  if (number === undefined || tokens[number.next - 1]?.mark) return undefined
+  // «В три часа два музея»
+  if (!hasOn && readNumber(tokens, at - 1) !== undefined) return undefined
+  return { minutes: number.value * (isHours ? HOUR_MINUTES : 1), next: number.next }
+}
+
+function readDay(tokens: readonly Token[], at: number): Read | undefined {
+  const text = textAt(tokens, at)
+  if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: DAY_MINUTES, next: at + 2 }
+  if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: DAY_MINUTES, next: at + 2 }
+  if (
+    text === 'день' &&
+    /^(?:на|за)$/.test(textAt(tokens, at - 1)) &&
+    !/^(?:город|рожден)/.test(textAt(tokens, at + 1))
+  ) {
+    return { minutes: DAY_MINUTES, next: at + 1 }
+  }
+  const isOne = /^(?:один|одного)$/.test(text) && DAYS.test(textAt(tokens, at + 1))
+  return isOne || /^однодневн/.test(text) ? { minutes: DAY_MINUTES, next: at + (isOne ? 2 : 1) } : undefined
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { DISTORTIONS, listNameQueries } from '../../bench/assistant/robustness.ts'
+import { openRussianForms } from '../../bench/assistant/russian-forms.ts'
+import { listPlaces } from './retrieval/select-places.ts'
+import { createUnderstanding } from './understand.ts'
+
+const LEAST_SHARE = { 'case forms': 1, '1 typo': 0.98, '2 typos': 0.95, layout: 1, transliteration: 0.98 }
+
+const forms = await openRussianForms()
+
+describe.each([SHIPPED_TOWN, KNOWN_TOWN])('the places of %s', (town) => {
+  const guide = readGuide(town)
+  const understand = createUnderstanding(guide)
+  const queries = listNameQueries(guide.places, forms)
+
+  it.each(DISTORTIONS)('are found by their names: %s', (distortion) => {
+    const asked = queries.filter((query) => query.distortion === distortion)
+    const missed = asked.filter(({ message, expected }) => {
+      const { slots } = understand({ message, now: '2026-06-20T12:00', state: undefined, seed: 'test' })
+      const ids = slots.wishes.flatMap(({ anyOf }) => anyOf.flatMap((target) => listPlaces(guide, target)))
+      return !ids.some(({ id }) => expected.has(id))
+    })
+    const found = (asked.length - missed.length) / asked.length
+    expect(found, missed.map(({ message }) => message).join(', ')).toBeGreaterThanOrEqual(
+      LEAST_SHARE[distortion],
+    )
+  })
+})

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import type { DialogueState } from './dialogue-state.ts'
+import { INTENTS, type Intent } from './intents.ts'
+import { createUnderstanding } from './understand.ts'
+
+const NOW = '2026-06-20T10:30'
+const WALK = {
+  points: [4, 3].map((id) => ({ id, name: `Место ${id}`, lat: 50.45, lng: 40.13 })),
+  distanceMeters: 900,
+  walkMinutes: 16,
+  visitMinutes: 75,
+  totalMinutes: 91,
+}
+/** What must be remembered for a phrasing to mean its intent. */
+const STATES: Partial<Record<Intent, DialogueState>> = {
+  ...Object.fromEntries(
+    INTENTS.filter((intent) => intent.startsWith('edit_') || intent === 'route_query').map((intent) => [
+      intent,
+      { list: [], shown: 0, walk: WALK },
+    ]),
+  ),
+  ordinal_ref: { list: [4, 5, 6, 7], shown: 3 },
+  more_options: { list: [4, 5, 6, 7], shown: 3 },
+  anaphora: { list: [], shown: 0, placeId: 4 },
+}
+
+const understandHere = createUnderstanding(readGuide(SHIPPED_TOWN))
+const understandKnown = createUnderstanding(readGuide(KNOWN_TOWN))
+
+function understand(message: string, state?: DialogueState) {
+  return understandHere({ message, now: NOW, state, seed: 'test' })
+}
+
+type Case = { readonly intent: Intent; readonly message: string }
+
+function readCases(file: string): Case[] {
+  const phrasings = JSON.parse(readFileSync(`src/testing/${file}`, 'utf8')) as Record<Intent, string[]>
+  return INTENTS.flatMap((intent) => (phrasings[intent] ?? []).map((message) => ({ intent, message })))
+}
+
+function listMissed(cases: readonly Case[], change = (message: string) => message): string[] {
+  return cases
+    .map(({ intent, message }) => ({ intent, message: change(message), state: STATES[intent] }))
+    .filter(({ intent, message, state }) => understand(message, state).intent !== intent)
+    .map(({ intent, message, state }) => `${intent}: ${message} (${understand(message, state).intent})`)
+}
+
+const phrasings = readCases('phrasings.json')
+const own = readCases('own-phrasings.json')
+
+describe('the intent', () => {
+  it.each([
+    ['phrasings.json', phrasings],
+    ['own-phrasings.json', own],
+  ])('of at least 98 % of the messages of %s is recognised', (_file, cases) => {
+    const missed = listMissed(cases)
+    expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.02)
+  })
+
+  it('of no intent is missed in more than a fifth of its messages', () => {
+    const all = [...phrasings, ...own]
+    const missed = listMissed(all)
+    const weak = INTENTS.filter((intent) => {
+      const share = missed.filter((line) => line.startsWith(`${intent}:`)).length
+      return share > all.filter((one) => one.intent === intent).length / 5
+    })
+    expect(weak).toEqual([])
+  })
+
+  it('is the same in a town of other places', () => {
+    const missed = own.filter(({ intent, message }) => {
+      const turn = { message, now: NOW, state: STATES[intent], seed: 'test' }
+      return understandKnown(turn).intent !== intent
+    })
+    expect(missed.length / own.length, JSON.stringify(missed)).toBeLessThan(0.1)
+  })
+})
+
+/** The letters beside each other are swapped in the middle of the longest word. */
+function swapLetters(message: string): string {
+  const longest = (message.match(/\p{L}+/gu) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '')
+  if (longest.length < 6) return message
+  const at = Math.floor(longest.length / 2)
+  const swapped = longest.slice(0, at) + longest[at + 1] + longest[at] + longest.slice(at + 2)
+  return message.replace(longest, swapped)
+}
+
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю'
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+
+function typeInLatinLayout(message: string): string {
+  return Array.from(
+    message.toLowerCase(),
+    (letter) => LATIN_KEYS[RUSSIAN_KEYS.indexOf(letter)] ?? letter,
+  ).join('')
+}
+
+describe('said in another way, a message keeps its intent', () => {
+  // In another language or in no letters at all there is nothing to vary.
+  const varied = phrasings.filter(
+    ({ intent, message }) =>
+      !['other_language', 'gibberish', 'injection'].includes(intent) && /^[а-яё]/i.test(message),
+  )
+
+  it.each([
+    ['in capitals', (message: string) => message.toUpperCase()],
+    ['with «е» for «ё»', (message: string) => message.replaceAll('ё', 'е')],
+    ['politely', (message: string) => `Подскажите, пожалуйста, ${message}`],
+    ['with a form of address', (message: string) => `скажи бот, ${message}`],
+    ['with «пожалуйста» at the end', (message: string) => `${message}, пожалуйста`],
+    ['with a slip of the finger', swapLetters],
+    ['in the Latin layout', typeInLatinLayout],
+  ])('%s', (_name, change) => {
+    const missed = listMissed(varied, change)
+    expect(missed.length / varied.length, missed.join('\n')).toBeLessThanOrEqual(0.03)
+  })
+})
+
+describe('danger', () => {
+  it.each([
+    'пожарная каланча',
+    'где пожарная часть',
+    'до скорой встречи',
+    'умереть со смеху',
+    'умираю с голоду, где поесть',
+    'горячие туры есть?',
+    'убийственно красиво у вас',
+    'тут красиво, умереть не встать',
+    'как убить время до поезда',
+    'помогите составить маршрут',
+    'помогите выбрать музей',
+    'спасите от скуки',
+    'не хочу жить в гостинице, где снять квартиру',
+    'был ли в городе большой пожар',
+    'вечный огонь горит?',
+    'город утопает в зелени',
+    'скорый поезд до москвы',
+    'музей пожарной охраны',
+  ])('«%s» only sounds like it', (message) => {
+    expect(['emergency', 'crisis']).not.toContain(understand(message).intent)
+  })
+
+  it.each([
+    'помогите человек тонет',
+    'ПОМОГИТЕ!!!',
+    'вызовите скорую, бабушке плохо',
+    'скорую срочно',
+    'у нас пожар',
+    'тут авария есть пострадавшие',
+    'сын потерялся',
+    'мне угрожают ножом',
+    'help me',
+    'вызавите скорую',
+    'gjvjubnt',
+    'pomogite chelovek tonet',
+  ])('«%s» is it', (message) => {
+    expect(understand(message).intent).toBe('emergency')
+  })
+
+  it.each(['не хочу больше жить', 'думаю о самоубийстве', 'хочу умереть', 'жить незачем'])(
+    '«%s» is a crisis',
+    (message) => {
+      expect(understand(message).intent).toBe('crisis')
+    },
+  )
+})
+
+it('a message of 2,000 letters is understood in the time of a blink', () => {
+  const words = phrasings.map(({ message }) => message).join(' ')
+  const longest = [words, 'из '.repeat(700), 'прогулкааа '.repeat(200), '!'.repeat(2000), 'ъ'.repeat(2000)]
+  for (const text of longest) expect(understand(text.slice(0, 2000)).intent).toBeDefined()
+})

@@ -1,0 +1,72 @@
+import type { Turn } from './assistant.ts'
+import type { AssistantGuide } from './assistant-guide.ts'
+import { chooseIntent, findDanger } from './intent-rules/choose-intent.ts'
+import { findAlsoIntents } from './intent-rules/find-also-intents.ts'
+import { followUp } from './intent-rules/follow-up.ts'
+import { listMemories } from './intent-rules/list-memories.ts'
+import { maskLookAlikes } from './intent-rules/mask-look-alikes.ts'
+import { RULE_BOOK } from './intent-rules/rule-book.ts'
+import { translateTokens } from './language/foreign-words.ts'
+import { readMessage } from './language/read-message.ts'
+import { politePhrases, stripPoliteness } from './language/strip-politeness.ts'
+import { createVocabulary } from './language/vocabulary.ts'
+import { indexConcepts } from './mentions/concept-index.ts'
+import { createUnits } from './mentions/create-units.ts'
+import { findMentions, findSureNames } from './mentions/find-mentions.ts'
+import { fitWishes } from './mentions/fit-wishes.ts'
+import { indexGuide } from './mentions/guide-index.ts'
+import { listUnknownNames } from './mentions/list-unknown-names.ts'
+import { readWishes, roleCues } from './mentions/read-wishes.ts'
+import { readAnaphor } from './slots/read-anaphor.ts'
+import { readAsked } from './slots/read-asked.ts'
+import { readTags, wordTags } from './slots/read-tags.ts'
+import { uniteSlots } from './slots/unite-slots.ts'
+import type { Understanding } from './understanding.ts'
+
+/**
+ * Understands messages about one guide, whose words are read once: the message is read in any layout or alphabet,
+ * times, amounts and names are marked in it, and rules choose the intent; see docs/assistant.md.
+ */
+export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Understanding {
+  const index = indexGuide(guide)
+  const concepts = indexConcepts(index)
+  const vocabulary = createVocabulary(
+    [[...RULE_BOOK.listAtoms()], wordTags.atoms, roleCues.atoms, concepts.atoms, politePhrases.atoms].flat(),
+    index,
+  )
+  const known = { index, concepts, isCommon: vocabulary.isTrigger, isStrange: vocabulary.isStrange }
+  return ({ message, now, state }) => {
+    const read = readMessage(message, vocabulary)
+    const tokens = stripPoliteness(translateTokens(read.tokens, read.language))
+    const names = findSureNames(tokens, known)
+    const tags = readTags(tokens, now, covers(names))
+    const others = findMentions(tokens, known, covers([...names, ...tags]))
+    const mentions = [...names, ...others].sort((a, b) => a.from - b.from)
+    const units = createUnits(tokens, tags, mentions, vocabulary)
+    ;(globalThis as Record<string, unknown>).__units = units
+    const memories = listMemories(state)
+    const reading = RULE_BOOK.read(units, memories)
+    const danger = findDanger(RULE_BOOK.read(maskLookAlikes(tokens), memories))
+    const chosen = danger ?? chooseIntent(reading, read.language)
+    const intent = followUp(chosen, reading, read.tokens, state)
+    const alsoIntents = danger ? [] : findAlsoIntents(intent, units, memories)
+    const wishes = fitWishes(
+      readWishes(tokens, mentions, covers(tags)),
+      [intent, ...alsoIntents],
+      tokens,
+      mentions,
+    )
+    const slots = uniteSlots([
+      { wishes, unknownNames: listUnknownNames(intent, tokens, mentions, covers(tags), vocabulary) },
+      ...tags.map((tag) => tag.slots),
+      readAsked(reading),
+      readAnaphor(tokens),
+    ])
+    const text = tokens.map((token) => token.text).join(' ')
+    return { intent, alsoIntents, slots, text, language: read.language === 'none' ? 'ru' : read.language }
+  }
+}
+
+function covers(spans: readonly { readonly from: number; readonly to: number }[]): (at: number) => boolean {
+  return (at) => spans.some(({ from, to }) => from <= at && at < to)
+}

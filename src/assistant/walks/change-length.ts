@@ -1,0 +1,133 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import { findPlan } from '../planner/plan-walk.ts'
+import type { WalkRequest } from '../planner/walk-request.ts'
+import type { Wish } from '../understanding.ts'
+import { tellMinutes } from '../wording/quantity.ts'
+import { told } from '../wording/told.ts'
+import { type WalkEdit, withFault } from './walk-edit.ts'
+import { createWalkOrder } from './walk-order.ts'
+import { ratePlaces } from './walk-pool.ts'
+
+const LEAST_STOPS = 2
+const MOST_STOPS = 12
+/** A stop so far from the walk is worth half as much as one beside it. */
+const HALF_VALUE_M = 500
+/** «Успеть за час»: the time is a limit; else a time beyond the walk's own asks for more. */
+const IS_LIMIT = /успе|уложи|влезть|максимум|не больше|покороче|короче|меньше/
+
+/** Fewer or more stops, by a number, a time, or by one. */
+export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { slots, text } = context.understanding
+  const { durationMinutes, stopCount, length } = slots
+  const total = context.state.walk?.totalMinutes ?? 0
+  if (stopCount !== undefined) return fitCount(context, edit, stopCount)
+  if (durationMinutes !== undefined) {
+    const timed = { ...edit, wishes: { ...edit.wishes, durationMinutes } }
+    const isMore = length === 'longer' || (length !== 'shorter' && !IS_LIMIT.test(text))
+    if (durationMinutes < total) return fitTime(context, timed, durationMinutes)
+    return isMore
+      ? grow(context, timed, { maxMinutes: durationMinutes, maxStops: MOST_STOPS })
+      : alreadyFits(timed, total)
+  }
+  if (length === 'longer') {
+    const { durationMinutes: _outgrown, stopCount: _count, ...wishes } = edit.wishes
+    return grow(context, { ...edit, wishes }, { maxStops: edit.stops.length + 1 })
+  }
+  return dropOne(context, edit)
+}
+
+function fitCount(context: AnswerContext, edit: WalkEdit, count: number): WalkEdit {
+  const counted = { ...edit, wishes: { ...edit.wishes, stopCount: undefined } }
+  if (count > edit.stops.length) return grow(context, counted, { minStops: count, maxStops: count })
+  if (count === edit.stops.length) return withFault(edit, told`Столько остановок в маршруте и есть.`)
+  if (count < LEAST_STOPS) return withFault(edit, told`Меньше двух остановок в маршруте не бывает.`)
+  return choose(context, counted, { minStops: count, maxStops: count })
+}
+
+function fitTime(context: AnswerContext, edit: WalkEdit, maxMinutes: number): WalkEdit {
+  const fitted = choose(context, edit, { maxMinutes, minStops: LEAST_STOPS })
+  if (fitted.isChanged) return fitted
+  return withFault(edit, told`За ${tellMinutes(maxMinutes)} двух остановок этого маршрута не успеть.`)
+}
+
+function alreadyFits(edit: WalkEdit, total: number): WalkEdit {
+  return withFault(edit, told`Маршрут и так укладывается: на него нужно ${tellMinutes(total)}.`)
+}
+
+/** The best of the present stops within a limit; the edit unchanged when none fit. */
+function choose(context: AnswerContext, edit: WalkEdit, limit: Partial<WalkRequest>): WalkEdit {
+  const values = ratePlaces(context.guide.places, edit.wishes)
+  const request = {
+    ...createEditRequest(context, edit),
+    must: [],
+    candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
+    ...limit,
+  }
+  const plan = findPlan(request, context.guide)
+  if (!plan) return edit
+  return { ...edit, stops: plan.walk.points.map(({ id }) => id), isChanged: true }
+}
+
+/** More stops, the worthy and near ones first. */
+function grow(context: AnswerContext, edit: WalkEdit, limit: Partial<WalkRequest>): WalkEdit {
+  const request = createEditRequest(context, edit)
+  const places = edit.stops.flatMap((id) => findPlace(context, id) ?? [])
+  const wishes = { ...edit.wishes, stopCount: undefined, wishes: edit.wishes.wishes.filter(isForMore) }
+  const candidates = createWalkOrder(context, wishes, 'route_general')
+    .request.candidates.filter(({ placeId }) => !edit.stops.includes(placeId))
+    .flatMap(({ placeId, value }) => {
+      const place = findPlace(context, placeId)
+      if (!place) return []
+      const meters = Math.min(...places.map((stop) => getDistanceMeters(stop.coordinates, place.coordinates)))
+      return [{ placeId, value: value / (1 + meters / HALF_VALUE_M) }]
+    })
+  const plan = findPlan({ ...request, candidates, minStops: edit.stops.length + 1, ...limit }, context.guide)
+  if (!plan)
+    return withFault(
+      edit,
+      told`Добавить больше нечего: подходящих мест не осталось или на них не хватит времени.`,
+    )
+  return { ...edit, stops: plan.walk.points.map(({ id }) => id), isChanged: true }
+}
+
+/** Single places are in the walk already; themes, and what is to be avoided, hold for more stops too. */
+function isForMore({ role, anyOf, isSeveral }: Wish): boolean {
+  return role === 'avoid' || isSeveral === true || anyOf.every(({ kind }) => kind === 'tag')
+}
+
+/** The stop goes that gives least for the time it takes; the asked-for start and end stay. */
+function dropOne(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  if (edit.stops.length <= LEAST_STOPS) {
+    return withFault(edit, told`Короче уже нельзя: в маршруте всего две остановки.`)
+  }
+  const values = ratePlaces(context.guide.places, edit.wishes)
+  const request = createEditRequest(context, edit)
+  const costs = edit.stops
+    .filter((id) => id !== request.startId && id !== request.endId)
+    .flatMap((id) => {
+      const plan = findPlan({ ...request, must: edit.stops.filter((stop) => stop !== id) }, context.guide)
+      if (!plan) return []
+      const saved = Math.max(1, (context.state.walk?.totalMinutes ?? 0) - plan.walk.totalMinutes)
+      return [{ id, worth: (values.get(id) ?? 1) / saved }]
+    })
+    .sort((a, b) => a.worth - b.worth)
+  const [worst] = costs
+  if (!worst) return withFault(edit, told`Короче не получается: остальные остановки вы просили оставить.`)
+  return { ...edit, stops: edit.stops.filter((id) => id !== worst.id), isChanged: true }
+}
+
+/** The planner's request for a walk through the stops of the edit, with all wishes but numbers of stops. */
+export function createEditRequest(context: AnswerContext, edit: WalkEdit): WalkRequest {
+  const { request } = createWalkOrder(context, { ...edit.wishes, stopCount: undefined }, 'route_general')
+  return {
+    ...request,
+    candidates: [],
+    must: edit.stops,
+    groups: edit.groups,
+    minStops: undefined,
+    maxStops: undefined,
+    keepOrder: edit.isOrderFixed,
+  }
+}

@@ -1,0 +1,251 @@
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { composePlaceWish } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import { listByWords } from '../dialogue/narrow-namesakes.ts'
+import type { Intent } from '../intents.ts'
+import { listWords } from '../retrieval/passage-index.ts'
+import { describeWish } from '../retrieval/select-places.ts'
+import type { Slots, Wish } from '../understanding.ts'
+import { tellMissing } from '../wording/missing.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellStopCount } from '../wording/quantity.ts'
+import { told } from '../wording/told.ts'
+import { changeLength } from './change-length.ts'
+import { mergeWishes } from './merge-wishes.ts'
+import {
+  type EditOperation,
+  findStop,
+  listStopIds,
+  listWishIds,
+  type WalkEdit,
+  withFault,
+} from './walk-edit.ts'
+
+const REMOVING: readonly Wish['role'][] = ['remove', 'avoid', 'replace']
+const ADDING: readonly Wish['role'][] = ['add', 'want', 'with', 'only', 'near']
+const ADD_WORDS =
+  /^(?:добав|включ|встав|зайд|загля|заскоч|хоч|хот|давай|тож|такж|плюс|маршрут|дорог|пут|прогул)/
+const THAT_ONE = /на (?:ту|тот|того|то),? (?:что|котор)/
+const STARTS: readonly Wish['role'][] = ['start', 'first']
+const ENDS: readonly Wish['role'][] = ['end', 'last']
+
+/** How each edit changes a walk. */
+export const EDIT_OPERATIONS: Partial<Record<Intent, EditOperation>> = {
+  edit_remove: removeStops,
+  edit_add: addStops,
+  edit_replace: replaceStops,
+  edit_length: changeLength,
+  edit_order: changeOrder,
+}
+
+function removeStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { wishes, ordinals } = context.understanding.slots
+  const isMarked = ordinals.length > 0 || wishes.some(({ role }) => REMOVING.includes(role))
+  const roles = isMarked ? REMOVING : [...REMOVING, 'want' as const, 'only' as const]
+  const named = listStopIds(context, { stops: edit.stops, wishes, roles })
+  const byNumber = ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? [])
+  const all = new Set([...named.flatMap(({ ids }) => ids), ...byNumber])
+  const stops = edit.stops.filter((id) => !all.has(id))
+  const avoided = [
+    ...named.map(({ wish }): Wish => ({ ...wish, role: 'avoid' })),
+    ...byNumber.map((id) => composePlaceWish('avoid', id)),
+  ]
+  const next = { ...edit, wishes: mergeWishes(edit.wishes, bare(avoided)) }
+  if (stops.length === edit.stops.length) {
+    const what = named.map(({ wish }) => describeWish(wish)).find(Boolean)
+    return withFault(next, tellNotThere(context, [...all], what, ordinals, edit.stops.length))
+  }
+  if (stops.length === 0)
+    return withFault(edit, told`Тогда в маршруте ничего не останется, поэтому он прежний.`)
+  return { ...next, stops, isChanged: true }
+}
+
+function addStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { wishes, unknownNames } = context.understanding.slots
+  const avoid = new Set(
+    listWishIds(context, edit.wishes.wishes, ['avoid', 'remove']).flatMap(({ ids }) => ids),
+  )
+  let next = unknownNames.length > 0 ? withFault(edit, tellMissing(unknownNames)) : edit
+  const isMarked = wishes.some(({ role }) => role === 'add')
+  for (const { wish, ids } of listWishIds(context, wishes, isMarked ? ['add', 'with'] : ADDING)) {
+    const fresh = ids.filter((id) => !edit.stops.includes(id))
+    const open = ids.length === 1 ? fresh : fresh.filter((id) => !avoid.has(id))
+    const [place] = ids.flatMap((id) => findPlace(context, id) ?? [])
+    if (ids.length === 0) next = withFault(next, tellMissing([describeWish(wish)]))
+    else if (open.length === 0 && place)
+      next = withFault(next, told`${tellQuotedPlace(place)} уже в маршруте.`)
+    else {
+      const added: Wish = { ...wish, role: 'add', step: undefined }
+      next = {
+        ...next,
+        groups: [...next.groups, { anyOf: open, count: Math.min(wish.count ?? 1, open.length) }],
+        wishes: mergeWishes(next.wishes, bare([added])),
+        isChanged: true,
+      }
+    }
+  }
+  if (hasEnds(context)) return changeOrder(context, next)
+  if (next.isChanged || next.faults.length > 0) return next
+  const left = listWords(context.understanding.text).filter((word) => !ADD_WORDS.test(word))
+  return withFault(
+    edit,
+    left.length > 0 ? tellMissing([left.join(' ')]) : told`Что добавить? Назовите место или вид мест.`,
+  )
+}
+
+function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { wishes, ordinals, unknownNames } = context.understanding.slots
+  const replaced = listStopIds(context, { stops: edit.stops, wishes, roles: REMOVING })
+  const [wanted] = listStopIds(context, {
+    stops: replaced.length > 0 ? [] : edit.stops,
+    wishes,
+    roles: ['with', 'add', 'want', 'only'],
+  })
+  const byNumber = ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? [])
+  const isOther = replaced.length === 0 && byNumber.length === 0
+  const ids = isOther ? (wanted?.ids ?? []) : [...replaced.flatMap((one) => one.ids), ...byNumber]
+  const old = edit.stops.find((id) => ids.includes(id))
+  if (unknownNames.length > 0) return withFault(edit, tellMissing(unknownNames))
+  if (old === undefined) {
+    const what = replaced.map(({ wish }) => describeWish(wish)).find(Boolean)
+    return withFault(edit, tellNotThere(context, ids, what, ordinals, edit.stops.length))
+  }
+  const place = findPlace(context, old)
+  const sameKind = context.guide.places
+    .filter(({ category, outsideTown }) => category === place?.category && outsideTown !== true)
+    .map(({ id }) => id)
+  const namesakes = THAT_ONE.test(context.understanding.text) ? findNamesakes(context, ids) : []
+  const pool = (namesakes.length > 0 ? namesakes : isOther || !wanted ? sameKind : wanted.ids).filter(
+    (id) => !edit.stops.includes(id),
+  )
+  if (pool.length === 0 && place) {
+    return withFault(
+      edit,
+      told`Заменить ${tellQuotedPlace(place)} не на что: других мест категории «${place.category}» в каталоге нет.`,
+    )
+  }
+  const position = edit.stops.indexOf(old)
+  const [only] = pool
+  const stops = edit.stops.filter((id) => id !== old)
+  const avoided = mergeWishes(edit.wishes, bare([composePlaceWish('avoid', old)]))
+  if (pool.length === 1 && only !== undefined) {
+    return { ...edit, wishes: avoided, stops: stops.toSpliced(position, 0, only), isChanged: true }
+  }
+  return {
+    ...edit,
+    wishes: avoided,
+    stops,
+    groups: [...edit.groups, { anyOf: pool, count: 1 }],
+    isChanged: true,
+  }
+}
+
+/** «На ту, что у вокзала»: of the places that the replaced one may be, those that the words fit. */
+function findNamesakes(context: AnswerContext, ids: readonly number[]): number[] {
+  const places = ids.flatMap((id) => findPlace(context, id) ?? [])
+  return listByWords(places, context.understanding.text).map(({ id }) => id)
+}
+
+function changeOrder(context: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { wishes, order, ordinals, isRoundTrip } = context.understanding.slots
+  if (order === 'reverse') return reverse(edit)
+  if (order === 'swap') return swap(context, edit, ordinals)
+  let next = ordinals.length > 0 ? moveToNumber(context, edit, ordinals) : edit
+  for (const [roles, role] of [
+    [STARTS, 'start'],
+    [ENDS, 'end'],
+  ] as const) {
+    for (const { wish, ids } of listWishIds(context, wishes, roles))
+      next = moveToEnd(next, { wish, ids, role })
+  }
+  if (isRoundTrip) next = { ...next, wishes: { ...next.wishes, isRoundTrip }, isChanged: true }
+  if (next.isChanged || next.faults.length > 0) return next
+  return withFault(edit, told`Скажите, с какого места начать или каким закончить.`)
+}
+
+/** «Собор вторым»: the named stop goes to that number; first and last are a start and an end. */
+function moveToNumber(context: AnswerContext, edit: WalkEdit, [ordinal = 0]: readonly number[]): WalkEdit {
+  const { wishes } = context.understanding.slots
+  const [named] = listStopIds(context, { stops: edit.stops, wishes, roles: ADDING })
+  if (!named) return edit
+  if (ordinal === 1) return moveToEnd(edit, { ...named, role: 'start' })
+  if (ordinal === -1 || ordinal === edit.stops.length) return moveToEnd(edit, { ...named, role: 'end' })
+  const id = edit.stops.find((stop) => named.ids.includes(stop))
+  if (id === undefined || ordinal < 1 || ordinal > edit.stops.length) return edit
+  const stops = edit.stops.filter((stop) => stop !== id).toSpliced(ordinal - 1, 0, id)
+  return { ...edit, stops, isOrderFixed: true, isChanged: true }
+}
+
+/** The named place becomes the first or last stop; one that is not in the walk comes in when it is to start or end there. */
+function moveToEnd(
+  edit: WalkEdit,
+  { wish, ids, role }: { wish: Wish; ids: readonly number[]; role: 'start' | 'end' },
+): WalkEdit {
+  const there = edit.stops.find((id) => ids.includes(id))
+  const isNew = there === undefined
+  if (ids.length === 0) return withFault(edit, tellMissing([describeWish(wish)]))
+  const moved: Wish = isNew ? { ...wish, role, step: undefined } : composePlaceWish(role, there)
+  const rest = edit.stops.filter((id) => id !== there)
+  const stops = isNew ? rest : role === 'start' ? [there, ...rest] : [...rest, there]
+  return {
+    ...edit,
+    stops,
+    wishes: mergeWishes(edit.wishes, bare([moved])),
+    mayDrop: edit.mayDrop || isNew,
+    isChanged: true,
+  }
+}
+
+function reverse(edit: WalkEdit): WalkEdit {
+  const turned = edit.wishes.wishes.map((wish): Wish => {
+    if (STARTS.includes(wish.role)) return { ...wish, role: 'end' }
+    return ENDS.includes(wish.role) ? { ...wish, role: 'start' } : wish
+  })
+  return {
+    ...edit,
+    stops: edit.stops.toReversed(),
+    wishes: { ...edit.wishes, wishes: turned },
+    isOrderFixed: true,
+    isChanged: true,
+  }
+}
+
+/** Two named stops change places; without names the walk is turned round. */
+function swap(context: AnswerContext, edit: WalkEdit, ordinals: readonly number[]): WalkEdit {
+  const named = listWishIds(context, context.understanding.slots.wishes, [
+    ...ADDING,
+    ...REMOVING,
+    ...STARTS,
+    ...ENDS,
+  ])
+  const ids = [
+    ...named.flatMap((one) => edit.stops.find((id) => one.ids.includes(id)) ?? []),
+    ...ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? []),
+  ]
+  const [first, second] = ids
+  if (first === undefined || second === undefined) return reverse(edit)
+  const stops = edit.stops.map((id) => (id === first ? second : id === second ? first : id))
+  const free = edit.wishes.wishes.filter(({ role }) => !STARTS.includes(role) && !ENDS.includes(role))
+  return { ...edit, stops, wishes: { ...edit.wishes, wishes: free }, isOrderFixed: true, isChanged: true }
+}
+
+function hasEnds({ understanding }: AnswerContext): boolean {
+  return understanding.slots.wishes.some(({ role }) => STARTS.includes(role) || ENDS.includes(role))
+}
+
+function tellNotThere(
+  context: AnswerContext,
+  ids: readonly number[],
+  what: string | undefined,
+  ordinals: readonly number[],
+  count: number,
+) {
+  const place = ids.length === 1 ? findPlace(context, ids[0] ?? 0) : undefined
+  if (place) return told`${tellQuotedPlace(place)} в маршруте нет, он остался прежним.`
+  if (ordinals.length > 0) return told`Такого пункта в маршруте нет: в нём ${tellStopCount(count)}.`
+  return told`Такого в маршруте нет${what ? told`: ${what.toLowerCase()}` : ''}. Он остался прежним.`
+}
+
+function bare(wishes: readonly Wish[]): Slots {
+  return { wishes: [...wishes], unknownNames: [], companions: [], ordinals: [] }
+}

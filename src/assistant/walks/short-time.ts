@@ -1,0 +1,36 @@
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { findPlan } from '../planner/plan-walk.ts'
+import type { WalkConflict, WalkRequest } from '../planner/walk-request.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
+import { type Told, told } from '../wording/told.ts'
+
+/** A time too short for any walk: what is said, and how many minutes the shortest one takes. */
+export type ShortTime = { told: Told; neededMinutes: number }
+
+const LEAST_STOPS = 2
+
+/** When time alone stands against a walk of two places: how much it takes, and one place that there is time for. */
+export function explainShortTime(
+  { guide }: AnswerContext,
+  { conflict }: WalkConflict,
+  request: WalkRequest,
+): ShortTime | undefined {
+  const kinds = new Set(conflict.map(({ kind }) => kind))
+  const isAlone =
+    kinds.has('minutes') && [...kinds].every((kind) => kind === 'minutes' || kind === 'minStops')
+  if (!isAlone || request.maxMinutes === undefined) return undefined
+  const alike = { ...request, candidates: request.candidates.map(({ placeId }) => ({ placeId, value: 1 })) }
+  const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
+  const count = Math.max(LEAST_STOPS, wanted)
+  const shortest = findPlan({ ...alike, maxMinutes: undefined, minStops: count, maxStops: count }, guide)
+  if (!shortest) return undefined
+  const { totalMinutes, points } = shortest.walk
+  const head = told`За ${tellMinutes(request.maxMinutes)} не успеть: на ${tellPlaceCount(points.length)} нужно хотя бы ${tellMinutes(totalMinutes)}.`
+  const single = wanted === 0 ? findPlan({ ...request, minStops: 1, maxStops: 1 }, guide) : undefined
+  const [point] = single?.walk.points ?? []
+  const fits = point
+    ? told` Хватит времени на одно: ${tellQuotedPlace(point)}, ${tellMinutes(single?.walk.totalMinutes ?? 0)}.`
+    : ''
+  return { told: told`${head}${fits}`, neededMinutes: totalMinutes }
+}

@@ -1,0 +1,104 @@
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import { countMinutes } from '../local-time.ts'
+import type { WalkChange, WalkConflict, WalkRequest, WalkWish } from '../planner/walk-request.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellMeters, tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
+import { tellMoment } from '../wording/time.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import { listNames } from './tell-walk.ts'
+
+/** A conflict with the change that helps, if any does. */
+type KnownConflict = { conflict: readonly WalkWish[]; relaxation: WalkConflict['relaxation'] }
+
+/** «Не получается вместе: …. Выйдет, если …»: the wishes that contradict, and the smallest change. */
+export function tellConflict(context: AnswerContext, conflict: KnownConflict, request: WalkRequest): Told {
+  const wishes = conflict.conflict
+    .map((wish) => tellWish(context, wish, request))
+    .filter(({ text }) => text !== '')
+  const head =
+    wishes.length > 0
+      ? told`Вместе это не получается: ${joinTold(wishes, ' + ')}.`
+      : told`Такой маршрут не получается.`
+  const { relaxation } = conflict
+  const change = relaxation ? tellChange(context, relaxation.change, request) : UNTOLD
+  return change.text === '' ? head : told`${head} Получится, если ${change}.`
+}
+
+function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest): Told {
+  if (wish.kind === 'place') {
+    const place = findPlace(context, wish.placeId)
+    return place ? tellQuotedPlace(place) : UNTOLD
+  }
+  if (wish.kind === 'group') return tellGroup(context, wish.group, request)
+  return tellLimit(wish.kind, request)
+}
+
+function tellGroup(context: AnswerContext, group: number, request: WalkRequest): Told {
+  const { anyOf = [], count = 1 } = request.groups[group] ?? {}
+  const places = anyOf.flatMap((id) => findPlace(context, id) ?? [])
+  const [first] = places
+  if (!first) return UNTOLD
+  const isOneKind = places.every(({ category }) => category === first.category)
+  const kind = isOneKind ? told`категория «${first.category}»` : listNames(places)
+  return count > 1 ? told`${kind} (${tellPlaceCount(count)})` : kind
+}
+
+function tellLimit(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, request: WalkRequest): Told {
+  switch (kind) {
+    case 'minutes':
+      return told`время ${tellMinutes(request.maxMinutes ?? 0)}`
+    case 'meters':
+      return told`не больше ${tellMeters(request.maxMeters ?? 0)} пути`
+    case 'legMeters':
+      return told`переходы до ${tellMeters(request.maxLegMeters ?? 0)}`
+    case 'deadline':
+      return request.deadline ? told`закончить к ${tellMoment(request.deadline)}` : UNTOLD
+    case 'minStops':
+      return told`хотя бы ${tellPlaceCount(request.minStops ?? 1)}`
+    case 'maxStops':
+      return told`не больше ${tellPlaceCount(request.maxStops ?? 0)}`
+    case 'stepFree':
+      return told`без ступеней`
+    case 'indoor':
+      return request.needs.indoor ? told`только под крышей` : told`только на улице`
+    case 'open':
+      return told`открыто в это время`
+    case 'order':
+      return told`такой порядок`
+    case 'roundTrip':
+      return told`вернуться к началу`
+    case 'avoid':
+      return told`исключённые места`
+  }
+}
+
+/** The change as a condition: «дать на него 1 ч 20 мин». */
+function tellChange(context: AnswerContext, change: WalkChange, request: WalkRequest): Told {
+  switch (change.kind) {
+    case 'minutes':
+      return told`дать на маршрут ${tellMinutes(change.maxMinutes)}`
+    case 'meters':
+      return told`согласиться на ${tellMeters(change.maxMeters)} пути`
+    case 'legMeters':
+      return told`согласиться на переход в ${tellMeters(change.maxLegMeters)}`
+    case 'deadline':
+      return told`закончить к ${tellMoment(change.deadline)}${tellLater(request, change.deadline)}`
+    case 'startsAt':
+      return told`начать ${tellMoment(change.startsAt)}`
+    case 'minStops':
+      return told`оставить ${tellPlaceCount(change.minStops)}`
+    case 'maxStops':
+      return told`взять ${tellPlaceCount(change.maxStops)}`
+    case 'without':
+      return told`не заходить: ${listNames(change.placeIds.flatMap((id) => findPlace(context, id) ?? []))}`
+    case 'withoutGroup':
+      return told`обойтись без этого: ${tellGroup(context, change.group, request)}`
+    case 'drop':
+      return told`снять условие: ${tellLimit(change.wish, request)}`
+  }
+}
+
+function tellLater({ deadline }: WalkRequest, later: string): Told {
+  return deadline ? told` (позже на ${tellMinutes(countMinutes(deadline, later))})` : UNTOLD
+}

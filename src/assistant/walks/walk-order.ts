@@ -1,0 +1,239 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import type { AnswerContext } from '../answers/answer-context.ts'
+import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
+import { getOrigin } from '../dialogue/origin.ts'
+import type { Intent } from '../intents.ts'
+import { addMinutes } from '../local-time.ts'
+import type { WalkGroup, WalkRequest } from '../planner/walk-request.ts'
+import { diversify, listByInterest } from '../retrieval/interest.ts'
+import { listWords } from '../retrieval/passage-index.ts'
+import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
+import type { Slots, Wish } from '../understanding.ts'
+import { pickCandidates } from './pick-candidates.ts'
+import { listPool, preferRomantic, ratePlaces, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import { getStart } from './walk-start.ts'
+
+/** What is asked of the planner, and what of it nobody said. */
+export type WalkOrder = {
+  request: WalkRequest
+  /** Limits that were only supposed: they give way before a wish does. */
+  assumed: Partial<Pick<WalkRequest, 'maxMinutes' | 'maxMeters' | 'maxLegMeters' | 'minStops' | 'maxStops'>>
+  /** Any of these may be the first or the last stop; the planner knows single ones only. */
+  starts: number[]
+  ends: number[]
+  /** Places of the theme; undefined without one. */
+  theme: number[] | undefined
+  missing: string[]
+}
+
+const DEFAULT_MINUTES = 150
+const THEME_MINUTES = 180
+const DEFAULT_STOPS = 5
+const THEME_STOPS = 7
+const LEAST_STOPS = 3
+const LEGS_WITH_CHILDREN_M = 700
+const EASY_WALK_M = 1_500
+const FAR_VISITOR_M = 3_000
+const MOST_OF_CATEGORY = 3
+const LONGEST_OUTING_MIN = 6 * 60
+const KMH: Partial<Record<NonNullable<Slots['transport']>, number>> = { bike: 12, scooter: 10, car: 30 }
+const LEAST_OF_THEME = 2
+const SAME_FORM = 0.95
+/** «Прогулка» and «экскурсия» are what is asked for, and no theme of it. */
+const WALK_ITSELF = /^(?:прогул|экскурс|тур(?:$| )|маршрут|погул|гулять)/
+const WANTED: readonly Wish['role'][] = ['want', 'with', 'add', 'replace']
+
+/** The planner's order for these wishes. */
+export function createWalkOrder(context: AnswerContext, slots: Slots, intent: Intent): WalkOrder {
+  const { guide } = context
+  const avoid = listIds(
+    guide,
+    slots.wishes.filter(({ role }) => role === 'avoid' || role === 'remove'),
+  )
+  const wanted = readWanted(context, slots, intent, new Set(avoid))
+  const [starts, missingStart] = readEnds(context, slots, ['start', 'first'])
+  const [ends, missingEnd] = readEnds(context, slots, ['end', 'last'])
+  const named = wanted.must.length + wanted.groups.length
+  const isOpenEnded = slots.durationMinutes !== undefined || slots.stopCount !== undefined
+  const isExplicit = intent === 'route_explicit' ? named > 0 : wanted.must.length > 1 && !isOpenEnded
+  const pool = isExplicit ? [] : listCandidatePlaces(context, slots, wanted.theme)
+  const values = ratePlaces(guide.places, slots)
+  const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
+  const { startsAt, deadline } = getStart(context, slots)
+  const startAt = starts.length === 0 ? findStartPoint(context, slots, pool) : undefined
+  const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
+  const open = free.filter((place) => canBeOpen(guide, place, startsAt))
+  const anchorIds = [...starts, ...ends, ...wanted.must]
+  const anchors = [
+    ...(startAt ? [startAt] : []),
+    ...guide.places.filter(({ id }) => anchorIds.includes(id)).map(({ coordinates }) => coordinates),
+  ]
+  const candidates = pickCandidates(open, values, {
+    anchors,
+    isLoop: slots.isRoundTrip === true && starts.length === 0 && startAt === undefined,
+  })
+  const request: WalkRequest = {
+    candidates: candidates.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 })),
+    must: wanted.must,
+    avoid,
+    groups: wanted.groups,
+    startId: starts.length === 1 ? starts[0] : undefined,
+    endId: ends.length === 1 ? ends[0] : undefined,
+    startAt,
+    isRoundTrip: slots.isRoundTrip,
+    maxMinutes: slots.durationMinutes,
+    maxMeters: slots.maxMeters,
+    maxLegMeters: slots.maxLegMeters,
+    minStops: slots.stopCount,
+    maxStops: slots.stopCount,
+    startsAt,
+    deadline,
+    kmh: slots.transport && KMH[slots.transport],
+    needs: {
+      stepFree: isEasy(slots, ['wheelchair', 'pram']) || slots.isStepFree,
+      indoor: wantsRoof(slots) ? true : wantsOpenAir(slots) ? false : undefined,
+      open: true,
+    },
+  }
+  const missing = [...slots.unknownNames, ...wanted.missing, ...missingStart, ...missingEnd]
+  return {
+    request,
+    assumed: assumeLimits(request, slots, { isExplicit, isTheme: wanted.theme !== undefined }),
+    starts,
+    ends,
+    theme: wanted.theme,
+    missing: [...new Set(missing)],
+  }
+}
+
+type Wanted = { must: number[]; groups: WalkGroup[]; theme: number[] | undefined; missing: string[] }
+
+/** Single places must be there; kinds of places are a choice, or the theme of the whole walk. */
+function readWanted(
+  { guide, understanding: { text } }: AnswerContext,
+  slots: Slots,
+  intent: Intent,
+  avoid: ReadonlySet<number>,
+): Wanted {
+  const wanted: Wanted = { must: [], groups: [], theme: undefined, missing: [] }
+  const wishes = slots.wishes.filter(
+    ({ role, said }) => (WANTED.includes(role) || role === 'only') && !WALK_ITSELF.test(said ?? ''),
+  )
+  const themes: number[][] = []
+  for (const wish of wishes) {
+    const ids = listIds(guide, [wish]).filter((id) => !avoid.has(id))
+    const { step, count, isSeveral, role } = wish
+    if (ids.length === 0) {
+      wanted.missing.push(describeWish(wish))
+    } else if (role === 'only' || isTheme(wish, ids, intent, wishes)) {
+      themes.push(ids)
+    } else if (ids.length === 1 && step === undefined) {
+      wanted.must.push(...ids)
+    } else {
+      const most = count ?? (isSeveral ? Math.min(2, ids.length) : 1)
+      wanted.groups.push({ anyOf: ids, count: Math.min(most, ids.length), step })
+    }
+  }
+  if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
+  if (themes.length > 0) wanted.theme = uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME)
+  return wanted
+}
+
+/** «На природе»: places whose tag is a word of the message. */
+function listTaggedThemes({ places }: AssistantGuide, text: string): number[][] {
+  const words = listWords(text).map(toWord)
+  const tags = new Set(places.flatMap((place) => place.tags))
+  const said = [...tags].filter((tag) => {
+    const own = toWord(tag)
+    return !WALK_ITSELF.test(tag) && words.some((word) => compareForms(word, own) >= SAME_FORM)
+  })
+  return said.map((tag) => places.filter(({ tags: own }) => own.includes(tag)).map(({ id }) => id))
+}
+
+/** «История флота»: what has all themes; where too little has, the rarest theme alone. */
+function uniteThemes(themes: readonly number[][], least: number): number[] {
+  const [rarest = []] = themes.toSorted((a, b) => a.length - b.length)
+  const common = rarest.filter((id) => themes.every((theme) => theme.includes(id)))
+  return common.length >= least ? common : rarest
+}
+
+/** «По музеям», «по местам Петра»: the whole walk is of this kind. */
+function isTheme(
+  { anyOf, step, count, isSeveral }: Wish,
+  ids: readonly number[],
+  intent: Intent,
+  wishes: readonly Wish[],
+): boolean {
+  const isOnePlace = ids.length === 1 && anyOf.every(({ kind }) => kind === 'place')
+  if (isOnePlace || step !== undefined || count !== undefined) return false
+  if (intent === 'route_theme' || anyOf.every(({ kind }) => kind === 'tag')) return true
+  return isSeveral === true && (intent !== 'route_explicit' || wishes.length === 1)
+}
+
+function readEnds(
+  { guide }: AnswerContext,
+  slots: Slots,
+  roles: readonly Wish['role'][],
+): [number[], string[]] {
+  const wishes = slots.wishes.filter(({ role }) => roles.includes(role))
+  const ids = listIds(guide, wishes)
+  return [ids, ids.length === 0 ? wishes.map(describeWish) : []]
+}
+
+function listIds(guide: AssistantGuide, wishes: readonly Wish[]): number[] {
+  return [...new Set(wishes.flatMap((wish) => listWishPlaces(guide, wish).map(({ id }) => id)))]
+}
+
+/** The places to choose from: those of the theme, or what the wishes leave of the guide, not too many of a kind. */
+function listCandidatePlaces(context: AnswerContext, slots: Slots, theme: number[] | undefined): Place[] {
+  const { guide } = context
+  if (!theme)
+    return diversify(listByInterest(preferRomantic(listPool(guide.places, slots), slots)), MOST_OF_CATEGORY)
+  const ofTheme = guide.places.filter(({ id }) => theme.includes(id))
+  const pool = listPool(ofTheme, slots)
+  return pool.length > 1 ? pool : ofTheme
+}
+
+/** False for a place known to be closed for the hours after the start. */
+function canBeOpen({ hours }: AssistantGuide, { openingHours }: Place, startsAt: LocalTime): boolean {
+  if (openingHours === undefined) return true
+  const open = hours.listOpen(openingHours, startsAt, addMinutes(startsAt, LONGEST_OUTING_MIN))
+  return open === undefined || open.length > 0
+}
+
+/** The visitor's position, when it is close enough to begin the walk there. */
+function findStartPoint(context: AnswerContext, slots: Slots, pool: readonly Place[]) {
+  const { point, from } = getOrigin(context)
+  if (from === 'center') return undefined
+  const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(point, coordinates)))
+  return slots.isFromVisitor || nearest <= FAR_VISITOR_M ? point : undefined
+}
+
+function isEasy({ companions }: Slots, kinds: readonly Slots['companions'][number][]): boolean {
+  return companions.some((companion) => kinds.includes(companion))
+}
+
+/** Limits that make a walk pleasant when nobody said any. */
+function assumeLimits(
+  request: WalkRequest,
+  slots: Slots,
+  { isExplicit, isTheme }: { isExplicit: boolean; isTheme: boolean },
+): WalkOrder['assumed'] {
+  const hasTime = request.maxMinutes !== undefined || request.deadline !== undefined
+  const byFoot = slots.transport === undefined || slots.transport === 'foot'
+  const isGentle = isEasy(slots, ['elderly', 'wheelchair']) || slots.isStepFree === true
+  const withChildren = isEasy(slots, ['children', 'pram'])
+  if (isExplicit) return {}
+  return {
+    ...(hasTime ? {} : { maxMinutes: isTheme ? THEME_MINUTES : DEFAULT_MINUTES }),
+    ...(hasTime || slots.stopCount !== undefined ? {} : { maxStops: isTheme ? THEME_STOPS : DEFAULT_STOPS }),
+    ...(slots.stopCount !== undefined ? {} : { minStops: hasTime || isTheme ? 2 : LEAST_STOPS }),
+    ...(isGentle && byFoot && request.maxMeters === undefined ? { maxMeters: EASY_WALK_M } : {}),
+    ...(withChildren && byFoot && request.maxLegMeters === undefined
+      ? { maxLegMeters: LEGS_WITH_CHILDREN_M }
+      : {}),
+  }
+}

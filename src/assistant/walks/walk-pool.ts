@@ -1,0 +1,97 @@
+import type { Place } from '#domain/place.ts'
+import { rateInterest } from '../retrieval/interest.ts'
+import type { Slots } from '../understanding.ts'
+
+/** Categories that lie under the sky and under a roof, where the guide does not say which. */
+const OPEN_AIR = new Set(['парк', 'набережная', 'озеро', 'пляж', 'памятник'])
+const UNDER_ROOF = new Set(['музей', 'кафе', 'кинотеатр'])
+const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])
+
+const DOGS_FORBIDDEN =
+  /(?:соба|питом|животн)[^.]{0,60}(?:нельзя|запрещ|не пуска|не допуска)|(?:нельзя|запрещ|не пуска|кроме)[^.]{0,40}(?:соба|питом|животн)/i
+const FAMILY = /^(?:дет|сем[ье]|ребен|малыш|школьник)/
+const EVENING = /^(?:вечер|романти|прогул|релакс|отдых|кафе|еда|кино|бар|музык|набережн)/
+const ROMANTIC = /^(?:романти|свидан|влюбл)/
+const LEAST_ROMANTIC = 3
+const COUPLE = /^(?:романти|вид|кафе|релакс|набережн|прогул|кофе|ужин)/
+const COMPANY = /^(?:отдых|прогул|кафе|развлеч|спорт|семь|еда|кино|бар)/
+
+/** Preferred places count so much more than others. */
+const PREFERENCE = 2
+
+/** True for a place under the sky: the guide says so, or its category leaves no doubt. */
+export function isOpenAir({ indoor, category }: Place): boolean {
+  return indoor === false || (indoor === undefined && OPEN_AIR.has(category))
+}
+
+/** True for a place under a roof: the guide says so, or its category leaves no doubt. */
+export function isUnderRoof({ indoor, category }: Place): boolean {
+  return indoor === true || (indoor === undefined && UNDER_ROOF.has(category))
+}
+
+/** True for a place with a mark for children or families. */
+export function isForFamilies(place: Place): boolean {
+  return hasMark(place, FAMILY)
+}
+
+/** True when the texts of a place say that dogs are not let in. */
+export function forbidsDogs({ description, descriptionFull = '', additionalInfo = '' }: Place): boolean {
+  return DOGS_FORBIDDEN.test([description, descriptionFull, additionalInfo].join(' '))
+}
+
+/** True when nothing is paid: under the sky, or the guide's price says so. */
+export function isFree(place: Place): boolean {
+  if (place.price !== undefined) return /бесплатн|свободн|без оплат/i.test(place.price)
+  return isOpenAir(place)
+}
+
+/** True when the wishes ask for a roof: in so many words, or by the weather. */
+export function wantsRoof({ isIndoor, weather }: Slots): boolean {
+  return isIndoor === true || BAD_WEATHER.has(weather)
+}
+
+/** True when the wishes leave only places under the sky: in so many words, or with a dog. */
+export function wantsOpenAir({ isOutdoor, companions }: Slots): boolean {
+  return isOutdoor === true || companions.includes('dog')
+}
+
+/** The places that the wishes leave: roof or sky, children, money, and the town alone unless by wheels. */
+export function listPool(places: readonly Place[], slots: Slots): Place[] {
+  const { companions, transport } = slots
+  const byWheels = transport === 'bike' || transport === 'car'
+  return places.filter((place) => {
+    if (place.outsideTown === true && !byWheels) return false
+    if (wantsRoof(slots) && !isUnderRoof(place)) return false
+    if (wantsOpenAir(slots) && !isOpenAir(place)) return false
+    if (companions.includes('dog') && forbidsDogs(place)) return false
+    if (slots.isFree && !isFree(place)) return false
+    return !companions.includes('children') || isForFamilies(place)
+  })
+}
+
+/** For two in love: the places marked so, when there are enough of them for a walk. */
+export function preferRomantic(places: readonly Place[], { companions }: Slots): Place[] {
+  const romantic = companions.includes('couple') ? places.filter((place) => hasMark(place, ROMANTIC)) : []
+  return romantic.length >= LEAST_ROMANTIC ? romantic : [...places]
+}
+
+/** How much each place is worth to this visitor; positive. */
+export function ratePlaces(places: readonly Place[], slots: Slots): Map<number, number> {
+  const { companions, dayPart } = slots
+  const marks = [
+    dayPart === 'evening' || dayPart === 'night' ? EVENING : undefined,
+    companions.includes('couple') ? COUPLE : undefined,
+    companions.includes('friends') || companions.includes('group') ? COMPANY : undefined,
+  ].filter((mark) => mark !== undefined)
+  return new Map(
+    places.map((place, number) => {
+      const interest = rateInterest(place, number, places.length)
+      const preferred = marks.filter((mark) => hasMark(place, mark)).length
+      return [place.id, 0.1 + interest * PREFERENCE ** preferred]
+    }),
+  )
+}
+
+function hasMark({ category, tags }: Place, mark: RegExp): boolean {
+  return [category, ...tags].some((text) => mark.test(text.toLowerCase().replaceAll('ё', 'е')))
+}

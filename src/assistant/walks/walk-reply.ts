@@ -1,0 +1,141 @@
+import type { Walk } from '#domain/walk.ts'
+import type { AnswerContext, Reply } from '../answers/answer-context.ts'
+import type { LocalTime } from '../assistant-guide.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import type { WalkChange } from '../planner/walk-request.ts'
+import type { Slots, Understanding, Wish } from '../understanding.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellMinutes } from '../wording/quantity.ts'
+import { type Told, told } from '../wording/told.ts'
+import { findUsefulChange } from './limit-change.ts'
+import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
+import { explainShortTime } from './short-time.ts'
+import { tellConflict } from './tell-conflict.ts'
+import { tellWalk } from './tell-walk.ts'
+
+export type WalkReply = {
+  context: AnswerContext
+  result: OrderResult
+  title: Told
+  /** The wishes that the walk meets, kept for later changes. */
+  wishes: Slots
+  isTimed: boolean
+  isOrderFixed?: boolean
+  notes?: readonly (Told | string)[]
+  question?: Told | string
+  quickReplies?: readonly string[]
+  /** What «да» to the question would do. */
+  offer?: Understanding | undefined
+}
+
+const WALK_REPLIES = ['Покороче', 'Добавь кафе', 'Новый маршрут']
+
+/** The walk of a plan, or why there is none. */
+export function replyWithWalk(reply: WalkReply): Reply {
+  const { context, result } = reply
+  if (isPlanned(result) && isSinglePlace(result)) return replyWithPlace(context, result)
+  return isPlanned(result) ? replyWithPlan(reply, result) : replyWithConflict(context, result, reply.wishes)
+}
+
+function isSinglePlace({ plan }: OrderedPlan): boolean {
+  return plan.walk.points.length === 1
+}
+
+/** One place is no walk: it is named with the time it takes. */
+function replyWithPlace({ guide }: AnswerContext, { plan }: OrderedPlan): Reply {
+  const [point] = plan.walk.points
+  if (!point) return { told: told`Под такие пожелания в каталоге мест нет.` }
+  const alone = guide.places.length === 1 ? 'В каталоге одно место' : 'Получится зайти в одно место'
+  return {
+    told: told`${alone}: ${tellQuotedPlace(point)}, ${tellMinutes(plan.walk.totalMinutes)}. Показать, как туда пройти?`,
+    quickReplies: ['Да, покажи дорогу', 'Новый маршрут', 'Что посмотреть в городе'],
+    remember: {
+      placeId: point.id,
+      offer: composeUnderstanding('directions', { wishes: [composePlaceWish('want', point.id)] }),
+    },
+  }
+}
+
+function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
+  const { context, title, wishes, isTimed, notes, question, isOrderFixed } = reply
+  const { walk } = planned.plan
+  const ids = walk.points.map(({ id }) => id)
+  return {
+    told: tellWalk({
+      context,
+      planned,
+      title,
+      isTimed,
+      ...(notes ? { notes } : {}),
+      ...(question ? { question } : {}),
+    }),
+    walk: closeLoop(planned),
+    quickReplies: reply.quickReplies ?? WALK_REPLIES,
+    remember: {
+      walk,
+      walkWishes: wishes,
+      isOrderFixed: isOrderFixed === true ? true : undefined,
+      list: ids,
+      shown: ids.length,
+      placeId: undefined,
+      offer: reply.offer,
+    },
+  }
+}
+
+/** The wishes that contradict each other; «да» takes the smallest change that works. */
+function replyWithConflict(
+  context: AnswerContext,
+  { conflict, request }: Exclude<OrderResult, OrderedPlan>,
+  wishes: Slots,
+): Reply {
+  const short = explainShortTime(context, conflict, request)
+  const useful = short ? undefined : findUsefulChange(conflict, request, context.guide)
+  const relaxed = short
+    ? { ...wishes, durationMinutes: short.neededMinutes }
+    : useful && relaxWishes(wishes, useful.change)
+  const { intent, text } = context.understanding
+  return {
+    told: told`${short?.told ?? tellConflict(context, { conflict: conflict.conflict, relaxation: useful }, request)} ${relaxed ? 'Построить так?' : 'Что изменить?'}`,
+    quickReplies: [...(relaxed ? ['Да, построй так'] : []), 'Новый маршрут', 'Что посмотреть в городе'],
+    remember: { offer: relaxed ? composeUnderstanding(intent, relaxed, text) : undefined },
+  }
+}
+
+/** The wishes after the change that the planner found, where they can say it. */
+function relaxWishes(wishes: Slots, change: WalkChange): Slots | undefined {
+  switch (change.kind) {
+    case 'minutes':
+      return { ...wishes, durationMinutes: change.maxMinutes }
+    case 'meters':
+      return { ...wishes, maxMeters: change.maxMeters }
+    case 'legMeters':
+      return { ...wishes, maxLegMeters: change.maxLegMeters }
+    case 'deadline':
+      return { ...wishes, deadline: toMinuteOfDay(change.deadline) }
+    case 'maxStops':
+      return { ...wishes, stopCount: undefined }
+    case 'without':
+      return { ...wishes, wishes: wishes.wishes.filter((wish) => !isForOneOf(wish, change.placeIds)) }
+    default:
+      return undefined
+  }
+}
+
+function isForOneOf({ anyOf }: Wish, placeIds: readonly number[]): boolean {
+  return anyOf.every((target) => target.kind === 'place' && placeIds.includes(target.id))
+}
+
+function toMinuteOfDay(time: LocalTime): number {
+  return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+}
+
+/** On the map a round trip ends where it began. */
+function closeLoop({ plan, request }: OrderedPlan): Walk {
+  const { walk } = plan
+  const [first] = walk.points
+  const isLoop =
+    (request.isRoundTrip === true && request.startAt === undefined) ||
+    (request.startId !== undefined && request.startId === request.endId)
+  return isLoop && first && walk.points.length > 1 ? { ...walk, points: [...walk.points, first] } : walk
+}

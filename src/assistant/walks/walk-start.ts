@@ -1,0 +1,41 @@
+import type { AnswerContext } from '../answers/answer-context.ts'
+import type { LocalTime } from '../assistant-guide.ts'
+import { DAY_MIN, getDate, toLocalTime } from '../local-day.ts'
+import type { Slots } from '../understanding.ts'
+
+/** When a walk begins and must be over; `isSaid` when the visitor named day or hour. */
+export type WalkTimes = { startsAt: LocalTime; deadline?: LocalTime; isSaid: boolean }
+
+const DAY_PART_STARTS = { morning: 10 * 60, afternoon: 14 * 60, evening: 18 * 60, night: 22 * 60 }
+const MORNING_MIN = 10 * 60
+/** Nobody starts on a walk between these hours who does not say so. */
+const NIGHT = { from: '21:00', to: '07:00' }
+
+/** The start that the wishes name, else now; at night the next morning. */
+export function getStart({ turn }: AnswerContext, slots: Slots): WalkTimes {
+  const today = getDate(turn.now)
+  const isSaid = slots.date !== undefined || slots.startTime !== undefined || slots.dayPart !== undefined
+  const startsAt = isSaid ? getSaidStart(slots, turn.now) : getUsualStart(turn.now)
+  if (slots.deadline === undefined) return { startsAt, isSaid }
+  const sameDay = toLocalTime(slots.date ?? today, slots.deadline)
+  const start = isSaid ? startsAt : turn.now
+  return {
+    startsAt: start,
+    deadline: sameDay > start ? sameDay : toLocalTime(slots.date ?? today, slots.deadline + DAY_MIN),
+    isSaid: true,
+  }
+}
+
+function getSaidStart(slots: Slots, now: LocalTime): LocalTime {
+  const date = slots.date ?? getDate(now)
+  const minute = slots.startTime ?? (slots.dayPart ? DAY_PART_STARTS[slots.dayPart] : MORNING_MIN)
+  const start = toLocalTime(date, minute)
+  const isPartOfToday = slots.startTime === undefined && date === getDate(now)
+  return isPartOfToday && start < now ? now : start
+}
+
+function getUsualStart(now: LocalTime): LocalTime {
+  const clock = now.slice(11)
+  if (clock >= NIGHT.from) return toLocalTime(getDate(now), DAY_MIN + MORNING_MIN)
+  return clock < NIGHT.to ? toLocalTime(getDate(now), MORNING_MIN) : now
+}

@@ -1,0 +1,42 @@
+import type { Intent } from '../intents.ts'
+import type { Slots, Target } from '../understanding.ts'
+import { tellMinutes } from '../wording/quantity.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+
+const WITH: Partial<Record<Slots['companions'][number], string>> = {
+  children: 'с детьми',
+  pram: 'с коляской',
+  dog: 'с собакой',
+  elderly: 'без спешки',
+  wheelchair: 'на кресле-коляске',
+}
+const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
+  bike: 'на велосипеде',
+  scooter: 'на самокате',
+  car: 'на машине',
+}
+
+/** «Маршрут с детьми на 2 ч»: the wishes that make this walk what it is. */
+export function tellWalkTitle(intent: Intent, slots: Slots): Told {
+  const marks = [
+    ...slots.companions.map((companion) => WITH[companion] ?? ''),
+    slots.transport ? (BY[slots.transport] ?? '') : '',
+    slots.durationMinutes === undefined ? '' : told`на ${tellMinutes(slots.durationMinutes)}`,
+  ]
+  const theme = intent === 'route_theme' ? tellTheme(slots) : UNTOLD
+  return told`${joinTold(['Маршрут', ...marks], ' ')}${theme}`
+}
+
+function tellTheme({ wishes }: Slots): Told {
+  const labels = wishes
+    .filter(({ role }) => role === 'want' || role === 'only')
+    .flatMap(({ anyOf }) => anyOf.map(labelTarget))
+    .filter(Boolean)
+  return labels.length > 0 ? told` (тема: ${[...new Set(labels)].slice(0, 2).join(', ')})` : UNTOLD
+}
+
+function labelTarget(target: Target): string {
+  if (target.kind === 'category') return target.category
+  if (target.kind === 'tag') return target.tag
+  return target.kind === 'feature' ? target.text.replace(/[^\p{L}\p{N}\s-]/gu, '') : ''
+}
