@@ -127,3 +127,18 @@ test('a stop that the guide does not have is found', () => {
   walk.points[1] = { id: 999, name: 'Атлантида', lat: 58.2, lng: 57.3 }
   expect(check({ walk })).toContainEqual(expect.stringContaining('stop 999'))
 })
+
+test('a walk to a closed door is found unless the answer tells of it', () => {
+  const walk = { ...createWalk([9, 10]), startsAt: '2026-06-22T12:00', endsAt: '2026-06-22T13:13' }
+  expect(check({ walk })).toEqual([
+    expect.stringContaining('«Пожарная каланча» is closed'),
+    expect.stringContaining('«Дом-музей Тетерина» is closed'),
+  ])
+  expect(check({ walk, text: 'В понедельник оба музея закрыты.' })).toEqual([])
+})
+
+test('a walk that would have to wait for a door to open must last as long', () => {
+  const walk = { ...createWalk([9, 10]), startsAt: '2026-06-20T10:30', endsAt: '2026-06-20T11:43' }
+  expect(check({ walk })).toEqual([expect.stringContaining('with the waiting')])
+  expect(check({ walk: { ...walk, endsAt: '2026-06-20T12:20' } })).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { Expectation } from './case.ts'
 import { checkFacts } from './check-facts.ts'
+import { checkHours } from './check-hours.ts'
 import { checkNames } from './check-names.ts'
 import { checkMarkup, checkRussian } from './check-russian.ts'
 import { checkTurn } from './check-turn.ts'
@@ -16,6 +17,7 @@ export function checkAnswer(
   const { town, answers } = conversation
   return [
     ...checkTurn(expected ?? {}, answer, findLastWalk(answers), town.places),
+    ...checkHours(answer, town.places),
     ...checkFacts(conversation, answer),
     ...checkNames(conversation, answer),
     ...checkRussian(answer.text, town.source),

@@ -7,78 +7,91 @@ import type { BotAnswer } from './talker.ts'
 /** An estimate may be rounded this much. */
 const METERS_TOLERANCE = { share: 0.06, least: 60 }
 const MINUTES_TOLERANCE = { share: 0.06, least: 6 }
+const DAY_MINUTES = 24 * 60
+const HOUR_MINUTES = 60
 
-type Token = { text: string; check: (grounds: Grounds) => boolean }
+/** A shape that figures have in a text, and where they come from. */
+type Shape = { pattern: RegExp; isKnown: (found: readonly string[], grounds: Grounds) => boolean }
+
+/** The most telling shapes come first: what one has read is taken away from the next. */
+const SHAPES: readonly Shape[] = [
+  { pattern: /^ *\d{1,2}[.)] /gmu, isKnown: () => true },
+  {
+    pattern: /https?:\/\/[^\s»,)]+/gu,
+    isKnown: ([url = ''], { source }) => source.includes(url.replace(/[./]+$/, '')),
+  },
+  { pattern: /\/(?:map|location)[^\s»,)]*/gu, isKnown: () => true },
+  {
+    pattern: /(?<!\d)\+?\d[\d ()‑–-]{7,}\d(?!\d)/gu,
+    isKnown: ([phone = ''], grounds) => isPhoneKnown(phone, grounds),
+  },
+  {
+    pattern: /(?<!\d)\d{1,2}:\d\d(?!\d)/gu,
+    isKnown: ([time = ''], grounds) => isClockKnown(time, grounds),
+  },
+  // What a wish that cannot be met would take: a lower bound over places that the answer need not name.
+  {
+    pattern: /(?:хотя бы|не меньше|минимум|дать на маршрут) (?:\d+ ч(?: \d+ мин)?|\d+ мин)/giu,
+    isKnown: () => true,
+  },
+  {
+    pattern: /(\d+) ?(?:час[а-яё]*|ч\.?) (?:и )?(\d+) ?мин[а-яё]*/giu,
+    isKnown: ([whole = '', h, m], grounds) =>
+      isMinutesKnown(Number(h) * HOUR_MINUTES + Number(m), grounds) || grounds.source.includes(whole),
+  },
+  {
+    pattern: /(\d+(?:,\d+)?) ?(?:час[а-яё]*|ч)(?![а-яё])/giu,
+    isKnown: ([, h = ''], grounds) =>
+      isMinutesKnown(toNumber(h) * HOUR_MINUTES, grounds) || grounds.written.has(h),
+  },
+  {
+    pattern: /(\d+) ?мин[а-яё]*/giu,
+    isKnown: ([, m = ''], grounds) => isMinutesKnown(Number(m), grounds) || grounds.written.has(m),
+  },
+  {
+    pattern: /(\d+(?: \d{3})*(?:,\d+)?) ?(км|километр[а-яё]*|м|метр[а-яё]*)(?![а-яё])/giu,
+    isKnown: ([, n = '', unit = ''], grounds) =>
+      isMetersKnown(toNumber(n) * (unit.startsWith('к') ? 1000 : 1), grounds) ||
+      grounds.written.has(n.replace(/ /g, '')),
+  },
+]
 
 /** Figures of an answer that neither the guide, nor the conversation, nor a computation holds. */
 export function checkFacts(conversation: Conversation, answer: BotAnswer): Fault[] {
   const grounds = gatherGrounds(conversation, answer)
-  return listTokens(normalizeSpaces(answer.text), conversation.town.source).flatMap((token) =>
-    token.check(grounds)
-      ? []
-      : [{ metric: 'ungrounded fact', says: `«${token.text.trim()}» comes from nowhere` }],
-  )
+  return listUnknown(normalizeSpaces(answer.text), grounds).map((figure) => ({
+    metric: 'ungrounded fact',
+    says: `«${figure.trim()}» comes from nowhere`,
+  }))
 }
 
-/** Reads the figures of a text, each taken away once it is read, the most telling shapes first. */
-function listTokens(text: string, source: string): Token[] {
+function listUnknown(text: string, grounds: Grounds): string[] {
   let rest = text
-  const tokens: Token[] = []
-  const digits = source.replace(/[^\d\n"]/g, '')
-  const take = (pattern: RegExp, check: (found: RegExpExecArray, grounds: Grounds) => boolean) => {
-    rest = rest.replace(pattern, (...groups) => {
-      const match = groups.slice(
-        0,
-        groups.findIndex((group) => typeof group === 'number'),
-      )
-      tokens.push({ text: match[0], check: (grounds) => check(match as RegExpExecArray, grounds) })
-      return ' '
-    })
+  const unknown: string[] = []
+  for (const { pattern, isKnown } of SHAPES) {
+    for (const match of rest.matchAll(pattern)) {
+      if (!isKnown(match, grounds)) unknown.push(match[0])
+    }
+    rest = rest.replace(pattern, ' ')
   }
-  const isWritten = (number: string, { written }: Grounds) => written.has(number)
-  rest = rest.replace(/^ *\d{1,2}[.)] /gm, ' ')
-  take(/https?:\/\/[^\s»,)]+/gu, ([url = '']) => source.includes(url.replace(/[./]+$/, '')))
-  take(/\/(?:map|location)[^\s»,)]*/gu, () => true)
-  take(/(?<!\d)\+?\d[\d ()‑–-]{7,}\d(?!\d)/gu, ([phone = ''], { written }) => {
-    const number = phone.replace(/\D/g, '')
-    return (
-      digits.includes(number) || written.has(number) || listNumbers(phone).every((part) => written.has(part))
-    )
-  })
-  take(/(?<!\d)(\d{1,2}):(\d\d)(?!\d)/gu, ([time = ''], grounds) => isClockKnown(time, grounds))
-  take(/(\d+) ?(?:час[а-яё]*|ч\.?)(?: (?:и )?(\d+) ?мин[а-яё]*\.?)/giu, ([, h, m], grounds) =>
-    isMinutesKnown(Number(h) * 60 + Number(m), grounds),
-  )
-  take(/(\d+(?:,\d+)?) ?(?:час[а-яё]*|ч)(?![а-яё])/giu, ([, h = ''], grounds) => {
-    return isMinutesKnown(toNumber(h) * 60, grounds) || isWritten(h, grounds)
-  })
-  take(/(\d+) ?мин[а-яё]*/giu, ([, m = ''], grounds) => {
-    return isMinutesKnown(Number(m), grounds) || isWritten(m, grounds)
-  })
-  take(
-    /(\d+(?: \d{3})*(?:,\d+)?) ?(км|километр[а-яё]*|м|метр[а-яё]*)(?![а-яё])/giu,
-    ([, n = '', unit = ''], grounds) => {
-      const value = toNumber(n) * (unit.startsWith('к') ? 1000 : 1)
-      return isMetersKnown(value, grounds) || isWritten(n.replace(/ /g, ''), grounds)
-    },
-  )
-  for (const number of listNumbers(rest)) {
-    tokens.push({
-      text: number,
-      check: (grounds) => isWritten(number, grounds) || grounds.counts.has(Number(number)),
-    })
-  }
-  return tokens
+  const numbers = listNumbers(rest)
+  return [...unknown, ...numbers.filter((number) => !isNumberKnown(number, grounds))]
 }
 
-function toNumber(text: string): number {
-  return Number(text.replace(/ /g, '').replace(',', '.'))
+function isNumberKnown(number: string, { written, counts }: Grounds): boolean {
+  return written.has(number) || counts.has(Number(number))
+}
+
+function isPhoneKnown(phone: string, { source, written }: Grounds): boolean {
+  const digits = phone.replace(/\D/g, '')
+  const isInSource = source.replace(/[^\d\n"]/g, '').includes(digits)
+  return isInSource || written.has(digits) || listNumbers(phone).every((part) => written.has(part))
 }
 
 function isClockKnown(time: string, { clock, walkTimes }: Grounds): boolean {
   const [minute = 0] = listClockTimes(time)
   const isDuring = walkTimes.some(([from, to]) =>
-    [minute, minute + 24 * 60].some((at) => at >= from - 1 && at <= to + 1),
+    [minute, minute + DAY_MINUTES].some((at) => at >= from - 1 && at <= to + 1),
   )
   return clock.has(minute) || isDuring
 }
@@ -93,4 +106,8 @@ function isMetersKnown(value: number, { meters }: Grounds): boolean {
 
 function isNear(value: number, known: number, { share, least }: typeof METERS_TOLERANCE): boolean {
   return Math.abs(value - known) <= Math.max(least, known * share)
+}
+
+function toNumber(text: string): number {
+  return Number(text.replace(/ /g, '').replace(',', '.'))
 }

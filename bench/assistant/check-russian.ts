@@ -20,7 +20,6 @@ const NOUNS = [
   ['вариант', 'варианта', 'вариантов'],
   ['точка', 'точки', 'точек'],
   ['пункт', 'пункта', 'пунктов'],
-  ['год', 'года', 'лет'],
 ] as const
 
 /** After these a number takes the form of many: «из 3 мест», «около 2 часов». */
@@ -30,6 +29,10 @@ const GENITIVE =
 /** Words that are only right with «ё». */
 const WITHOUT_YO =
   /(?<!\p{L})(еще|идет|займет|найдет|пойдет|дойдет|дойдете|пройдете|найдете|придется|ведет|причем|вдвоем|втроем|начнем|пойдем|зеленый|легкий|подъем|пешеходов|самолет|учтем|все-таки еще|нашел|подошел|ребенок|ребенка|ребенком|детеныш|четко|счет|объем|определен|приведен|открыт ее|теплый|темный|дешевый|дешево|недалеко еще)(?!\p{L})/iu
+
+/** Opening hours as they are stored, not as people write them. */
+const STORED_HOURS =
+  /\[-?\d\]|(?<!\p{L})(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?!\p{L})/u
 
 const rules = new Intl.PluralRules('ru')
 
@@ -41,6 +44,8 @@ export function checkRussian(answerText: string, source: string): Fault[] {
   const withoutYo = WITHOUT_YO.exec(text)
   if (withoutYo !== null && !isQuoted(withoutYo[0], source))
     faults.push({ metric: 'russian', says: `«${withoutYo[0]}» without «ё»` })
+  const stored = STORED_HOURS.exec(text)
+  if (stored !== null) faults.push({ metric: 'russian', says: `«${stored[0]}» of stored hours` })
   const doubled = / {2}|[,.;:!?] ?[,;:]|\s[,.;:!?](?!\.)|\(\s*\)|undefined|null|NaN|\[object/u.exec(text)
   if (doubled !== null) faults.push({ metric: 'russian', says: `«${doubled[0]}» in the text` })
   return faults

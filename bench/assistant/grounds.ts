@@ -1,7 +1,9 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import { DETOUR_FACTOR, getVisitMinutes, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
+import { normalizeSpaces } from './check-turn.ts'
 import { type Conversation, listSpokenPlaces } from './conversation.ts'
 import { hoursReader } from './hours.ts'
+import { listSaidClock, listSaidMinutes } from './said-times.ts'
 import type { BotAnswer } from './talker.ts'
 import { getLegs } from './walk-measures.ts'
 
@@ -13,6 +15,8 @@ const CONSTANTS = ['112', '101', '102', '103', '104', '124', '1,3', '4,5', '12',
 
 /** What an answer may take its figures from. */
 export type Grounds = {
+  /** The pack as text. */
+  source: string
   /** Number words of the pack, the conversation and the clock, written without spaces. */
   written: ReadonlySet<string>
   meters: readonly number[]
@@ -38,7 +42,7 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
     now,
     ...listDays(now),
   ]
-  const written = new Set([...CONSTANTS, ...texts.flatMap(listNumbers)])
+  const written = new Set([...CONSTANTS, ...texts.flatMap(listNumbers), ...listAges(conversation)])
   const walks = [...answers, answer].flatMap(({ walk }) => walk ?? [])
   const meters = [
     ...listPairMeters(conversation, spoken),
@@ -48,13 +52,15 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
     ...meters.flatMap((distance) => listMinutes(distance)),
     ...walks.flatMap((walk) => [walk.totalMinutes, walk.walkMinutes, walk.visitMinutes]),
     ...spoken.map((place) => getVisitMinutes(place)),
+    ...listSaidMinutes(said),
   ]
   return {
+    source: normalizeSpaces(town.source),
     written,
     meters,
     minutes,
     counts: countPlaces(conversation, answer),
-    clock: new Set(texts.flatMap(listClockTimes)),
+    clock: new Set([...texts.flatMap(listClockTimes), ...listSaidClock(said)]),
     walkTimes: walks.flatMap(({ startsAt, endsAt }) =>
       startsAt === undefined || endsAt === undefined ? [] : [toSpan(startsAt, endsAt)],
     ),
@@ -70,6 +76,12 @@ export function listNumbers(text: string): string[] {
 /** Clock times in a text, as minutes of a day. */
 export function listClockTimes(text: string): number[] {
   return [...text.matchAll(/(?<!\d)(\d{1,2}):(\d\d)(?!\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m))
+}
+
+/** How many years ago was what the page about the town tells of. */
+function listAges({ town, now }: Conversation): string[] {
+  const years = town.guide.about.flatMap(({ text }) => text.match(/(?<!\d)1\d{3}(?!\d)/g) ?? [])
+  return years.map((year) => String(Number(now.slice(0, 4)) - Number(year)))
 }
 
 /** Dates of the fortnight ahead, as an answer may write them. */

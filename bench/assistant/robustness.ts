@@ -66,9 +66,9 @@ function listKeyWords(places: readonly Place[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD && !NO_NAMES.has(word))
 }
 
-/** Places whose name, category or tags have the word in some case. */
+/** Places whose name, category or tags have the word in some form. */
 function findByWord(word: string, places: readonly Place[], forms: RussianForms): Set<number> {
-  const wanted = new Set([word, ...forms.decline(word)])
+  const wanted = new Set([word, ...forms.listForms(word)])
   const fitting = places.filter(({ name, category, tags }) =>
     splitWords([name, category, ...tags].join(' ')).some((other) => wanted.has(other)),
   )

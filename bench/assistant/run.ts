@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/setup.mjs'
+import { printTable, quantile } from '../figures.ts'
 import { BASELINES, createBaselineEngine, isBaseline } from './baseline-engine.ts'
 import { createDirectEngine } from './direct-engine.ts'
 import { createHttpEngine } from './http-engine.ts'
@@ -11,9 +12,10 @@ import { describeCase, printFailures, printScores } from './report.ts'
 import { type Bench, runCases, runTwice, runVariants } from './run-cases.ts'
 import { type Generated, runInjections, runPlanted, runRobustness } from './run-generated.ts'
 import { runSpeed } from './run-speed.ts'
-import { isSpotless, type Score, scoreByFile, scoreByLabel, scoreCases } from './scores.ts'
+import { isSpotless, type PlayedCase, type Score, scoreByFile, scoreByLabel, scoreCases } from './scores.ts'
 import type { Engine } from './talker.ts'
 import { getTown, type Town } from './town.ts'
+import { isDetour, listWalkLengths, type WalkLength } from './walk-lengths.ts'
 
 const PARTS = ['cases', 'variants', 'names', 'injections', 'baselines', 'speed']
 const { values } = parseArgs({
@@ -39,11 +41,13 @@ async function runBench(): Promise<boolean> {
   const all = await loadCases()
   const cases = all.filter(({ id, file }) => id.startsWith(values.only) || file.startsWith(values.only))
   const results: Record<string, Score[]> = {}
+  const generated: Record<string, string[]> = {}
   const print = (title: string, scores: Score[]) => {
     results[title] = scores
     return printScores(title, scores)
   }
   const printGenerated = (title: string, { scores, failures }: Generated) => {
+    generated[title] = failures
     if (values.failures) process.stdout.write(failures.map((failure) => `  ✗ ${failure}\n`).join(''))
     return print(title, scores)
   }
@@ -56,6 +60,10 @@ async function runBench(): Promise<boolean> {
       kept.push(print('by intent', scoreByLabel(played)))
       const repeated = values.engine === 'http' ? [] : [await runTwice(played, bench)]
       kept.push(print('metric', [...scoreCases(played), ...repeated]))
+      printFigures(played)
+      generated['walks that are not the shortest'] = listWalkLengths(played)
+        .filter(isDetour)
+        .map(describeLength)
     }
     if (parts.has('variants')) kept.push(print('said in another way', await runVariants(played, bench)))
     for (const { town, engine } of parts.has('names') ? Object.values(bench) : []) {
@@ -70,12 +78,37 @@ async function runBench(): Promise<boolean> {
     if (parts.has('speed')) kept.push(await runSpeed(all))
     if (values.json !== undefined) {
       const failed = played.filter((one) => !isSpotless(one)).map((one) => describeCase(one))
-      await writeFile(values.json, JSON.stringify({ engine: values.engine, results, failed }, null, 2))
+      await writeFile(
+        values.json,
+        JSON.stringify({ engine: values.engine, results, failed, generated }, null, 2),
+      )
     }
   } finally {
     for (const { engine } of Object.values(bench)) await engine.close()
   }
   return kept.every(Boolean)
+}
+
+/** Prints what is no share: how long answers took, and how much longer walks are than they must be. */
+function printFigures(played: readonly PlayedCase[]) {
+  const times = played.flatMap(({ turns }) => turns.map(({ answer }) => answer.ms))
+  const lengths = listWalkLengths(played)
+  const ratios = lengths.map(({ ratio }) => ratio)
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+  printTable([
+    ['figure', 'p50', 'p95', 'p99', 'max'],
+    [`${values.engine}: ms to an answer`, ...describeQuantiles(times, 1)],
+    [`walk length ÷ best order (mean ${mean.toFixed(4)})`, ...describeQuantiles(ratios, 3)],
+  ])
+  process.stdout.write('\n')
+}
+
+function describeLength({ ratio, id, said, stops }: WalkLength): string {
+  return `${id} «${said}»: ${stops}, ${ratio.toFixed(3)} of the best order`
+}
+
+function describeQuantiles(figures: readonly number[], decimals: number): string[] {
+  return [0.5, 0.95, 0.99, 1].map((part) => quantile(figures, part).toFixed(decimals))
 }
 
 function chooseEngine(name: string): (town: Town) => Engine {

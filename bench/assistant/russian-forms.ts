@@ -8,6 +8,8 @@ const CASES = ['nomn', 'gent', 'datv', 'accs', 'ablt', 'loct']
 export type RussianForms = {
   /** The case forms of a noun or an adjective, in the number it is given in. */
   decline(word: string): string[]
+  /** All forms of a word: every case, number and gender. */
+  listForms(word: string): string[]
   /** The case forms of a name: its head noun and the adjectives before it change, the rest stays. */
   declineName(name: string): string[]
   /** Whether the dictionary has the word in this form. */
@@ -20,11 +22,11 @@ export async function openRussianForms(): Promise<RussianForms> {
   await new Promise<void>((resolve, reject) => {
     Az.Morph.init(dictionary, (error) => (error ? reject(error) : resolve()))
   })
-  return { decline, declineName, has }
+  return { decline, listForms, declineName, has }
 }
 
 function has(word: string): boolean {
-  return Az.Morph(word.toLowerCase(), { typos: 0, parsers: ['Dictionary'] }).length > 0
+  return parseDictionary(word).length > 0
 }
 
 function parseDictionary(word: string): AzParse[] {
@@ -32,8 +34,19 @@ function parseDictionary(word: string): AzParse[] {
 }
 
 function decline(word: string): string[] {
-  const parse = parseDictionary(word).find(({ tag }) => tag.NOUN || tag.ADJF)
+  const parse = findNominal(word)
   return parse === undefined ? [word.toLowerCase()] : [...new Set(CASES.map((name) => toCase(parse, name)))]
+}
+
+function listForms(word: string): string[] {
+  const parse = findNominal(word)
+  if (parse === undefined) return [word.toLowerCase()]
+  const forms = Array.from({ length: parse.formCnt }, (_, form) => String(parse.inflect(form)))
+  return [...new Set(forms)]
+}
+
+function findNominal(word: string): AzParse | undefined {
+  return parseDictionary(word).find(({ tag }) => tag.NOUN || tag.ADJF)
 }
 
 function declineName(name: string): string[] {

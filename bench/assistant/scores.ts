@@ -1,11 +1,9 @@
-import { DETOUR_FACTOR } from '#domain/walk.ts'
 import type { Expectation } from './case.ts'
-import { listStops } from './check-walk.ts'
 import type { Metric } from './fault.ts'
 import type { LoadedCase } from './load-cases.ts'
 import type { PlayedTurn } from './play-case.ts'
 import type { Town } from './town.ts'
-import { getLegs, getShortestMeters } from './walk-measures.ts'
+import { scoreLengths } from './walk-lengths.ts'
 
 /** A case with what came of it. */
 export type PlayedCase = { test: LoadedCase; town: Town; turns: PlayedTurn[] }
@@ -13,11 +11,7 @@ export type PlayedCase = { test: LoadedCase; town: Town; turns: PlayedTurn[] }
 /** How many of how many went well, and what part must. */
 export type Score = { name: string; passed: number; total: number; target?: number }
 
-type Turn = { expected: Expectation; played: PlayedTurn; town: Town }
-
-/** Brute force goes through all orders of so many points. */
-const LONGEST_PROVED = 9
-const ROUNDING = 1.002
+type Turn = { expected: Expectation; played: PlayedTurn }
 
 type Row = { name: string; metric: Metric; isAmong: (turn: Turn) => boolean; target: number }
 
@@ -62,7 +56,7 @@ export function scoreCases(cases: readonly PlayedCase[]): Score[] {
     const good = among.filter(({ played }) => !played.faults.some((fault) => fault.metric === metric))
     return { name, passed: good.length, total: among.length, target }
   })
-  const scores = [{ name: 'cases, everything met', ...whole }, ...rows, scoreShortest(turns)]
+  const scores = [{ name: 'cases, everything met', ...whole }, ...rows, scoreLengths(cases)]
   return scores.filter(({ total }) => total > 0)
 }
 
@@ -76,8 +70,9 @@ export function scoreByFile(cases: readonly PlayedCase[]): Score[] {
   return scoreGroups(cases, ({ test }) => test.file)
 }
 
+/** Whether a visitor would find nothing wrong; how the message was understood is seen from the answer alone. */
 export function isSpotless({ turns }: PlayedCase): boolean {
-  return turns.every(({ faults }) => faults.length === 0)
+  return turns.every(({ faults }) => faults.every(({ metric }) => metric === 'intent'))
 }
 
 const ALARMS = new Set(['emergency', 'crisis'])
@@ -92,8 +87,8 @@ function scoreGroups(cases: readonly PlayedCase[], getName: (played: PlayedCase)
   }))
 }
 
-function listTurns({ test, turns, town }: PlayedCase): Turn[] {
-  return turns.map((played, index) => ({ expected: test.turns[index]?.expect ?? {}, played, town }))
+function listTurns({ test, turns }: PlayedCase): Turn[] {
+  return turns.map((played, index) => ({ expected: test.turns[index]?.expect ?? {}, played }))
 }
 
 function hasIntent({ expected, played }: Turn): boolean {
@@ -120,28 +115,4 @@ function isEdit({ expected: { route } }: Turn): boolean {
   return (
     rules?.keepFromPrev !== undefined || rules?.onlyFromPrev === true || rules?.removedOrdinal !== undefined
   )
-}
-
-/** Walks whose order nobody set and that are the shortest through their stops; hours may ask for a longer one. */
-function scoreShortest(turns: readonly Turn[]): Score {
-  const free = turns.filter(({ expected, played, town }) => {
-    const stops = listStops(played.answer.walk, town.places)
-    return expected.route?.before === undefined && stops.length > 2 && stops.length <= LONGEST_PROVED
-  })
-  const shortest = free.filter(({ expected, played }) => {
-    const walk = played.answer.walk
-    if (walk === undefined) return false
-    const straight = getLegs(walk).reduce((sum, leg) => sum + leg / DETOUR_FACTOR, 0)
-    const isFixed = { start: isStartFixed(expected), end: isEndFixed(expected) }
-    return straight <= getShortestMeters(walk.points, isFixed) * ROUNDING
-  })
-  return { name: 'shortest order, by brute force', passed: shortest.length, total: free.length }
-}
-
-function isStartFixed({ route }: Expectation): boolean {
-  return route?.start !== undefined
-}
-
-function isEndFixed({ route }: Expectation): boolean {
-  return route?.end !== undefined || route?.endAnyOf !== undefined
 }

@@ -10,32 +10,40 @@ export function getLegs({ points }: Walk): number[] {
   })
 }
 
+/** Whether the ends stay where they are, and which orders can be walked at all. */
+type OrderRules = {
+  start: boolean
+  end: boolean
+  isPossible?: (order: readonly number[], straightMeters: number) => boolean
+}
+
 /**
- * The shortest way through all points that starts and ends as asked, in straight metres: every order is tried, so
- * it is an oracle for walks of at most nine points.
+ * The shortest way through all points that keeps the rules, in straight metres: every order is tried, so it is an
+ * oracle for walks of at most nine points. Infinity when no order is possible.
  */
-export function getShortestMeters(
-  points: readonly Coordinates[],
-  isFixed: { start: boolean; end: boolean },
-): number {
+export function getShortestMeters(points: readonly Coordinates[], rules: OrderRules): number {
   const last = points.length - 1
   let best = Number.POSITIVE_INFINITY
-  const visit = (at: number | undefined, left: readonly number[], meters: number) => {
+  const visit = (order: readonly number[], left: readonly number[], meters: number) => {
     if (meters >= best) return
-    if (left.length === 0) best = meters
+    if (left.length === 0) {
+      if (rules.isPossible?.(order, meters) ?? true) best = meters
+      return
+    }
     for (const next of left) {
-      if (isFixed.end && next === last && left.length > 1) continue
+      if (rules.end && next === last && left.length > 1) continue
+      const at = order.at(-1)
       const step = at === undefined ? 0 : straightMeters(points, at, next)
       visit(
-        next,
+        [...order, next],
         left.filter((other) => other !== next),
         meters + step,
       )
     }
   }
   const all = points.map((_, index) => index)
-  if (isFixed.start) visit(0, all.slice(1), 0)
-  else visit(undefined, all, 0)
+  if (rules.start) visit([0], all.slice(1), 0)
+  else visit([], all, 0)
   return best
 }
 

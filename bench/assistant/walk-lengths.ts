@@ -1,0 +1,89 @@
+import { DETOUR_FACTOR, type Walk } from '#domain/walk.ts'
+import type { Expectation } from './case.ts'
+import { getSchedule } from './check-hours.ts'
+import { listStops } from './check-walk.ts'
+import type { PlayedTurn } from './play-case.ts'
+import type { PlayedCase, Score } from './scores.ts'
+import type { Town } from './town.ts'
+import { getLegs, getShortestMeters } from './walk-measures.ts'
+
+/** Brute force goes through all orders of so many points. */
+const LONGEST_PROVED = 9
+const ROUNDING = 1.002
+const LOCAL_TIME_LENGTH = 'YYYY-MM-DDTHH:MM'.length
+
+/** Words that hold a walk's first or last stop, whoever said them. */
+const FROM = /(?<!\p{L})(?:от|из|начать|начн\p{L}+|старт\p{L}*)(?!\p{L})/iu
+const TO = /(?<!\p{L})(?:до|закончи\p{L}*|финиш|в конце|вернуться)(?!\p{L})/iu
+
+/** How much longer a walk is than the shortest order that is open to it. */
+export type WalkLength = { ratio: number; id: string; said: string; stops: number[] }
+
+/** Walks whose order nobody set, and how many of them no order of the same stops beats. */
+export function scoreLengths(cases: readonly PlayedCase[]): Score {
+  const lengths = listWalkLengths(cases)
+  const passed = lengths.filter(({ ratio }) => ratio <= ROUNDING).length
+  return { name: 'shortest order, by brute force', passed, total: lengths.length }
+}
+
+/** The walks of up to nine points whose order is free, beside the best of all orders that keep the hours. */
+export function listWalkLengths(cases: readonly PlayedCase[]): WalkLength[] {
+  return cases.flatMap(({ test, town, turns }) => {
+    const ordered = turns.length === 1 ? -1 : test.turns.findIndex((turn) => isOrderSet(turn.expect))
+    return turns.flatMap((played, index) => {
+      const expected = test.turns[index]?.expect ?? {}
+      const isFree = (ordered === -1 || index < ordered) && expected.route?.before === undefined
+      const ratio = isFree ? findLengthRatio(expected, played, town, test.now) : undefined
+      const stops = listStops(played.answer.walk, town.places)
+      return ratio === undefined ? [] : [{ ratio, id: test.id, said: played.said, stops }]
+    })
+  })
+}
+
+export function isDetour({ ratio }: WalkLength): boolean {
+  return ratio > ROUNDING
+}
+
+/** From such a wish on, a conversation may hold on to an order of its own. */
+function isOrderSet(expected: Expectation | undefined): boolean {
+  const { before, start, end, endAnyOf, notSameOrder } = expected?.route ?? {}
+  return (
+    (expected?.intent?.includes('edit_order') ?? false) ||
+    [before, start, end, endAnyOf, notSameOrder].some((rule) => rule !== undefined)
+  )
+}
+
+function findLengthRatio(
+  { route }: Expectation,
+  { said, answer: { walk } }: PlayedTurn,
+  town: Town,
+  now: string,
+): number | undefined {
+  const stops = listStops(walk, town.places)
+  if (walk === undefined || stops.length < 3 || walk.points.length > LONGEST_PROVED) return undefined
+  const meters = getStraightMeters(walk)
+  const shortest = getShortestMeters(walk.points, {
+    start: route?.start !== undefined || FROM.test(said) || walk.points[0]?.id !== stops[0],
+    end:
+      route?.end !== undefined || route?.endAnyOf !== undefined || TO.test(said) || stops[0] === stops.at(-1),
+    isPossible: (order, straight) => isKept(reorder(walk, order, straight / meters), walk, now, town),
+  })
+  return Number.isFinite(shortest) ? meters / shortest : undefined
+}
+
+function getStraightMeters(walk: Walk): number {
+  return getLegs(walk).reduce((sum, leg) => sum + leg / DETOUR_FACTOR, 0)
+}
+
+function reorder(walk: Walk, order: readonly number[], ratio: number): Walk {
+  const points = order.flatMap((index) => walk.points[index] ?? [])
+  return { ...walk, points, walkMinutes: Math.round(walk.walkMinutes * ratio) }
+}
+
+/** Whether the doors are open in another order too, and it ends no later. */
+function isKept(other: Walk, walk: Walk, now: string, { places }: Town): boolean {
+  const startsAt = walk.startsAt ?? now.slice(0, LOCAL_TIME_LENGTH)
+  const own = getSchedule(walk, startsAt, places)
+  const { closed, end } = getSchedule(other, startsAt, places)
+  return closed.length === 0 && end <= own.end
+}
