@@ -1,0 +1,73 @@
+import type { Page, Route } from '@playwright/test'
+import type { ChatMessage } from '../src/domain/chat-message.ts'
+
+export const MESSAGES_API = '**/api/client/chat/*/messages'
+export const POLL_API = '**/api/client/chat/*/messages/poll*'
+export const PLACEHOLDER = 'Введите ваш вопрос о маршруте...'
+export const WAITING_PLACEHOLDER = 'Ожидание ответа...'
+export const GREETING =
+  'Привет! Я помогу вам построить маршрут по городу. Или отвечу на любые вопросы о городе.'
+
+/** The parts of the open chat. */
+export function chatOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'AI Помощник' })
+  return {
+    dialog,
+    log: dialog.getByRole('log'),
+    lines: dialog.getByRole('article'),
+    input: dialog.getByRole('textbox'),
+    sendButton: dialog.getByRole('button', { name: 'Отправить', exact: true }),
+    close: dialog.getByRole('button', { name: 'Закрыть', exact: true }),
+    clear: dialog.getByRole('button', { name: 'Начать заново' }),
+  }
+}
+
+/** Presses «AI Помощник» and waits for the dialog to hold the conversation. */
+export async function openChat(page: Page) {
+  const answered = page.waitForResponse(POLL_API)
+  await page.getByRole('button', { name: 'AI Помощник' }).click()
+  await answered
+  return chatOf(page)
+}
+
+/** A server of the chat under the control of the test. */
+export async function fakeChat(page: Page) {
+  const stored: ChatMessage[] = []
+  const state = { status: 201, headers: {} as Record<string, string>, detail: '', held: false, sends: 0 }
+  const release = Promise.withResolvers<void>()
+  const add = (fields: Pick<ChatMessage, 'messageText' | 'isBotMessage'> & Partial<ChatMessage>) => {
+    const message = { id: stored.length + 1, createdAt: '2026-07-15T09:05:00.000Z', ...fields }
+    stored.push(message)
+    return message
+  }
+  await page.route(MESSAGES_API, async (route: Route) => {
+    if (route.request().method() === 'DELETE') {
+      stored.length = 0
+      return route.fulfill({ status: 204 })
+    }
+    state.sends += 1
+    if (state.held) await release.promise
+    if (state.status !== 201) {
+      const { status, headers, detail } = state
+      return route.fulfill({
+        status,
+        headers,
+        contentType: 'application/problem+json',
+        json: { status, detail },
+      })
+    }
+    const { message, clientMessageId } = route.request().postDataJSON()
+    const known = stored.find((each) => each.clientMessageId === clientMessageId)
+    return route.fulfill({
+      status: 201,
+      json: known ?? add({ messageText: message, isBotMessage: false, clientMessageId }),
+    })
+  })
+  await page.route(POLL_API, (route) => {
+    const lastId = Number(new URL(route.request().url()).searchParams.get('last_id') ?? 0)
+    return route.fulfill({ json: { items: stored.filter(({ id }) => id > lastId) } })
+  })
+  const reply = (messageText: string, extras: Partial<ChatMessage> = {}) =>
+    add({ messageText, isBotMessage: true, ...extras })
+  return { state, stored, reply, release: release.resolve }
+}

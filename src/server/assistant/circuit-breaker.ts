@@ -1,0 +1,42 @@
+const FAILURES = 3
+const WITHIN_MS = 60_000
+const REST_MS = 60_000
+const LONGEST_REST_MS = 10 * 60_000
+
+/** Keeps a failing service from being asked: visitors do not wait for a failure that is known. */
+export type CircuitBreaker = {
+  /** Whether the service is left alone now; after a rest one request tries it before others may. */
+  isResting(): boolean
+  /** Every request begins with this, and ends with one of the two below. */
+  begin(): void
+  succeed(): void
+  /** `restMs` is what the service itself asked for. */
+  fail(restMs?: number): void
+}
+
+/** Three failures within a minute give a minute's rest; a failed try after it gives another. */
+export function createCircuitBreaker(getNow: () => number = Date.now): CircuitBreaker {
+  let failures: number[] = []
+  let restsUntil = 0
+  let isTried = false
+
+  return {
+    isResting: () => restsUntil > 0 && (getNow() < restsUntil || isTried),
+    begin() {
+      isTried = restsUntil > 0
+    },
+    succeed() {
+      failures = []
+      restsUntil = 0
+      isTried = false
+    },
+    fail(restMs = 0) {
+      const now = getNow()
+      failures = [...failures.filter((time) => now - time < WITHIN_MS), now]
+      if (failures.length < FAILURES && !isTried && restMs === 0) return
+      restsUntil = now + Math.min(LONGEST_REST_MS, Math.max(REST_MS, restMs))
+      isTried = false
+      failures = []
+    },
+  }
+}

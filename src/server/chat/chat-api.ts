@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+import { createChatLimits } from './chat-limits.ts'
+import { checkSessionId, parseLastId, parseNewMessage } from './chat-request.ts'
+import type { Chat } from './open-chat.ts'
+
+/** Conversations are private: nobody keeps an answer, and their address goes nowhere. */
+const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+const MESSAGES = chatMessagesPath(':sessionId')
+const POLL = chatPollPath(':sessionId')
+
+type Session = { Params: { sessionId: string } }
+type Poll = Session & { Querystring: { last_id?: unknown } }
+
+/** Send, poll and clear the messages of a chat session (specification, section 7). */
+export async function registerChatApi(server: FastifyInstance, chat: Chat, rateLimitScale: number) {
+  await server.register(async (app) => {
+    const { checkWriting, checkReading } = createChatLimits(app, rateLimitScale)
+    // A form of another site can send plain text without being asked; JSON it cannot.
+    app.removeContentTypeParser('text/plain')
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(PRIVATE_HEADERS)
+      checkSessionId((request.params as Session['Params']).sessionId)
+    })
+
+    app.post<Session>(MESSAGES, { onRequest: checkWriting }, async (request, reply) => {
+      const { message, clientMessageId, location } = parseNewMessage(request.body)
+      const { sessionId } = request.params
+      const stored = await chat.store.addUserMessage({
+        sessionId,
+        text: message,
+        clientKey: clientMessageId,
+        position: location,
+      })
+      chat.wakeReplies()
+      return reply.code(201).send(stored)
+    })
+
+    app.get<Poll>(POLL, { onRequest: checkReading }, async (request) => {
+      const lastId = parseLastId(request.query.last_id)
+      return { items: await chat.store.listMessages(request.params.sessionId, lastId) }
+    })
+
+    app.delete<Session>(MESSAGES, { onRequest: checkWriting }, async (request, reply) => {
+      await chat.store.clear(request.params.sessionId)
+      return reply.code(204).send()
+    })
+  })
+}

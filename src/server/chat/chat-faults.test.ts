@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { compareWithLedger, drainReplies, sendUnderFaults } from '#testing/chat-faults.ts'
+import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+
+const NOTHING_WRONG = { lost: 0, doubled: 0, unanswered: 0, answeredTwice: 0, astray: 0 }
+/** Longer than the second that a lease lasts in these nodes. */
+const PAUSE_MS = 2_000
+
+/** `npm run test:faults` is the long run: a thousand messages. */
+const FAULT_SCALE = process.env.MODE === 'faults' ? 17 : 1
+const MESSAGES = 60 * FAULT_SCALE
+const KILLS = 2 * FAULT_SCALE
+const TIMEOUT_MS = 60_000 * FAULT_SCALE
+
+for (const { name, createSettings } of TEST_DATABASES) {
+  test(`${name}: what was acknowledged survives kills and is answered exactly once`, {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const settings = await createSettings()
+    const nodes = name === 'SQLite' ? 1 : 2
+    const ledger = await sendUnderFaults({ settings, nodes, messages: MESSAGES, kills: KILLS, pauses: 0 })
+    const database = await openTestDatabase(settings)
+    await drainReplies(database, settings)
+    expect(ledger.acknowledged.size).toBe(MESSAGES)
+    expect(await compareWithLedger(database, ledger)).toEqual(NOTHING_WRONG)
+    if (name === 'SQLite') {
+      const { rows } = await sql`pragma integrity_check`.execute(database)
+      expect(rows).toEqual([{ integrity_check: 'ok' }])
+    }
+  })
+}
+
+test('PostgreSQL: a node that stands still past its lease answers nothing twice', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const settings = await POSTGRES.createSettings()
+  const ledger = await sendUnderFaults({
+    settings,
+    nodes: 2,
+    messages: MESSAGES,
+    kills: 0,
+    pauses: FAULT_SCALE,
+    pauseMs: PAUSE_MS,
+  })
+  const database = await openTestDatabase(settings)
+  await drainReplies(database, settings)
+  expect(await compareWithLedger(database, ledger)).toEqual(NOTHING_WRONG)
+})

@@ -1,0 +1,142 @@
+import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { type ChatMessage, MESSAGES_AT_ONCE } from '#domain/chat-message.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTime, isPostgres } from '#server/db/database-clock.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { type StoredMessage, toChatMessage } from './chat-rows.ts'
+
+/** A visitor's message to store. `clientKey` is the sender's own name for it: the same one is never stored twice. */
+export type UserMessage = {
+  sessionId: string
+  text: string
+  clientKey?: string | undefined
+  position?: Coordinates | undefined
+}
+
+/** The SQL of conversations as the API needs it, the same on both databases. */
+export function createChatStore(database: Database) {
+  const listAfter = pollStatement(isPostgres(database))
+  return {
+    /**
+     * Stores a visitor's message and the reply owed to it, both or neither. A message that is there already under its
+     * client key is given back as it was stored.
+     */
+    async addUserMessage(message: UserMessage): Promise<ChatMessage> {
+      return database.transaction().execute(async (transaction) => {
+        const sequence = await takeSequence(transaction, message.sessionId)
+        const stored = await findByClientKey(transaction, message)
+        if (stored !== undefined) return toChatMessage(stored)
+        const row = await insertUserMessage(transaction, message, sequence)
+        await insertJob(transaction, message, sequence)
+        return toChatMessage(row)
+      })
+    },
+
+    /** The messages of a session after the one with this id, in order; at most `MESSAGES_AT_ONCE`. */
+    async listMessages(sessionId: string, afterId: number): Promise<ChatMessage[]> {
+      const query = CompiledQuery.raw(listAfter, [sessionId, afterId])
+      const { rows } = await database.executeQuery<StoredMessage>(query)
+      return rows.map(toChatMessage)
+    },
+
+    /** Removes the sessions that were last used before this time; tells how many. */
+    async removeBefore(time: string): Promise<number> {
+      const removed = database.deleteFrom('chat_session').where('active_at', '<', time)
+      return Number((await removed.executeTakeFirst()).numDeletedRows)
+    },
+
+    /**
+     * Removes the messages of a session, the replies owed to them and what the assistant remembers. Ids are not used
+     * again, so that a client which still holds an old one misses nothing.
+     */
+    async clear(sessionId: string): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const locked = await transaction
+          .updateTable('chat_session')
+          .set({ state: null })
+          .where('id', '=', sessionId)
+          .executeTakeFirst()
+        if (locked.numUpdatedRows === 0n) return
+        await transaction.deleteFrom('chat_message').where('session_id', '=', sessionId).execute()
+      })
+    },
+  }
+}
+
+/** Asked by every open chat every two seconds: building it anew each time would cost more than running it. */
+function pollStatement(isForPostgres: boolean): string {
+  const [session, sequence] = isForPostgres ? ['$1', '$2'] : ['?', '?']
+  return `select sequence, client_key, text, is_bot, extras, created_at from chat_message
+    where session_id = ${session} and sequence > ${sequence} order by sequence limit ${MESSAGES_AT_ONCE}`
+}
+
+/**
+ * The next number of the session, which is made if need be. Its row stays locked until the transaction ends: so
+ * messages become visible in the order of their numbers, and a client that asks for later ones misses none.
+ */
+async function takeSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
+  const now = databaseTime(transaction)
+  const { last_sequence } = await transaction
+    .insertInto('chat_session')
+    .values({ id: sessionId, last_sequence: 1, state: null, created_at: now, active_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        last_sequence: sql<number>`chat_session.last_sequence + 1`,
+        active_at: (row) => row.ref('excluded.active_at'),
+      }),
+    )
+    .returning('last_sequence')
+    .executeTakeFirstOrThrow()
+  return last_sequence
+}
+
+async function findByClientKey(transaction: Transaction<Tables>, { sessionId, clientKey }: UserMessage) {
+  if (clientKey === undefined) return undefined
+  return transaction
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+}
+
+async function insertUserMessage(
+  transaction: Transaction<Tables>,
+  { sessionId, text, clientKey }: UserMessage,
+  sequence: number,
+) {
+  return transaction
+    .insertInto('chat_message')
+    .values({
+      session_id: sessionId,
+      sequence,
+      reply_to: null,
+      client_key: clientKey ?? null,
+      text,
+      is_bot: 0,
+      extras: null,
+      created_at: databaseTime(transaction),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function insertJob(
+  transaction: Transaction<Tables>,
+  { sessionId, position }: UserMessage,
+  sequence: number,
+) {
+  await transaction
+    .insertInto('reply_job')
+    .values({
+      session_id: sessionId,
+      sequence,
+      position: position === undefined ? null : JSON.stringify(position),
+      attempts: 0,
+      lease_token: null,
+      lease_until_ms: null,
+      created_at: databaseTime(transaction),
+    })
+    .execute()
+}

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Replier, Turn } from '#assistant/assistant.ts'
+import type { LocalTime } from '#assistant/assistant-guide.ts'
+import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
+
+/** How often a node looks for replies that nobody of its own told it of: those of nodes that have died. */
+const LOOK_INTERVAL_MS = 1_000
+/** Longer than any answer takes: a language model is given 12 seconds. */
+const LEASE_S = 20
+/** Answers that wait for a language model at the same time; the embedded engine's take milliseconds. */
+const REPLIES_AT_ONCE = 8
+/** After so many failures the visitor is told that there will be no answer. */
+const MOST_ATTEMPTS = 3
+const PAUSE_AFTER_FAILURE_S = 1
+
+const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'
+
+export type ReplyWorkerParts = {
+  store: ReplyJobStore
+  replier: Replier
+  /** The time of the town's clock. */
+  getNow: () => LocalTime
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  leaseSeconds?: number | undefined
+}
+
+/**
+ * Gives the replies owed, on every node. `wake` makes it look at once; otherwise it looks every second. `close` takes
+ * on nothing more and waits for the replies under way.
+ */
+export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LEASE_S }: ReplyWorkerParts) {
+  const underWay = new Set<Promise<void>>()
+  let looking = Promise.resolve()
+  let isLooking = false
+  let wasWoken = false
+  let isReachable = true
+  let isClosed = false
+  const timer = setInterval(wake, LOOK_INTERVAL_MS).unref()
+
+  function wake() {
+    wasWoken = true
+    if (!isLooking) looking = look()
+  }
+
+  /** Takes on jobs until there are none, or as many as may be under way. */
+  async function look() {
+    isLooking = true
+    while (wasWoken && !isClosed && underWay.size < REPLIES_AT_ONCE) {
+      wasWoken = false
+      const job = await claim()
+      if (job === undefined) continue
+      wasWoken = true
+      const reply = answer(job).finally(() => {
+        underWay.delete(reply)
+        wake()
+      })
+      underWay.add(reply)
+    }
+    isLooking = false
+  }
+
+  async function claim(): Promise<ReplyJob | undefined> {
+    try {
+      const job = await store.claim(leaseSeconds)
+      isReachable = true
+      return job
+    } catch (error) {
+      if (isReachable) log.warn({ err: error }, 'chat: the database is away, replies wait')
+      isReachable = false
+      return undefined
+    }
+  }
+
+  async function answer(job: ReplyJob): Promise<void> {
+    try {
+      const reply =
+        job.attempts > MOST_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
+      await store.finish(job, reply)
+    } catch (error) {
+      log.error({ err: error, attempts: job.attempts }, 'chat: a reply failed')
+      await store.release(job, PAUSE_AFTER_FAILURE_S).catch(() => undefined)
+    }
+  }
+
+  return {
+    wake,
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      await looking
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function toTurn(job: ReplyJob, now: LocalTime): Turn {
+  return {
+    message: job.text,
+    now,
+    ...(job.position && { position: job.position }),
+    state: job.state,
+    seed: `${job.sessionId}:${job.messageId}`,
+    session: job.sessionId,
+  }
+}
+
+/** The answer to a message that cannot be answered: silence would leave the visitor waiting. */
+function apologise({ state }: ReplyJob): Reply {
+  return { text: APOLOGY, placeIds: [], quickReplies: [], state }
+}

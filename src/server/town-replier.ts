@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { splitAbout } from '#assistant/about/split-about.ts'
+import type { Assistant, Replier } from '#assistant/assistant.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { createAssistant } from '#assistant/create-assistant.ts'
+import type { City } from '#domain/city.ts'
+import type { ModelUnderstanding } from './assistant/model-understanding.ts'
+import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
+import type { PlaceService } from './places/place-service.ts'
+
+type Town = {
+  city: City
+  /** `about.md` as it is written. */
+  about: string
+  placeService: Pick<PlaceService, 'getSnapshot'>
+  /** A language model that understands what the rules may not. */
+  model?: ModelUnderstanding | undefined
+  log?: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * The embedded assistant on the places as they are now: its indexes are built anew only when the places change. With a
+ * model, the rules answer first, and that answer stands unless the model understands the message in time.
+ */
+export function createTownReplier({ city, about, placeService, model, log }: Town): Replier {
+  const sections = splitAbout(about)
+  const hours = createOpeningHoursReader()
+  let built: { guide: AssistantGuide; assistant: Assistant } | undefined
+
+  function getBuilt() {
+    const { version, places } = placeService.getSnapshot()
+    if (built?.guide.version !== version) {
+      const guide = { city, places, about: sections, hours, version }
+      built = { guide, assistant: createAssistant(guide) }
+    }
+    return built
+  }
+
+  return {
+    async replyTo(turn) {
+      const { guide, assistant } = getBuilt()
+      const embedded = assistant.understand(turn)
+      const answer = assistant.answer(turn, embedded)
+      const understood = await model?.understand(turn, guide, embedded)
+      if (!understood) return answer
+      try {
+        return assistant.answer(turn, understood)
+      } catch (error) {
+        log?.error({ err: error }, 'assistant: what the model understood could not be answered')
+        return answer
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { registerChatApi } from '#server/chat/chat-api.ts'
+import { openChat } from '#server/chat/open-chat.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { registerErrors } from '#server/http/errors.ts'
+import { registerLimits } from '#server/http/limits.ts'
+import { createEchoReplier } from './echo-replier.ts'
+
+// A process with the chat alone, to be killed: an assistant that thinks for a moment, and leases that end soon.
+const THINKING_MS = 150
+const LEASE_S = 1
+const UNLIMITED = 100_000
+
+const replier = createEchoReplier(async () => {
+  await sleep(THINKING_MS)
+  return {}
+})
+const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
+const app = Fastify()
+const getNow = () => '2026-07-15T12:00'
+const chat = openChat(database, { replier, getNow, log: app.log, leaseSeconds: LEASE_S })
+registerErrors(app)
+await registerLimits(app)
+await registerChatApi(app, chat, UNLIMITED)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as { port: number }
+process.stdout.write(`${port}\n`)
+// It does not outlive the test that started it.
+process.stdin.on('end', () => process.exit()).resume()

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseSettings } from '#server/db/database.ts'
+
+const SCRIPT = fileURLToPath(new URL('./chat-node.ts', import.meta.url))
+
+export type ChatNode = Awaited<ReturnType<typeof startChatNode>>
+
+/** Starts the chat on this database as a process of its own, and waits until it listens. */
+export async function startChatNode(settings: DatabaseSettings) {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)])
+  const errors = text(child.stderr)
+  const hasEnded = once(child, 'close')
+  const port = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([line]) => Number(line)),
+    hasEnded.then(async () => {
+      throw new Error(`the node did not start: ${await errors}`)
+    }),
+  ])
+  return {
+    address: `http://127.0.0.1:${port}`,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Ends it at once, as a power cut would, and waits until it is gone. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await hasEnded
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ChatMessage } from '#domain/chat-message.ts'
+import type { NewMessage } from '#web/chat/chat-calls.ts'
+import { Conversation } from '#web/chat/conversation.ts'
+
+const TIME = '2026-07-15T09:00:00.000Z'
+
+/** Stops the clock and keeps the log quiet, in every test of a file. */
+export function holdTime() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(TIME) })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
+
+/** A server that stores what is sent and replies when it is told to. */
+export function openServer() {
+  const stored: ChatMessage[] = []
+  const asked: (number | undefined)[] = []
+  const sent: NewMessage[] = []
+  let fault: Error | undefined
+  let firstId = 1
+  const add = (messageText: string, isBotMessage: boolean, clientMessageId?: string) => {
+    const id = firstId + stored.length
+    const message = {
+      id,
+      messageText,
+      isBotMessage,
+      createdAt: TIME,
+      ...(clientMessageId && { clientMessageId }),
+    }
+    stored.push(message)
+    return message
+  }
+  const calls = {
+    send: async (message: NewMessage) => {
+      sent.push(message)
+      if (fault) throw fault
+      return (
+        stored.find((each) => each.clientMessageId === message.clientMessageId) ??
+        add(message.message, false, message.clientMessageId)
+      )
+    },
+    poll: async (lastId: number | undefined) => {
+      asked.push(lastId)
+      if (fault) throw fault
+      return stored.filter(({ id }) => id > (lastId ?? 0))
+    },
+    clear: async () => {
+      if (fault) throw fault
+      firstId += stored.length
+      stored.length = 0
+    },
+  }
+  const failWith = (error: Error | undefined) => {
+    fault = error
+  }
+  return { calls, asked, sent, add, reply: (text: string) => add(text, true), failWith }
+}
+
+/** An open conversation with a server of its own, and what became of it. */
+export function openTestConversation(server = openServer()) {
+  const noted: string[] = []
+  const conversation = new Conversation({
+    calls: server.calls,
+    getPosition: () => undefined,
+    onSendFailure: () => noted.push('send failure'),
+    onCleared: () => noted.push('cleared'),
+    onClearFailure: () => noted.push('clear failure'),
+  })
+  const listTexts = () =>
+    conversation
+      .getView()
+      .lines.map(({ text }) => text)
+      .slice(1)
+  const { open, send, close } = conversation
+  open()
+  return { ...server, conversation, noted, listTexts, send, close, open }
+}
+
+/** Lets so much time pass. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,0 +1,32 @@
+import { Icon } from '../ui/icon.tsx'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { useChatOpen } from './use-chat-open.ts'
+
+const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
+
+/** The floating button of the assistant, and its dialog. The chat's code is fetched when the dialog opens. */
+export function ChatButton() {
+  const { isOpen, open, close } = useChatOpen()
+  const Panel = useLoaded(isOpen, loadPanel)
+  return (
+    <>
+      <button type="button" className="chat-button needs-script" onClick={open}>
+        <Icon name="chat" />
+        AI Помощник
+      </button>
+      {isOpen && (
+        <ModalDialog title="AI Помощник" onClose={close}>
+          <div className="chat">
+            {Panel && <Panel />}
+            {Panel === null && (
+              <p role="alert">Помощник не загрузился. Проверьте связь и откройте его снова.</p>
+            )}
+            {Panel === undefined && <Spinner label="Загрузка..." />}
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  )
+}

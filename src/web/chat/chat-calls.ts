@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+
+/** A call that takes longer counts as failed; sending again is safe. */
+const CALL_TIMEOUT_MS = 15_000
+
+const problemSchema = z.object({ detail: z.string() })
+
+export type NewMessage = { message: string; clientMessageId: string; location?: Coordinates }
+
+/** The calls of one chat session (specification, section 7). Each rejects when the server does not answer well. */
+export type ChatCalls = {
+  send(message: NewMessage): Promise<ChatMessage>
+  /** The messages after this one, or all of them. */
+  poll(lastId: number | undefined): Promise<ChatMessage[]>
+  clear(): Promise<void>
+}
+
+/** The server answered that it will not take the call; the message says why, in Russian. */
+export class Refusal extends Error {}
+
+export function createChatCalls(sessionId: string): ChatCalls {
+  const messages = chatMessagesPath(sessionId)
+  return {
+    async send(message) {
+      const response = await call(messages, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      })
+      return chatMessageSchema.parse(await response.json())
+    },
+    async poll(lastId) {
+      const query = lastId === undefined ? '' : `?last_id=${lastId}`
+      const response = await call(chatPollPath(sessionId) + query)
+      return chatPollSchema.parse(await response.json()).items
+    },
+    async clear() {
+      await call(messages, { method: 'DELETE' })
+    },
+  }
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    ...init,
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  })
+  if (response.ok) return response
+  throw await describeRefusal(response)
+}
+
+async function describeRefusal(response: Response): Promise<Error> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined))
+  return problem.success
+    ? new Refusal(problem.data.detail)
+    : new Error(`HTTP error! status: ${response.status}`)
+}

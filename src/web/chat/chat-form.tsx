@@ -1,0 +1,81 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
+
+/** From here on the visitor sees how much room is left. */
+const COUNTER_FROM = LONGEST_MESSAGE - 200
+
+const countFormat = new Intl.NumberFormat('ru-RU')
+
+type ChatFormProps = {
+  text: string
+  onText: (text: string) => void
+  isWaiting: boolean
+  /** Tells whether the message is on its way. */
+  onSend: (text: string) => boolean
+}
+
+/** The input with its button. Enter sends, Shift+Enter begins a new line (specification, section 5). */
+export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const isTooLong = text.length > LONGEST_MESSAGE
+  useFocusAfterWaiting(ref, isWaiting)
+
+  function send() {
+    if (!isTooLong && onSend(text)) onText('')
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function sendOnSubmit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form className="chat-form" onSubmit={sendOnSubmit}>
+      <textarea
+        ref={ref}
+        rows={2}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={sendOnEnter}
+        disabled={isWaiting}
+        placeholder={isWaiting ? WAITING_PLACEHOLDER : PLACEHOLDER}
+        aria-label="Сообщение помощнику"
+        aria-invalid={isTooLong}
+        aria-describedby="chat-count"
+        enterKeyHint="send"
+      />
+      <button type="submit" className="chat-send" aria-label="Отправить" disabled={isWaiting || isTooLong}>
+        <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 12l16-7-6 15-3-6zM11 14l9-9" />
+        </svg>
+      </button>
+      <p id="chat-count" className={isTooLong ? 'chat-count is-too-long' : 'chat-count'} role="status">
+        {text.length >= COUNTER_FROM && describeLength(text.length)}
+      </p>
+    </form>
+  )
+}
+
+function describeLength(length: number): string {
+  const count = `${countFormat.format(length)} из ${countFormat.format(LONGEST_MESSAGE)}`
+  return length > LONGEST_MESSAGE ? `${count}: сократите сообщение` : count
+}
+
+/** An input that is switched off loses the focus; the visitor who wrote in it goes on writing in it. */
+function useFocusAfterWaiting(ref: RefObject<HTMLTextAreaElement | null>, isWaiting: boolean) {
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    const hasLostFocus =
+      document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG'
+    if (wasWaiting.current && !isWaiting && hasLostFocus) ref.current?.focus()
+    wasWaiting.current = isWaiting
+  }, [ref, isWaiting])
+}

@@ -1,0 +1,71 @@
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { placePath, walkOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import type { Walk, WalkPoint } from '#domain/walk.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { FROM_CHAT } from './answer-text.tsx'
+
+/** Tags shown of a stop (specification, section 9). */
+const MOST_TAGS = 2
+
+type WalkCardProps = {
+  points: readonly WalkPoint[]
+  walk: Walk | undefined
+  findPlace: (id: number) => Place | undefined
+}
+
+/** A proposed walk: its stops in order, its totals, and the way to see it on the map. */
+export function WalkCard({ points, walk, findPlace }: WalkCardProps) {
+  const placeIds = points.map(({ id }) => id).filter(findPlace)
+  return (
+    <section className="walk-card" aria-label="Маршрут">
+      <ol>
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a walk may come back to the stop it began with
+          <li key={index}>
+            <Stop point={point} place={findPlace(point.id)} />
+          </li>
+        ))}
+      </ol>
+      {walk && <WalkTotals walk={walk} />}
+      {placeIds.length > 0 && (
+        <PageLink className="button is-small" to={walkOnMapPath(placeIds)}>
+          Показать на карте
+        </PageLink>
+      )}
+    </section>
+  )
+}
+
+function Stop({ point, place }: { point: WalkPoint; place: Place | undefined }) {
+  if (place === undefined) return point.name
+  const tags = place.tags.slice(0, MOST_TAGS)
+  const rest = place.tags.length - tags.length
+  return (
+    <>
+      <PageLink to={placePath(place.slug)} state={FROM_CHAT}>
+        {point.name}
+      </PageLink>
+      {tags.length > 0 && (
+        <span className="walk-tags">
+          {tags.map((tag) => (
+            <span key={tag} className="chip">
+              {tag}
+            </span>
+          ))}
+          {rest > 0 && <span className="chip">+{rest}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function WalkTotals({ walk }: { walk: Walk }) {
+  const { startsAt, endsAt } = walk
+  return (
+    <p className="walk-totals">
+      <strong>≈ {formatMinutes(walk.totalMinutes)}</strong>, пешком {formatDistance(walk.distanceMeters)}
+      {startsAt && endsAt && `, ${startsAt.slice(-5)}–${endsAt.slice(-5)}`}
+    </p>
+  )
+}
