@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { newFeedbackSchema } from '#domain/new-feedback.ts'
+import { paths } from '#domain/paths.ts'
+import { createSuccessLimit, type Limit } from '#server/http/limits.ts'
+import { parseBody } from '#server/http/parse-body.ts'
+import { describeFaultyField } from '#server/http/problem.ts'
+import type { FeedbackService } from './feedback-service.ts'
+
+const FIVE_AN_HOUR: Limit = {
+  max: 5,
+  windowMs: 60 * 60 * 1000,
+  code: 'too_many_messages',
+  describe: (seconds) =>
+    `Сообщений уже много. Следующее можно отправить через ${Math.ceil(seconds / 60)} мин.`,
+}
+
+/**
+ * `POST /api/client/feedback`: keeps what a visitor writes and answers 201 with its id once it is on the disk.
+ * `rateScale` multiplies how many are taken of one address in an hour.
+ */
+export function registerFeedbackApi(app: FastifyInstance, feedback: FeedbackService, rateScale: number) {
+  const limited = createSuccessLimit(app, FIVE_AN_HOUR, rateScale)
+
+  app.post(paths.feedbackApi, async (request, reply) => {
+    const message = parseBody(newFeedbackSchema, request.body)
+    const id = await limited(request, () => feedback.send(message))
+    if (id === undefined) {
+      throw describeFaultyField('clientMessageId', 'под этим номером уже есть другое сообщение', 409)
+    }
+    return reply.code(201).header('cache-control', 'no-store').send({ id })
+  })
+}

@@ -1,0 +1,89 @@
+import type { Feedback } from '#domain/feedback.ts'
+import type { NewFeedback } from '#domain/new-feedback.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTimeMs } from '#server/db/database-clock.ts'
+import type { FeedbackRow } from '#server/db/tables.ts'
+import { toFeedback, toRow } from './feedback-rows.ts'
+
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>
+
+/** The SQL of feedback, the same on both databases. */
+export function createFeedbackStore(database: Database) {
+  return {
+    /**
+     * Keeps feedback, and with `isMailed` the letter about it, in one transaction: what this gave an id for is on
+     * the disk. The same `clientMessageId` again gives the id of the first time; undefined when it came with
+     * other words.
+     */
+    async add(feedback: NewFeedback, { isMailed }: { isMailed: boolean }): Promise<string | undefined> {
+      const row = toRow(feedback)
+      return database.transaction().execute(async (transaction) => {
+        const added = await transaction
+          .insertInto('feedback')
+          .values(row)
+          .onConflict((conflict) => conflict.column('client_message_id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) return findSame(transaction, row)
+        if (isMailed && row.is_suspect === 0) {
+          const outboxRow = { feedback_id: row.id, attempts: 0, due_at_ms: databaseTimeMs(transaction) }
+          await transaction.insertInto('outbox').values(outboxRow).execute()
+        }
+        return added.id
+      })
+    },
+
+    /** Feedback from a time on (ISO), oldest first; the suspect only when asked for. */
+    async list({ since = '', isSuspectShown = false } = {}): Promise<Feedback[]> {
+      const rows = await database
+        .selectFrom('feedback')
+        .selectAll()
+        .where('created_at', '>=', since)
+        .where('is_suspect', '<=', isSuspectShown ? 1 : 0)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(toFeedback)
+    },
+
+    /** Removes all that came from an address, whatever the case of its letters. Gives how many were removed. */
+    async erase(email: string): Promise<number> {
+      const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
+      const ids = rows.filter((row) => isSameEmail(row.email, email)).map(({ id }) => id)
+      return removeAll(database, ids)
+    },
+
+    /** Removes what is older than a time (ISO). Gives how many were removed. */
+    async removeBefore(time: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('feedback')
+        .where('created_at', '<', time)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** Not by SQL: SQLite folds the case of Latin letters alone. */
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase()
+}
+
+async function removeAll(database: Database, ids: string[]): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    for (const id of ids) await transaction.deleteFrom('feedback').where('id', '=', id).execute()
+    return ids.length
+  })
+}
+
+async function findSame(database: Database, row: FeedbackRow): Promise<string | undefined> {
+  const kept = await database
+    .selectFrom('feedback')
+    .select('id')
+    .where('client_message_id', '=', row.client_message_id)
+    .where('name', '=', row.name)
+    .where('email', '=', row.email)
+    .where('message', '=', row.message)
+    .executeTakeFirst()
+  return kept?.id
+}

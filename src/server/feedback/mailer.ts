@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer'
+import type { Feedback } from '#domain/feedback.ts'
+
+/** A mail server that is silent for so long counts as away. */
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+/** The mail server, who gets the letters, and what they say of the guide. */
+export type MailSettings = { smtpUrl: string; to: string; siteName: string; timeZone: string }
+
+/**
+ * A function that sends feedback as a letter and throws when the mail server does not take it. A letter sent twice,
+ * because a node ended between sending and noting it, carries the same `Message-ID`: mailboxes show it once.
+ */
+export function createMailer({ smtpUrl, to, siteName, timeZone }: MailSettings) {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const from = { name: siteName, address: findSender(smtpUrl, to) }
+  const domain = from.address.split('@').at(-1)
+
+  return async (feedback: Feedback): Promise<void> => {
+    await transport.sendMail({
+      from,
+      to,
+      replyTo: { name: feedback.name, address: feedback.email },
+      subject: `Обратная связь: ${feedback.name}`,
+      messageId: `<${feedback.id}@${domain}>`,
+      date: new Date(feedback.createdAt),
+      text: writeLetter(feedback, timeZone),
+      textEncoding: 'base64',
+    })
+  }
+}
+
+/** Mail servers let through what comes from the account itself; an account without a domain writes as the reader. */
+function findSender(smtpUrl: string, to: string): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username)
+  return user.includes('@') ? user : (to.split(',')[0]?.trim() ?? to)
+}
+
+function writeLetter({ name, email, message, createdAt, consent }: Feedback, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const lines = [
+    message,
+    '',
+    '— ',
+    `Имя: ${name}`,
+    `Email: ${email}`,
+    `Время: ${time.format(new Date(createdAt))}`,
+    ...(consent ? [`Согласие: текст ${consent.version}`] : []),
+    '',
+    'Ответьте на это письмо, и ответ придёт посетителю.',
+  ]
+  return lines.join('\n')
+}

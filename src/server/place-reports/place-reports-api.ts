@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { newPlaceReportSchema } from '#domain/new-place-report.ts'
+import { placeReportsPath } from '#domain/paths.ts'
+import { createSuccessLimit, type Limit } from '#server/http/limits.ts'
+import { parseBody } from '#server/http/parse-body.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { PlaceReportStore } from './place-report-store.ts'
+
+const SIXTY_AN_HOUR: Limit = {
+  max: 60,
+  windowMs: 60 * 60 * 1000,
+  code: 'too_many_reports',
+  describe: (seconds) => `Ответов уже много. Следующий можно отправить через ${Math.ceil(seconds / 60)} мин.`,
+}
+
+type PlaceReportsApi = {
+  store: Pick<PlaceReportStore, 'add'>
+  hasPlace: (id: number) => boolean
+  /** Multiplies how many are taken of one address in an hour. */
+  rateScale: number
+}
+
+/** `POST /api/client/places/{id}/reports`: keeps a visitor's answer to «Это место — верно?», without the visitor. */
+export function registerPlaceReportsApi(
+  app: FastifyInstance,
+  { store, hasPlace, rateScale }: PlaceReportsApi,
+) {
+  const limited = createSuccessLimit(app, SIXTY_AN_HOUR, rateScale)
+
+  app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
+    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    if (!hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    const report = parseBody(newPlaceReportSchema, request.body)
+    await limited(request, () => store.add(id, report))
+    return reply.code(201).header('cache-control', 'no-store').send({})
+  })
+}

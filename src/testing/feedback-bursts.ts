@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseSettings } from '#server/db/database.ts'
+
+const SCRIPT = fileURLToPath(new URL('./feedback-node.ts', import.meta.url))
+const WRITERS = 8
+/** A node is killed at a moment between these after the burst began. */
+const EARLIEST_KILL_MS = 30
+const LATEST_KILL_MS = 250
+
+/** What a client knows: the ids it was given by message, and the messages it heard nothing about. */
+export type Ledger = { acknowledged: Map<string, string>; unknown: Set<string> }
+
+/**
+ * That many times: starts a node, has eight writers send as fast as they can, and kills it in the midst. What nothing was heard
+ * about is sent again under its number to the next node, as a browser would.
+ */
+export async function sendInBursts(settings: DatabaseSettings, rounds: number): Promise<Ledger> {
+  const ledger: Ledger = { acknowledged: new Map(), unknown: new Set() }
+  for (let round = 0; round < rounds; round += 1) {
+    const node = await startNode(settings)
+    let isOver = false
+    const retries = [...ledger.unknown].values()
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!isOver) await send(node.address, retries.next().value ?? randomUUID(), ledger)
+    })
+    await sleep(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS))
+    await node.kill()
+    isOver = true
+    await Promise.all(writers)
+  }
+  return ledger
+}
+
+/** The message is its own number: what is stored tells which try it was of. */
+async function send(address: string, message: string, { acknowledged, unknown }: Ledger) {
+  try {
+    const response = await fetch(`${address}/api/client/feedback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Анна', email: 'anna@example.ru', message, clientMessageId: message }),
+    })
+    const { id } = (await response.json()) as { id: string }
+    if (response.status !== 201) throw new Error(`status ${response.status}`)
+    acknowledged.set(message, id)
+    unknown.delete(message)
+  } catch {
+    unknown.add(message)
+    // A dead node refuses at once: without a breath its writers would fill the ledger.
+    await sleep(10)
+  }
+}
+
+async function startNode(settings: DatabaseSettings) {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)])
+  const errors = text(child.stderr)
+  const hasEnded = once(child, 'close')
+  const port = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([line]) => Number(line)),
+    hasEnded.then(async () => {
+      throw new Error(`the node did not start: ${await errors}`)
+    }),
+  ])
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await hasEnded
+    },
+  }
+}

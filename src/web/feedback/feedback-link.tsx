@@ -1,0 +1,34 @@
+import { type MouseEvent, useState } from 'react'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+
+const loadForm = async () => (await import('./feedback-form.tsx')).FeedbackForm
+
+/** «Обратная связь» in the footer. The form's code is fetched when the dialog opens. */
+export function FeedbackLink() {
+  const [isOpen, setOpen] = useState(false)
+  const Form = useLoaded(isOpen, loadForm)
+
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  const close = () => setOpen(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link by the specification */}
+      <a className="footer-link needs-script" href="#feedback" onClick={open}>
+        Обратная связь
+      </a>
+      {isOpen && (
+        <ModalDialog title="Обратная связь" onClose={close}>
+          {Form && <Form onSent={close} />}
+          {Form === null && <p role="alert">Форма не загрузилась. Проверьте связь и откройте её снова.</p>}
+          {Form === undefined && <Spinner label="Загрузка..." />}
+        </ModalDialog>
+      )}
+    </>
+  )
+}
