@@ -1,0 +1,70 @@
+// `node bench/import.ts [places] [photos]`: how long a large import takes, with progress, on a data folder of its own.
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { writePlaceFile } from '../src/cli/files/place-file.ts'
+import { toStaffPlace } from '../src/domain/content/place-record.ts'
+import { generatePlaces } from '../src/testing/generate-places.ts'
+
+const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
+const PHOTO = { width: 2400, height: 1800 }
+/** Spots of these sizes in pixels, one layer over another: as much detail as a photo has. */
+const LAYERS = [400, 120, 40, 12, 4].map((size, index) => ({ size, sigma: 90 - index * 18 }))
+
+const folder = await mkdtemp(join(tmpdir(), 'gorodok-import-'))
+try {
+  const images = join(folder, 'photos')
+  await mkdir(images)
+  for (let photo = 0; photo < photos; photo += 1)
+    await writeFile(join(images, `${photo}.jpg`), await makePhoto())
+  const note = { credit: 'М. Иванова', license: 'CC BY 4.0' }
+  const generated = generatePlaces(places).map((place, index) => ({
+    ...place,
+    images: index < photos ? [{ path: `${index}.jpg`, ...note }] : [],
+  }))
+  const file = join(folder, 'places.xlsx')
+  await writePlaceFile(
+    file,
+    generated.map((place) => toStaffPlace(place, () => true)),
+  )
+  const started = performance.now()
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['src/cli/main.ts', 'places', 'import', file, '--images', images, '--accept'],
+    { env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, encoding: 'utf8' },
+  )
+  const seconds = (performance.now() - started) / 1000
+  process.stdout.write(
+    `${stderr
+      .split('\n')
+      .filter((line) => /\d из \d/.test(line))
+      .join('\n')}\n`,
+  )
+  process.stdout.write(`${places} places, ${photos} photos: ${seconds.toFixed(1)} s, exit code ${status}\n`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function makePhoto(): Promise<Buffer> {
+  const [first, ...others] = await Promise.all(LAYERS.map(makeLayer))
+  return sharp(first)
+    .composite(others.map((input) => ({ input, blend: 'overlay' as const })))
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+function makeLayer({ size, sigma }: { size: number; sigma: number }): Promise<Buffer> {
+  const create = {
+    width: Math.ceil(PHOTO.width / size),
+    height: Math.ceil(PHOTO.height / size),
+    channels: 3 as const,
+    background: '#808080',
+    noise: { type: 'gaussian' as const, mean: 128, sigma },
+  }
+  return sharp({ create })
+    .resize(PHOTO.width, PHOTO.height, { kernel: 'cubic', fit: 'fill' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// `npx gorodok …`: the commands for staff, run by the pinned Node whatever Node the machine has.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findNode, install, ROOT } from './setup.mjs'
+
+install()
+// Files are named from where the person stands; settings may stand in the project's `.env`.
+const settings = join(ROOT, '.env')
+const envFile = existsSync(settings) ? [`--env-file=${settings}`] : []
+const { status, signal } = spawnSync(
+  findNode(),
+  [
+    ...envFile,
+    '--disable-warning=ExperimentalWarning',
+    join(ROOT, 'src/cli/main.ts'),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit' },
+)
+process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))

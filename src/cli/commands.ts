@@ -1,0 +1,73 @@
+import type { Command } from './command.ts'
+
+const FORMATS = 'Вид файла — по окончанию имени: .xlsx, .csv, .json или .geojson.'
+const SINCE = '--since ДЕНЬ       только с этого дня, например 2026-11-01'
+
+/** The commands of `gorodok`, as the help lists them. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'places export',
+    usage: 'ФАЙЛ',
+    summary: 'записать все места в таблицу или файл',
+    details: [FORMATS, 'Пример: npx gorodok places export места.xlsx'],
+    load: () => import('./commands/places-export.ts'),
+  },
+  {
+    name: 'places import',
+    usage: 'ФАЙЛ [--images ПАПКА] [--dry-run] [--accept]',
+    summary: 'заменить места путеводителя теми, что в файле',
+    details: [
+      FORMATS,
+      'Файл проверяется целиком: пока есть хоть одна ошибка, не записывается ничего.',
+      '',
+      '--images ПАПКА     где лежат новые фотографии',
+      '--dry-run          только проверить и показать, что изменится',
+      '--accept           записать, несмотря на странности (но не ошибки)',
+      '',
+      'Пример: npx gorodok places import места.xlsx --images фото --dry-run',
+    ],
+    load: () => import('./commands/places-import.ts'),
+  },
+  {
+    name: 'places undo',
+    usage: '',
+    summary: 'вернуть места, какими они были до последней загрузки',
+    details: [],
+    load: () => import('./commands/places-undo.ts'),
+  },
+  {
+    name: 'places check',
+    usage: '[--no-network]',
+    summary: 'осмотреть места путеводителя: что устарело, неизвестно, не открывается',
+    details: ['--no-network       не проверять, открываются ли ссылки'],
+    load: () => import('./commands/places-check.ts'),
+  },
+  {
+    name: 'places report',
+    usage: '[--since ДЕНЬ]',
+    summary: 'что посетители отвечали на вопрос «Это место — верно?»',
+    details: [SINCE],
+    load: () => import('./commands/places-report.ts'),
+  },
+  {
+    name: 'feedback list',
+    usage: '[--since ДЕНЬ] [--all]',
+    summary: 'показать обратную связь',
+    details: [SINCE, '--all              и то, что похоже на рассылку программ'],
+    load: () => import('./commands/feedback-list.ts'),
+  },
+  {
+    name: 'feedback export',
+    usage: '[ФАЙЛ] --format csv|json [--since ДЕНЬ] [--all]',
+    summary: 'записать обратную связь в файл или на экран',
+    details: [SINCE, '--all              и то, что похоже на рассылку программ'],
+    load: () => import('./commands/feedback-export.ts'),
+  },
+  {
+    name: 'feedback erase',
+    usage: '--email АДРЕС',
+    summary: 'удалить всё, что прислали с этого адреса почты',
+    details: [],
+    load: () => import('./commands/feedback-erase.ts'),
+  },
+]

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import type { Feedback } from '#domain/feedback.ts'
+import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import { type CommandRun, UsageError } from '../command.ts'
+import { writeCommaFile } from '../files/comma-file.ts'
+import { writeFileWhole } from '../files/place-file.ts'
+import { withGuide } from '../open-guide.ts'
+import { readSince, SINCE_OPTION } from '../since-option.ts'
+
+const HEADERS = ['Время', 'Имя', 'Email', 'Сообщение', 'Согласие', 'Похоже на рассылку', 'Номер']
+
+const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string>> = {
+  csv: (feedback) => writeCommaFile([HEADERS, ...feedback.map(toRow)]),
+  json: (feedback) => `${JSON.stringify(feedback, undefined, 2)}\n`,
+}
+
+/** Writes what visitors wrote into a file, or to the standard output. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...SINCE_OPTION, format: { type: 'string' }, all: { type: 'boolean', default: false } },
+  })
+  const format = FORMATS[values.format ?? '']
+  if (format === undefined) throw new UsageError('Укажите --format csv или --format json.')
+  if (positionals.length > 1) throw new UsageError('Назовите не больше одного файла.')
+  return withGuide(async ({ database, city }) => {
+    const since = readSince(values.since, city.timeZone)
+    const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
+    const [file] = positionals
+    if (file === undefined) print(format(feedback).trimEnd())
+    else await writeFileWhole(file, format(feedback))
+    tell(`Сообщений: ${feedback.length}`)
+    return 0
+  })
+}
+
+function toRow({ createdAt, name, email, message, consent, isSuspect, id }: Feedback) {
+  return [createdAt, name, email, message, consent?.version ?? '', isSuspect ? 'да' : '', id]
+}

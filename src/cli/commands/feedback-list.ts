@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import type { CommandRun } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+import { formatTime } from '../places/format-time.ts'
+import { readSince, SINCE_OPTION } from '../since-option.ts'
+
+/** Shows what visitors wrote, the oldest first. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { values } = parseArgs({
+    args,
+    options: { ...SINCE_OPTION, all: { type: 'boolean', default: false } },
+  })
+  return withGuide(async ({ database, city }) => {
+    const since = readSince(values.since, city.timeZone)
+    const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
+    for (const { createdAt, name, email, message, isSuspect } of feedback) {
+      print(
+        clean(
+          `${formatTime(createdAt, city.timeZone)}  ${name} <${email}>${isSuspect ? '  (похоже на рассылку)' : ''}`,
+        ),
+      )
+      for (const line of message.split(/\r?\n/)) print(clean(`    ${line}`))
+    }
+    tell(`Сообщений: ${feedback.length}`)
+    return 0
+  })
+}
+
+/** What a visitor wrote must not steer the terminal. */
+function clean(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}]/gu, '�')
+}

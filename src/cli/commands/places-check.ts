@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { diagnose } from '#domain/content/doctor.ts'
+import type { Place } from '#domain/place.ts'
+import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
+import type { CommandRun } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+import { findDeadLinks, listLinks } from '../places/dead-links.ts'
+import { formatDay } from '../places/format-time.ts'
+import type { Screen } from '../screen.ts'
+
+const MOST_NAMES = 10
+
+/** Looks through the running guide: what is old, unknown or no longer opens. */
+export const run: CommandRun = async (args, screen) => {
+  const { values } = parseArgs({ args, options: { 'no-network': { type: 'boolean', default: false } } })
+  return withGuide(async ({ database, city }) => {
+    const { places } = await createPlaceStore(database).listPlaces()
+    const reports = await createPlaceReportStore(database).count()
+    const complaints = new Map(reports.map(({ placeId, wrong }) => [placeId, wrong]))
+    const found = diagnose(places, formatDay(new Date(), city.timeZone), complaints)
+    const { print } = screen
+    print(`Мест: ${places.length}`)
+    print(writeGroup('Сведения ни разу не проверены', found.neverChecked))
+    print(writeGroup('Сведения проверены больше года назад', found.stale))
+    print(writeGroup('Часы работы не известны', found.unknownHours))
+    print(writeGroup('Точка указана примерно', found.approximate))
+    print(writeGroup('Нет источников', found.withoutSources))
+    if (!values['no-network']) await checkLinks(places, screen)
+    print('\nПроверьте на этой неделе:')
+    for (const place of found.recheck) print(`  • ${place.name} — ${describeWait(place, complaints)}`)
+    if (found.recheck.length === 0) print('  всё свежее, проверять нечего')
+    return 0
+  })
+}
+
+async function checkLinks(places: readonly Place[], { print, startBar }: Screen) {
+  const links = listLinks(places)
+  if (links.size === 0) return
+  const bar = startBar('Ссылки', links.size)
+  const dead = await findDeadLinks(links, bar.step)
+  bar.stop()
+  if (dead === undefined) return print('Ссылки не проверены: сети нет.')
+  print(`Не открываются ссылки: ${dead.length} из ${links.size}`)
+  for (const { url, reason, places: names } of dead) print(`    ${url} — ${reason} (${names.join(', ')})`)
+}
+
+function writeGroup(title: string, places: readonly Place[]): string {
+  if (places.length === 0) return `${title}: нет таких`
+  const names = places.slice(0, MOST_NAMES).map(({ name }) => name)
+  const rest = places.length > MOST_NAMES ? ` и ещё ${places.length - MOST_NAMES}` : ''
+  return `${title}: ${places.length} (${names.join(', ')}${rest})`
+}
+
+function describeWait({ id, checkedAt }: Place, complaints: ReadonlyMap<number, number>): string {
+  const wrong = complaints.get(id) ?? 0
+  const checked = checkedAt === undefined ? 'ни разу не проверялось' : `проверено ${checkedAt}`
+  return wrong > 0 ? `посетители отметили ошибку: ${wrong}; ${checked}` : checked
+}

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { type CommandRun, UsageError } from '../command.ts'
+import { writePlaceFile } from '../files/place-file.ts'
+import { withGuide } from '../open-guide.ts'
+import { getCurrentPlaces } from '../places/current-places.ts'
+
+/** Writes all places of the guide into a file. */
+export const run: CommandRun = async (args, { tell }) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new UsageError('Назовите один файл.')
+  const { places } = await withGuide(getCurrentPlaces)
+  await writePlaceFile(file, places)
+  tell(`Записано мест: ${places.length}. Файл: ${file}`)
+  return 0
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
+import type { CommandRun } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+import { formatDay } from '../places/format-time.ts'
+import { readSince, SINCE_OPTION } from '../since-option.ts'
+
+const MOST_NOTES = 5
+
+/** Lists what visitors said of the places, those with most complaints first. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { values } = parseArgs({ args, options: SINCE_OPTION })
+  return withGuide(async ({ database, city }) => {
+    const since = readSince(values.since, city.timeZone)
+    const reports = await createPlaceReportStore(database).count(since)
+    const { places } = await createPlaceStore(database).listPlaces()
+    const nameOf = new Map(places.map(({ id, name }) => [id, name]))
+    if (reports.length === 0) tell('Ответов пока нет.')
+    for (const { placeId, right, wrong, lastAt, notes } of reports.toSorted(
+      (a, b) => b.wrong - a.wrong || b.right - a.right,
+    )) {
+      const name = nameOf.get(placeId) ?? `место ${placeId}, которого больше нет`
+      const last = formatDay(new Date(lastAt), city.timeZone)
+      print(`${name}: «Верно» — ${right}, «Закрыто / ошибка» — ${wrong}; последний ответ ${last}`)
+      for (const note of notes.slice(0, MOST_NOTES)) print(`    «${note}»`)
+      if (notes.length > MOST_NOTES) print(`    … и ещё ${notes.length - MOST_NOTES}`)
+    }
+    return 0
+  })
+}

@@ -1,0 +1,23 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { readCommaFile, writeCommaFile } from './comma-file.ts'
+
+const SIGNS = ['=', '+', '-', '@', '\t', '\r', '|', ';', '%', '＝', '＋', '－', '＠']
+const REST = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("http://x","y")', '"\n;=1+1', ' 2']
+const PAYLOADS = SIGNS.flatMap((sign) => REST.map((rest) => sign + rest))
+
+test(`none of ${PAYLOADS.length} formulas begins a cell, and each comes back as it was written`, () => {
+  const file = writeCommaFile(PAYLOADS.map((payload) => [payload, 'x']))
+  const cells = Papa.parse<string[]>(file.slice(1), { delimiter: ';' }).data.map(([cell]) => cell ?? '')
+  expect(cells.filter((cell) => SIGNS.includes(cell[0] ?? ''))).toEqual([])
+  const back = readCommaFile(Buffer.from(file)).map(([cell]) => cell)
+  expect(back.slice(0, PAYLOADS.length)).toEqual(PAYLOADS)
+})
+
+test('apostrophes of a text itself stay as they are', () => {
+  const texts = ["'", "''", "'так'", "''так", "'=1", "''=1", "о'кей", "'-", '']
+  const back = readCommaFile(Buffer.from(writeCommaFile(texts.map((text) => [text, 'x'])))).map(
+    ([cell]) => cell,
+  )
+  expect(back.slice(0, texts.length)).toEqual(texts)
+})

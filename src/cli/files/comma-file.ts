@@ -1,0 +1,58 @@
+import Papa from 'papaparse'
+import type { Cell } from '#domain/content/sheet-cell.ts'
+import type { Table } from '#domain/content/sheet-table.ts'
+import { CommandFailure } from '../command.ts'
+
+/** Excel knows by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** What a spreadsheet takes for the beginning of a formula, full-width signs too (OWASP, «CSV Injection»). */
+const FORMULA = /^[=+\-@|;%\t\r＝＋－＠]/
+const HIDDEN_FORMULA = /^'(?='*[=+\-@|;%\t\r＝＋－＠])/
+
+/** The table as a CSV file that Excel opens as it is. An apostrophe before a sign keeps texts from being formulas. */
+export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
+  const rows = table.map((row) => row.map(writeCell))
+  return `${BYTE_ORDER_MARK}${Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })}\r\n`
+}
+
+/** Numbers get the comma that Excel expects beside semicolons: «50.46» would become a date. */
+function writeCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  return cell === null ? '' : hideFormula(String(cell))
+}
+
+/** An apostrophe of the text's own gets one before it too, so that reading back takes off what was put on. */
+function hideFormula(text: string): string {
+  return FORMULA.test(text) || /^'+[=+\-@|;%\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+}
+
+/** A CSV file with commas, semicolons or tabs, in UTF-8 or as Russian Excel saves it. */
+export function readCommaFile(content: Buffer): Table {
+  const text = decode(content)
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: findDelimiter(text),
+    skipEmptyLines: false,
+  })
+  const [error] = errors.filter(({ type }) => type === 'Quotes')
+  if (error !== undefined) {
+    throw new CommandFailure(
+      `Строка ${(error.row ?? 0) + 1}: кавычка открыта и не закрыта, или стоит лишняя.`,
+    )
+  }
+  return data.map((row) => row.map((cell) => cell.replace(HIDDEN_FORMULA, '')))
+}
+
+/** The one that parts the headers: they have none of these signs within. */
+function findDelimiter(text: string): string {
+  const [headers = ''] = text.split(/\r?\n/, 1)
+  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: headers.split(sign).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ';'
+}
+
+function decode(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1251').decode(content)
+  }
+}

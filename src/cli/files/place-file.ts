@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
+import { readGeoJson, readList, writeGeoJson } from '#domain/content/list-file.ts'
+import type { PlaceRecord, StaffPlace } from '#domain/content/place-record.ts'
+import { findHeader } from '#domain/content/sheet-columns.ts'
+import { readTable, writeTable } from '#domain/content/sheet-table.ts'
+import { CommandFailure, UsageError } from '../command.ts'
+import { readCommaFile, writeCommaFile } from './comma-file.ts'
+import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+
+/** What a file holds, and how its faults are spoken of. */
+export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
+
+type Format = {
+  write: (places: readonly StaffPlace[]) => Promise<string | Buffer> | string
+  read: (content: Buffer) => Promise<Omit<PlaceFile, 'words'>> | Omit<PlaceFile, 'words'>
+  words: FaultWords
+}
+
+const TABLE: FaultWords = { row: 'строка', field: 'столбец', nameField: findHeader }
+const LIST: FaultWords = { row: 'место', field: 'поле', nameField: (field) => field }
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  '.xlsx': {
+    write: (places) => writeSpreadsheet(writeTable(places)),
+    read: async (content) => readTable(await readSpreadsheet(content)),
+    words: TABLE,
+  },
+  '.csv': {
+    write: (places) => writeCommaFile(writeTable(places)),
+    read: (content) => readTable(readCommaFile(content)),
+    words: TABLE,
+  },
+  '.json': {
+    write: (places) => `${JSON.stringify(places, undefined, 2)}\n`,
+    read: (content) => readList(parseJson(content)),
+    words: LIST,
+  },
+  '.geojson': {
+    write: (places) => `${JSON.stringify(writeGeoJson(places), undefined, 2)}\n`,
+    read: (content) => readGeoJson(parseJson(content)),
+    words: LIST,
+  },
+}
+
+/** Writes places into a file whose name tells the format. A file of that name is replaced only when all is written. */
+export async function writePlaceFile(file: string, places: readonly StaffPlace[]): Promise<void> {
+  const content = await getFormat(file).write(places)
+  await writeFileWhole(file, content)
+}
+
+/** Writes a file beside its place first; throws in Russian when it cannot be written. */
+export async function writeFileWhole(file: string, content: string | Buffer): Promise<void> {
+  const partial = `${file}.${randomUUID()}.partial`
+  try {
+    await writeFile(partial, content)
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandFailure(
+      `Файл «${file}» не записать (${code}). Может быть, он открыт в другой программе?`,
+    )
+  }
+}
+
+/** Reads the places of a file whose name tells the format; nothing is checked yet. */
+export async function readPlaceFile(file: string): Promise<PlaceFile> {
+  const { read, words } = getFormat(file)
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(`Файл «${file}» не читается (${error.code}).`)
+  })
+  return { ...(await read(content)), words }
+}
+
+function getFormat(file: string): Format {
+  const format = FORMATS[extname(file).toLowerCase()]
+  if (format === undefined) {
+    const hint = /\.(xls|ods)$/i.test(file) ? ' Откройте его и сохраните как «Книга Excel (.xlsx)».' : ''
+    throw new UsageError(`Такой файл не подойдёт: «${file}». Нужен .xlsx, .csv, .json или .geojson.${hint}`)
+  }
+  return format
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new CommandFailure(
+      `Это не JSON, проверьте запятые, кавычки и скобки (${(error as Error).message}).`,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { readSheet } from 'read-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import type { Cell } from '#domain/content/sheet-cell.ts'
+import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import type { Table } from '#domain/content/sheet-table.ts'
+import { CommandFailure } from '../command.ts'
+
+/** More than Excel keeps in one cell it cuts off without a word. */
+const LONGEST_CELL = 32_767
+
+/** The table as the bytes of an `.xlsx` file. Texts stay texts: nothing in them is taken for a formula or a date. */
+export async function writeSpreadsheet(table: Table): Promise<Buffer> {
+  const rows: SheetData = table.map((row, index) => row.map((cell) => toCell(cell, index === 0)))
+  const columns = SHEET_COLUMNS.map(({ width }) => ({ width }))
+  const sheet = { columns, sheet: 'Места', stickyRowsCount: 1, stickyColumnsCount: 2 }
+  return writeExcelFile(rows, sheet).toBuffer()
+}
+
+function toCell(cell: Cell, isHeader: boolean) {
+  if (cell === null || cell === '') return null
+  const look = {
+    alignVertical: 'top',
+    wrap: !isHeader,
+    ...(isHeader && { fontWeight: 'bold' as const }),
+  } as const
+  if (typeof cell === 'number') return { ...look, value: cell, type: Number }
+  if (cell instanceof Date) return { ...look, value: cell, type: Date, format: 'dd.mm.yyyy' }
+  const value = String(cell)
+  if (value.length > LONGEST_CELL) {
+    throw new CommandFailure(
+      `Текст длиннее ${LONGEST_CELL} знаков не поместится в ячейку: «${value.slice(0, 60)}…». Возьмите .json.`,
+    )
+  }
+  return { ...look, value, type: String, format: '@' }
+}
+
+/** The first sheet of an `.xlsx` file. */
+export async function readSpreadsheet(content: Buffer): Promise<Table> {
+  try {
+    return (await readSheet(content, { trim: false })) as Table
+  } catch (cause) {
+    const text = 'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».'
+    throw new CommandFailure(text, { cause })
+  }
+}

@@ -1,0 +1,37 @@
+import OpeningHours from 'opening_hours'
+import type { CityFile } from '#domain/city.ts'
+import type { HoursCheck } from '#domain/content/check-places.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
+const LOOK_AHEAD_DAYS = [8, 370]
+const EXAMPLE = 'пример: Mo-Fr 10:00-18:00; Sa 10:00-16:00; Su off'
+
+/** A check of opening hours in OpenStreetMap's syntax: readable, written by its rules, and open at some time of the year. */
+export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: string): HoursCheck {
+  const from = new Date(`${today}T00:00`)
+  const isOpenWithin = (hours: OpeningHours, days: number) =>
+    hours.getOpenIntervals(from, new Date(from.getTime() + days * DAY_MS)).length > 0
+  const place = { lat: center.lat, lon: center.lng, address: { country_code: 'ru', state: '' } }
+
+  const known = new Map<string, ReturnType<HoursCheck>>()
+  return (openingHours) => {
+    if (!known.has(openingHours)) known.set(openingHours, check(openingHours))
+    return known.get(openingHours)
+  }
+
+  function check(openingHours: string): ReturnType<HoursCheck> {
+    try {
+      const hours = new OpeningHours(openingHours, place)
+      if (!LOOK_AHEAD_DAYS.some((days) => isOpenWithin(hours, days))) {
+        return { isOdd: true, text: 'по этим часам место никогда не открыто' }
+      }
+      const isMended = hours.getWarnings().length > 0 && /[^\x20-\x7e]|\d-\d{1,2}(?![:\d])/.test(openingHours)
+      return isMended
+        ? { isOdd: true, text: `записано не по правилам, правильно: ${hours.prettifyValue()}` }
+        : undefined
+    } catch {
+      return { isOdd: false, text: `часы не читаются; ${EXAMPLE}` }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentFault } from '#domain/content/content-fault.ts'
+import type { ImportedPlace, StaffPlace } from '#domain/content/place-record.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
+import { listCategoryPictures } from '#server/uploads/category-pictures.ts'
+import { publishFile } from '#server/uploads/publish-images.ts'
+import { inspectPhoto } from '#server/uploads/publish-photo.ts'
+import { CommandFailure } from '../command.ts'
+import { doTogether } from './do-together.ts'
+
+const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i
+const DRAWING = /\.svg$/i
+/** Narrower photos look coarse in the dialog. */
+const NARROW_PX = 640
+
+/** The pictures that a file names: those of the guide by their path, new ones by their file in the folder. */
+export type ImportImages = { known: ReadonlyMap<string, PlaceImage>; files: ReadonlyMap<string, string> }
+
+/** Finds the pictures of an import; `folder` is where staff put the new ones. */
+export async function openImportImages(
+  known: ReadonlyMap<string, PlaceImage>,
+  folder: string | undefined,
+): Promise<ImportImages> {
+  if (folder === undefined) return { known, files: new Map() }
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(`Папка «${folder}» не читается (${error.code}).`)
+  })
+  const pictures = names.filter((name) => PICTURE.test(name))
+  return { known, files: new Map(pictures.map((name) => [name.normalize(), join(folder, name)])) }
+}
+
+/** The new pictures that the places name, each once. */
+export function listNewImages(imported: readonly ImportedPlace[], images: ImportImages): string[] {
+  const named = imported.flatMap(({ place }) => place.images.map(({ file }) => file))
+  return [...new Set(named)].filter((file) => !images.known.has(file) && findFile(file, images) !== undefined)
+}
+
+function findFile(file: string, { files }: ImportImages): string | undefined {
+  return files.get(file.normalize())
+}
+
+/** What is wrong or odd about the pictures that the places name. `onChecked` is called for each new one. */
+export async function checkImages(
+  imported: readonly ImportedPlace[],
+  images: ImportImages,
+  onChecked: () => void,
+): Promise<ContentFault[]> {
+  const faultOf = new Map<string, Omit<ContentFault, 'row' | 'name'> | undefined>()
+  await doTogether(listNewImages(imported, images), async (file) => {
+    faultOf.set(file, await inspect(file, findFile(file, images) ?? file))
+    onChecked()
+  })
+  const ownerOf = new Map<string, ImportedPlace>()
+  return imported.flatMap((one) => {
+    const { row, place } = one
+    const where = { row, name: place.name }
+    return place.images.flatMap(({ file, credit, license }): ContentFault[] => {
+      if (images.known.has(file)) return []
+      if (findFile(file, images) === undefined) {
+        return [{ ...where, field: 'images.file', text: `нет файла картинки «${file}»` }]
+      }
+      const fault = faultOf.get(file)
+      const owner = ownerOf.get(file)
+      ownerOf.set(file, owner ?? one)
+      const isPhoto = !DRAWING.test(file)
+      return [
+        ...(fault === undefined ? [] : [{ ...where, ...fault }]),
+        ...(isPhoto && !credit
+          ? [{ ...where, field: 'images.credit', text: `не указан автор фотографии «${file}»` }]
+          : []),
+        ...(isPhoto && !license
+          ? [{ ...where, field: 'images.license', text: `не указана лицензия фотографии «${file}»` }]
+          : []),
+        ...(owner === undefined || owner === one
+          ? []
+          : [
+              {
+                ...where,
+                field: 'images.file',
+                isOdd: true,
+                text: `картинка «${file}» уже стоит в строке ${owner.row}`,
+              },
+            ]),
+      ]
+    })
+  })
+}
+
+async function inspect(file: string, path: string): Promise<Omit<ContentFault, 'row' | 'name'> | undefined> {
+  if (DRAWING.test(file)) return undefined
+  const field = 'images.file'
+  try {
+    const { width } = await inspectPhoto(await readFile(path))
+    if (width >= NARROW_PX) return undefined
+    return { field, isOdd: true, text: `фотография «${file}» мелкая: ${width} точек в ширину` }
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/.test(error.message)
+    return { field, text: `картинка «${file}» ${isLarge ? 'слишком большая' : 'не открывается'}` }
+  }
+}
+
+/** The places with their pictures published. `onPublished` is called for each new one. */
+export async function publishImported(
+  imported: readonly ImportedPlace[],
+  images: ImportImages,
+  uploadsDir: string,
+  onPublished: () => void,
+): Promise<Place[]> {
+  const published = new Map(images.known)
+  await doTogether(listNewImages(imported, images), async (file) => {
+    published.set(file, await publishFile(findFile(file, images) ?? file, uploadsDir))
+    onPublished()
+  })
+  const drawn = new Map<string, PlaceImage[]>()
+  for (const category of new Set(imported.map(({ place }) => place.category))) {
+    const pictures = listCategoryPictures(category).map((file) => publishFile(file, uploadsDir))
+    drawn.set(category, await Promise.all(pictures))
+  }
+  return imported.map(({ place }) => toPlace(place, published, drawn.get(place.category) ?? []))
+}
+
+function toPlace(
+  { images, ...place }: StaffPlace,
+  published: ReadonlyMap<string, PlaceImage>,
+  drawn: PlaceImage[],
+): Place {
+  if (images.length === 0) return { ...place, images: drawn }
+  return {
+    ...place,
+    images: images.map(({ file, ...note }) => {
+      const { path, width, height, color, widths } = published.get(file) ?? { path: file }
+      return {
+        path,
+        ...(width !== undefined && { width }),
+        ...(height !== undefined && { height }),
+        ...(color !== undefined && { color }),
+        ...(widths !== undefined && { widths }),
+        ...note,
+      }
+    }),
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdir } from 'node:fs/promises'
+import { checkPlaces } from '#domain/content/check-places.ts'
+import { checkRecords } from '#domain/content/check-records.ts'
+import { type ContentFault, describeFault, type FaultWords } from '#domain/content/content-fault.ts'
+import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
+import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
+import { CommandFailure } from '../command.ts'
+import { readPlaceFile } from '../files/place-file.ts'
+import type { OpenGuide } from '../open-guide.ts'
+import type { Screen } from '../screen.ts'
+import { type CurrentPlaces, getCurrentPlaces } from './current-places.ts'
+import { describeDifference } from './difference-lines.ts'
+import { formatDay } from './format-time.ts'
+import { createHoursCheck } from './hours-check.ts'
+import {
+  checkImages,
+  type ImportImages,
+  listNewImages,
+  openImportImages,
+  publishImported,
+} from './import-images.ts'
+
+const DONE = 0
+const REFUSED = 1
+
+export type ImportOptions = {
+  file: string
+  imagesFolder: string | undefined
+  isDryRun: boolean
+  isOddAccepted: boolean
+}
+
+/** Checks a file of places as a whole, tells every fault and what would change, and writes all of it or nothing. */
+export async function importPlaces(
+  guide: OpenGuide,
+  screen: Screen,
+  options: ImportOptions,
+): Promise<number> {
+  const { records, faults: unread, words } = await readPlaceFile(options.file)
+  const current = await getCurrentPlaces(guide)
+  const { imported, faults: unsound } = checkRecords(records, current.places)
+  const images = await openImportImages(current.images, options.imagesFolder)
+  const faults = [
+    ...unread,
+    ...unsound,
+    ...(records.length === 0 && unread.length === 0 ? [{ text: 'в файле нет ни одного места' }] : []),
+    ...checkPlaces(imported, createContext(guide, current)),
+    ...(await checkWithBar(imported, images, screen)),
+  ]
+  tellFaults(faults, words, screen)
+  if (faults.some(({ isOdd }) => !isOdd))
+    return refuse(screen, 'Исправьте ошибки: пока есть хоть одна, ничего не записывается.')
+  const difference = findDifference(imported, current.places)
+  if (isEmptyDifference(difference)) {
+    screen.tell('Всё так и есть: менять нечего.')
+    return DONE
+  }
+  for (const line of describeDifference(difference)) screen.print(line)
+  if (faults.length > 0 && !options.isOddAccepted) {
+    return refuse(
+      screen,
+      'Если странности так и задуманы, повторите команду с --accept. Пока ничего не записано.',
+    )
+  }
+  if (options.isDryRun) {
+    screen.tell('Проверено, ничего не записано (--dry-run).')
+    return DONE
+  }
+  await write(guide, current, imported, images, screen)
+  screen.tell(
+    'Записано. Сайт покажет новое в течение пяти секунд. Вернуть, как было: npx gorodok places undo',
+  )
+  return DONE
+}
+
+function createContext({ city }: OpenGuide, { places }: CurrentPlaces) {
+  const today = formatDay(new Date(), city.timeZone)
+  return { current: places, center: city.center, today, checkHours: createHoursCheck(city, today) }
+}
+
+async function checkWithBar(imported: readonly ImportedPlace[], images: ImportImages, screen: Screen) {
+  const count = listNewImages(imported, images).length
+  const bar = count === 0 ? undefined : screen.startBar('Проверка картинок', count)
+  const faults = await checkImages(imported, images, () => bar?.step())
+  bar?.stop()
+  return faults
+}
+
+async function write(
+  { database, uploadsDir }: OpenGuide,
+  { version }: CurrentPlaces,
+  imported: readonly ImportedPlace[],
+  images: ImportImages,
+  screen: Screen,
+) {
+  await mkdir(uploadsDir, { recursive: true })
+  const count = listNewImages(imported, images).length
+  const bar = count === 0 ? undefined : screen.startBar('Подготовка картинок', count)
+  const places = await publishImported(imported, images, uploadsDir, () => bar?.step())
+  bar?.stop()
+  if (!(await createPlaceStore(database).replace(places, version))) {
+    throw new CommandFailure(
+      'Пока шла проверка, места изменил кто-то другой. Ничего не записано: повторите команду.',
+    )
+  }
+}
+
+function tellFaults(faults: readonly ContentFault[], words: FaultWords, { tell }: Screen) {
+  const errors = faults.filter(({ isOdd }) => !isOdd)
+  const odd = faults.filter(({ isOdd }) => isOdd)
+  if (errors.length > 0) tell(`Ошибки (${errors.length}):\n${list(errors, words)}\n`)
+  if (odd.length > 0) tell(`Странно (${odd.length}):\n${list(odd, words)}\n`)
+}
+
+function list(faults: readonly ContentFault[], words: FaultWords): string {
+  return faults.map((fault) => `  • ${describeFault(fault, words)}`).join('\n')
+}
+
+function refuse({ tell }: Screen, sentence: string): number {
+  tell(sentence)
+  return REFUSED
+}
