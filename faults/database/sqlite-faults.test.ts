@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import { describeStartFailure } from '#server/start-failure.ts'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-databases.ts'
+import { readAll, statusesOf, writeAll } from './guide-calls.ts'
+
+const FILE = 'gorodok.sqlite'
+const READ = { catalogue: 200, 'catalogue API': 200, about: 200, map: 200, health: 200 }
+const LONGEST_READ_MS = 1_000
+const DAMAGES = 20
+
+async function openGuide() {
+  const { app, config } = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return { url: `http://127.0.0.1:${port}`, file: join(config.dataDir, FILE) }
+}
+
+test('while another process writes, pages are answered at once, and a write waits for its turn', async () => {
+  const { url, file } = await openGuide()
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const writing = writeAll(url)
+  for (const { durationMs, status } of await readAll(url)) {
+    expect(status).toBe(200)
+    expect(durationMs).toBeLessThan(LONGEST_READ_MS)
+  }
+  other.exec('rollback')
+  expect(statusesOf(await writing)).toMatchObject({ feedback: 201, message: 201 })
+})
+
+test('a process that never lets go of the file costs chat and feedback alone, which are told within seconds', {
+  timeout: 40_000,
+}, async () => {
+  const { url, file } = await openGuide()
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const [reads, writes] = await Promise.all([readAll(url), writeAll(url)])
+  expect(statusesOf(reads)).toEqual(READ)
+  expect(statusesOf(writes)).toMatchObject({ feedback: 503, message: 503 })
+  for (const { name, retryAfter } of writes) if (name !== 'poll') expect(retryAfter).toBe('2')
+  other.exec('rollback')
+  await expect
+    .poll(async () => statusesOf(await writeAll(url)))
+    .toMatchObject({ feedback: 201, message: 201 })
+})
+
+/** Writes feedback until the database takes no more; gives how many were acknowledged, and the refusal. */
+async function writeUntilRefused(database: Database) {
+  const store = createFeedbackStore(database)
+  for (let acknowledged = 0; ; acknowledged += 1) {
+    try {
+      const message = `${acknowledged} ${'ж'.repeat(1_000)}`
+      await store.add({ name: 'Анна', email: 'anna@example.ru', message }, { isMailed: false })
+    } catch (refusal) {
+      return { acknowledged, refusal }
+    }
+  }
+}
+
+test('when the disk is full, what was acknowledged is kept, and writing goes on once there is room', async () => {
+  const database = await openTestDatabase({ dataDir: await createTempDir() })
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database)
+  const full = (rows[0]?.page_count ?? 0) + 50
+  await sql`pragma max_page_count = ${sql.lit(full)}`.execute(database)
+  const { acknowledged, refusal } = await writeUntilRefused(database)
+  expect(acknowledged).toBeGreaterThan(10)
+  expect(isDatabaseAway(refusal), String(refusal)).toBe(true)
+  const store = createFeedbackStore(database)
+  expect(await store.list()).toHaveLength(acknowledged)
+  await sql`pragma max_page_count = ${sql.lit(full * 10)}`.execute(database)
+  await store.add({ name: 'Анна', email: 'anna@example.ru', message: 'Снова' }, { isMailed: false })
+  expect(await store.list()).toHaveLength(acknowledged + 1)
+  const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
+  expect(check.rows).toEqual([{ integrity_check: 'ok' }])
+})
+
+/** A database with something in it, as the bytes of its file. */
+async function createFile(): Promise<Buffer> {
+  const dataDir = await createTempDir()
+  const database = await openDatabase({ dataDir })
+  const store = createFeedbackStore(database)
+  for (let index = 0; index < 50; index += 1) {
+    const message = `${index} ${'ж'.repeat(500)}`
+    await store.add({ name: 'Анна', email: 'anna@example.ru', message }, { isMailed: false })
+  }
+  await database.destroy()
+  return readFile(join(dataDir, FILE))
+}
+
+/** Opens a guide on the bytes as its database. Gives what the operator reads, or undefined when it starts. */
+async function startOn(bytes: Buffer): Promise<string | undefined> {
+  const dataDir = await createTempDir()
+  await writeFile(join(dataDir, FILE), bytes)
+  try {
+    await createTestApp({ environment: { DATA_DIR: dataDir } })
+    return undefined
+  } catch (error) {
+    return describeStartFailure(error)
+  }
+}
+
+test('a damaged file is told in one Russian sentence, or does no harm', { timeout: 60_000 }, async () => {
+  const sound = await createFile()
+  expect(await startOn(sound)).toBeUndefined()
+  expect(await startOn(Buffer.from('не база данных'.repeat(200)))).toMatch(/^База данных не открывается/)
+  expect(await startOn(sound.subarray(0, sound.length / 2))).toMatch(/^База данных не открывается/)
+  for (let damage = 0; damage < DAMAGES; damage += 1) {
+    const bytes = Buffer.from(sound)
+    const start = damage === 0 ? 0 : randomInt(bytes.length - 600)
+    bytes.fill(0xa5, start, start + 500)
+    const told = await startOn(bytes)
+    if (told !== undefined) expect(told, `bytes from ${start}`).toMatch(/^База данных не открывается/)
+  }
+})

@@ -1,0 +1,55 @@
+// `npm run test:faults`: what breaks around the guide, and what it promises meanwhile.
+// Options: --rounds N of killing, --restarts N, --only NAME (kills, syncs, away, disk, restarts, clocks).
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#testing/start-postgres.ts'
+import { build } from '../scripts/setup.mjs'
+import { checkClocks } from './programs/clocks.ts'
+import { checkAway } from './programs/database-away.ts'
+import { checkDisk } from './programs/disk-full.ts'
+import { checkKills } from './programs/kills.ts'
+import { checkRestarts } from './programs/restarts.ts'
+import { checkSyncs } from './programs/syncs.ts'
+import { type FaultTools, type Row, report } from './report.ts'
+
+/** Durable, as an operator's server is: what it acknowledges is on the disk. */
+const POSTGRES_FLAGS = ['-c', 'max_connections=100']
+
+const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Promise<Row[]> }> = {
+  kills: { title: 'Nodes killed while they acknowledge writes', check: checkKills },
+  syncs: { title: 'Commits put on the disk', check: checkSyncs },
+  away: { title: 'PostgreSQL stopped and started', check: checkAway },
+  disk: { title: 'The disk full', check: checkDisk },
+  restarts: { title: 'Stopped and restarted under load', check: checkRestarts },
+  clocks: { title: 'Clocks that jump, machines in other time zones', check: checkClocks },
+}
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    restarts: { type: 'string', default: '6' },
+    only: { type: 'string', multiple: true, default: Object.keys(PROGRAMS) },
+  },
+})
+
+if (!build()) process.exit(1)
+const folder = await mkdtemp(join(tmpdir(), 'gorodok-faults-'))
+const postgres = await startPostgres(POSTGRES_FLAGS)
+try {
+  for (const name of values.only) {
+    const program = PROGRAMS[name]
+    if (program === undefined) throw new Error(`no program of this name: ${name}`)
+    const tools = {
+      rounds: Number(values.rounds),
+      restarts: Number(values.restarts),
+      postgres,
+      createFolder: () => mkdtemp(join(folder, 'data-')),
+    }
+    report(program.title, await program.check(tools))
+  }
+} finally {
+  await postgres.close()
+  await rm(folder, { recursive: true, force: true })
+}

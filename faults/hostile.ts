@@ -1,0 +1,118 @@
+// `npm run test:hostile`: the built guide against hostile input. Options: --requests, --seed, --sockets, --ids.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { paths } from '#domain/paths.ts'
+import { formatFigure, mark, printLoad, printTable, quantile } from '../bench/figures.ts'
+import { build } from '../scripts/setup.mjs'
+import { type GuideNode, startGuideNode } from './guide-node.ts'
+import { readForeignChats } from './hostile/foreign-chats.ts'
+import { countTakenFromForged } from './hostile/forged-addresses.ts'
+import { generateRequests } from './hostile/generate-requests.ts'
+import { sendAll } from './hostile/send-all.ts'
+import { holdSlowly, SLOW_KINDS } from './hostile/slow-connections.ts'
+
+const LIMITS = { p99Ms: 100, rssGrowthMb: 50, slowMs: 15_000 }
+const FEEDBACK_AN_HOUR = 5
+const AT_ONCE = 8
+const FORGED_ATTEMPTS = 10_000
+const SHOWN_FAULTS = 20
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    sockets: { type: 'string', default: '300' },
+    ids: { type: 'string', default: '20000' },
+  },
+})
+
+type Row = { what: string; figure: string; isKept: boolean }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-hostile-'))
+const rows: Row[] = []
+if (!build()) process.exit(1)
+try {
+  rows.push(...(await withGuide({ RATE_LIMIT_SCALE: '100000' }, checkRequests)))
+  rows.push(...(await withGuide({ RATE_LIMIT_SCALE: '100000' }, checkForeignChats)))
+  rows.push(...(await withGuide({}, checkForgedAddresses)))
+  rows.push(...(await withGuide({}, checkSlowClients)))
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+printTable([['', '', ''], ...rows.map(({ what, figure, isKept }) => [what, figure, mark(isKept)])])
+printLoad()
+process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1
+
+async function withGuide(settings: NodeJS.ProcessEnv, check: (guide: GuideNode) => Promise<Row[]>) {
+  const guide = await startGuideNode({ DATA_DIR: dataDir, ...settings })
+  try {
+    return await check(guide)
+  } finally {
+    await guide.stop()
+  }
+}
+
+/** Half of the requests warm the guide up: finished pages fill their share of the memory. */
+async function checkRequests(guide: GuideNode): Promise<Row[]> {
+  const count = Number(values.requests)
+  const seed = Number(values.seed)
+  const before = await readCatalogue(guide.url)
+  await sendAll(guide.port, generateRequests(count / 2, seed + 1), AT_ONCE)
+  const rssBefore = await guide.readRssMb()
+  const { sent, statuses, durationsMs, faults } = await sendAll(
+    guide.port,
+    generateRequests(count, seed),
+    AT_ONCE,
+  )
+  const rssGrowth = (await guide.readRssMb()) - rssBefore
+  for (const { kind, fault, request } of faults.slice(0, SHOWN_FAULTS))
+    process.stdout.write(`${kind}: ${fault}\n${JSON.stringify(request)}\n`)
+  const p99 = quantile(durationsMs, 0.99)
+  const outcomes = [...statuses].sort().map(([outcome, times]) => `${outcome} × ${times}`)
+  const isCatalogueSame = (await readCatalogue(guide.url)) === before
+  return [
+    { what: `requests (seed ${seed})`, figure: String(sent), isKept: sent === count },
+    { what: 'answers', figure: outcomes.join(', '), isKept: !outcomes.some((outcome) => /^5/.test(outcome)) },
+    { what: 'faults', figure: String(faults.length), isKept: faults.length === 0 },
+    { what: 'time, p50 ms', figure: formatFigure(quantile(durationsMs, 0.5)), isKept: true },
+    { what: 'time, p99 ms', figure: formatFigure(p99), isKept: p99 <= LIMITS.p99Ms },
+    { what: 'memory growth, MB', figure: formatFigure(rssGrowth), isKept: rssGrowth < LIMITS.rssGrowthMb },
+    { what: 'the catalogue is as before', figure: isCatalogueSame ? 'yes' : 'no', isKept: isCatalogueSame },
+  ]
+}
+
+async function readCatalogue(url: string): Promise<string> {
+  return (await fetch(url + paths.locationsApi)).text()
+}
+
+async function checkForeignChats({ url }: GuideNode): Promise<Row[]> {
+  const { tried, found, isReadByOwner } = await readForeignChats(url, Number(values.ids))
+  return [
+    { what: 'the owner of a chat reads it', figure: isReadByOwner ? 'yes' : 'no', isKept: isReadByOwner },
+    {
+      what: `a chat read by ${tried} ids not its own`,
+      figure: String(found.length),
+      isKept: found.length === 0,
+    },
+  ]
+}
+
+async function checkForgedAddresses({ url }: GuideNode): Promise<Row[]> {
+  const taken = await countTakenFromForged(url, FORGED_ATTEMPTS)
+  const what = `feedback taken of ${FORGED_ATTEMPTS} under forged addresses`
+  return [{ what, figure: String(taken), isKept: taken === FEEDBACK_AN_HOUR }]
+}
+
+async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
+  const target = { port: guide.port, countConnections: guide.countSockets }
+  const count = Number(values.sockets)
+  const found: Row[] = []
+  for (const kind of SLOW_KINDS) {
+    const { opened, left, lastedMs } = await holdSlowly(target, [kind], count, LIMITS.slowMs)
+    const figure = `${left} of ${opened} left after ${(lastedMs / 1000).toFixed(1)} s`
+    found.push({ what: kind, figure, isKept: opened > 0 && left <= 0 })
+  }
+  return found
+}

@@ -1,0 +1,47 @@
+/** A request of a visitor who means no good, as the bytes that go over the wire. */
+export type HostileRequest = {
+  kind: string
+  bytes: Buffer
+  isHead: boolean
+  /** False when its frame is wrong: then the server may rightly wait for more. */
+  isWhole: boolean
+}
+
+type Header = readonly [name: string, value: string]
+
+type Parts = {
+  kind: string
+  method?: string
+  /** As it stands in the first line. */
+  target: string
+  headers?: readonly Header[]
+  body?: string | Buffer
+  contentType?: string
+}
+
+/** A request whose frame is right, whatever stands in it. */
+export function toRequest({ kind, method = 'GET', target, headers = [], body, contentType }: Parts) {
+  const content = body === undefined ? undefined : Buffer.from(body)
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...(headers.some(([name]) => name.toLowerCase() === 'host') ? [] : ['Host: guide.example']),
+    'Connection: close',
+    ...(content === undefined
+      ? []
+      : [`Content-Type: ${contentType ?? 'application/json'}`, `Content-Length: ${content.length}`]),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
+  const bytes = content === undefined ? head : Buffer.concat([head, content])
+  return { kind, bytes, isHead: method === 'HEAD', isWhole: true } satisfies HostileRequest
+}
+
+/** Any text as a part of an address: all but letters, digits and a few signs is percent-encoded. */
+export function encodeText(text: string): string {
+  let encoded = ''
+  for (const byte of Buffer.from(text)) {
+    const sign = String.fromCharCode(byte)
+    encoded += /[\w.~-]/.test(sign) ? sign : `%${byte.toString(16).padStart(2, '0')}`
+  }
+  return encoded
+}

@@ -1,0 +1,46 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '#testing/test-app.ts'
+import { countTakenFromForged } from './forged-addresses.ts'
+import { generateRequests } from './generate-requests.ts'
+import { sendAll } from './send-all.ts'
+
+const REQUESTS = 600
+const SEED = 7
+const AT_ONCE = 8
+
+async function openGuide(environment: NodeJS.ProcessEnv = {}) {
+  const { app, logLines } = await createTestApp({ environment })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return { app, port, url: `http://127.0.0.1:${port}`, logLines }
+}
+
+test('no hostile request is answered by 500 or above, none hangs, none is shown what is inside', async () => {
+  const { port, logLines, app } = await openGuide({ RATE_LIMIT_SCALE: '1000' })
+  const { sent, faults } = await sendAll(port, generateRequests(REQUESTS, SEED), AT_ONCE)
+  expect(faults).toEqual([])
+  expect(sent).toBe(REQUESTS)
+  expect(logLines.filter((line) => Number(line.level) >= 50)).toEqual([])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a server with such faults is found out', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.get('/', async (request) => {
+    // A fault that only hostile input meets: a search of a kind that was not thought of.
+    return (request.query as { q: string }).q.length
+  })
+  app.setErrorHandler((error: Error, _request, reply) => reply.code(500).send(error.stack))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const { faults } = await sendAll(port, generateRequests(REQUESTS, SEED), AT_ONCE)
+  const kinds = new Set(faults.map(({ fault }) => fault))
+  expect([...kinds]).toEqual(expect.arrayContaining(['status 500', 'shows a stack']))
+})
+
+test('forged addresses do not dodge the limit of feedback', async () => {
+  const { url } = await openGuide()
+  expect(await countTakenFromForged(url, 300)).toBe(5)
+})

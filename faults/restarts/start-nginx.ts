@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '../../scripts/setup.mjs'
+
+const NAMES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+const START_DEADLINE_MS = 10_000
+
+/** The nginx of this machine; undefined when it has none. */
+export function findNginx(): string | undefined {
+  return NAMES.find((name) => existsSync(name))
+}
+
+/** A port that nobody listens on now. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts nginx with `deploy/nginx.conf` before nodes on these ports of this machine. */
+export async function startNginx(nginx: string, folder: string, nodePorts: readonly [number, number]) {
+  const port = await findFreePort()
+  const shipped = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+  const adapted = shipped
+    .replace('node1:3000', `127.0.0.1:${nodePorts[0]}`)
+    .replace('node2:3000', `127.0.0.1:${nodePorts[1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  return runNginx(nginx, folder, port, adapted)
+}
+
+/** Runs nginx with these servers, listening on the port; `close` ends it. */
+export async function runNginx(nginx: string, folder: string, port: number, servers: string) {
+  await mkdir(join(folder, 'logs'), { recursive: true })
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, describeProcess(folder, servers))
+  const checked = spawnSync(nginx, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' })
+  if (checked.status !== 0) throw new Error(checked.stderr)
+  const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: 'ignore' })
+  const ended = once(child, 'close')
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_DEADLINE_MS
+  while ((await fetch(url).catch(() => undefined)) === undefined) {
+    if (Date.now() > deadline) throw new Error('nginx did not start')
+    await sleep(50)
+  }
+  return {
+    url,
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function describeProcess(folder: string, servers: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/logs/error.log warn;
+events { worker_connections 4096; }
+http {
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+access_log off;
+types { text/html html; application/json json; }
+${servers}
+}
+`
+}

@@ -1,0 +1,30 @@
+import type { Browser } from '@playwright/test'
+import { SINKS, type SinkVisit } from './sinks.ts'
+import { type Sighting, watchPage } from './watch-page.ts'
+
+/** What came of one sink. */
+export type SinkReport = { sink: string; hasPolicy: boolean; payloads: number; sightings: Sighting[] }
+
+/**
+ * Sends the payloads through the sinks, each twice: as visitors see the guide, and with its content security policy
+ * switched off, so that nothing but the escaping itself stands in the way.
+ */
+export async function runSinks(
+  browser: Browser,
+  { url, payloads, slugs }: Pick<SinkVisit, 'url' | 'payloads' | 'slugs'>,
+  names: readonly string[] = Object.keys(SINKS),
+): Promise<SinkReport[]> {
+  const reports: SinkReport[] = []
+  for (const sink of names) {
+    for (const hasPolicy of [true, false]) {
+      const context = await browser.newContext({ bypassCSP: !hasPolicy, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const { sightings, look } = await watchPage(page, new URL(url).origin)
+      const visit = SINKS[sink]
+      const sent = (await visit?.({ page, url, payloads, slugs, look })) ?? 0
+      await context.close()
+      reports.push({ sink, hasPolicy, payloads: sent, sightings })
+    }
+  }
+  return reports
+}
