@@ -3,9 +3,19 @@ import { defineConfig } from 'vite'
 import { builtInPlaces } from './scripts/vite-built-in-places.ts'
 import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
+import { smallPreload } from './scripts/vite-small-preload.ts'
+
+/** The library of the schemas, and those that the first view of a page checks its data with. */
+const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
 
 export default defineConfig({
-  plugins: [react(), builtInPlaces(process.env.CITY_DIR || './city'), namelessRouter(), noServerInBrowser()],
+  plugins: [
+    react(),
+    builtInPlaces(process.env.CITY_DIR || './city'),
+    namelessRouter(),
+    smallPreload(),
+    noServerInBrowser(),
+  ],
   publicDir: false,
   build: { target: 'es2022', modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {
@@ -13,10 +23,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-browser.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-browser.tsx',
+          // One chunk of schemas compresses better than several.
+          output: { codeSplitting: { groups: [{ name: 'schemas', test: SCHEMAS }] } },
+        },
       },
     },
     ssr: {
+      // The built pages carry their libraries: a running guide needs no package of the browser's.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
         rolldownOptions: { input: 'src/web/entry-server.tsx' },

@@ -1,7 +1,7 @@
 /** The scripts of set-up are plain JavaScript, because they run before anything is installed. */
 declare module '*/scripts/setup.mjs' {
   export const ROOT: string
-  export function build(): void
+  export function build(): boolean
 }
 
 declare module '*/scripts/find-chromium.mjs' {

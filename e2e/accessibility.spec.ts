@@ -12,6 +12,8 @@ const FIRST = PLACES[0]?.name ?? ''
 /** The rules that a colour scheme can break; all the others are judged in the light one alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
 /** Judges the page as it stands on desktop and phone, light and dark. `target-size` is off unless asked for. */
 async function expectNoViolations(page: Page, looks = LOOKS) {
   for (const { size, colorScheme } of looks) {
@@ -22,11 +24,16 @@ async function expectNoViolations(page: Page, looks = LOOKS) {
     if (colorScheme === 'dark') axe.withRules(COLOUR_RULES)
     else axe.options({ rules: { 'target-size': { enabled: true } } })
     const { violations } = await axe.analyze()
-    const faults = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-    )
+    const faults = violations
+      .filter(isNoPin)
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
     expect.soft(faults, `${size.width} px, ${colorScheme}`).toEqual([])
   }
+}
+
+/** WCAG 2.5.8 leaves out the pins of a map, whose places are essential; they lie as close as the places do. */
+function isNoPin({ id, nodes }: Violation): boolean {
+  return id !== 'target-size' || nodes.some(({ html }) => !html.includes('class="pin '))
 }
 
 for (const [screen, address] of [

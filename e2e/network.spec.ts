@@ -23,7 +23,7 @@ async function sumBytes(requests: Request[]): Promise<number> {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/map', '/no-such-page']) {
+for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/no-such-page']) {
   test(`the first view of ${address} is light and asks no one else`, async ({ page, baseURL }) => {
     const requests = await listRequests(page, address)
     const ofType = (...types: string[]) =>
@@ -56,6 +56,25 @@ for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/map', '/
     expect(failed.slice(1).filter((status) => status !== 200)).toEqual([])
   })
 }
+
+test('the code of the map comes after the page: its first scripts are as light as those of any page', async ({
+  page,
+  baseURL,
+}) => {
+  const requests = await listRequests(page, '/map')
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const ofMap = (request: Request) => /open-town-map|maplibre|map-file|toast|uqr/.test(pathOf(request))
+  const first = scripts.slice(0, scripts.findIndex(ofMap))
+  expect(first.map(pathOf).join()).toContain('map-page')
+  expect(await sumBytes(first), 'bytes of the first scripts').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  expect(scripts.filter(ofMap).length).toBeGreaterThan(0)
+  // The base map alone comes from elsewhere, and it does not come in tests.
+  const { origin } = new URL(baseURL ?? '')
+  const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
+  expect([...hosts].filter((host) => host !== origin && host !== 'null')).toEqual([
+    'https://tiles.openfreemap.org',
+  ])
+})
 
 test('the list is asked for once, although the page has it already', async ({ page }) => {
   const requests = await listRequests(page, '/')

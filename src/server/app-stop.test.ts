@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp, renderTestPage } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { renderTestPage } from '#testing/test-pages.ts'
 
 test('a connection kept alive does not hold up a stop once its request is done', async () => {
   const [isRendering, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

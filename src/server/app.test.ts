@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createTestApp, renderTestPage } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { renderTestPage } from '#testing/test-pages.ts'
 
 test('slow clients are given up: 10 s for a request, 15 s without a byte', async () => {
   const { app } = await createTestApp()

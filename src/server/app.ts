@@ -1,9 +1,14 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerChatApi } from './chat/chat-api.ts'
 import { registerAboutApi } from './city/about-api.ts'
+import { registerMapApi } from './city/map-api.ts'
 import type { Config } from './config.ts'
+import { registerDirectionsApi } from './directions/directions-api.ts'
+import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
+import { registerLimits } from './http/limits.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-api.ts'
@@ -12,14 +17,19 @@ import type { PageBuild } from './pages/page-build.ts'
 import { registerPages } from './pages/pages-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
+import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 
 /** Time for a client to send its request; without a limit slow sockets stay open for ever. */
+const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 10_000
-const CONNECTION_TIMEOUT_MS = 15_000
+/** Node looks at the times above only so often. */
+const TIMEOUT_CHECK_MS = 1_000
+/** A connection over which nothing moves. One that stopped half-way through an answer is given the time twice. */
+const CONNECTION_TIMEOUT_MS = 6_000
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A Russian slug takes six characters a letter in an address. */
 const LONGEST_PARAMETER = 1_000
@@ -39,6 +49,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
     ...requestIds,
     loggerInstance: log,
     trustProxy: config.trustProxy ?? false,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -50,10 +61,21 @@ export async function createApp({ config, services, build, clientDir, log }: App
   registerRequestLog(app)
   registerErrors(app)
   registerMetrics(app, services.measures)
-  await app.register(helmet, securityHeaders(build))
+  const isMapOwn = services.mapBase.source.kind === 'file'
+  await app.register(helmet, securityHeaders(build, isMapOwn ? [] : config.mapOrigins))
+  await registerLimits(app)
   registerHealth(app, services.checkDatabase)
   registerLocationsApi(app, services.placeService)
   await registerAboutApi(app, services.about)
+  await registerMapApi(app, services.mapBase, config.cityDir)
+  registerFeedbackApi(app, services.feedback, config.rateLimitScale)
+  registerPlaceReportsApi(app, {
+    store: services.placeReports,
+    hasPlace: services.placeService.hasPlace,
+    rateScale: config.rateLimitScale,
+  })
+  await registerChatApi(app, services.chat, config.rateLimitScale)
+  registerDirectionsApi(app, services.directions, config.rateLimitScale)
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   const guide = {

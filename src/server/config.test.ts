@@ -14,6 +14,9 @@ function listFaults(environment: NodeJS.ProcessEnv): string[] {
 const CLOCK_FAULT = 'ожидается время с поясом, например 2026-07-15T12:00:00+03:00'
 const PROXY_FAULT = 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback'
 
+const ROUTING_FAULT = 'ожидается адрес вида https://router.example, без пароля и не 169.254.…'
+const ORIGINS_FAULT = 'ожидаются адреса серверов через запятую, например https://tiles.example'
+
 const DEFAULTS = {
   port: 3000,
   host: '0.0.0.0',
@@ -22,7 +25,10 @@ const DEFAULTS = {
   cityDir: resolve('city'),
   publicUrl: undefined,
   trustProxy: undefined,
+  routingUrl: undefined,
+  llm: undefined,
   logLevel: 'info',
+  mail: undefined,
   clock: undefined,
   rateLimitScale: 1,
 }
@@ -40,7 +46,14 @@ test('an empty setting counts as an absent one', () => {
     'CITY_DIR',
     'PUBLIC_URL',
     'TRUST_PROXY',
+    'ROUTING_URL',
+    'LLM_BASE_URL',
+    'LLM_API_KEY',
+    'LLM_MODEL',
+    'LLM_CALLS_PER_DAY',
     'LOG_LEVEL',
+    'SMTP_URL',
+    'FEEDBACK_TO',
     'CLOCK',
     'RATE_LIMIT_SCALE',
   ]
@@ -59,6 +72,7 @@ test.each([
   ['PUBLIC_URL', 'https://pavlovsk.example', { publicUrl: 'https://pavlovsk.example' }],
   ['PUBLIC_URL', 'https://pavlovsk.example//', { publicUrl: 'https://pavlovsk.example' }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1,loopback', { trustProxy: '10.0.0.0/8, ::1,loopback' }],
+  ['ROUTING_URL', 'http://127.0.0.1:5000/osrm/', { routingUrl: 'http://127.0.0.1:5000/osrm' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['CLOCK', '2026-07-15T12:00+03:00', { clock: new Date('2026-07-15T09:00:00Z') }],
   ['CLOCK', '2026-07-15T09:00:00.5Z', { clock: new Date('2026-07-15T09:00:00.500Z') }],
@@ -66,6 +80,33 @@ test.each([
   ['RATE_LIMIT_SCALE', '1000', { rateLimitScale: 1000 }],
 ])('%s=%s is read', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject({ ...DEFAULTS, ...expected })
+})
+
+test('the map is that of OpenFreeMap, which needs no key, and the browser may ask no one else for it', () => {
+  expect(readConfig({})).toMatchObject({
+    mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
+    mapOrigins: ['https://tiles.openfreemap.org'],
+  })
+})
+
+test('the key of a map provider is put into the address of its style', () => {
+  const MAP_STYLE_URL = 'https://api.maps.example/style.json?key={key}'
+  expect(readConfig({ MAP_STYLE_URL, MAP_API_KEY: 'a b&c' })).toMatchObject({
+    mapStyleUrl: 'https://api.maps.example/style.json?key=a%20b%26c',
+    mapOrigins: ['https://api.maps.example'],
+  })
+})
+
+test('a style whose tiles come from other servers names them', () => {
+  const { mapOrigins } = readConfig({
+    MAP_STYLE_URL: 'https://maps.example/style.json',
+    MAP_ORIGINS: 'https://a.tiles.example, https://b.tiles.example:8443',
+  })
+  expect(mapOrigins).toEqual([
+    'https://maps.example',
+    'https://a.tiles.example',
+    'https://b.tiles.example:8443',
+  ])
 })
 
 test('variables of other programs are not looked at', () => {
@@ -86,6 +127,12 @@ test.each([
   ['TRUST_PROXY', '1', PROXY_FAULT],
   ['TRUST_PROXY', '127.0.0.1,everyone', PROXY_FAULT],
   ['TRUST_PROXY', '10.0.0.0/eight', PROXY_FAULT],
+  ['MAP_STYLE_URL', 'liberty', 'ожидается адрес стиля карты вида https://tiles.example/style.json'],
+  ['MAP_STYLE_URL', 'https://', 'ожидается адрес стиля карты вида https://tiles.example/style.json'],
+  ['MAP_ORIGINS', 'https://tiles.example/path', ORIGINS_FAULT],
+  ['MAP_ORIGINS', "https://tiles.example; script-src 'unsafe-inline'", ORIGINS_FAULT],
+  ['ROUTING_URL', 'http://169.254.169.254', ROUTING_FAULT],
+  ['ROUTING_URL', 'router.example', ROUTING_FAULT],
   ['CLOCK', '2026-07-15T12:00:00', CLOCK_FAULT],
   ['CLOCK', '2026-07-15T25:00:00Z', CLOCK_FAULT],
   ['CLOCK', 'noon', CLOCK_FAULT],
@@ -93,6 +140,48 @@ test.each([
   ['RATE_LIMIT_SCALE', '0', 'ожидается число больше нуля'],
 ])('%s=%s is refused in Russian', (name, value, fault) => {
   expect(listFaults({ [name]: value })).toEqual([`${name}: ${fault}`])
+})
+
+test('a language model is set by its address and its name; a key and a number of calls may be added', () => {
+  const LLM = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'qwen3:8b' }
+  const llm = {
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'qwen3:8b',
+    apiKey: undefined,
+    callsPerDay: 2000,
+  }
+  expect(readConfig(LLM).llm).toEqual(llm)
+  expect(readConfig({ ...LLM, LLM_API_KEY: 'sk-1', LLM_CALLS_PER_DAY: '50' }).llm).toEqual({
+    ...llm,
+    apiKey: 'sk-1',
+    callsPerDay: 50,
+  })
+  expect(listFaults({ LLM_BASE_URL: LLM.LLM_BASE_URL })).toEqual([
+    'LLM_MODEL: задаётся вместе с LLM_BASE_URL',
+  ])
+  expect(listFaults({ LLM_MODEL: 'a', LLM_API_KEY: 'b' })).toEqual([
+    'LLM_BASE_URL: задаётся вместе с LLM_MODEL',
+    'LLM_BASE_URL: задаётся вместе с LLM_API_KEY',
+  ])
+  expect(listFaults({ ...LLM, LLM_API_KEY: 'a\r\nX: 1' })).toEqual([
+    'LLM_API_KEY: ожидаются латинские буквы, цифры и знаки без пробелов',
+  ])
+  expect(listFaults({ ...LLM, LLM_BASE_URL: 'http://169.254.169.254/v1' })).toHaveLength(1)
+})
+
+test('mail is set by two variables together', () => {
+  const mail = { SMTP_URL: 'smtps://guide:a%40b@mail.example.ru:465', FEEDBACK_TO: 'a@b.ru, c@d.ru' }
+  expect(readConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, to: mail.FEEDBACK_TO })
+  expect(listFaults({ SMTP_URL: mail.SMTP_URL })).toEqual(['FEEDBACK_TO: задаётся вместе с SMTP_URL'])
+  expect(listFaults({ FEEDBACK_TO: 'a@b.ru' })).toEqual(['SMTP_URL: задаётся вместе с FEEDBACK_TO'])
+  for (const url of ['mail.example.ru', 'http://mail.example.ru', 'smtp://', 'smtp://a:%@mail']) {
+    expect(listFaults({ ...mail, SMTP_URL: url })[0]).toContain('SMTP_URL: ожидается адрес вида smtp://')
+  }
+  for (const to of ['anna', 'a@b.ru;c@d.ru', 'Анна <a@b.ru>', 'a@b.ru,']) {
+    expect(listFaults({ ...mail, FEEDBACK_TO: to })).toEqual([
+      'FEEDBACK_TO: ожидаются адреса почты через запятую',
+    ])
+  }
 })
 
 test('all faults are reported at once', () => {

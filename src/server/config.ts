@@ -1,10 +1,17 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isServiceAddress } from './service-address.ts'
 
 const MAX_PORT = 65_535
 
-const environmentSchema = z.object({
+const serviceAddress = (example: string) =>
+  z
+    .string()
+    .refine(isServiceAddress, `ожидается адрес вида ${example}, без пароля и не 169.254.…`)
+    .transform((url) => url.replace(/\/+$/, ''))
+
+const variablesSchema = z.object({
   PORT: z.coerce
     .number('ожидается число')
     .int('ожидается целое число')
@@ -26,17 +33,61 @@ const environmentSchema = z.object({
     .string()
     .refine(isProxyList, 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback')
     .optional(),
+  MAP_STYLE_URL: z
+    .string()
+    .refine(isStyleUrl, 'ожидается адрес стиля карты вида https://tiles.example/style.json')
+    .default('https://tiles.openfreemap.org/styles/liberty'),
+  MAP_API_KEY: z.string().optional(),
+  MAP_ORIGINS: z
+    .string()
+    .refine(isOriginList, 'ожидаются адреса серверов через запятую, например https://tiles.example')
+    .optional(),
+  ROUTING_URL: serviceAddress('https://router.example').optional(),
+  LLM_BASE_URL: serviceAddress('https://llm.example/v1').optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
+    .optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_CALLS_PER_DAY: z.coerce
+    .number('ожидается число')
+    .int('ожидается целое число')
+    .min(1, 'не меньше 1')
+    .default(2000),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'ожидается одно из: trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'ожидается адрес вида smtp://имя:пароль@mail.example.ru:587')
+    .optional(),
+  FEEDBACK_TO: z.string().refine(isAddressList, 'ожидаются адреса почты через запятую').optional(),
   CLOCK: z
     .string()
     .refine(isZonedTime, 'ожидается время с поясом, например 2026-07-15T12:00:00+03:00')
     .transform((time) => new Date(time))
     .optional(),
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
+})
+
+type Variables = z.infer<typeof variablesSchema>
+
+/** Who sets the first must set the second. */
+const TOGETHER = [
+  ['SMTP_URL', 'FEEDBACK_TO'],
+  ['FEEDBACK_TO', 'SMTP_URL'],
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['LLM_MODEL', 'LLM_BASE_URL'],
+  ['LLM_API_KEY', 'LLM_BASE_URL'],
+] as const
+
+const environmentSchema = variablesSchema.superRefine((variables, context) => {
+  for (const [name, other] of TOGETHER) {
+    if (variables[name] === undefined || variables[other] !== undefined) continue
+    context.addIssue({ code: 'custom', path: [other], message: `задаётся вместе с ${name}` })
+  }
 })
 
 /** The settings of the server; every one has a default (docs/operations.md). */
@@ -50,11 +101,36 @@ export type Config = {
   publicUrl: string | undefined
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string | undefined
+  /** The style of the base map, with the provider's key in it. */
+  mapStyleUrl: string
+  /** Origins that the browser may ask for the base map: the style's and the others its tiles come from. */
+  mapOrigins: string[]
+  /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
+  routingUrl: string | undefined
+  /** The language model that may understand messages, and how often it is asked in a day. */
+  llm: { baseUrl: string; apiKey: string | undefined; model: string; callsPerDay: number } | undefined
   logLevel: string
+  /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
+  mail: { smtpUrl: string; to: string } | undefined
   /** A time that stands still instead of the clock: for tests and demonstrations. */
   clock: Date | undefined
   /** Multiplies every limit of requests. */
   rateLimitScale: number
+}
+
+const KEY_PLACE = '{key}'
+
+function isStyleUrl(url: string): boolean {
+  const filled = url.replaceAll(KEY_PLACE, 'key')
+  return /^https?:\/\//.test(filled) && URL.canParse(filled)
+}
+
+function isOriginList(list: string): boolean {
+  return listOf(list).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
+}
+
+function listOf(text: string): string[] {
+  return text.split(',').map((item) => item.trim())
 }
 
 function isDatabaseUrl(url: string): boolean {
@@ -65,6 +141,14 @@ const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d
 
 function isZonedTime(time: string): boolean {
   return ZONED_TIME.test(time) && !Number.isNaN(Date.parse(time))
+}
+
+function isMailServer(url: string): boolean {
+  return /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
+}
+
+function isAddressList(list: string): boolean {
+  return list.split(',').every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address.trim()))
 }
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
@@ -97,6 +181,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const variables = parsed.data
+  const mapStyleUrl = variables.MAP_STYLE_URL.replaceAll(
+    KEY_PLACE,
+    encodeURIComponent(variables.MAP_API_KEY ?? ''),
+  )
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -105,8 +193,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cityDir: resolve(variables.CITY_DIR),
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
+    mapStyleUrl,
+    mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(variables.MAP_ORIGINS ?? '').filter(Boolean)],
+    routingUrl: variables.ROUTING_URL,
+    llm: toLlm(variables),
     logLevel: variables.LOG_LEVEL,
+    mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
     clock: variables.CLOCK,
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
+}
+
+function toMail(smtpUrl: string | undefined, to: string | undefined): Config['mail'] {
+  return smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to }
+}
+
+function toLlm({ LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_CALLS_PER_DAY }: Variables): Config['llm'] {
+  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return undefined
+  return { baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, callsPerDay: LLM_CALLS_PER_DAY }
 }

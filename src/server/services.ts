@@ -1,16 +1,37 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Replier } from '#assistant/assistant.ts'
 import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
+import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import { paths } from '#domain/paths.ts'
+import { toTownTime } from '#domain/town-time.ts'
+import { createModelClient } from './assistant/model-client.ts'
+import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
+import { openChat } from './chat/open-chat.ts'
 import { renderAbout } from './city/about-page.ts'
-import { getCityPack, IMAGES_FOLDER } from './city/city-files.ts'
+import { getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
+import { renderPrivacy } from './city/privacy-text.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { connectDatabase, migrateDatabase } from './db/database.ts'
+import { createDirectionsService } from './directions/directions-service.ts'
+import { createRoutingEngine } from './directions/routing-engine.ts'
+import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
+import { createFeedbackService } from './feedback/feedback-service.ts'
+import { createFeedbackStore } from './feedback/feedback-store.ts'
+import { createMailer } from './feedback/mailer.ts'
+import { createOutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
-import { openPlaceService } from './places/place-service.ts'
+import { createPlaceReportStore } from './place-reports/place-report-store.ts'
+import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
+import { openRetention } from './retention/retention.ts'
+import { createTownReplier } from './town-replier.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
 
@@ -18,51 +39,124 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
  * Builds all that answers a request: checks the city pack, opens and seeds the database, reads the places.
- * Throws when one of them cannot be used. `close` lets everything go.
+ * Throws when one of them cannot be used. `close` lets everything go. `givenReplier` answers in the chat instead of the
+ * embedded assistant.
  */
-export async function openServices(config: Config, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
+export async function openServices(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
+  givenReplier?: Replier,
+) {
   const pack = await getCityPack(config.cityDir)
-  const database = await openDatabase(config)
+  const database = connectDatabase(config)
   const uploadsDir = join(config.dataDir, 'uploads')
   const imagesDir = join(config.cityDir, IMAGES_FOLDER)
   const places = await publishImages(pack.places, imagesDir, uploadsDir)
   const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
   const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
-  if (await placeStore.seed(places, origin))
-    log.info({ places: places.length }, 'places: seeded from the pack')
-  const placeService = await openPlaceService(placeStore, log)
+  const prepare = async () => {
+    await migrateDatabase(config, database)
+    if (await placeStore.seed(places, origin))
+      log.info({ places: places.length }, 'places: seeded from the pack')
+  }
+  // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
+  const packPlaces = config.databaseUrl === undefined ? undefined : places
+  const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces }).catch(
+    async (error: unknown) => {
+      await database.destroy()
+      throw error
+    },
+  )
   const { figures = [], timeline = [], ...cityFile } = pack.city
   const { plan, ...hero } = pictures
-  const about: About = { ...renderAbout(pack.about), figures, timeline, ...(plan && { plan }) }
+  const privacy = renderPrivacy(pack.city)
+  const about: About = { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) }
   const city: City = { ...cityFile, pictures: hero }
+  const mapBase = getMapBase(config, pack.sketch)
   const api: GuideApi = {
     listPlaces: async () => placeService.getSnapshot().places,
     getAbout: async () => about,
+    getMapBase: async () => mapBase,
   }
-  const measures: Measure[] = [
-    {
-      name: 'gorodok_places',
-      help: 'Places of the guide',
-      read: () => placeService.getSnapshot().places.length,
-    },
-    {
-      name: 'gorodok_places_version',
-      help: 'Version of the places; equal on all nodes',
-      read: () => placeService.getSnapshot().version,
-    },
-  ]
+  const outbox = createOutboxStore(database)
+  const mail = config.mail && { ...config.mail, siteName: siteName(city), timeZone: city.timeZone }
+  const delivery = mail && openFeedbackDelivery(outbox, createMailer(mail), log)
+  const feedbackStore = createFeedbackStore(database)
+  const placeReports = createPlaceReportStore(database)
+  const town = { city, about: pack.about, placeService, model: createModel(config.llm, log), log }
+  const replier = givenReplier ?? createTownReplier(town)
+  const getNow = () => toTownTime(config.clock ?? new Date(), city.timeZone)
+  const chat = openChat(database, { replier, getNow, log })
+  const days = getRetentionDays(city)
+  const retention = openRetention(
+    [
+      { name: 'feedback', days, removeBefore: feedbackStore.removeBefore },
+      { name: 'place reports', days, removeBefore: placeReports.removeBefore },
+      { name: 'chat', days, removeBefore: chat.store.removeBefore },
+    ],
+    log,
+  )
   return {
-    measures,
+    measures: listMeasures(placeService, outbox.count, chat.countOwed),
     city,
     about,
+    mapBase,
     api,
     placeService,
+    feedback: createFeedbackService(feedbackStore, delivery),
+    placeReports,
+    chat,
+    directions: createDirectionsService(createRoutingEngine(config.routingUrl), log),
     uploadsDir,
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
+      await Promise.all([delivery?.close(), retention.close(), chat.close()])
       await database.destroy()
     },
   }
+}
+
+/** The language model that the operator has set, if any. */
+function createModel(llm: Config['llm'], log: Pick<FastifyBaseLogger, 'warn'>) {
+  if (llm === undefined) return undefined
+  return createModelUnderstanding({
+    client: createModelClient(llm),
+    limits: createSpendLimits(llm.callsPerDay),
+    log,
+  })
+}
+
+/** The town's own map file when the pack has one: then the pages ask no third party. */
+function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch']): MapBase {
+  const source: MapBase['source'] = existsSync(join(cityDir, MAP_FILE))
+    ? { kind: 'file', url: paths.mapFiles + MAP_FILE }
+    : { kind: 'style', url: mapStyleUrl }
+  return { source, ...(sketch && { sketch }) }
+}
+
+function listMeasures(
+  { getSnapshot }: PlaceService,
+  countLetters: () => Promise<number>,
+  countReplies: () => Promise<number>,
+): Measure[] {
+  return [
+    { name: 'gorodok_places', help: 'Places of the guide', read: () => getSnapshot().places.length },
+    {
+      name: 'gorodok_places_version',
+      help: 'Version of the places; equal on all nodes',
+      read: () => getSnapshot().version,
+    },
+    {
+      name: 'gorodok_letters_waiting',
+      help: 'Letters about feedback that are still to be sent',
+      read: countLetters,
+    },
+    {
+      name: 'gorodok_reply_jobs_waiting',
+      help: 'Messages of the chat that wait for their reply',
+      read: countReplies,
+    },
+  ]
 }

@@ -5,14 +5,22 @@ import { PictureError } from './uploads/publish-images.ts'
 const DATABASE_AWAY =
   'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'
 
+/** What the operator reads when the guide starts without its PostgreSQL. */
+export const DATABASE_AWAY_AT_START = `${DATABASE_AWAY} Пока она не ответит, путеводитель показывает места из папки города, а чат и обратная связь не работают.`
+
 /** What the operator reads when the guide does not start: in Russian, what is wrong and what to do. */
 export function describeStartFailure(error: unknown): string {
+  return describeFailure(error, 'Путеводитель не запустился')
+}
+
+/** The same for anything that needs the guide; `title` begins what is told of an unexpected failure. */
+export function describeFailure(error: unknown, title: string): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)
   if (error instanceof PictureError) {
     return `Картинка не открывается: ${error.file}. Сохраните её заново как JPEG, PNG, WebP или SVG.`
   }
-  if (!(error instanceof Error)) return `Путеводитель не запустился: ${String(error)}`
+  if (!(error instanceof Error)) return `${title}: ${String(error)}`
   if (/timeout exceeded when trying to connect/.test(error.message)) return DATABASE_AWAY
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {
@@ -48,7 +56,7 @@ export function describeStartFailure(error: unknown): string {
     case 'EAI_AGAIN':
       return DATABASE_AWAY
     default:
-      return `Путеводитель не запустился.\n${error.stack}`
+      return `${title}.\n${error.stack}`
   }
 }
 

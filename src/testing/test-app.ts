@@ -1,16 +1,14 @@
 import { onTestFinished } from 'vitest'
+import type { Replier } from '#assistant/assistant.ts'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { PageBuild } from '#server/pages/page-build.ts'
 import { openServices } from '#server/services.ts'
+import { createEchoReplier } from './echo-replier.ts'
 import { createTempDir } from './temp-dir.ts'
 import { createTestCity, type TestCity } from './test-city.ts'
 import { createTestLog } from './test-log.ts'
-
-/** What stands inside every page in tests. */
-export const TEST_STYLES = 'body{margin:0}'
-export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
+import { createPageBuild } from './test-pages.ts'
 
 type TestAppOptions = {
   city?: TestCity
@@ -19,47 +17,29 @@ type TestAppOptions = {
   render?: PageRenderer
   /** The folder of built scripts and fonts. */
   clientDir?: string
+  /** Who answers in the chat. */
+  replier?: Replier
 }
 
 /** The whole server on a small town and its own database, with small pages; it is closed when the test ends. */
-export async function createTestApp({ city, environment, render, clientDir }: TestAppOptions = {}) {
+export async function createTestApp({
+  city,
+  environment,
+  render,
+  clientDir,
+  replier = createEchoReplier(),
+}: TestAppOptions = {}) {
   const config = readConfig({
     DATA_DIR: await createTempDir(),
     CITY_DIR: await createTestCity(await createTempDir(), city),
     ...environment,
   })
   const { log, lines } = createTestLog()
-  const services = await openServices(config, log)
+  const services = await openServices(config, log, replier)
   const app = await createApp({ config, services, build: createPageBuild(render), clientDir, log })
   onTestFinished(async () => {
     await app.close()
     await services.close()
   })
   return { app, services, config, logLines: lines }
-}
-
-/** What a test needs of the built pages: how to render one, and names that appear in its HTML. */
-export function createPageBuild(render: PageRenderer = renderTestPage): PageBuild {
-  return {
-    render,
-    styles: TEST_STYLES,
-    headScript: TEST_HEAD_SCRIPT,
-    scriptUrl: '/assets/entry-abc.js',
-    preloadUrls: ['/assets/router-def.js'],
-  }
-}
-
-/** The pages of the guide in small: the list, the dialog of a place, and what is not found. */
-export const renderTestPage: PageRenderer = async (address, { api, city }) => {
-  const { pathname } = new URL(address, 'http://guide.invalid')
-  const places = await api.listPlaces()
-  const slug = pathname.startsWith('/location/') ? decodeURIComponent(pathname.slice(10)) : undefined
-  if (slug !== undefined && !places.some((place) => place.slug === slug)) return { redirectTo: '/' }
-  const isKnown = slug !== undefined || ['/', '/map', '/about'].includes(pathname)
-  return {
-    status: isKnown ? 200 : 404,
-    head: { title: city.name, description: 'Путеводитель', path: pathname },
-    html: `<main>${places.length}</main>`,
-    data: { places: places.length },
-  }
 }

@@ -9,6 +9,8 @@ export type TestCity = {
   about?: string | undefined
   /** Contents by file name, inside the pack's `images`. */
   images?: Record<string, string | Buffer>
+  /** Contents of further files by name: a map, a sketch. */
+  extra?: Record<string, string | Buffer>
 }
 
 /** A city with only what must be known. */
@@ -47,6 +49,7 @@ export async function createTestCity(dir: string, overrides: TestCity = {}): Pro
   for (const [name, content] of Object.entries(pack.images ?? {})) {
     await writePackFile(dir, `images/${name}`, content)
   }
+  for (const [name, content] of Object.entries(pack.extra ?? {})) await writePackFile(dir, name, content)
   return dir
 }
 

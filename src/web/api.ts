@@ -1,5 +1,6 @@
 import type { About } from '#domain/about.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 
@@ -17,6 +18,11 @@ export const browserApi: GuideApi = {
     const parser = import('./about/parse-about.ts')
     const [answer, { parseAbout }] = await Promise.all([getJson(paths.aboutApi), parser])
     return parseAbout(answer)
+  },
+  async getMapBase(): Promise<MapBase> {
+    const parser = import('./map/parse-map-base.ts')
+    const [answer, { parseMapBase }] = await Promise.all([getJson(paths.mapBaseApi), parser])
+    return parseMapBase(answer)
   },
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { ChatButton } from './chat/chat-button.tsx'
+import { FeedbackLink } from './feedback/feedback-link.tsx'
 import { useGuide } from './guide-context.ts'
 import { PageFailure } from './layout/page-failure.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
@@ -23,7 +25,7 @@ export function App() {
   }, [title])
 
   return (
-    <PageLayout>
+    <PageLayout footerLink={<FeedbackLink />} floatingButton={<ChatButton />}>
       <PageFailure address={pathname + search} onFailure={forget}>
         <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
           <Component />

@@ -6,7 +6,7 @@ import { queryKeys } from './queries.ts'
 /** What the server sends with the HTML, so that the browser shows the page without asking again. */
 export type PageData = { city: City; answers: [key: QueryKey, answer: unknown][] }
 
-/** The data of a rendered page. Of the places only what the list shows is sent; the rest comes with the API. */
+/** The data of a rendered page. Of the places only what list and map show is sent; the rest comes with the API. */
 export function takePageData(client: QueryClient, city: City, openSlug: string | undefined): PageData {
   const places = client.getQueryData<Place[]>(queryKeys.places)
   client.setQueryData(
@@ -24,6 +24,8 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 }
 
 function shortenPlace(place: Place): Place {
-  const { id, slug, name, category, tags, description, coordinates, images } = place
-  return { id, slug, name, category, tags, description, coordinates, images: images.slice(0, 1), sources: [] }
+  const { id, slug, name, category, tags, description, coordinates, images, visitMinutes } = place
+  const stay = visitMinutes === undefined ? {} : { visitMinutes }
+  const preview = images.slice(0, 1)
+  return { id, slug, name, category, tags, description, coordinates, images: preview, sources: [], ...stay }
 }

@@ -8,6 +8,7 @@ export const PLACES_FRESH_MS = 5 * 60 * 1000
 export const queryKeys = {
   places: ['places'],
   about: ['about'],
+  mapBase: ['map'],
   suggestions: (text: string) => ['suggestions', text],
 }
 
@@ -22,6 +23,10 @@ export function placesQuery(api: GuideApi) {
 
 export function aboutQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.about, queryFn: api.getAbout, staleTime: Infinity })
+}
+
+export function mapBaseQuery(api: GuideApi) {
+  return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
 }
 
 /** Places close to a text that the search did not find. */

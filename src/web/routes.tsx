@@ -7,7 +7,7 @@ import type { Guide } from './guide-context.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
 import { PlacesPage } from './places/places-page.tsx'
-import { aboutQuery, placesQuery, queryKeys, suggestionsQuery } from './queries.ts'
+import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, suggestionsQuery } from './queries.ts'
 
 /** What a route knows when it is rendered. */
 export type RouteContext = Guide & {
@@ -35,7 +35,8 @@ export const routes: PageRoute[] = [
     path: '/map',
     page: lazyPage(async () => (await import('./map/map-page.tsx')).MapPage),
     status: 200,
-    loadData: loadPlaces,
+    loadData: (context) =>
+      Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))]),
     title: titled('Карта локаций'),
   },
   {

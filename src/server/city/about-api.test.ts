@@ -19,6 +19,7 @@ test('the page about the town comes with its headings, figures, timeline and pla
   expect(response.json()).toEqual({
     html: '<h1>Город</h1>\n<h2 id="дон">Дон</h2>\n<p>Река.</p>\n',
     headings: [{ id: 'дон', text: 'Дон' }],
+    privacy: expect.stringContaining('<h2 id="privacy">'),
     figures,
     timeline,
     plan: { path: expect.stringMatching(/^plan-[0-9a-f]{10}\.svg$/), width: 40, height: 30 },

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
 
 /** The folder of pictures inside a city pack. */
 export const IMAGES_FOLDER = 'images'
+/** The town's own map, which a pack may have; and its sketch. */
+export const MAP_FILE = 'map.pmtiles'
+const SKETCH_FILE = 'sketch.geojson'
 
 /** The city pack cannot be used; `faults` lists all that is wrong, one Russian sentence each. */
 export class CityPackError extends Error {
@@ -18,21 +22,24 @@ export class CityPackError extends Error {
 
 /** Reads and checks the city pack of a folder. Throws `CityPackError` with every fault of every file. */
 export async function getCityPack(cityDir: string): Promise<CityPack> {
-  const [city, places, about, imageFiles] = await Promise.all([
+  const [city, places, about, sketch, imageFiles] = await Promise.all([
     readJson(cityDir, 'city.json'),
     readJson(cityDir, 'places.json'),
     readText(cityDir, 'about.md'),
+    existsSync(join(cityDir, SKETCH_FILE)) ? readJson(cityDir, SKETCH_FILE) : undefined,
     listImageFiles(cityDir),
   ])
-  const files = [city, places, about]
+  const files = [city, places, about, ...(sketch ? [sketch] : [])]
   const faults = files.flatMap((file) => ('fault' in file ? [file.fault] : []))
   const result = parseCityPack({
     ...('content' in city ? { city: city.content } : {}),
     ...('content' in places ? { places: places.content } : {}),
     ...('content' in about ? { about: about.content } : {}),
+    ...(sketch && 'content' in sketch ? { sketch: sketch.content } : {}),
     imageFiles,
   })
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
+  if (faults.length > 0) throw new CityPackError(faults)
   return result.pack
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerErrors } from './errors.ts'
-import { createLimit, type Limit, registerLimits } from './limits.ts'
+import { createLimit, createSuccessLimit, type Limit, registerLimits } from './limits.ts'
 
 const TWO_A_MINUTE: Limit = {
   max: 2,
@@ -96,4 +96,25 @@ test('RATE_LIMIT_SCALE multiplies the limit, which never becomes nothing', async
     return statuses.filter((status) => status === 200).length
   }
   expect([await countAllowed(3), await countAllowed(0.01)]).toEqual([6, 1])
+})
+
+test('what failed is not counted, and of many at one moment no more succeed than may', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerErrors(app)
+  await registerLimits(app)
+  const limited = createSuccessLimit(app, TWO_A_MINUTE, 1)
+  app.get('/:outcome', async (request) =>
+    limited(request, async () => {
+      await new Promise(setImmediate)
+      if (request.url === '/fail') throw new Error('boom')
+      return 'ok'
+    }),
+  )
+  const ask = async (path: string) => (await app.inject(path)).statusCode
+  expect(await Promise.all(Array.from({ length: 2 }, () => ask('/fail')))).toEqual([500, 500])
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => ask('/work')))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(18)
+  expect(await ask('/work')).toBe(429)
 })

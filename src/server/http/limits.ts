@@ -23,16 +23,52 @@ export async function registerLimits(app: FastifyInstance) {
 
 /** A check that counts a request and throws a 429 problem with `Retry-After` once there are too many. */
 export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
+  const count = createCounter(app, limit, scale)
+  return async (request: FastifyRequest) => {
+    const state = await count(request)
+    if (!state.isAllowed && state.isExceeded) throw describeLimit(limit, state.ttlInSeconds)
+  }
+}
+
+/**
+ * Does a work for a request as long as there were not too many that succeeded; else throws a 429 problem. What failed,
+ * as when the database is away, is not held against the caller.
+ */
+export function createSuccessLimit(app: FastifyInstance, limit: Limit, scale: number) {
+  const count = createCounter(app, limit, scale)
+  const underWay = new Map<string, number>()
+  const add = (key: string, step: 1 | -1) => {
+    const left = (underWay.get(key) ?? 0) + step
+    if (left === 0) underWay.delete(key)
+    else underWay.set(key, left)
+  }
+  return async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    const state = await count(request, { increment: false })
+    if (!state.isAllowed && state.remaining <= (underWay.get(state.key) ?? 0)) {
+      throw describeLimit(limit, state.ttlInSeconds)
+    }
+    add(state.key, 1)
+    try {
+      const done = await work()
+      await count(request)
+      return done
+    } finally {
+      add(state.key, -1)
+    }
+  }
+}
+
+function createCounter(app: FastifyInstance, limit: Limit, scale: number) {
   const options = {
     max: Math.max(1, Math.round(limit.max * scale)),
     timeWindow: limit.windowMs,
     cache: REMEMBERED_CALLERS,
     ...(limit.getKey && { keyGenerator: limit.getKey }),
   }
-  const count = app.createRateLimit(options)
-  return async (request: FastifyRequest) => {
-    const state = await count(request)
-    if (state.isAllowed || !state.isExceeded) return
-    throw new Problem(429, limit.code, limit.describe(state.ttlInSeconds), state.ttlInSeconds)
-  }
+  return app.createRateLimit(options)
+}
+
+function describeLimit(limit: Limit, seconds: number): Problem {
+  const wait = Math.max(1, seconds)
+  return new Problem(429, limit.code, limit.describe(wait), wait)
 }

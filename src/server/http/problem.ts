@@ -8,13 +8,16 @@ export class Problem extends Error {
   readonly code: string
   /** When it makes sense to try again, in seconds; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined
+  /** The field that is wrong, by its name in the request. */
+  readonly field: string | undefined
 
   /** `detail` is Russian and says what the caller can mend. */
-  constructor(status: number, code: string, detail: string, retryAfterS?: number) {
+  constructor(status: number, code: string, detail: string, retryAfterS?: number, field?: string) {
     super(detail)
     this.status = status
     this.code = code
     this.retryAfterS = retryAfterS
+    this.field = field
   }
 }
 
@@ -30,9 +33,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
         status: problem.status,
         code: problem.code,
         detail: problem.message,
+        field: problem.field,
         requestId: reply.request.id,
       }),
     )
+}
+
+/** What a caller reads whose request has one wrong field; `fault` is Russian. */
+export function describeFaultyField(field: string, fault: string, status: 400 | 409 = 400): Problem {
+  return new Problem(status, 'invalid_field', `Поле «${field}»: ${fault}`, undefined, field)
 }
 
 const DATABASE_RETRY_S = 2

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createTestApp, TEST_HEAD_SCRIPT, TEST_STYLES } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { TEST_HEAD_SCRIPT, TEST_STYLES } from '#testing/test-pages.ts'
 
 /** The directives of the policy by their name. */
 async function getPolicy(url: string): Promise<Map<string, string[]>> {
@@ -36,9 +37,10 @@ test('every other inline script is refused, and so is all that is not allowed by
   expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
 })
 
-test('no other address can be fetched from, framed by, or sent to', async () => {
+test('no other address can be fetched from than that of the base map, nor be framed by, or sent to', async () => {
   const policy = await getPolicy('/')
-  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://tiles.openfreemap.org'])
+  expect(policy.get('worker-src')).toEqual(["'self'"])
   expect(policy.get('frame-ancestors')).toEqual(["'self'"])
   expect(policy.get('form-action')).toEqual(["'self'"])
   expect(policy.get('base-uri')).toEqual(["'none'"])

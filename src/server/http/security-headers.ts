@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Security headers. What stands in the page itself, styles and one script, is allowed by its hash alone. */
-export function securityHeaders({
-  styles,
-  headScript,
-}: {
-  styles: string
-  headScript: string
-}): FastifyHelmetOptions {
+/**
+ * Security headers. What stands in the page itself, styles and one script, is allowed by its hash alone. The
+ * only other addresses a page may ask are those of the base map.
+ */
+export function securityHeaders(
+  { styles, headScript }: { styles: string; headScript: string },
+  mapOrigins: readonly string[],
+): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,7 +20,8 @@ export function securityHeaders({
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapOrigins],
+        workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageHead } from '#domain/guide-api.ts'
-import { createPageBuild } from '#testing/test-app.ts'
+import { createPageBuild } from '#testing/test-pages.ts'
 import { renderDocument } from './html-document.ts'
 
 const SITE = { origin: 'https://pavlovsk.example', name: 'Городок' }

@@ -8,7 +8,8 @@ import { BROWSER_ENTRY, getPageBuild } from './page-build.ts'
 const GUIDE = {
   api: {
     listPlaces: async () => [],
-    getAbout: async () => ({ html: '', headings: [], figures: [], timeline: [] }),
+    getAbout: async () => ({ html: '', headings: [], privacy: '', figures: [], timeline: [] }),
+    getMapBase: async () => ({ source: { kind: 'none' as const, url: '' } }),
   },
   city: TEST_PAGE_CITY,
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { createTestApp, renderTestPage } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { renderTestPage } from '#testing/test-pages.ts'
 import { createPlaceStore } from '../places/place-store.ts'
 
 const PARK = createPackPlace({ slug: 'park' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp, renderTestPage } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { renderTestPage } from '#testing/test-pages.ts'
 
 test('an address that many ask for at once is rendered once', async () => {
   const rendered: string[] = []

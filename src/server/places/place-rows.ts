@@ -60,6 +60,11 @@ export function assemblePlaces(rows: PlaceRow[], tags: PlaceTagRow[], images: Pl
   )
 }
 
+/** Places kept as JSON text. Throws when it does not make places. */
+export function parsePlaces(text: string): Place[] {
+  return placesSchema.parse(JSON.parse(text))
+}
+
 function toPlace(row: PlaceRow, tags: PlaceTagRow[], images: PlaceImageRow[]) {
   return withoutNulls({
     ...row,

@@ -1,22 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Place } from '#domain/place.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'
 
 /** How often a node looks whether the places changed: a change is seen within 5 s on every node. */
 const REFRESH_INTERVAL_MS = 2_000
 
+/** The version of places that come from the pack alone; the database counts from 1. */
+const PACK_VERSION = 0
+
 export type PlaceService = Awaited<ReturnType<typeof openPlaceService>>
+
+type PlaceStart = {
+  /** Makes the database ready; tried again until it succeeds once. */
+  prepare?: () => Promise<void>
+  /** Served while the database has not been there yet; without them the start fails. */
+  packPlaces?: Place[] | undefined
+}
 
 /**
  * Keeps the places in memory: pages and API answer from this snapshot and go on doing so when the database is
- * away. `close` ends the watching.
+ * away. `close` ends the watching. Throws when the database cannot be used.
  */
-export async function openPlaceService(store: PlaceStore, log: Pick<FastifyBaseLogger, 'warn'>) {
-  let snapshot: StoredPlaces = await store.listPlaces()
+export async function openPlaceService(
+  store: PlaceStore,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { prepare = async () => undefined, packPlaces }: PlaceStart = {},
+) {
+  let isPrepared = false
   let isReachable = true
   let isClosed = false
+  let snapshot = await readFirst()
+
+  async function prepareOnce() {
+    if (!isPrepared) await prepare()
+    isPrepared = true
+  }
+
+  async function readFirst(): Promise<StoredPlaces> {
+    try {
+      await prepareOnce()
+      return await store.listPlaces()
+    } catch (error) {
+      if (packPlaces === undefined || !isDatabaseAway(error)) throw error
+      log.warn({ err: error }, 'places: the database is away, serving those of the pack')
+      isReachable = false
+      return { version: PACK_VERSION, places: packPlaces }
+    }
+  }
 
   async function refresh() {
     try {
+      await prepareOnce()
       if ((await store.getVersion()) !== snapshot.version) snapshot = await store.listPlaces()
       isReachable = true
     } catch (error) {
@@ -30,6 +65,10 @@ export async function openPlaceService(store: PlaceStore, log: Pick<FastifyBaseL
   return {
     /** The places as last read, and the version they belong to. */
     getSnapshot: () => snapshot,
+    /** True while the database has not been there yet. */
+    isFromPack: () => snapshot.version === PACK_VERSION,
+    /** True when the guide has a place with this id. */
+    hasPlace: (id: number): boolean => snapshot.places.some((place) => place.id === id),
     close: () => {
       isClosed = true
       clearTimeout(timer)

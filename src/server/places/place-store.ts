@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { assemblePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
+import type { GuideStateRow, Tables } from '#server/db/tables.ts'
+import { assemblePlaces, parsePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
 
 /** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */
 const ROWS_AT_ONCE = 1_000
@@ -28,10 +28,7 @@ export function createPlaceStore(database: Database) {
         .setAccessMode('read only')
         .execute(async (transaction) => {
           const { version } = await getState(transaction)
-          const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()
-          const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
-          const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
-          return { version, places: assemblePlaces(rows, tags, images) }
+          return { version, places: await readPlaces(transaction) }
         })
     },
 
@@ -48,10 +45,46 @@ export function createPlaceStore(database: Database) {
         return true
       })
     },
+
+    /**
+     * Puts other places in, as an import does, and keeps those that were there. Nothing is written, and false given, when
+     * the guide is no longer at the version that the places were made for.
+     */
+    async replace(places: readonly Place[], version: number): Promise<boolean> {
+      return database.transaction().execute(async (transaction) => {
+        const state = await lockState(transaction)
+        if (state.version !== version) return false
+        const savedAt = new Date().toISOString()
+        await keepHistory(transaction, state, savedAt)
+        await replacePlaces(transaction, places, IMPORT_ORIGIN + savedAt)
+        return true
+      })
+    },
+
+    /** Puts the places back that the last import replaced. Gives how many, or undefined when there was no import. */
+    async undo(): Promise<{ places: number; savedAt: string } | undefined> {
+      return database.transaction().execute(async (transaction) => {
+        await lockState(transaction)
+        const last = await transaction
+          .selectFrom('place_history')
+          .selectAll()
+          .orderBy('version', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (last === undefined) return undefined
+        const places = parsePlaces(last.places)
+        await replacePlaces(transaction, places, last.origin)
+        await transaction.deleteFrom('place_history').where('version', '=', last.version).execute()
+        return { places: places.length, savedAt: last.saved_at }
+      })
+    },
   }
 }
 
 const PACK_ORIGIN = 'pack:'
+const IMPORT_ORIGIN = 'import:'
+/** How many imports can be undone, one after another. */
+const MOST_HISTORY = 10
 
 async function getState(database: Database) {
   return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
@@ -64,6 +97,28 @@ async function lockState(transaction: Transaction<Tables>) {
     .set((row) => ({ version: row.ref('version') }))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+async function keepHistory(transaction: Transaction<Tables>, state: GuideStateRow, savedAt: string) {
+  const { version, origin } = state
+  const places = JSON.stringify(await readPlaces(transaction))
+  await transaction
+    .insertInto('place_history')
+    .values({ version, origin, places, saved_at: savedAt })
+    .execute()
+  const kept = transaction
+    .selectFrom('place_history')
+    .select('version')
+    .orderBy('version', 'desc')
+    .limit(MOST_HISTORY)
+  await transaction.deleteFrom('place_history').where('version', 'not in', kept).execute()
+}
+
+async function readPlaces(transaction: Transaction<Tables>): Promise<Place[]> {
+  const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()
+  const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
+  const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
+  return assemblePlaces(rows, tags, images)
 }
 
 async function replacePlaces(transaction: Transaction<Tables>, places: readonly Place[], origin: string) {

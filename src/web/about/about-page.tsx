@@ -41,6 +41,8 @@ export function AboutPage() {
         <PageLink className="button" to={paths.places}>
           Посмотреть локации
         </PageLink>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with what the pack says shown as text */}
+        <section className="prose" dangerouslySetInnerHTML={{ __html: about.privacy }} />
       </div>
     </div>
   )
@@ -61,6 +63,9 @@ function Contents({ headings, hasTimeline }: { headings: About['headings']; hasT
             <a href="#timeline">Хроника</a>
           </li>
         )}
+        <li>
+          <a href="#privacy">Персональные данные</a>
+        </li>
       </ol>
     </nav>
   )

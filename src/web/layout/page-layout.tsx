@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChatButton } from './chat-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+type PageLayoutProps = { footerLink: ReactNode; floatingButton: ReactNode; children: ReactNode }
+
 /** The frame of every page. */
-export function PageLayout({ children }: { children: ReactNode }) {
+export function PageLayout({ footerLink, floatingButton, children }: PageLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -14,8 +15,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
-      <ChatButton />
+      <SiteFooter>{footerLink}</SiteFooter>
+      {floatingButton}
     </>
   )
 }

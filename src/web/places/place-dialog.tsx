@@ -3,14 +3,18 @@ import type { Place } from '#domain/place.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { PlaceCarousel } from './place-carousel.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { useClosePlace } from './use-close-place.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 
+const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
+
 /** Everything the guide knows about a place (specification, section 2, «Detail dialog»). */
 export function PlaceDialog({ place }: { place: Place }) {
   const close = useClosePlace()
+  const PlaceReport = useLoaded(true, loadReport)
   useFocusOnCard(place.id)
   return (
     <ModalDialog title={place.name} onClose={close} isInPage>
@@ -41,6 +45,7 @@ export function PlaceDialog({ place }: { place: Place }) {
         </section>
       )}
       <PlaceSources sources={place.sources} />
+      {PlaceReport && <PlaceReport place={place} />}
     </ModalDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
-import { Navigate, useMatch } from 'react-router'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useMatch, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/place-filter.ts'
@@ -67,6 +67,13 @@ function OpenPlace({ places }: { places: Place[] }) {
   const slug = useMatch('/location/:slug')?.params.slug
   if (slug === undefined) return null
   const place = places.find((candidate) => candidate.slug === slug)
-  if (place === undefined) return <Navigate to={paths.places} replace />
+  if (place === undefined) return <BackToList />
   return <PlaceDialog key={place.id} place={place} />
+}
+
+/** Not the router's `Navigate`, which alone would not fit into the first script. */
+function BackToList() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(paths.places, { replace: true }), [navigate])
+  return null
 }

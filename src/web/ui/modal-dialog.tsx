@@ -30,7 +30,8 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
   }, [])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === ref.current) onClose()
+    // The second click of a double one on what opened the dialog is not meant to close it.
+    if (event.target === ref.current && event.detail < 2) onClose()
   }
 
   return (

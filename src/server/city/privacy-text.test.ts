@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { TEST_CITY } from '#testing/test-city.ts'
+import { renderPrivacy } from './privacy-text.ts'
+
+test('what the town does not say is said to be not known, and feedback is kept for a year', () => {
+  const html = renderPrivacy(TEST_CITY)
+  expect(html).toContain('id="privacy"')
+  expect(html).toContain('Отвечает за путеводитель: не указано.')
+  expect(html).toContain('Срок хранения в днях: 365')
+  expect(html).not.toMatch(/соглас/)
+})
+
+test('owner, days and consent of the town are told, and shown as text', () => {
+  const html = renderPrivacy({
+    ...TEST_CITY,
+    owner: { name: 'Администрация <b>' },
+    feedback: { retentionDays: 30, consent: { version: '2026-11', text: 'Согласен <script>' } },
+  })
+  expect(html).toContain('Администрация &lt;b&gt;')
+  expect(html).toContain('Срок хранения в днях: 30')
+  expect(html).toContain('(номер 2026-11): «Согласен &lt;script&gt;»')
+})

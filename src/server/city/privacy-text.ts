@@ -1,0 +1,24 @@
+import type { CityFile } from '#domain/city.ts'
+import { getRetentionDays } from '#domain/feedback-retention.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+
+/**
+ * What the guide keeps of its visitors, for how long, and who answers for it, as HTML: the section that
+ * `/about#privacy` leads to. Made here, so that the page about the town has no more script than it needs.
+ */
+export function renderPrivacy(city: CityFile): string {
+  const consent = city.feedback?.consent
+  const paragraphs = [
+    `Отвечает за путеводитель: ${escapeHtml(city.owner?.name ?? 'не указано')}.`,
+    `<strong>Обратная связь.</strong> Хранятся имя, email, сообщение и время отправки${consent ? ', а также время вашего согласия и номер его текста' : ''}. Их читает только владелец путеводителя, чтобы ответить вам. Срок хранения в днях: ${getRetentionDays(city)}, потом сообщение удаляется само. Чтобы удалить его раньше, попросите об этом в новом сообщении с того же адреса.`,
+    ...(consent
+      ? [
+          `<strong>Текст согласия</strong> (номер ${escapeHtml(consent.version)}): «${escapeHtml(consent.text)}».`,
+        ]
+      : []),
+    '<strong>Отметки о местах.</strong> Ответ на вопрос «Это место — верно?» хранится без имени и адреса: неизвестно, кто его дал. Не пишите в нём ничего личного.',
+    `<strong>AI Помощник.</strong> Переписка хранится на сервере под случайным номером, который знает только ваш браузер, без имени и адреса. Срок хранения в днях после последнего сообщения: ${getRetentionDays(city)}; кнопка «Начать заново» стирает её сразу. Если вы разрешили браузеру сообщать этому сайту, где вы, вместе с сообщением уходит ваше место с точностью около 10 метров; оно хранится только до ответа.`,
+    '<strong>Браузер.</strong> Путеводитель не ставит cookie, не считает посетителей и не показывает рекламу. В вашем браузере остаются только выбор «версии для слабовидящих» и номер переписки с помощником. В журнале сервера нет ни вашего адреса, ни того, что вы искали.',
+  ]
+  return `<h2 id="privacy">Персональные данные</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`
+}

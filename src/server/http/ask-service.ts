@@ -1,0 +1,78 @@
+/** Why another server gave no answer that can be used; the message names no address and no key. */
+export class ServiceFault extends Error {
+  override name = 'ServiceFault'
+  readonly reason: 'timeout' | 'unreachable' | 'status' | 'redirect' | 'too_large' | 'not_json'
+  /** The answer's status and the beginning of its text, where there was an answer. */
+  readonly status: number | undefined
+  readonly text: string
+  /** When the server wants to be asked again, in seconds. */
+  readonly retryAfterS: number | undefined
+
+  constructor(reason: ServiceFault['reason'], status?: number, text = '', retryAfterS?: number) {
+    super(status === undefined ? reason : `${reason} ${status}`)
+    this.reason = reason
+    this.status = status
+    this.text = text
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** What is asked of a service that the operator has named. */
+export type ServiceRequest = {
+  url: URL
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** When the answer must be there as a whole. */
+  signal: AbortSignal
+  maxBytes: number
+}
+
+/**
+ * The JSON that another server answers with, not yet checked. Only this address is asked: redirects are not
+ * followed, so that an answer cannot lead into the operator's network. Throws `ServiceFault`.
+ */
+export async function askService({ url, maxBytes, signal, ...init }: ServiceRequest): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
+    (): never => {
+      throw new ServiceFault(signal.aborted ? 'timeout' : 'unreachable')
+    },
+  )
+  const { status } = response
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel().catch(() => undefined)
+    throw new ServiceFault('redirect', status)
+  }
+  const text = await readText(response, maxBytes, signal)
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    const retryAfterS = retryAfter > 0 ? retryAfter : undefined
+    throw new ServiceFault('status', status, text.slice(0, TEXT_OF_FAULT), retryAfterS)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ServiceFault('not_json', status)
+  }
+}
+
+/** Enough to see what a refusal says. */
+const TEXT_OF_FAULT = 2_000
+
+/** Reads piece by piece, so that an endless answer is broken off. */
+async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  try {
+    for await (const piece of response.body ?? []) {
+      bytes += piece.byteLength
+      if (bytes > maxBytes) throw new ServiceFault('too_large', response.status)
+      text += decoder.decode(piece, { stream: true })
+    }
+  } catch (error) {
+    if (error instanceof ServiceFault) throw error
+    throw new ServiceFault(signal.aborted ? 'timeout' : 'unreachable')
+  }
+  return text + decoder.decode()
+}

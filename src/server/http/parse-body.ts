@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import ru from 'zod/v4/locales/ru.js'
+import { describeFaultyField, Problem } from './problem.ts'
+
+const PARSE_OPTIONS = { error: ru().localeError }
+
+/** The body of a request, checked by its schema. Throws a `Problem` that names the first faulty field in Russian. */
+export function parseBody<T extends z.core.$ZodType>(schema: T, body: unknown): z.core.output<T> {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw new Problem(400, 'invalid_body', 'Нужен JSON: набор полей в фигурных скобках.')
+  }
+  const parsed = z.safeParse(schema, body, PARSE_OPTIONS)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (issue === undefined) throw new Problem(400, 'invalid_body', 'Запрос составлен неверно.')
+  throw describeFaultyField(fieldOf(issue), issueText(issue))
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return [...issue.path, ...unknown].join('.').slice(0, LONGEST_FIELD)
+}
+
+/** A made-up field name of any length is not sent back whole. */
+const LONGEST_FIELD = 100
+
+function issueText(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? 'такого поля нет' : issue.message
+}

@@ -1,0 +1,42 @@
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import type { PageBuild } from './pages/page-build.ts'
+import { openServices } from './services.ts'
+import { DATABASE_AWAY_AT_START } from './start-failure.ts'
+
+/** Requests under way may finish; what hangs longer is cut off. */
+const STOP_DEADLINE_MS = 10_000
+
+/** The built pages, and the folder of the files they load; a guide without one serves no such files. */
+export type Pages = { build: PageBuild; clientDir?: string }
+
+/**
+ * Runs the guide until a signal stops it. Resolves once it listens, and has told the person at the keyboard where.
+ * Throws when it cannot start.
+ */
+export async function runGuide(
+  environment: NodeJS.ProcessEnv,
+  loadPages: () => Promise<Pages>,
+): Promise<void> {
+  const config = readConfig(environment)
+  const log = createLog(config.logLevel)
+  const services = await openServices(config, log)
+  const { build, clientDir } = await loadPages()
+  const app = await createApp({ config, services, build, clientDir, log })
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    app.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
+    await app.close()
+    await services.close()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as { port: number }
+  if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
+  process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
+}

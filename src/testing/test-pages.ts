@@ -1,0 +1,32 @@
+import type { PageRenderer } from '#domain/guide-api.ts'
+import type { PageBuild } from '#server/pages/page-build.ts'
+
+/** What stands inside every page in tests. */
+export const TEST_STYLES = 'body{margin:0}'
+export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
+
+/** What a test needs of the built pages: how to render one, and names that appear in its HTML. */
+export function createPageBuild(render: PageRenderer = renderTestPage): PageBuild {
+  return {
+    render,
+    styles: TEST_STYLES,
+    headScript: TEST_HEAD_SCRIPT,
+    scriptUrl: '/assets/entry-abc.js',
+    preloadUrls: ['/assets/router-def.js'],
+  }
+}
+
+/** The pages of the guide in small: the list, the dialog of a place, and what is not found. */
+export const renderTestPage: PageRenderer = async (address, { api, city }) => {
+  const { pathname } = new URL(address, 'http://guide.invalid')
+  const places = await api.listPlaces()
+  const slug = pathname.startsWith('/location/') ? decodeURIComponent(pathname.slice(10)) : undefined
+  if (slug !== undefined && !places.some((place) => place.slug === slug)) return { redirectTo: '/' }
+  const isKnown = slug !== undefined || ['/', '/map', '/about'].includes(pathname)
+  return {
+    status: isKnown ? 200 : 404,
+    head: { title: city.name, description: 'Путеводитель', path: pathname },
+    html: `<main>${places.length}</main>`,
+    data: { places: places.length },
+  }
+}

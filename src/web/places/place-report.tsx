@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { NewPlaceReport } from '#domain/new-place-report.ts'
+import { placeReportsPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { randomUuid } from '../random-uuid.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { NoteForm } from './place-report-note.tsx'
+
+type State = 'asked' | 'explaining' | 'thanked' | 'answered before'
+
+/** Places that were answered about while this page has been open. */
+const answered = new Set<number>()
+
+/** «Это место — верно?»: one tap, or a line about what is wrong. Nothing tells the town who answered. */
+export function PlaceReport({ place }: { place: Place }) {
+  const [state, setState] = useState<State>(answered.has(place.id) ? 'answered before' : 'asked')
+  const [isSending, setSending] = useState(false)
+  const [clientMessageId] = useState(randomUuid)
+
+  async function send(report: NewPlaceReport) {
+    setSending(true)
+    try {
+      await sendReport(place.id, { ...report, clientMessageId })
+      answered.add(place.id)
+      setState('thanked')
+    } catch (error) {
+      console.error('Error sending the answer about a place', error)
+      showToast({ title: 'Ошибка', text: 'Не удалось отправить ответ. Попробуйте позже.', tone: 'error' })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function sendNote(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    void send(note === '' ? { verdict: 'wrong' } : { verdict: 'wrong', note })
+  }
+
+  return (
+    <section className="place-report">
+      <h3>Это место — верно?</h3>
+      {state === 'thanked' || state === 'answered before' ? (
+        <Thanks takesFocus={state === 'thanked'} />
+      ) : (
+        <p className="place-report-choice">
+          <button
+            type="button"
+            className="button is-quiet"
+            disabled={isSending}
+            onClick={() => send({ verdict: 'right' })}
+          >
+            Верно
+          </button>
+          <button
+            type="button"
+            className="button is-quiet"
+            aria-expanded={state === 'explaining'}
+            onClick={() => setState(state === 'explaining' ? 'asked' : 'explaining')}
+          >
+            Закрыто / ошибка
+          </button>
+        </p>
+      )}
+      {state === 'explaining' && <NoteForm isSending={isSending} onSubmit={sendNote} />}
+    </section>
+  )
+}
+
+/** `takesFocus`: from the button that was pressed and is there no more. */
+function Thanks({ takesFocus }: { takesFocus: boolean }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
+  return (
+    <p ref={ref} role="status" tabIndex={-1}>
+      Спасибо! Ваш ответ поможет держать путеводитель верным.
+    </p>
+  )
+}
+
+async function sendReport(placeId: number, report: NewPlaceReport): Promise<void> {
+  const response = await fetch(placeReportsPath(placeId), {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  })
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+}
