@@ -7,6 +7,8 @@ import { CommandFailure } from '../command.ts'
 
 /** More than Excel keeps in one cell it cuts off without a word. */
 const LONGEST_CELL = 32_767
+/** What a spreadsheet's XML cannot hold, or what the library leaves out, and texts that look like the escape below. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]|_(?=x[\da-f]{4}_)/giu
 
 /** The table as the bytes of an `.xlsx` file. Texts stay texts: nothing in them is taken for a formula or a date. */
 export async function writeSpreadsheet(table: Table): Promise<Buffer> {
@@ -31,7 +33,20 @@ function toCell(cell: Cell, isHeader: boolean) {
       `Текст длиннее ${LONGEST_CELL} знаков не поместится в ячейку: «${value.slice(0, 60)}…». Возьмите .json.`,
     )
   }
-  return { ...look, value, type: String, format: '@' }
+  return { ...look, value: escapeText(value), type: String, format: '@' }
+}
+
+/**
+ * Writes unsafe signs as `_xHHHH_`, as Excel does (ECMA-376, «ST_Xstring»); readers turn them back. The library looks
+ * texts up in a plain object, so that those with the name of one of its methods must look otherwise too.
+ */
+function escapeText(text: string): string {
+  const escaped = text.replace(UNSAFE, (signs) => signs.split('').map(escapeSign).join(''))
+  return escaped in Object.prototype ? escapeSign(escaped) + escaped.slice(1) : escaped
+}
+
+function escapeSign(sign: string): string {
+  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
 /** The first sheet of an `.xlsx` file. */

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+
+async function writeAndRead(texts: string[]) {
+  const rows = await readSpreadsheet(await writeSpreadsheet(texts.map((text) => ['x', text])))
+  return rows.map(([, text]) => text)
+}
+
+test('texts with signs that XML cannot hold, and those that look like escaped ones, come back as they were', async () => {
+  const texts = [
+    'осн\uFFFDван',
+    'a\u0000b\u000Bc\u007Fd\u0085e',
+    'первая\r\nвторая\rтретья\n\tчетвёртая',
+    '\uD83D без пары \uDE00',
+    '_x000D_ и _x005F_x0041_ и __x0041_',
+    '\uFFFE\uFFFF\u{1FFFF}',
+    '👩‍👩‍👧 <b>&amp;</b>',
+  ]
+  expect(await writeAndRead(texts)).toEqual(texts)
+})
+
+test('texts that are called like something of a plain object come back too', async () => {
+  const texts = Object.getOwnPropertyNames(Object.prototype)
+  expect(await writeAndRead(texts)).toEqual(texts)
+})
+
+test('any text comes back letter by letter', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 50 }), async (texts) => {
+      expect(await writeAndRead(texts)).toEqual(texts)
+    }),
+    { numRuns: 20 },
+  )
+})
