@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Cell } from '#domain/content/sheet-cell.ts'
@@ -52,9 +53,23 @@ function escapeSign(sign: string): string {
 /** The first sheet of an `.xlsx` file. */
 export async function readSpreadsheet(content: Buffer): Promise<Table> {
   try {
-    return (await readSheet(content, { trim: false })) as Table
+    return (await readSheet(showErrors(content), { trim: false })) as Table
   } catch (cause) {
     const text = 'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».'
     throw new CommandFailure(text, { cause })
   }
+}
+
+/** The library takes a cell whose formula failed for an empty one; as a text it is seen, `#REF!`. */
+function showErrors(content: Buffer): Buffer {
+  const files = Object.entries(unzipSync(content)).map(([name, bytes]) => [
+    name,
+    name.startsWith('xl/worksheets/') ? markErrors(bytes) : bytes,
+  ])
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }))
+}
+
+function markErrors(sheet: Uint8Array): Uint8Array {
+  const xml = Buffer.from(sheet).toString('utf8')
+  return Buffer.from(xml.replace(/(<c\s[^>]*\bt=")e"/g, '$1str"'))
 }

@@ -31,7 +31,7 @@ const RULES: TextRule[] = [
   {
     isOdd: false,
     find: whenFound(
-      /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО)[!?]?$/i,
+      /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i,
       (found) => `вместо текста ошибка формулы «${found}»`,
     ),
   },
