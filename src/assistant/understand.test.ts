@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { typeInLatinLayout } from '../../bench/assistant/variants.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import { INTENTS, type Intent } from './intents.ts'
 import { createUnderstanding } from './understand.ts'
@@ -85,16 +86,6 @@ function swapLetters(message: string): string {
   const at = Math.floor(longest.length / 2)
   const swapped = longest.slice(0, at) + longest[at + 1] + longest[at] + longest.slice(at + 2)
   return message.replace(longest, swapped)
-}
-
-const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю'
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
-
-function typeInLatinLayout(message: string): string {
-  return Array.from(
-    message.toLowerCase(),
-    (letter) => LATIN_KEYS[RUSSIAN_KEYS.indexOf(letter)] ?? letter,
-  ).join('')
 }
 
 describe('said in another way, a message keeps its intent', () => {

@@ -43,7 +43,6 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
     const others = findMentions(tokens, known, covers([...names, ...tags]))
     const mentions = [...names, ...others].sort((a, b) => a.from - b.from)
     const units = createUnits(tokens, tags, mentions, vocabulary)
-    ;(globalThis as Record<string, unknown>).__units = units
     const memories = listMemories(state)
     const reading = RULE_BOOK.read(units, memories)
     const danger = findDanger(RULE_BOOK.read(maskLookAlikes(tokens), memories))
@@ -51,7 +50,8 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
     const intent = followUp(chosen, reading, read.tokens, state)
     const alsoIntents = danger ? [] : findAlsoIntents(intent, units, memories)
     const wishes = fitWishes(
-      readWishes(tokens, mentions, covers(tags)),
+      // «Собор последним» says the order, whatever else «последним» is.
+      readWishes(tokens, mentions, covers(tags.filter(({ marks }) => !marks.includes('#ordinal')))),
       [intent, ...alsoIntents],
       tokens,
       mentions,

@@ -1,7 +1,7 @@
-/** A set of words that takes ten bits a word and says «yes» wrongly about once in a hundred times, «no» never. */
+/** A set of words that takes 12 bits a word and says «yes» wrongly three times in a thousand, «no» never. */
 export type BloomFilter = { readonly bits: Uint8Array }
 
-const HASHES = 7
+const HASHES = 8
 
 export function hasWord({ bits }: BloomFilter, word: string): boolean {
   return listBits(word, bits.length * 8).every((bit) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0)

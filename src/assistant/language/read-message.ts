@@ -1,11 +1,13 @@
 import { repairKeyboardLayout } from '#domain/suggest/keyboard-layout.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { untransliterate } from '#domain/suggest/transliteration.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { toPlainWord } from './colloquial-words.ts'
 import { isForeignWord } from './foreign-words.ts'
 import { guessLanguage, type MessageLanguage } from './guess-language.ts'
 import { respell, splitTokens, type Token } from './split-tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { isRussianWord } from './word-guard.ts'
 
 /** A message as it was meant: in Russian letters and without misspellings, as far as that can be told. */
 type ReadMessage = { readonly tokens: Token[]; readonly language: MessageLanguage }
@@ -50,30 +52,29 @@ function readLatin(message: string, vocabulary: Vocabulary): string {
 
 const EDGE_PUNCTUATION = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u
 
-/** A full stop may be a full stop or the key of «ю». */
+/** A full stop may be the key of «ю»: whoever believes to type Russian gets the stop by another key. */
 function readLayout(piece: string, vocabulary: Vocabulary): string {
   const whole = repairKeyboardLayout(piece)
   const [, before = '', bare = '', after = ''] = EDGE_PUNCTUATION.exec(piece) ?? []
   if (before === '' && after === '') return whole
   const inner = before + repairKeyboardLayout(bare) + after
   const rateOf = (text: string) => rate(splitTokens(text), (token) => vocabulary.rate(token))
-  return rateOf(whole) > rateOf(inner) ? whole : inner
+  return rateOf(whole) >= rateOf(inner) ? whole : inner
 }
 
 /** Latin letters leave out «ь» and write «тс» as they do «ц»: the spelling whose word is known. */
 function readTransliteration(piece: string, vocabulary: Vocabulary): string {
   return piece.replace(/[a-z']+/gi, (word) => {
     const russian = untransliterate(word)
-    const spellings = [russian, ...listSpellings(russian)]
-    return spellings.find((text) => vocabulary.isSurelyKnown(text)) ?? russian
+    const known = listSpellings(russian).filter((text) => vocabulary.isSurelyKnown(text))
+    return known.find((text) => isRussianWord(toWord(text))) ?? known[0] ?? russian
   })
 }
 
 const SOFTENED = /[бвдзлмнпрстфж]/
 
-/** Other spellings that give the same Latin letters. */
+/** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
 function listSpellings(word: string): string[] {
-  const spellings: string[] = []
   const variants = [
     word,
     word.replace('ц', 'тс'),
@@ -81,13 +82,13 @@ function listSpellings(word: string): string[] {
     word.replace(/и$/, 'ий'),
     word.replace(/ы$/, 'ый'),
   ]
-  for (const variant of new Set(variants)) {
-    spellings.push(variant)
-    for (let at = 1; at <= variant.length; at++) {
-      if (SOFTENED.test(variant[at - 1] ?? '')) spellings.push(`${variant.slice(0, at)}ь${variant.slice(at)}`)
-    }
-  }
-  return spellings
+  return [...new Set([...variants, ...variants.flatMap(soften)])]
+}
+
+function soften(word: string): string[] {
+  return [...word].flatMap((letter, at) =>
+    SOFTENED.test(letter) ? [`${word.slice(0, at + 1)}ь${word.slice(at + 1)}`] : [],
+  )
 }
 
 /** How much of the letters is known, from 0 to 1. */

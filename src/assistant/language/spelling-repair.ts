@@ -1,4 +1,6 @@
 import { editDistance } from '#domain/suggest/edit-distance.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import { hasRussianEnding, isRussianWord } from './word-guard.ts'
 
 /** A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide. */
 export type KnownWord = { readonly text: string; readonly isBeginning: boolean; readonly isName: boolean }
@@ -23,6 +25,9 @@ const LONGEST_ENDING = 6
 /** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
 const UNKNOWN_ENDING_COST = 4
 const NAME_BONUS = 0.3
+/** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
+const NO_WORD_COST = 2
+const SHORTEST_OF_NO_WORD = 6
 const MOST_REMEMBERED = 5000
 
 /**
@@ -73,10 +78,20 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     if (typed.text.length - end > LONGEST_ENDING) continue
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
-    const cost = getCost(typos, entry, (typed.text.length - end) / typed.text.length)
-    if (best === undefined || cost < best.cost) best = { text: text + typed.text.slice(end), cost }
+    const whole = text + typed.text.slice(end)
+    const isWord = mayBeWord(whole, entry)
+    if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
+    const share = (typed.text.length - end) / typed.text.length
+    const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST)
+    if (best === undefined || cost < best.cost) best = { text: whole, cost }
   }
   return best
+}
+
+/** Names may be no words of the dictionary, but they end as words do. */
+function mayBeWord(text: string, { isName }: Entry): boolean {
+  const word = toWord(text)
+  return isRussianWord(word) || (isName && hasRussianEnding(word))
 }
 
 function getLimit(typedLength: number, { text }: Entry): number {

@@ -1,4 +1,5 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { SAME_WORD } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { GuideIndex } from '../mentions/guide-index.ts'
 import { createSpellingRepair, type KnownWord, type SpellingRepair } from './spelling-repair.ts'
@@ -47,7 +48,7 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
     !RUSSIAN_WORD.test(word.text) ||
     TIME_WORD.test(word.text) ||
     isExact(word) ||
-    [index.texts, index.about].some((source) => source.find(word).size > 0) ||
+    [index.texts, index.about].some((source) => source.find(word, SAME_WORD).size > 0) ||
     isRussianWord(word)
   const repair = createSpellingRepair(listKnownWords(words, beginnings, names))
   return {

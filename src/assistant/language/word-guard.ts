@@ -5,18 +5,26 @@ import { RUSSIAN_WORDS } from './russian-words.ts'
 
 const filter = { bits: decodeBase64(RUSSIAN_WORDS) }
 
-/**
- * Up to this length every form is in the list: short words have many neighbours, and a stem would take «мухей» for a
- * form of «муха». Longer words are there by their stems, which keeps the list small.
- */
-const LONGEST_WHOLE_WORD = 6
+/** Up to this length every form is in the list: short words have too many neighbours. Longer ones are there in parts. */
+const LONGEST_WHOLE_WORD = 7
+/** So much of the stem tells which endings may follow it: «ль» and «ое» do not meet, «льн» and «ое» do. */
+const LETTERS_BEFORE_ENDING = 2
 
-/** What a word is in the list by. */
-export function getGuardKey({ text, stem }: Word): string {
-  return text.length <= LONGEST_WHOLE_WORD ? text : `${stem}-`
+/** What a word is in the list by: itself, or its stem and the joint between stem and ending. */
+export function listGuardKeys(word: Word): string[] {
+  return word.text.length <= LONGEST_WHOLE_WORD ? [word.text] : [`${word.stem}-`, getJoint(word)]
 }
 
-/** True for a form of a Russian word, and for about 1 % of all other texts. */
+function getJoint({ text, stem }: Word): string {
+  return `${stem.slice(-LETTERS_BEFORE_ENDING)}|${text.slice(stem.length)}`
+}
+
+/** True for a form of a Russian word, and for few other texts. */
 export function isRussianWord(word: Word): boolean {
-  return hasWord(filter, getGuardKey(word))
+  return listGuardKeys(word).every((key) => hasWord(filter, key))
+}
+
+/** True when some Russian word ends so: no word ends as «казанскрй» does. */
+export function hasRussianEnding(word: Word): boolean {
+  return hasWord(filter, getJoint(word))
 }

@@ -47,5 +47,7 @@ function findByField(index: GuideIndex, field: string, pattern: string): Target[
 }
 
 function uniteTargets(targets: readonly Target[]): Target[] {
-  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()]
+  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()].sort(
+    (a, b) => (a.kind === 'place' ? a.id : 0) - (b.kind === 'place' ? b.id : 0),
+  )
 }

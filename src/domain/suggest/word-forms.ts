@@ -1,6 +1,7 @@
 import type { Word } from './word-stem.ts'
 
-const SAME_WORD = 1
+/** Likeness of two forms with the same stem. */
+export const SAME_WORD = 1
 const NEAR_FORM = 0.95
 const RELATED_WORD = 0.8
 
@@ -19,7 +20,9 @@ export function compareForms(a: Word, b: Word): number {
   if (a.text[0] !== b.text[0]) return 0
   if (Math.min(a.text.length, b.text.length) <= SHORT_WORD) return 0
   const [shorter, longer] = a.stem.length < b.stem.length ? [a, b] : [b, a]
-  if (loseVowel(longer.stem) === shorter.stem || isNearStem(shorter, longer)) return NEAR_FORM
+  // «Покров» is the stem of «покрова», and Snowball takes «-ов» from it as if it were an ending.
+  if (longer.stem === shorter.text || isNearStem(shorter, longer)) return NEAR_FORM
+  if (loseVowel(longer.stem) === shorter.stem) return NEAR_FORM
   const isRelated = shorter.stem.length >= RELATED_STEM && longer.stem.startsWith(shorter.stem)
   return isRelated ? RELATED_WORD : 0
 }
