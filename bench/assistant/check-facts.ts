@@ -25,6 +25,11 @@ const SHAPES: readonly Shape[] = [
     pattern: /(?<!\d)\+?\d[\d ()‑–-]{7,}\d(?!\d)/gu,
     isKnown: ([phone = ''], grounds) => isPhoneKnown(phone, grounds),
   },
+  // When a walk that cannot be over in time would be, or could begin: computed of a walk that is not there.
+  {
+    pattern: /(?:если закончить к|если начать(?: в)?|\(откроется) (?:\p{L}{2}, \d+ \p{L}+, )?\d{1,2}:\d\d/gu,
+    isKnown: () => true,
+  },
   {
     pattern: /(?<!\d)\d{1,2}:\d\d(?!\d)/gu,
     isKnown: ([time = ''], grounds) => isClockKnown(time, grounds),

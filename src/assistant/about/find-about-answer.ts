@@ -1,5 +1,8 @@
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
 import { indexPassages, listWords, type PassageIndex, rankPassages } from '../retrieval/passage-index.ts'
+import { isQuestionWord } from '../retrieval/question-words.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { ABOUT_TOPICS, type AboutTopic } from './about-topics.ts'
 
@@ -16,6 +19,7 @@ const LEAST_COVERAGE = 0.5
 const MOST_SENTENCES = 3
 /** The second sentence of a paragraph leans on the first («Но началом города считают…»): a short pair is told whole. */
 const LONGEST_PAIR = 350
+const SAME_FORM = 0.95
 /** «А в 1970?»: the sentence with that very number. */
 const NUMBER_BONUS = 4
 const WHEN = /^(?:а )?(?:когда|в каком году|с какого года|до |что .*до )/
@@ -37,10 +41,22 @@ export function findAboutAnswer(
   const question = text.toLowerCase().replaceAll('ё', 'е')
   const topic = ABOUT_TOPICS.find(({ asked }) => asked.test(question)) ?? usual
   const section = guide.about.find(({ title }) => topic?.sections?.test(title))
+  const titled = findTitled(guide, question)
+  if (titled) return takeSection(titled)
   if (topic?.isWhole && section) return takeSection(section)
   const best = findSentence(guide, question, topic)
   if (best) return takeSentence(best)
   return topic?.isSectionEnough && section ? takeSection(section) : undefined
+}
+
+/** «Какой у вас климат?»: the question has no other words than the title of a section. */
+function findTitled({ about, city }: AssistantGuide, question: string): AboutSection | undefined {
+  const words = listWords(withoutTownName(question, { city })).filter((word) => !isQuestionWord(word))
+  if (words.length === 0) return undefined
+  return about.find(({ title }) => {
+    const own = listWords(title).map(toWord)
+    return words.every((word) => own.some((other) => compareForms(other, toWord(word)) >= SAME_FORM))
+  })
 }
 
 function findSentence(
@@ -108,7 +124,7 @@ function takeSentence({ section, paragraph, number }: SentenceOwner): AboutAnswe
   return { section: section.title, sentences: paragraph.slice(first, first + MOST_SENTENCES) }
 }
 
-function withoutTownName(question: string, { city }: AssistantGuide): string {
+function withoutTownName(question: string, { city }: Pick<AssistantGuide, 'city'>): string {
   const names = new Set(listWords([city.name, ...Object.values(city.nameForms ?? {})].join(' ')))
   return listWords(question)
     .filter((word) => !names.has(word))

@@ -28,6 +28,14 @@ export function answerRestart(): Reply {
   return {
     told: told`Начинаем заново: прежний маршрут и пожелания забыты. Куда хотите пойти?`,
     quickReplies: ['Построй маршрут', 'Что посмотреть в городе', 'Что рядом со мной'],
-    remember: { list: [], shown: 0, placeId: undefined, walk: undefined, walkWishes: undefined },
+    remember: {
+      list: [],
+      shown: 0,
+      placeId: undefined,
+      walk: undefined,
+      walkWishes: undefined,
+      isOrderFixed: undefined,
+      townQuestion: undefined,
+    },
   }
 }

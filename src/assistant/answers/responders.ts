@@ -42,6 +42,7 @@ import { answerTransport } from './transport.ts'
 import { answerWalk } from './walks.ts'
 import { answerDirections, answerDistance, answerShowOnMap } from './way.ts'
 import { answerIndoor } from './weather-indoor.ts'
+import { answerWhen } from './when.ts'
 
 /** Who answers each intent. */
 export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
@@ -64,7 +65,7 @@ export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
   route_children: answerChildren,
   route_accessible: answerAccess,
   route_dog: answerDog,
-  route_when: answerWalk,
+  route_when: answerWhen,
   weather_indoor: answerIndoor,
   season: answerSeason,
   budget: answerBudget,

@@ -9,16 +9,33 @@ import { answerWalk, asksForWalk } from './walks.ts'
 
 const SEASONS: Record<
   NonNullable<Slots['season']>,
-  { words: readonly string[]; name: string; isOutdoor: boolean }
+  { words: readonly string[]; says: RegExp; name: string; isOutdoor: boolean }
 > = {
   winter: {
     words: ['зимой', 'зима', 'зимний', 'каток', 'лыжи', 'лыжня', 'горка', 'снег'],
+    says: /зим|каток|лыж|горк|снег|снеж/i,
     name: 'зиме',
     isOutdoor: false,
   },
-  spring: { words: ['весной', 'весна', 'весенний', 'цветение', 'сирень'], name: 'весне', isOutdoor: true },
-  summer: { words: ['летом', 'лето', 'летний', 'пляж', 'купание'], name: 'лете', isOutdoor: true },
-  autumn: { words: ['осенью', 'осень', 'осенний', 'листопад'], name: 'осени', isOutdoor: true },
+  spring: {
+    words: ['весной', 'весна', 'весенний', 'цветение', 'сирень'],
+    says: /весн|весен|цвет[еу]|сирен/i,
+    name: 'весне',
+    isOutdoor: true,
+  },
+  summer: {
+    words: ['летом', 'лето', 'летний', 'пляж', 'купание'],
+    // Not «к 350-летию» nor «сто лет».
+    says: /(?<![\p{L}-])лет(?:о|ом|а|у|н\p{L}+)(?!\p{L})|пляж|купа/iu,
+    name: 'лете',
+    isOutdoor: true,
+  },
+  autumn: {
+    words: ['осенью', 'осень', 'осенний', 'листопад'],
+    says: /осен|листопад/i,
+    name: 'осени',
+    isOutdoor: true,
+  },
 }
 
 /** What people do in a season, and the words of texts that offer it. */
@@ -41,8 +58,8 @@ export function answerSeason(context: AnswerContext): Reply {
   if (activity) return answerFromTexts(context, activity.words)
   if (asksForWalk(understanding)) return answerWalk(context)
   if (season === undefined) return answerFind(context)
-  const { words, name, isOutdoor } = SEASONS[season]
-  const support = listSupport(context.guide.places, words)
+  const { words, says, name, isOutdoor } = SEASONS[season]
+  const support = listSupport(context.guide.places, words).filter(({ quote = '' }) => says.test(quote))
   if (support.length > 0) return replyWithSupport(context, support, told`О ${name} сказано в описаниях:`)
   const places = listSuitable(context, understanding.slots, isOutdoor ? isOpenAir : isUnderRoof)
   const where = isOutdoor ? 'под открытым небом' : 'под крышей'

@@ -1,5 +1,6 @@
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { getOrigin } from '../dialogue/origin.ts'
 import type { Intent } from '../intents.ts'
 import { findPartialSupport } from '../retrieval/place-passages.ts'
 import type { Slots, Understanding } from '../understanding.ts'
@@ -131,6 +132,9 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
   return [
     (wishes.stopCount ?? 0) > MOST_STOPS
       ? told`За один раз строю не больше ${tellStopCount(MOST_STOPS)}.`
+      : '',
+    isPlanned(result) && result.request.startAt && getOrigin(context).from === 'center'
+      ? 'Считаю от центра города.'
       : '',
     isOrdered || stops < 3 ? '' : 'Порядок выбран так, чтобы меньше идти.',
     tellDropped(context, wishes, result),

@@ -14,6 +14,7 @@ import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
+import { tellAboutAnswer } from './town.ts'
 
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
 /** Farther than this one does not walk: the time on foot says nothing. */
@@ -164,11 +165,14 @@ function createLegWalk(from: WalkPoint, to: WalkPoint): Walk {
   }
 }
 
-function askWhere({ understanding }: AnswerContext): Reply {
+/** «Как добраться?» names no place: then the way to the town is told as well. */
+function askWhere(context: AnswerContext): Reply {
+  const { understanding } = context
   const { unknownNames } = understanding.slots
   const left = listWords(understanding.text).filter((word) => !WAY_WORDS.test(word))
   const missing = unknownNames.length > 0 ? unknownNames : left.length > 0 ? [left.join(' ')] : []
-  const head = missing.length > 0 ? told`${tellMissing(missing)} ` : UNTOLD
+  const toTown = missing.length === 0 ? tellAboutAnswer(context) : undefined
+  const head = missing.length > 0 ? told`${tellMissing(missing)} ` : toTown ? told`${toTown}\n` : UNTOLD
   return {
     told: told`${head}Назовите место из каталога, и я скажу, как до него дойти.`,
     quickReplies: ['Что рядом со мной', 'Что посмотреть в городе'],

@@ -1,5 +1,7 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { Intent } from '../intents.ts'
+import { listWords } from '../retrieval/passage-index.ts'
+import { isQuestionWord } from '../retrieval/question-words.ts'
 import type { Understanding } from '../understanding.ts'
 
 /** Intents that a bare name takes over: «а краеведческий?» after «музей соли открыт?». */
@@ -14,25 +16,35 @@ const OF_PLACE = new Set<Intent>([
 ])
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
 const OF_TOWN = new Set<Intent>(['city_history', 'city_facts', 'climate_season', 'get_to_town'])
+/** A message that may ask for another detail of the town. */
+const ASKS_DETAIL = new Set<Intent>([...OF_TOWN, 'unknown', 'anaphora', 'gibberish'])
 const LONGEST_FOLLOW_UP = 4
+const GOES_ON = /^\s*(?:ну )?[аи]\s/i
+/** «А в каком году»: asks, and names nothing. */
+const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год[ау]?|кем|чем|чей)$/
 
 /**
  * A short message that goes on with the question before it: another place for the same question («а
  * краеведческий?»), or another detail of the town («а кем?», «а в 1970?»).
  */
-export function continueQuestion({ understanding, state }: AnswerContext): Understanding {
+export function continueQuestion({ understanding, state, turn }: AnswerContext): Understanding {
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
-  if (lastIntent === undefined || !isShort || !/^(?:а|и) /.test(text)) return understanding
+  if (lastIntent === undefined || !isShort || !GOES_ON.test(turn.message)) return understanding
   const isPlace = slots.wishes.length > 0 && slots.wishes.every(({ role }) => role === 'want')
   if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
-  const isDetail =
-    slots.wishes.length === 0 && (intent === 'unknown' || intent === 'anaphora' || intent === 'gibberish')
+  if (lastIntent === 'climate_season' && intent === 'season') return { ...understanding, intent: lastIntent }
+  const isDetail = slots.wishes.length === 0 && ASKS_DETAIL.has(intent) && isBareQuestion(text)
   if (isDetail && OF_TOWN.has(lastIntent) && townQuestion !== undefined) {
     return { ...understanding, intent: lastIntent, text: `${townQuestion} ${text}` }
   }
   return understanding
+}
+
+/** True for a question that leans on the one before it: it asks, or has a number, and names nothing. */
+function isBareQuestion(text: string): boolean {
+  return listWords(text).every((word) => isQuestionWord(word) || ASKING.test(word) || /\d/.test(word))
 }

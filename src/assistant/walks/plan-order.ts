@@ -27,12 +27,12 @@ export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult 
 }
 
 /** The request with all supposed limits, then with fewer and fewer of them; the number of stops stays within reason. */
-function listAttempts({ request, assumed }: WalkOrder): WalkRequest[] {
+function listAttempts({ request, assumed, theme }: WalkOrder): WalkRequest[] {
   const { maxStops, minStops, ...limits } = assumed
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
   const stops = {
     ...(maxStops === undefined ? {} : { maxStops: Math.max(maxStops, wanted + 2) }),
-    ...(minStops === undefined ? {} : { minStops: wanted > 0 ? 1 : Math.min(minStops, 2) }),
+    ...(minStops === undefined ? {} : { minStops: countLeast(wanted, theme !== undefined, minStops) }),
   }
   const { maxLegMeters: _leg, ...withoutLeg } = limits
   const { maxMeters: _way, ...timeAlone } = withoutLeg
@@ -46,6 +46,12 @@ function listAttempts({ request, assumed }: WalkOrder): WalkRequest[] {
   ]
   const attempts = steps.map((limits) => ({ ...request, ...limits }))
   return attempts.filter((attempt, index) => !isSame(attempt, attempts[index - 1]))
+}
+
+/** A walk has two stops; one that was asked for by name is enough alone, one beside a theme is not. */
+function countLeast(wanted: number, hasTheme: boolean, minStops: number): number {
+  if (wanted > 0) return hasTheme ? wanted + 1 : 1
+  return Math.min(minStops, 2)
 }
 
 function isSame(a: WalkRequest, b: WalkRequest | undefined): boolean {

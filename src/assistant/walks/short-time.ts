@@ -22,11 +22,13 @@ export function explainShortTime(
   if (!isAlone || request.maxMinutes === undefined) return undefined
   const alike = { ...request, candidates: request.candidates.map(({ placeId }) => ({ placeId, value: 1 })) }
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
-  const count = Math.max(LEAST_STOPS, wanted)
+  const isThereAndBack = request.isRoundTrip === true && request.startAt !== undefined
+  const count = Math.max(isThereAndBack ? 1 : LEAST_STOPS, wanted)
   const shortest = findPlan({ ...alike, maxMinutes: undefined, minStops: count, maxStops: count }, guide)
   if (!shortest) return undefined
   const { totalMinutes, points } = shortest.walk
-  const head = told`За ${tellMinutes(request.maxMinutes)} не успеть: на ${tellPlaceCount(points.length)} нужно хотя бы ${tellMinutes(totalMinutes)}.`
+  const what = points.length > 1 ? tellPlaceCount(points.length) : 'это'
+  const head = told`За ${tellMinutes(request.maxMinutes)} не успеть: на ${what} нужно хотя бы ${tellMinutes(totalMinutes)}.`
   const single = wanted === 0 ? findPlan({ ...request, minStops: 1, maxStops: 1 }, guide) : undefined
   const [point] = single?.walk.points ?? []
   const fits = point

@@ -1,28 +1,49 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
-import { countMinutes } from '../local-time.ts'
+import { getDate } from '../local-day.ts'
 import type { WalkChange, WalkConflict, WalkRequest, WalkWish } from '../planner/walk-request.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
-import { tellMoment } from '../wording/time.ts'
+import { tellClock, tellMoment } from '../wording/time.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { listNames } from './tell-walk.ts'
 
 /** A conflict with the change that helps, if any does. */
 type KnownConflict = { conflict: readonly WalkWish[]; relaxation: WalkConflict['relaxation'] }
 
-/** «Не получается вместе: …. Выйдет, если …»: the wishes that contradict, and the smallest change. */
+/** «За 1 ч не успеть: …. Получится, если …»: the wishes that contradict, and the smallest change. */
 export function tellConflict(context: AnswerContext, conflict: KnownConflict, request: WalkRequest): Told {
-  const wishes = conflict.conflict
-    .map((wish) => tellWish(context, wish, request))
-    .filter(({ text }) => text !== '')
-  const head =
-    wishes.length > 0
-      ? told`Вместе это не получается: ${joinTold(wishes, ' + ')}.`
-      : told`Такой маршрут не получается.`
+  const head = tellHead(context, conflict.conflict, request)
   const { relaxation } = conflict
   const change = relaxation ? tellChange(context, relaxation.change, request) : UNTOLD
   return change.text === '' ? head : told`${head} Получится, если ${change}.`
+}
+
+/** A time that is too short comes first: it is what people ask about. */
+function tellHead(context: AnswerContext, conflict: readonly WalkWish[], request: WalkRequest): Told {
+  const time = conflict.find(({ kind }) => kind === 'minutes' || kind === 'deadline')
+  const others = conflict
+    .filter((wish) => wish !== time)
+    .map((wish) => tellWish(context, wish, request))
+    .filter(({ text }) => text !== '')
+  const list = joinTold(others, '; ')
+  if (time) {
+    const limit =
+      time.kind === 'minutes'
+        ? told`За ${tellMinutes(request.maxMinutes ?? 0)}`
+        : told`К ${tellWhen(context, request.deadline ?? '')}`
+    return others.length > 0 ? told`${limit} не успеть: ${list}.` : told`${limit} не успеть.`
+  }
+  if (others.length === 0) return told`Такой маршрут не получается.`
+  if (conflict.every(({ kind }) => kind === 'minStops')) {
+    return told`Под такие пожелания мест не хватает: для маршрута нужно хотя бы ${tellPlaceCount(request.minStops ?? 1)}.`
+  }
+  return others.length > 1 ? told`Вместе не получается: ${list}.` : told`Не получается: ${list}.`
+}
+
+/** «12:30», or with the day when it is another one. */
+function tellWhen({ turn }: AnswerContext, time: string): Told {
+  return getDate(time) === getDate(turn.now) ? tellClock(time) : tellMoment(time)
 }
 
 function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest): Told {
@@ -31,7 +52,7 @@ function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest):
     return place ? tellQuotedPlace(place) : UNTOLD
   }
   if (wish.kind === 'group') return tellGroup(context, wish.group, request)
-  return tellLimit(wish.kind, request)
+  return tellLimit(context, wish.kind, request)
 }
 
 function tellGroup(context: AnswerContext, group: number, request: WalkRequest): Told {
@@ -44,7 +65,11 @@ function tellGroup(context: AnswerContext, group: number, request: WalkRequest):
   return count > 1 ? told`${kind} (${tellPlaceCount(count)})` : kind
 }
 
-function tellLimit(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, request: WalkRequest): Told {
+function tellLimit(
+  context: AnswerContext,
+  kind: Exclude<WalkWish['kind'], 'place' | 'group'>,
+  request: WalkRequest,
+): Told {
   switch (kind) {
     case 'minutes':
       return told`время ${tellMinutes(request.maxMinutes ?? 0)}`
@@ -53,7 +78,7 @@ function tellLimit(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, request: 
     case 'legMeters':
       return told`переходы до ${tellMeters(request.maxLegMeters ?? 0)}`
     case 'deadline':
-      return request.deadline ? told`закончить к ${tellMoment(request.deadline)}` : UNTOLD
+      return request.deadline ? told`закончить к ${tellWhen(context, request.deadline)}` : UNTOLD
     case 'minStops':
       return told`хотя бы ${tellPlaceCount(request.minStops ?? 1)}`
     case 'maxStops':
@@ -67,7 +92,7 @@ function tellLimit(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, request: 
     case 'order':
       return told`такой порядок`
     case 'roundTrip':
-      return told`вернуться к началу`
+      return told`дорога обратно`
     case 'avoid':
       return told`исключённые места`
   }
@@ -83,9 +108,9 @@ function tellChange(context: AnswerContext, change: WalkChange, request: WalkReq
     case 'legMeters':
       return told`согласиться на переход в ${tellMeters(change.maxLegMeters)}`
     case 'deadline':
-      return told`закончить к ${tellMoment(change.deadline)}${tellLater(request, change.deadline)}`
+      return told`закончить к ${tellWhen(context, change.deadline)}`
     case 'startsAt':
-      return told`начать ${tellMoment(change.startsAt)}`
+      return told`начать в ${tellWhen(context, change.startsAt)}`
     case 'minStops':
       return told`оставить ${tellPlaceCount(change.minStops)}`
     case 'maxStops':
@@ -95,10 +120,6 @@ function tellChange(context: AnswerContext, change: WalkChange, request: WalkReq
     case 'withoutGroup':
       return told`обойтись без этого: ${tellGroup(context, change.group, request)}`
     case 'drop':
-      return told`снять условие: ${tellLimit(change.wish, request)}`
+      return told`снять условие: ${tellLimit(context, change.wish, request)}`
   }
-}
-
-function tellLater({ deadline }: WalkRequest, later: string): Told {
-  return deadline ? told` (позже на ${tellMinutes(countMinutes(deadline, later))})` : UNTOLD
 }

@@ -2,12 +2,13 @@ import type { Place } from '#domain/place.ts'
 import { DETOUR_FACTOR, WALKING_KMH } from '#domain/walk.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { findNextOpening } from '../dialogue/opening.ts'
 import { getDate } from '../local-day.ts'
 import type { WalkPlan, WalkRequest } from '../planner/walk-request.ts'
 import { LONGEST_ANSWER } from '../wording/place-list.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellPlaceCount, tellStopCount } from '../wording/quantity.ts'
-import { tellClock, tellDay } from '../wording/time.ts'
+import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { isOpenAir } from './walk-pool.ts'
@@ -115,23 +116,34 @@ function tellTotals({ plan, request }: OrderedPlan): Told {
 }
 
 /** What the guide does not know of these stops, or what speaks against them. */
-function listDoubts({ context, planned }: WalkStory): Told[] {
+export function listDoubts({ context, planned }: Pick<WalkStory, 'context' | 'planned'>): Told[] {
   const { plan, request } = planned
   const find = (id: number) => findPlace(context, id)
-  const closed = plan.stops
-    .filter(({ hours }) => hours === 'closed')
-    .flatMap(({ placeId }) => find(placeId) ?? [])
+  const closed = plan.stops.filter(({ hours }) => hours === 'closed')
   const unsure = plan.stops
     .filter(({ hours }) => hours === 'unknown')
     .flatMap(({ placeId }) => find(placeId) ?? [])
     .filter((place) => place.openingHours === undefined && !isOpenAir(place))
   return [
-    closed.length > 0 ? told`В это время закрыто: ${listNames(closed)}.` : UNTOLD,
+    tellClosed(context, closed),
     unsure.length > 0
       ? told`Часы работы не указаны: ${tellPlaceCount(unsure.length)}, уточните заранее.`
       : UNTOLD,
     request.needs.stepFree ? tellStepFree(context, plan) : UNTOLD,
   ]
+}
+
+/** The stops that are closed when one comes there, and when they open. */
+function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): Told {
+  const named = closed.slice(0, MOST_NAMED).flatMap(({ placeId, arrivesAt = context.turn.now }) => {
+    const place = findPlace(context, placeId)
+    if (!place) return []
+    const next = findNextOpening(context.guide, place, arrivesAt)
+    return [next ? told`${tellQuotedPlace(place)} (откроется ${tellMoment(next)})` : tellQuotedPlace(place)]
+  })
+  const rest = closed.length - named.length
+  const more = rest > 0 ? told` и ещё ${tellPlaceCount(rest)}` : UNTOLD
+  return closed.length > 0 ? told`В это время закрыто: ${joinTold(named, ', ')}${more}.` : UNTOLD
 }
 
 /** Only what the guide says of steps; where it says nothing, that is said. */

@@ -41,6 +41,8 @@ const MOST_OF_CATEGORY = 3
 const LONGEST_OUTING_MIN = 6 * 60
 const KMH: Partial<Record<NonNullable<Slots['transport']>, number>> = { bike: 12, scooter: 10, car: 30 }
 const LEAST_OF_THEME = 2
+/** No walk has more stops. */
+const MOST_OF_ALL = 12
 const SAME_FORM = 0.95
 /** «Прогулка» and «экскурсия» are what is asked for, and no theme of it. */
 const WALK_ITSELF = /^(?:прогул|экскурс|тур(?:$| )|маршрут|погул|гулять)/
@@ -63,7 +65,9 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
   const values = ratePlaces(guide.places, slots)
   const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
   const { startsAt, deadline } = getStart(context, slots)
-  const startAt = starts.length === 0 ? findStartPoint(context, slots, pool) : undefined
+  const isOneGoal = ends.length > 0 ? named === 0 : named === 1
+  const isThereAndBack = slots.isRoundTrip === true && isOneGoal && wanted.theme === undefined
+  const startAt = starts.length === 0 ? findStartPoint(context, slots, { pool, isThereAndBack }) : undefined
   const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
   const open = free.filter((place) => canBeOpen(guide, place, startsAt))
   const anchorIds = [...starts, ...ends, ...wanted.must]
@@ -128,6 +132,8 @@ function readWanted(
     const { step, count, isSeveral, role } = wish
     if (ids.length === 0) {
       wanted.missing.push(describeWish(wish))
+    } else if (saysAll(text, wish) && ids.length <= MOST_OF_ALL) {
+      wanted.must.push(...ids)
     } else if (role === 'only' || isTheme(wish, ids, intent, wishes)) {
       themes.push(ids)
     } else if (ids.length === 1 && step === undefined) {
@@ -140,6 +146,11 @@ function readWanted(
   if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
   if (themes.length > 0) wanted.theme = uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME)
   return wanted
+}
+
+/** «Все церкви»: every one of them. */
+function saysAll(text: string, { said, isSeveral }: Wish): boolean {
+  return isSeveral === true && said !== undefined && new RegExp(`(?:^|\\s)вс(?:е|ем|ех) ${said}`).test(text)
 }
 
 /** «На природе»: places whose tag is a word of the message. */
@@ -204,9 +215,17 @@ function canBeOpen({ hours }: AssistantGuide, { openingHours }: Place, startsAt:
   return open === undefined || open.length > 0
 }
 
-/** The visitor's position, when it is close enough to begin the walk there. */
-function findStartPoint(context: AnswerContext, slots: Slots, pool: readonly Place[]) {
+/**
+ * The visitor's position, when it is close enough to begin the walk there. «На озеро и обратно» needs somewhere to
+ * come from: the town's centre when nobody knows where the visitor is.
+ */
+function findStartPoint(
+  context: AnswerContext,
+  slots: Slots,
+  { pool, isThereAndBack }: { pool: readonly Place[]; isThereAndBack: boolean },
+) {
   const { point, from } = getOrigin(context)
+  if (isThereAndBack) return point
   if (from === 'center') return undefined
   const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(point, coordinates)))
   return slots.isFromVisitor || nearest <= FAR_VISITOR_M ? point : undefined

@@ -1,17 +1,18 @@
-import type { Walk } from '#domain/walk.ts'
+import type { Walk, WalkPoint } from '#domain/walk.ts'
 import type { AnswerContext, Reply } from '../answers/answer-context.ts'
 import type { LocalTime } from '../assistant-guide.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { getOrigin } from '../dialogue/origin.ts'
 import type { WalkChange } from '../planner/walk-request.ts'
 import type { Slots, Understanding, Wish } from '../understanding.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMinutes } from '../wording/quantity.ts'
-import { type Told, told } from '../wording/told.ts'
+import { tellMeters, tellMinutes } from '../wording/quantity.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
 import { explainShortTime } from './short-time.ts'
 import { tellConflict } from './tell-conflict.ts'
-import { tellWalk } from './tell-walk.ts'
+import { listDoubts, tellWalk } from './tell-walk.ts'
 
 export type WalkReply = {
   context: AnswerContext
@@ -41,19 +42,38 @@ function isSinglePlace({ plan }: OrderedPlan): boolean {
   return plan.walk.points.length === 1
 }
 
-/** One place is no walk: it is named with the time it takes. */
-function replyWithPlace({ guide }: AnswerContext, { plan }: OrderedPlan): Reply {
-  const [point] = plan.walk.points
+/** One place is no walk: it is named with the time it takes, and the way where that is counted. */
+function replyWithPlace(context: AnswerContext, planned: OrderedPlan): Reply {
+  const [point] = planned.plan.walk.points
   if (!point) return { told: told`Под такие пожелания в каталоге мест нет.` }
-  const alone = guide.places.length === 1 ? 'В каталоге одно место' : 'Получится зайти в одно место'
   return {
-    told: told`${alone}: ${tellQuotedPlace(point)}, ${tellMinutes(plan.walk.totalMinutes)}. Показать, как туда пройти?`,
+    told: joinTold(
+      [
+        tellOnePlace(context, planned, point),
+        ...listDoubts({ context, planned }),
+        'Показать, как туда пройти?',
+      ],
+      ' ',
+    ),
     quickReplies: ['Да, покажи дорогу', 'Новый маршрут', 'Что посмотреть в городе'],
     remember: {
       placeId: point.id,
       offer: composeUnderstanding('directions', { wishes: [composePlaceWish('want', point.id)] }),
     },
   }
+}
+
+function tellOnePlace(context: AnswerContext, { plan, request }: OrderedPlan, point: WalkPoint): Told {
+  const { walk } = plan
+  const place = tellQuotedPlace(point)
+  if (plan.stops.some(({ hours }) => hours === 'closed')) return UNTOLD
+  if (request.startAt === undefined || !request.isRoundTrip) {
+    const alone = context.guide.places.length === 1 ? 'В каталоге одно место' : 'Получится зайти в одно место'
+    return told`${alone}: ${place}, ${tellMinutes(walk.totalMinutes)}.`
+  }
+  const from = getOrigin(context).from === 'visitor' ? 'от вас' : 'от центра города'
+  const way = told`туда и обратно ${from} ${tellMeters(walk.distanceMeters)}, ${tellMinutes(walk.walkMinutes)}`
+  return told`${place}: ${way} + на месте ${tellMinutes(walk.visitMinutes)} = ${tellMinutes(walk.totalMinutes)}.`
 }
 
 function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
