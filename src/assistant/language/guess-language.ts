@@ -14,6 +14,7 @@ const VOWELS = /[аеиоуыэюяaeiouy]/g
 const MOST_CONSONANTS = /[бвгджзйклмнпрстфхцчшщbcdfghjklmnpqrstvwxz]{5,}/
 /** Neighbours on the keyboard typed to and fro. */
 const REPEATED = /^(.{1,4}?)\1+.?.?.?$/u
+const SHORTEST_MISSPELLED = 4
 const SAME_LETTER = /^(.)\1{2,}$/u
 const ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
@@ -37,11 +38,12 @@ export function guessLanguage(
     return foreign.filter((language) => language === 'en').length * 2 >= foreign.length ? 'en' : 'other'
   }
   const strange = words.filter((word) => !known.includes(word))
-  if (strange.every(({ text }) => isMash(text))) return 'none'
+  const isMended = ({ text }: Token) => vocabulary.repair(text) !== undefined
+  if (strange.every((word) => isMash(word.text) && !isMended(word))) return 'none'
   if (russian.length === 0) return words.length > 1 ? 'other' : 'none'
   // One strange word is a name or a slip; several that are no misspellings either are another language.
-  const isMended = russian.every((word) => word.text.length < 4 || vocabulary.repair(word.text) !== undefined)
-  return known.length === 0 && russian.length > 1 && !isMended ? 'other' : 'ru'
+  const isMisspelled = russian.every((word) => word.text.length < SHORTEST_MISSPELLED || isMended(word))
+  return known.length === 0 && russian.length > 1 && !isMisspelled ? 'other' : 'ru'
 }
 
 /** True for what no language writes: «ываыва», «фывапр», «ъъъ», «ррррр». */

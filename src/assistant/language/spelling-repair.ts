@@ -1,6 +1,6 @@
 import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { hasRussianEnding, isRussianWord } from './word-guard.ts'
+import { isRussianWord, mayEnd } from './word-guard.ts'
 
 /** A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide. */
 export type KnownWord = { readonly text: string; readonly isBeginning: boolean; readonly isName: boolean }
@@ -68,7 +68,10 @@ function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
   return typos === undefined ? undefined : { text: entry.text, cost: getCost(typos, entry, 0) }
 }
 
-/** «Маршртуом»: the beginning «маршрут» with one typo, and «ом» after it. A known beginning without typos stays. */
+/**
+ * «Маршртуом»: the beginning «маршрут» with one typo, and «ом» after it. A known beginning without typos stays. Names
+ * may be no words of the dictionary, but they end as words do.
+ */
 function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
   const { text } = entry
   const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
@@ -78,20 +81,14 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     if (typed.text.length - end > LONGEST_ENDING) continue
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
-    const whole = text + typed.text.slice(end)
-    const isWord = mayBeWord(whole, entry)
+    const ending = typed.text.slice(end)
+    const isWord = isRussianWord(toWord(text + ending)) || (entry.isName && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
     const share = (typed.text.length - end) / typed.text.length
     const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST)
-    if (best === undefined || cost < best.cost) best = { text: whole, cost }
+    if (best === undefined || cost < best.cost) best = { text: text + ending, cost }
   }
   return best
-}
-
-/** Names may be no words of the dictionary, but they end as words do. */
-function mayBeWord(text: string, { isName }: Entry): boolean {
-  const word = toWord(text)
-  return isRussianWord(word) || (isName && hasRussianEnding(word))
 }
 
 function getLimit(typedLength: number, { text }: Entry): number {

@@ -12,11 +12,11 @@ const LETTERS_BEFORE_ENDING = 2
 
 /** What a word is in the list by: itself, or its stem and the joint between stem and ending. */
 export function listGuardKeys(word: Word): string[] {
-  return word.text.length <= LONGEST_WHOLE_WORD ? [word.text] : [`${word.stem}-`, getJoint(word)]
+  return word.text.length <= LONGEST_WHOLE_WORD ? [word.text] : [`${word.stem}-`, join(word.stem, word.text.slice(word.stem.length))]
 }
 
-function getJoint({ text, stem }: Word): string {
-  return `${stem.slice(-LETTERS_BEFORE_ENDING)}|${text.slice(stem.length)}`
+function join(stem: string, ending: string): string {
+  return `${stem.slice(-LETTERS_BEFORE_ENDING)}|${ending}`
 }
 
 /** True for a form of a Russian word, and for few other texts. */
@@ -24,7 +24,7 @@ export function isRussianWord(word: Word): boolean {
   return listGuardKeys(word).every((key) => hasWord(filter, key))
 }
 
-/** True when some Russian word ends so: no word ends as «казанскрй» does. */
-export function hasRussianEnding(word: Word): boolean {
-  return hasWord(filter, getJoint(word))
+/** True when the ending follows such a stem in some Russian word: «рй» never follows «казанск». */
+export function mayEnd(stem: string, ending: string): boolean {
+  return hasWord(filter, join(stem, ending))
 }
