@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What happens to connections: they pass, are cut and refused, or stay open while nothing moves. */
-export type ProxyMode = 'pass' | 'cut' | 'stall'
+/**
+ * What happens to connections: they pass, are cut and refused, or stay open while nothing moves. `lose`: nothing moves
+ * on those there are, for good, and new ones pass, as after a router between has lost its memory.
+ */
+export type ProxyMode = 'pass' | 'cut' | 'stall' | 'lose'
 
 /**
  * A TCP proxy before a database, to take it away and give it back. `setMode` changes what happens to the connections
@@ -37,7 +40,7 @@ export async function openFaultProxy(target: { host: string; port: number }, fir
     setMode(next: ProxyMode) {
       mode = next
       if (next === 'cut') cut()
-      if (next === 'stall') for (const pair of pairs) stall(pair)
+      if (next === 'stall' || next === 'lose') for (const pair of pairs) stall(pair)
       if (next === 'pass') for (const [client, upstream] of pairs) resume(client, upstream)
     },
     close: async () => {

@@ -52,6 +52,14 @@ test.each(['cut', 'stall'] as const)(
   },
 )
 
+test('connections that lead nowhere any more are given up, not lent again', { timeout: 40_000 }, async () => {
+  const { url, proxy } = await openGuide()
+  expect(statusesOf(await writeAll(url))).toEqual(WRITTEN)
+  proxy.setMode('lose')
+  expect(Object.values(statusesOf(await writeAll(url)))).toContain(503)
+  await expectRecovery(url)
+})
+
 test('a guide started without its database shows the places of the pack, and catches up', async () => {
   const { url, proxy, settings, logLines } = await openGuide('cut')
   expect(statusesOf(await readAll(url))).toEqual(READ)

@@ -1,13 +1,30 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { renderTestPage } from '#testing/test-pages.ts'
 
-test('slow clients are given up: 10 s for a request, 15 s without a byte', async () => {
+test('slow clients are given up: 8 s for a head, 10 s for a request, 6 s without a byte, and twice that half-way', async () => {
   const { app } = await createTestApp()
-  expect(app.server).toMatchObject({ requestTimeout: 10_000, timeout: 15_000 })
+  expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000, timeout: 6_000 })
+})
+
+test('a connection is given 15 s while its answer is made', async () => {
+  const whileMaking = Promise.withResolvers<number | undefined>()
+  let connection: Socket | undefined
+  const { app } = await createTestApp({
+    render: async (address, guide) => {
+      whileMaking.resolve(connection?.timeout)
+      return renderTestPage(address, guide)
+    },
+  })
+  app.server.on('connection', (socket: Socket) => {
+    connection = socket
+  })
+  expect(await ask(await app.listen({ port: 0, host: '127.0.0.1' }))).toMatchObject({ status: 200 })
+  expect(await whileMaking.promise).toBe(15_000)
 })
 
 /** The status and text of the answer, over a connection that serves this one request. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerChatApi } from './chat/chat-api.ts'
@@ -30,6 +31,8 @@ const REQUEST_TIMEOUT_MS = 10_000
 const TIMEOUT_CHECK_MS = 1_000
 /** A connection over which nothing moves. One that stopped half-way through an answer is given the time twice. */
 const CONNECTION_TIMEOUT_MS = 6_000
+/** The same while an answer is being made: it may wait for the database, then for the one that stood before it. */
+const ANSWER_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A Russian slug takes six characters a letter in an address. */
 const LONGEST_PARAMETER = 1_000
@@ -58,6 +61,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
     frameworkErrors: (error, _request, reply) => sendCallerFault(reply, error),
   })
   closeConnectionsOnStop(app)
+  waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
   registerMetrics(app, services.measures)
@@ -100,4 +104,14 @@ function closeConnectionsOnStop(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
+}
+
+/** Only the client is to be hurried: a connection is quiet as well while we make the answer. */
+function waitForAnswers(app: FastifyInstance) {
+  const setTimeoutOf = (socket: Socket, timeoutMs: number) => {
+    // An injected request came over no connection.
+    if (socket instanceof Socket) socket.setTimeout(timeoutMs)
+  }
+  app.addHook('preHandler', async ({ socket }) => setTimeoutOf(socket, ANSWER_TIMEOUT_MS))
+  app.addHook('onSend', async ({ socket }) => setTimeoutOf(socket, CONNECTION_TIMEOUT_MS))
 }

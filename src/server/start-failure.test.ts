@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
 import { openServices } from './services.ts'
 import { describeStartFailure } from './start-failure.ts'
 
@@ -59,13 +60,23 @@ test.each(['ENOTDIR', 'ENOENT'])('a folder that cannot be (%s) is named', (code)
 })
 
 test('a PostgreSQL server that does not answer leads to DATABASE_URL', async () => {
-  const failure = await describeFailedStart({
-    DATA_DIR: await createTempDir(),
-    CITY_DIR: await createTestCity(await createTempDir()),
-    DATABASE_URL: 'postgresql://127.0.0.1:1/guide',
-  })
-  expect(failure).toBe(
+  const settings = { dataDir: await createTempDir(), databaseUrl: 'postgresql://127.0.0.1:1/guide' }
+  const failure = await openDatabase(settings).catch((error: unknown) => error)
+  expect(describeStartFailure(failure)).toBe(
     'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.',
+  )
+})
+
+test('the guide itself starts without its PostgreSQL server, but not on one that refuses it (decision 021)', async () => {
+  const start = async (databaseUrl: string) =>
+    describeFailedStart({
+      DATA_DIR: await createTempDir(),
+      CITY_DIR: await createTestCity(await createTempDir()),
+      DATABASE_URL: databaseUrl,
+    })
+  expect(await start('postgresql://127.0.0.1:1/guide')).toBe('started')
+  expect(await start(`${inject('postgresUrl')}/absent`)).toBe(
+    'База данных не пускает (database "absent" does not exist). Проверьте имя, пароль и название базы в DATABASE_URL.',
   )
 })
 

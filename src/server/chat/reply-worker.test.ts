@@ -53,9 +53,9 @@ for (const { name, open } of TEST_DATABASES) {
     worker.wake()
     await expect.poll(listTexts).toEqual(['1', '2', '3', 'Эхо: 1', 'Эхо: 2', 'Эхо: 3'])
     expect(turns).toEqual([
-      { message: '1', now: NOW, state: undefined, seed: `${sessionId}:1` },
-      { message: '2', now: NOW, state: { list: [], shown: 1 }, seed: `${sessionId}:2` },
-      { message: '3', now: NOW, state: { list: [], shown: 2 }, seed: `${sessionId}:3` },
+      { message: '1', now: NOW, state: undefined, seed: `${sessionId}:1`, session: sessionId },
+      { message: '2', now: NOW, state: { list: [], shown: 1 }, seed: `${sessionId}:2`, session: sessionId },
+      { message: '3', now: NOW, state: { list: [], shown: 2 }, seed: `${sessionId}:3`, session: sessionId },
     ])
   })
 

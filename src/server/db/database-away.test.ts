@@ -15,6 +15,7 @@ async function catchError(work: () => Promise<unknown>): Promise<unknown> {
 for (const { name, open } of TEST_DATABASES) {
   test(`${name}: a closed database is away`, async () => {
     const database = await open()
+    await sql`select 1`.execute(database)
     await database.destroy()
     expect(isDatabaseAway(await catchError(() => sql`select 1`.execute(database)))).toBe(true)
   })
@@ -22,12 +23,17 @@ for (const { name, open } of TEST_DATABASES) {
   test(`${name}: a wrong call is a fault of ours`, async () => {
     const database = await open()
     const errors = [
-      await catchError(() => sql`select * from nothing`.execute(database)),
+      await catchError(() => sql`select nothing from guide_state`.execute(database)),
       await catchError(() => sql`insert into guide_state values (1, 0, '')`.execute(database)),
     ]
     expect(errors.map(isDatabaseAway)).toEqual([false, false])
   })
 }
+
+test('PostgreSQL: tables that a node started without its database has yet to make are away', async () => {
+  const database = await POSTGRES.open()
+  expect(isDatabaseAway(await catchError(() => sql`select * from yet_to_come`.execute(database)))).toBe(true)
+})
 
 test('SQLite: a full disk is away', async () => {
   const database = await openTestDatabase({ dataDir: await createTempDir() })
@@ -43,7 +49,6 @@ test('SQLite: a full disk is away', async () => {
 test('SQLite: a database that another process holds for too long is away', async () => {
   const settings = { dataDir: await createTempDir() }
   const [holder, waiting] = [await openTestDatabase(settings), await openTestDatabase(settings)]
-  await sql`pragma busy_timeout = 10`.execute(waiting)
   await holder.transaction().execute(async () => {
     const error = await catchError(() => sql`update guide_state set origin = ''`.execute(waiting))
     expect(isDatabaseAway(error)).toBe(true)

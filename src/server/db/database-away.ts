@@ -30,7 +30,7 @@ const PASSING_SQLITE_CODES = new Set([
 
 /** What the drivers say in words alone when there is no connection any more. */
 const LOST_CONNECTION =
-  /connection terminated|query read timeout|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client has encountered a connection error/i
+  /connection terminated|query read timeout|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client (has encountered a connection error|was closed)/i
 
 /** True when a call failed because the database is not there, not because the call is wrong: it may work later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { giveUpSilent } from './give-up-silent.ts'
 import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect, openSqliteFile } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -69,7 +70,11 @@ export async function migrateDatabase({ databaseUrl }: DatabaseSettings, databas
 
 function connectPostgres(options: pg.PoolConfig): Database {
   const pool = new pg.Pool(options)
-  // An idle connection may break at any time; without a listener that would end the process.
+  // A connection may break at any time, idle or between two statements: without listeners that would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    giveUpSilent(client)
+  })
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -26,7 +26,7 @@ export function openSqliteFile(file: string): SqliteDatabase {
   // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
-  // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up every other request.
+  // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up the whole process.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
   return {
     close: () => database.close(),
@@ -73,51 +73,108 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database })
+    return new PatientSqliteDriver({ database: this.#database })
   }
 
   override createAdapter() {
-    return new TransactionalSqliteAdapter()
+    return new NodeSqliteAdapter()
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+/** Lets the transactions and statements of this process take turns on its one connection. */
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #turns = new Turns()
+
   override async acquireConnection() {
-    return new PatientConnection(await super.acquireConnection())
+    return new PatientConnection(await super.acquireConnection(), this.#turns)
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    if (connection instanceof PatientConnection) await connection.begin(CompiledQuery.raw(begin))
+  }
+
+  override async releaseConnection(connection?: DatabaseConnection) {
+    if (connection instanceof PatientConnection) connection.release()
   }
 }
 
-/** Waits for another process that is writing, and meanwhile leaves the event loop free. */
+/**
+ * Waits for another process that is writing, and leaves event loop and connection free meanwhile: others still read. A
+ * caller waits no longer than `BUSY_TIMEOUT_MS`, its waiting for its turn counted in.
+ */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
+  readonly #turns: Turns
+  #endTurn: (() => void) | undefined
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, turns: Turns) {
     this.#connection = connection
+    this.#turns = turns
+  }
+
+  /** Begins a transaction, which keeps its turn until `release`. */
+  async begin(query: CompiledQuery): Promise<void> {
+    this.#endTurn = (await this.#tryPatiently(query)).endTurn
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const deadline = Date.now() + BUSY_TIMEOUT_MS
+    if (this.#endTurn !== undefined) return this.#connection.executeQuery<R>(query)
+    const { result, endTurn } = await this.#tryPatiently<R>(query)
+    endTurn()
+    return result
+  }
+
+  async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    const endTurn = await this.#turns.take()
+    try {
+      yield* this.#connection.streamQuery<R>(query, chunkSize)
+    } finally {
+      endTurn()
+    }
+  }
+
+  release() {
+    this.#endTurn?.()
+    this.#endTurn = undefined
+  }
+
+  async #tryPatiently<R>(query: CompiledQuery) {
+    const deadline = performance.now() + BUSY_TIMEOUT_MS
     for (;;) {
+      const endTurn = await this.#turns.take()
       try {
-        return await this.#connection.executeQuery<R>(query)
+        return { result: await this.#connection.executeQuery<R>(query), endTurn }
       } catch (error) {
-        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > deadline) throw error
+        endTurn()
+        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || performance.now() > deadline)
+          throw error
         await sleep(BUSY_PAUSE_MS)
       }
     }
   }
+}
 
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.#connection.streamQuery(query, chunkSize)
+/** A queue of those who want something that only one may have at a time. */
+class Turns {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Waits for the turn; the function given ends it. */
+  async take(): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return resolve
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver itself sees to it that there is one at a time. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+
   override get supportsTransactionalDdl() {
     return true
   }

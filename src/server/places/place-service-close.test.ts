@@ -10,16 +10,18 @@ for (const { name, open } of TEST_DATABASES) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const store = createPlaceStore(await open())
+    const mayAnswer = Promise.withResolvers<void>()
     const asked: Promise<number>[] = []
     const getVersion = () => {
-      const answer = store.getVersion()
+      const answer = mayAnswer.promise.then(store.getVersion)
       asked.push(answer)
       return answer
     }
     const service = await openPlaceService({ ...store, getVersion }, createTestLog().log)
     vi.advanceTimersByTime(2_000)
-    expect(asked).toHaveLength(1)
+    await expect.poll(() => asked.length).toBe(1)
     service.close()
+    mayAnswer.resolve()
     await asked[0]
     await setImmediate()
     vi.advanceTimersByTime(60_000)

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+
+/** What `pg` says when its `query_timeout` has passed; it has no code for it. */
+const SILENCE = 'Query read timeout'
+
+/**
+ * Ends the connection on which an answer did not come in time. It may be dead for good, which the system notices only
+ * after a quarter of an hour, and the pool would go on lending it.
+ */
+export function giveUpSilent(client: pg.PoolClient) {
+  const ask: (statement: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client)
+  const query = async (statement: string, parameters: unknown[]) => {
+    try {
+      return await ask(statement, parameters)
+    } catch (error) {
+      if (error instanceof Error && error.message === SILENCE) client.end().catch(() => undefined)
+      throw error
+    }
+  }
+  Object.assign(client, { query })
+}
