@@ -1,5 +1,5 @@
 import type { AnswerContext, Reply } from './answers/answer-context.ts'
-import { answerPointing, askWhichOf } from './answers/pointing.ts'
+import { answerOfSeveral, answerPointing, askWhichOf } from './answers/pointing.ts'
 import { RESPONDERS } from './answers/responders.ts'
 import type { Answer, CreateAssistant, Turn } from './assistant.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
@@ -88,7 +88,9 @@ function takeQuestion(
 
 function respond(context: AnswerContext): Reply {
   const resolved = resolvePointers(context)
-  if ('candidates' in resolved) return askWhichOf(resolved.candidates, context.understanding)
+  if ('candidates' in resolved) {
+    return answerOfSeveral(context) ?? askWhichOf(resolved.candidates, context.understanding)
+  }
   const { understanding } = resolved
   const answered = { ...context, understanding }
   // A place is named and nothing is known of the wish: what the guide has of it is better than «не знаю».
@@ -110,13 +112,16 @@ function checkReply({ guide, turn }: AnswerContext, reply: Reply): Reply {
   return { ...reply, told: { ...reply.told, text: takeSentences(text, LONGEST_ANSWER) } }
 }
 
+/** Answers that change no subject: what was offered before them still stands. */
+const ASIDES = new Set<Intent>(['unknown', 'gibberish', 'smalltalk', 'about_bot', 'abuse'])
+
 function remember(
   state: DialogueState,
   { remember = {} }: Reply,
   lastIntent: Understanding['intent'],
 ): DialogueState {
-  const { offer: _answered, question: _asked, ...kept } = state
-  const next = { ...kept, ...remember, lastIntent }
+  const { offer, question: _asked, ...kept } = state
+  const next = { ...kept, ...(ASIDES.has(lastIntent) ? { offer } : {}), ...remember, lastIntent }
   // What is undefined is forgotten: JSON has no word for it.
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as DialogueState
 }

@@ -1,8 +1,13 @@
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerRouteQuery } from './route-query.ts'
+import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 
 /** «Да» with nothing offered. «Да» to an offer never comes here: the offer is answered. */
-export function answerYes(): Reply {
+export function answerYes(context: AnswerContext): Reply {
+  // «Давай маршрут» says itself what to do.
+  if (asksForWalk(context.understanding))
+    return isAboutWalk(context) ? answerRouteQuery(context) : answerWalk(context)
   return {
     told: told`С радостью, только скажите, что сделать: найти место, рассказать о нём или построить маршрут?`,
     quickReplies: ['Построй маршрут', 'Что посмотреть в городе', 'Что рядом со мной'],

@@ -1,4 +1,4 @@
-import type { Walk } from '#domain/walk.ts'
+import type { Walk, WalkPoint } from '#domain/walk.ts'
 import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import type { Intent } from '../intents.ts'
@@ -7,6 +7,7 @@ import type { WalkRequest } from '../planner/walk-request.ts'
 import type { Understanding, Wish } from '../understanding.ts'
 import { createEditRequest } from '../walks/change-length.ts'
 import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
+import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { OrderResult } from '../walks/plan-order.ts'
 import { listNames } from '../walks/tell-walk.ts'
 import type { WalkEdit } from '../walks/walk-edit.ts'
@@ -60,6 +61,7 @@ function listEdits({ intent, alsoIntents, slots }: Understanding): Intent[] {
 
 /** No walk to change: a wish for one is taken as such, the rest is said. */
 function answerWithoutWalk(context: AnswerContext): Reply {
+  const { state } = context
   const { intent, slots } = context.understanding
   const isPlain =
     slots.wishes.length === 0 && slots.durationMinutes === undefined && slots.stopCount === undefined
@@ -73,7 +75,13 @@ function answerWithoutWalk(context: AnswerContext): Reply {
   const wishes = slots.wishes.map((wish) =>
     wish.role === 'remove' || wish.role === 'replace' ? { ...wish, role: 'avoid' as const } : wish,
   )
-  return answerWalk({ ...context, understanding: { ...context.understanding, slots: { ...slots, wishes } } })
+  // «Построить по ним маршрут?» — «Добавь ресторан в конце»: a yes with a wish.
+  const offered = state.offer?.intent.startsWith('route_') ? state.offer : undefined
+  const merged = mergeWishes(offered?.slots, { ...slots, wishes })
+  return answerWalk({
+    ...context,
+    understanding: { ...context.understanding, intent: offered?.intent ?? intent, slots: merged },
+  })
 }
 
 /** Nothing was changed: why, and the walk as it was. */
@@ -90,35 +98,38 @@ function replyWithFaults(walk: Walk, { faults, wishes }: WalkEdit): Reply {
 }
 
 function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit): Reply {
-  const { result, over } = planEdit(context, edit)
+  const { result, over, isCut = false } = planEdit(context, edit)
   const walk = 'plan' in result ? result.plan.walk.points : []
   const added = walk.filter(({ id }) => !before.stops.includes(id))
   const removed = before.stops.filter((id) => !walk.some((point) => point.id === id))
   return replyWithWalk({
     context,
     result,
-    title: told`${tellChange(context, added, removed)}Теперь маршрут`,
+    title: told`${tellChange(context, { added, removed, isSame: isSameOrder(before, walk) })}Теперь маршрут`,
     wishes: edit.wishes,
     isTimed: getStart(context, edit.wishes).isSaid,
     isOrderFixed: edit.isOrderFixed,
-    notes: [...edit.faults, over],
+    notes: [...edit.faults, over, isCut ? 'Лишнее убрал, чтобы уложиться в прежние пожелания.' : ''],
     quickReplies: EDIT_REPLIES,
     ...offerToFit(edit, over),
   })
 }
 
+function isSameOrder({ stops }: WalkEdit, points: readonly WalkPoint[]): boolean {
+  return points.every(({ id }, index) => stops[index] === id)
+}
+
 /** «Убрал: «Музей». Добавил: «Парк».» What is gone is no place of the answer. */
 function tellChange(
   context: AnswerContext,
-  added: readonly { id: number; name: string }[],
-  removed: readonly number[],
+  { added, removed, isSame }: { added: readonly WalkPoint[]; removed: readonly number[]; isSame: boolean },
 ): Told {
   const gone = removed.flatMap((id) => findPlace(context, id) ?? [])
   return joinTold(
     [
       gone.length > 0 ? { ...told`Убрал: ${listNames(gone)}. `, placeIds: [] } : '',
       added.length > 0 ? told`Добавил: ${listNames(added)}. ` : '',
-      gone.length + added.length === 0 ? 'Порядок изменил. ' : '',
+      gone.length + added.length > 0 ? '' : isSame ? 'Порядок остановок прежний. ' : 'Порядок изменил. ',
     ],
     '',
   )
@@ -137,23 +148,26 @@ function offerToFit({ wishes }: WalkEdit, over: Told): { question?: string; offe
 }
 
 /** The plan of an edit: within all limits if it can be; else beyond them, which is said. */
-function planEdit(context: AnswerContext, edit: WalkEdit): { result: OrderResult; over: Told } {
+function planEdit(
+  context: AnswerContext,
+  edit: WalkEdit,
+): { result: OrderResult; over: Told; isCut?: boolean } {
   const request = createEditRequest(context, edit)
   const values = ratePlaces(context.guide.places, edit.wishes)
   const anyHours = { ...request, needs: { ...request.needs, open: false } }
-  const fitting: WalkRequest = {
-    ...anyHours,
-    must: [],
-    candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
-    keepOrder: false,
-    minStops: 2,
-  }
   const beyond: WalkRequest = {
     ...anyHours,
     maxMinutes: undefined,
     maxMeters: undefined,
     maxLegMeters: undefined,
     deadline: undefined,
+  }
+  const fitting: WalkRequest = {
+    ...anyHours,
+    must: [],
+    candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
+    keepOrder: false,
+    minStops: 2,
   }
   const attempts = [request, anyHours, ...(edit.mayDrop ? [fitting] : []), beyond]
   const ends = listEnds(context, edit)
@@ -162,7 +176,7 @@ function planEdit(context: AnswerContext, edit: WalkEdit): { result: OrderResult
       const plan = findPlan(tried, context.guide)
       if (!plan) continue
       const over = attempt === beyond ? tellOver(edit, plan.walk.totalMinutes) : UNTOLD
-      return { result: { plan, request: tried }, over }
+      return { result: { plan, request: tried }, over, isCut: attempt === fitting }
     }
   }
   const conflict = planWalk(beyond, context.guide)

@@ -8,9 +8,11 @@ import type { Understanding } from '../understanding.ts'
 import { tellCategoryCount } from '../wording/category-nouns.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
+import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellOfPlace } from './place-story.ts'
 import { tellAboutAnswer } from './town.ts'
 
 const IS_HUNGRY = /поесть|поужин|ужин|пообед|позавтрак|перекус|покуш|голод|выпить/
@@ -24,6 +26,8 @@ export function answerFind(context: AnswerContext): Reply {
   const { guide, understanding } = context
   const selection = selectPlaces(guide, understanding.slots, ASKED_ROLES)
   if (selection.places.length === 0) return answerNothingFound(context, selection)
+  const named = findNamed(understanding, selection)
+  if (named) return tellOfPlace(context, named)
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
   const found = isNear ? sortByDistance(selection.places, origin.point) : selection.places
@@ -41,6 +45,13 @@ export function answerFind(context: AnswerContext): Reply {
     note,
     getFact: (place) => quoteFact(selection.quotes.get(place.id), place),
   })
+}
+
+/** «А в озере Щучьем можно?»: one place called by its name is told of, it needs no list. */
+function findNamed({ slots }: Understanding, { places, missing }: Selection): Place | undefined {
+  const [wish, another] = slots.wishes
+  const isName = wish?.anyOf.every(({ kind }) => kind === 'place') === true && / /.test(wish.said ?? '')
+  return isName && !another && places.length === 1 && missing.length === 0 ? places[0] : undefined
 }
 
 /**
@@ -123,13 +134,18 @@ function tellFound({ guide, understanding }: AnswerContext, places: readonly Pla
   const [first] = places
   const targets = understanding.slots.wishes.flatMap(({ anyOf }) => anyOf)
   if (targets.length > 0 && targets.every(({ kind }) => kind === 'feature')) {
-    return told`Об этом сказано в описаниях: ${tellPlaceCount(places.length)}`
+    return tellSupported(places.length)
   }
   const isOneCategory = places.every(({ category }) => category === first?.category)
   const isWhole = guide.places.filter(({ category }) => category === first?.category).length === places.length
   if (first && isOneCategory && isWhole)
     return told`В каталоге ${tellCategoryCount(places.length, first.category)}`
   return told`Нашлось ${tellPlaceCount(places.length)}`
+}
+
+/** «По описаниям подходят 3 места». */
+function tellSupported(count: number): Told {
+  return told`По описаниям ${chooseForm(count, ['подходит', 'подходят', 'подходит'])} ${tellPlaceCount(count)}`
 }
 
 function quoteFact(quote: string | undefined, place: Place): string {
@@ -168,7 +184,7 @@ function replyWithSupport(context: AnswerContext, support: readonly Support[]): 
   return replyWithList({
     context,
     places: support.map(({ place }) => place),
-    head: told`Об этом сказано в описаниях: ${tellPlaceCount(support.length)}.`,
+    head: told`${tellSupported(support.length)}:`,
     getFact: (place) => quoteFact(quotes.get(place.id), place),
   })
 }

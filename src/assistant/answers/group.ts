@@ -1,4 +1,5 @@
 import { selectPlaces } from '../retrieval/select-places.ts'
+import { isFood } from '../walks/walk-pool.ts'
 import { tellPlace } from '../wording/place-name.ts'
 import { joinTold, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -13,14 +14,20 @@ export function answerGroup(context: AnswerContext): Reply {
   const { slots } = understanding
   const wanted = selectPlaces(context.guide, slots, ['want', 'only', 'with']).places
   const places = wanted.length > 0 ? wanted : listSuitable(context, slots, () => true)
-  return listOrNothing(context, places, told`Для компании подойдут:`, {
-    note: told`Вместимость и бронь в каталоге не указаны.`,
-    slots,
-  })
+  const isForTwo = slots.companions.includes('couple')
+  return listOrNothing(
+    context,
+    places,
+    isForTwo ? told`Вдвоём можно сходить сюда:` : told`Для компании подойдут:`,
+    {
+      ...(isForTwo ? {} : { note: told`Вместимость и бронь в каталоге не указаны.` }),
+      slots,
+    },
+  )
 }
 
 function answerBooking({ guide }: AnswerContext): Reply {
-  const cafes = guide.places.filter(({ category, phone }) => category === 'кафе' && phone).slice(0, 3)
+  const cafes = guide.places.filter((place) => isFood(place) && place.phone).slice(0, 3)
   const list = joinTold(
     cafes.map((place) => told`${tellPlace(place)} — телефон ${place.phone ?? ''}`),
     '\n',

@@ -1,4 +1,5 @@
 import { placeOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
@@ -9,6 +10,8 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 
 const NEAREST_COUNT = 3
+/** «Какой из них ближе к вокзалу»: of the places shown last. */
+const OF_LIST = /ближе|из них|из этих/
 
 /** The three nearest places of those asked for, from the visitor, a named place or the town's centre. */
 export function answerNearest(context: AnswerContext): Reply {
@@ -18,7 +21,8 @@ export function answerNearest(context: AnswerContext): Reply {
   const anchor = anchorId === undefined ? undefined : findPlace(context, anchorId)
   const wanted = selectPlaces(guide, slots, ['want', 'only', 'with', 'add'])
   const isAsked = slots.wishes.some(({ role }) => role === 'want' || role === 'only')
-  const pool = isAsked ? wanted.places : guide.places
+  const listed = isAsked || !OF_LIST.test(understanding.text) ? [] : listShown(context)
+  const pool = isAsked ? wanted.places : listed.length > 0 ? listed : guide.places
   const origin: Origin = anchor ? { point: anchor.coordinates, from: 'center' } : getOrigin(context)
   const sorted = sortByDistance(
     pool.filter(({ id }) => id !== anchorId),
@@ -46,6 +50,11 @@ export function answerNearest(context: AnswerContext): Reply {
       ...(anchor && sorted.length > 0 ? { placeId: undefined } : {}),
     },
   }
+}
+
+function listShown(context: AnswerContext): Place[] {
+  const { list, shown } = context.state
+  return list.slice(0, shown).flatMap((id) => findPlace(context, id) ?? [])
 }
 
 /** «Рядом с набережной»: the named place, or the one spoken of when the message points to it. */

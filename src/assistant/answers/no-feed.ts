@@ -14,7 +14,8 @@ export function answerWeatherNow(): Reply {
   }
 }
 
-const VENUES = new Set(['культура', 'кинотеатр', 'музей', 'театр', 'концертный зал', 'спорт'])
+const VENUE = /культур|кино|музе|театр|концерт|филармон|спорт|клуб|библиот|галере/i
+const CINEMA = /кино/i
 
 /** There is no programme of events: holidays that the about page names, and the venues to ask. */
 export function answerEvents(context: AnswerContext): Reply {
@@ -29,7 +30,7 @@ export function answerEvents(context: AnswerContext): Reply {
   }
   const isCinema = /кино|фильм|сеанс/.test(understanding.text)
   const venues = guide.places
-    .filter(({ category }) => (isCinema ? category === 'кинотеатр' : VENUES.has(category)))
+    .filter(({ category }) => (isCinema ? CINEMA : VENUE).test(category))
     .slice(0, LIST_STEP)
   if (venues.length === 0) {
     return { told: told`Афиши и расписаний у путеводителя нет.`, quickReplies: ['Что посмотреть в городе'] }

@@ -2,6 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
+import { findSupport } from '../retrieval/place-passages.ts'
 import type { Understanding } from '../understanding.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import { tellPlace } from '../wording/place-name.ts'
@@ -17,7 +18,11 @@ import { createOffer } from './find-places.ts'
 import { answerNearest } from './nearest.ts'
 import { answerHours } from './opening.ts'
 import { answerPlaceInfo } from './place-info.ts'
+import { replyWithSupport } from './supported-list.ts'
 import { answerDirections, answerShowOnMap } from './way.ts'
+
+/** Asks whether something is there. */
+const IS_THERE = /(?:^|\s)(?:есть|имеется|бывает)(?:\s|$)/
 
 /** What a message that points back asks of the place: the first row that fits. */
 const ASKED: readonly { asked: RegExp; respond: Responder }[] = [
@@ -109,6 +114,21 @@ export function answerOrdinal(context: AnswerContext): Reply {
     told: told`Такого номера нет: в последнем списке ${toldComputed(`${count} ${chooseForm(count, ['место', 'места', 'мест'])}`)}. Назовите номер из списка.`,
     quickReplies: ['Расскажи про первое', 'Расскажи про последнее'],
   }
+}
+
+/** «А лавочки там есть?» of several places: those whose texts say it, without asking which one is meant. */
+export function answerOfSeveral(context: AnswerContext): Reply | undefined {
+  const { state, understanding } = context
+  if (understanding.slots.asked !== undefined || !IS_THERE.test(understanding.text)) return undefined
+  const shown = state.list.slice(0, state.shown).flatMap((id) => findPlace(context, id) ?? [])
+  const support = findSupport(shown, understanding.text).filter(({ quote }) => quote !== undefined)
+  if (support.length === 0) {
+    return {
+      told: told`Об этом в описаниях этих мест ничего не сказано, уточните на месте.`,
+      quickReplies: ['Расскажи про первое', 'Построй маршрут'],
+    }
+  }
+  return replyWithSupport(context, support, told`Из этих мест об этом сказано здесь:`)
 }
 
 /** The candidates for «он»: the visitor chooses. */

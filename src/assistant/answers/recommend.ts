@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { diversify, listByInterest } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
@@ -8,6 +9,8 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 
 const MOST_OF_CATEGORY = 2
+/** «Что посмотреть за городом». */
+const OUTSIDE = /за город(?:ом|$|\s)|окрестност|пригород|вне город/
 const SURPRISE_COUNT = 3
 /** A surprise is drawn from these. */
 const SURPRISE_POOL = 15
@@ -15,12 +18,24 @@ const SURPRISE_POOL = 15
 /** What to see first: diverse places, the most telling first. */
 export function answerRecommend(context: AnswerContext): Reply {
   const origin = getOrigin(context)
+  const outside = OUTSIDE.test(context.understanding.text)
+    ? context.guide.places.filter(({ outsideTown }) => outsideTown === true)
+    : undefined
+  if (outside?.length === 0) return answerNothingOutside()
   return replyWithList({
     context,
-    places: diversify(listWanted(context), MOST_OF_CATEGORY),
-    head: told`С чего начать знакомство с городом:`,
+    places: outside ?? diversify(listWanted(context), MOST_OF_CATEGORY),
+    head: outside ? told`За городом:` : told`С чего начать знакомство с городом:`,
     origin: origin.from === 'visitor' ? origin : undefined,
   })
+}
+
+function answerNothingOutside(): Reply {
+  return {
+    told: told`Мест за городом в каталоге нет, только в самом городе. Показать, что посмотреть в нём?`,
+    quickReplies: ['Да, покажи', 'Построй маршрут'],
+    remember: { offer: composeUnderstanding('recommend_top') },
+  }
 }
 
 /** A few places chosen by lot, others each time. */

@@ -1,6 +1,8 @@
 import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
-import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { DAY_MIN, getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes } from '../local-time.ts'
@@ -9,13 +11,19 @@ import { tellDistance, tellMeters, tellMinutes, tellStopCount } from '../wording
 import { tellClock } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerDirections } from './way.ts'
 
+const LIST_ASKED = /напомни|покажи|какой маршрут|остановки|точк|что в маршрут|дава|постро/
+const ASKS_WAY = /далек|сколько до|идти до/
 const QUERY_REPLIES = ['Покороче', 'Подлиннее', 'В обратном порядке']
 
 /** The numbers of the walk at hand, and whether it ends in time. */
 export function answerRouteQuery(context: AnswerContext): Reply {
   const { state, understanding } = context
   const { walk } = state
+  // «Далеко от центра?» after a place was told of.
+  const place = state.placeId === undefined ? undefined : findPlace(context, state.placeId)
+  if (place && (!walk || ASKS_WAY.test(understanding.text))) return answerWayTo(context, place)
   if (!walk) {
     return {
       told: told`Маршрута пока нет. Построить прогулку по городу?`,
@@ -23,7 +31,7 @@ export function answerRouteQuery(context: AnswerContext): Reply {
       remember: { offer: composeUnderstanding('route_general') },
     }
   }
-  const isListAsked = /напомни|покажи|какой маршрут|остановки|точк|что в маршрут/.test(understanding.text)
+  const isListAsked = LIST_ASKED.test(understanding.text)
   return {
     told: joinTold(
       [
@@ -38,6 +46,11 @@ export function answerRouteQuery(context: AnswerContext): Reply {
     ...(isListAsked ? { walk } : {}),
     quickReplies: QUERY_REPLIES,
   }
+}
+
+function answerWayTo(context: AnswerContext, { id }: Place): Reply {
+  const slots = { ...context.understanding.slots, wishes: [composePlaceWish('want', id)] }
+  return answerDirections({ ...context, understanding: { ...context.understanding, slots } })
 }
 
 function tellSum(walk: Walk): Told {

@@ -8,10 +8,12 @@ import { mergeWishes } from '../walks/merge-wishes.ts'
 import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
 import { listNames } from '../walks/tell-walk.ts'
 import { createWalkOrder, type WalkOrder } from '../walks/walk-order.ts'
+import { isFood } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { tellWalkTitle } from '../walks/walk-title.ts'
 import { tellMissing } from '../wording/missing.ts'
+import { LIST_STEP } from '../wording/place-list.ts'
 import { tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -80,8 +82,12 @@ export function answerWalk(context: AnswerContext): Reply {
 /** «По этим местам»: the places shown last are the stops. */
 function readList({ understanding, state, guide }: AnswerContext, slots: Slots): Slots {
   if (!THESE_PLACES.test(understanding.text) || slots.wishes.length > 0) return slots
+  const stops = state.walk?.points.map(({ id }) => id) ?? []
+  const isWalk = stops.length > 0 && stops.every((id) => state.list.includes(id))
+  // Of a long list «по этим» means what was shown last.
+  const first = isWalk ? 0 : Math.max(0, Math.ceil(state.shown / LIST_STEP) - 1) * LIST_STEP
   const shown = state.list
-    .slice(Math.max(0, state.shown - MOST_STOPS), state.shown)
+    .slice(first, state.shown)
     .filter((id) => guide.places.some((place) => place.id === id))
   if (shown.length < 2) return slots
   const isLimited = slots.durationMinutes !== undefined || slots.stopCount !== undefined
@@ -169,12 +175,12 @@ function askFurther(
 ): { question?: string; offer?: Understanding } {
   if (!isPlanned(result)) return {}
   const ids = new Set(result.plan.walk.points.map(({ id }) => id))
-  const cafes = guide.places.filter(({ category, outsideTown }) => category === 'кафе' && !outsideTown)
+  const cafes = guide.places.filter((place) => isFood(place) && !place.outsideTown)
   if (cafes.length > 0 && !cafes.some(({ id }) => ids.has(id)) && result.request.maxMinutes === undefined) {
     return {
       question: 'Добавить кафе по дороге?',
       offer: composeUnderstanding('edit_add', {
-        wishes: [{ role: 'add', anyOf: [{ kind: 'category', category: 'кафе' }] }],
+        wishes: [{ role: 'add', anyOf: cafes.map(({ id }) => ({ kind: 'place', id })), said: 'кафе' }],
       }),
     }
   }

@@ -37,6 +37,9 @@ const MAY_POINT = new Set<Intent>([
   'services',
   'find_feature',
 ])
+/** «А с коляской проедем?» after a place was told of asks of that place and for no walk. */
+const MAY_BE_LET_IN = new Set<Intent>(['route_children', 'route_accessible', 'route_dog'])
+const IS_LET_IN = /можно|пуск|пуст|проед|проех|пройд|пройт|удобн|заех|заед/
 const STARTS_THERE = /(?:^|\s)(?:от|с|из)\s+(?:него|нее|неё|них|туда|там|этого места)|оттуда/
 const ENDS_THERE = /(?:^|\s)туда(?:\s|$)/
 const THAT_ONE = /^(?:а |нет |ну )?(?:та|тот|то|те)(?:,? (?:что|котор)|\s+(?:у|на|в|возле|около|рядом)\s)/
@@ -49,7 +52,7 @@ const BREAK = /^(?:обед|перерыв)/
 
 /** Puts places where the message only points to them. */
 export function resolvePointers(context: AnswerContext): Resolved {
-  const understanding = dropBreak(context.understanding)
+  const understanding = asPointing(dropBreak(context.understanding))
   const { slots, intent, text } = understanding
   if (isHoursEllipsis(context))
     return resolve(context, { ...understanding, intent: 'hours_of_place' }, 'want')
@@ -69,9 +72,17 @@ export function resolvePointers(context: AnswerContext): Resolved {
   if (slots.ordinals.length > 0)
     return { understanding: addPlaces(understanding, listOrdinals(context), 'want') }
   const isBare =
-    ASKS_OF_ONE.has(intent) || (intent === 'budget' && slots.isFree !== true && slots.asked === 'price')
+    ASKS_OF_ONE.has(intent) ||
+    (intent === 'budget' && slots.isFree !== true && slots.asked === 'price') ||
+    (hasLast && MAY_BE_LET_IN.has(intent) && IS_LET_IN.test(text))
   if (!isPointing && !(isBare && slots.unknownNames.length === 0)) return { understanding }
   return resolve(context, understanding, 'want')
+}
+
+/** «Сколько до неё от вокзала» is more than a wish to hear of the place. */
+function asPointing(understanding: Understanding): Understanding {
+  const isPointing = understanding.intent === 'place_info' && understanding.slots.anaphor !== undefined
+  return isPointing ? { ...understanding, intent: 'anaphora' } : understanding
 }
 
 function dropBreak(understanding: Understanding): Understanding {

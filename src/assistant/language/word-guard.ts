@@ -12,7 +12,9 @@ const LETTERS_BEFORE_ENDING = 2
 
 /** What a word is in the list by: itself, or its stem and the joint between stem and ending. */
 export function listGuardKeys(word: Word): string[] {
-  return word.text.length <= LONGEST_WHOLE_WORD ? [word.text] : [`${word.stem}-`, join(word.stem, word.text.slice(word.stem.length))]
+  return word.text.length <= LONGEST_WHOLE_WORD
+    ? [word.text]
+    : [`${word.stem}-`, join(word.stem, word.text.slice(word.stem.length))]
 }
 
 function join(stem: string, ending: string): string {

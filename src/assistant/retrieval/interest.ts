@@ -1,16 +1,8 @@
 import type { Place } from '#domain/place.ts'
 
-/** Categories that people come to see, and those that serve some other need. */
-const SIGHTS = new Set([
-  'парк',
-  'набережная',
-  'озеро',
-  'музей',
-  'архитектура',
-  'религия',
-  'памятник',
-  'история',
-])
+/** Categories that people come to see; others serve some other need. Towns choose the words themselves. */
+const SIGHT =
+  /парк|сквер|набережн|озер|пруд|родник|водопад|природ|музе|галере|выставк|архитектур|усадьб|особняк|религи|храм|церк|собор|монаст|памятник|скульптур|мемориал|истори|достопримеч|крепост|кремл|площад|смотров|фонтан/i
 const LONG_STORY = 1_000
 
 /**
@@ -19,7 +11,7 @@ const LONG_STORY = 1_000
  */
 export function rateInterest(place: Place, number: number, count: number): number {
   const story = Math.min(1, (place.descriptionFull ?? place.description).length / LONG_STORY)
-  const sight = SIGHTS.has(place.category) ? 1 : 0
+  const sight = SIGHT.test(place.category.replaceAll('ё', 'е')) ? 1 : 0
   const early = 1 - number / Math.max(1, count)
   return 0.4 * sight + 0.25 * story + 0.35 * early
 }

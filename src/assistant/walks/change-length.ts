@@ -22,7 +22,7 @@ export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
   const { slots, text } = context.understanding
   const { durationMinutes, stopCount, length } = slots
   const total = context.state.walk?.totalMinutes ?? 0
-  if (stopCount !== undefined) return fitCount(context, edit, stopCount)
+  if (stopCount !== undefined) return fitCount(context, edit, countStops(edit, stopCount, text))
   if (durationMinutes !== undefined) {
     const timed = { ...edit, wishes: { ...edit.wishes, durationMinutes } }
     const isMore = length === 'longer' || (length !== 'shorter' && !IS_LIMIT.test(text))
@@ -36,6 +36,14 @@ export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
     return grow(context, { ...edit, wishes }, { maxStops: edit.stops.length + 1 })
   }
   return dropOne(context, edit)
+}
+
+/** «Ещё одно место» is one more, «убери два места» two fewer; else the number is the walk's own. */
+function countStops({ stops }: WalkEdit, count: number, text: string): number {
+  if (/(?:^|\s)(?:еще|добав|плюс)/.test(text)) return stops.length + count
+  return /(?:^|\s)(?:убер|убра|выкин|минус|на \S+ (?:мест|остановк|пункт|точк)\S* меньше)/.test(text)
+    ? stops.length - count
+    : count
 }
 
 function fitCount(context: AnswerContext, edit: WalkEdit, count: number): WalkEdit {

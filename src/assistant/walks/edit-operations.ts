@@ -1,3 +1,4 @@
+import type { Place } from '#domain/place.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
@@ -20,6 +21,7 @@ import {
   type WalkEdit,
   withFault,
 } from './walk-edit.ts'
+import { listPool, wantsOpenAir, wantsRoof } from './walk-pool.ts'
 
 const REMOVING: readonly Wish['role'][] = ['remove', 'avoid', 'replace']
 const ADDING: readonly Wish['role'][] = ['add', 'want', 'with', 'only', 'near']
@@ -111,11 +113,9 @@ function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
     return withFault(edit, tellNotThere(context, ids, what, ordinals, edit.stops.length))
   }
   const place = findPlace(context, old)
-  const sameKind = context.guide.places
-    .filter(({ category, outsideTown }) => category === place?.category && outsideTown !== true)
-    .map(({ id }) => id)
+  const alike = listAlike(context, edit, place)
   const namesakes = THAT_ONE.test(context.understanding.text) ? findNamesakes(context, ids) : []
-  const pool = (namesakes.length > 0 ? namesakes : isOther || !wanted ? sameKind : wanted.ids).filter(
+  const pool = (namesakes.length > 0 ? namesakes : isOther || !wanted ? alike : wanted.ids).filter(
     (id) => !edit.stops.includes(id),
   )
   if (pool.length === 0 && place) {
@@ -138,6 +138,19 @@ function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
     groups: [...edit.groups, { anyOf: pool, count: 1 }],
     isChanged: true,
   }
+}
+
+/** What may stand for a stop: of its kind and as the walk was wished, else as it was wished, else of its kind. */
+function listAlike({ guide }: AnswerContext, edit: WalkEdit, place: Place | undefined): number[] {
+  const isFresh = ({ id }: Place) => !edit.stops.includes(id)
+  const fitting = listPool(guide.places, edit.wishes).filter(isFresh)
+  const ofKind = guide.places.filter(
+    (other) => other.category === place?.category && other.outsideTown !== true && isFresh(other),
+  )
+  const both = ofKind.filter((other) => fitting.includes(other))
+  const isBound = edit.wishes.companions.length > 0 || wantsRoof(edit.wishes) || wantsOpenAir(edit.wishes)
+  const chosen = both.length > 0 ? both : isBound && fitting.length > 0 ? fitting : ofKind
+  return chosen.map(({ id }) => id)
 }
 
 /** «На ту, что у вокзала»: of the places that the replaced one may be, those that the words fit. */
@@ -222,11 +235,17 @@ function swap(context: AnswerContext, edit: WalkEdit, ordinals: readonly number[
     ...named.flatMap((one) => edit.stops.find((id) => one.ids.includes(id)) ?? []),
     ...ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? []),
   ]
-  const [first, second] = ids
+  const [first, second] = ids.length > 0 ? ids : listPair(edit.stops, context.understanding.text)
   if (first === undefined || second === undefined) return reverse(edit)
   const stops = edit.stops.map((id) => (id === first ? second : id === second ? first : id))
   const free = edit.wishes.wishes.filter(({ role }) => !STARTS.includes(role) && !ENDS.includes(role))
   return { ...edit, stops, wishes: { ...edit.wishes, wishes: free }, isOrderFixed: true, isChanged: true }
+}
+
+/** «Первые два», «последние два». */
+function listPair(stops: readonly number[], text: string): readonly number[] {
+  if (/перв(?:ые|ых) дв/.test(text)) return stops.slice(0, 2)
+  return /последни[ех] дв/.test(text) ? stops.slice(-2) : []
 }
 
 function hasEnds({ understanding }: AnswerContext): boolean {

@@ -19,7 +19,7 @@ export type WalkEdit = {
   isOrderFixed: boolean
   /** What could not be done, as sentences. */
   faults: readonly Told[]
-  /** Stops may go to keep within the limits that were asked for. */
+  /** Stops may go to keep within the limits that were asked for: what comes in was asked for after them. */
   mayDrop: boolean
   isChanged: boolean
 }

@@ -65,8 +65,8 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
   const values = ratePlaces(guide.places, slots)
   const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
   const { startsAt, deadline } = getStart(context, slots)
-  const isOneGoal = ends.length > 0 ? named === 0 : named === 1
-  const isThereAndBack = slots.isRoundTrip === true && isOneGoal && wanted.theme === undefined
+  const isOneGoal = named === 1 && ends.length === 0 && wanted.theme === undefined
+  const isThereAndBack = slots.isRoundTrip === true && isOneGoal
   const startAt = starts.length === 0 ? findStartPoint(context, slots, { pool, isThereAndBack }) : undefined
   const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
   const open = free.filter((place) => canBeOpen(guide, place, startsAt))

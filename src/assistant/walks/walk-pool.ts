@@ -3,10 +3,13 @@ import { rateInterest } from '../retrieval/interest.ts'
 import type { Slots } from '../understanding.ts'
 
 /** Categories that lie under the sky and under a roof, where the guide does not say which. */
-const OPEN_AIR = new Set(['парк', 'набережная', 'озеро', 'пляж', 'памятник'])
-const UNDER_ROOF = new Set(['музей', 'кафе', 'кинотеатр'])
+const OPEN_AIR =
+  /парк|сквер|набережн|озер|пруд|пляж|памятник|скульптур|монумент|площад|бульвар|природ|родник|смотров|фонтан/i
+const UNDER_ROOF =
+  /^(?!.*(?:парк|под открыт)).*(?:музе|галере|выставк|кафе|рестор|столов|кофейн|кино|театр|библиот|бассейн)/i
 const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])
 
+const FOOD = /кафе|рестор|столов|кофейн|пекарн|пельмен|пиццер|блинн|закусочн|трактир|бистро/
 const DOGS_FORBIDDEN =
   /(?:соба|питом|животн)[^.]{0,60}(?:нельзя|запрещ|не пуска|не допуска)|(?:нельзя|запрещ|не пуска|кроме)[^.]{0,40}(?:соба|питом|животн)/i
 const FAMILY = /^(?:дет|сем[ье]|ребен|малыш|школьник)/
@@ -21,12 +24,18 @@ const PREFERENCE = 2
 
 /** True for a place under the sky: the guide says so, or its category leaves no doubt. */
 export function isOpenAir({ indoor, category }: Place): boolean {
-  return indoor === false || (indoor === undefined && OPEN_AIR.has(category))
+  return indoor === false || (indoor === undefined && OPEN_AIR.test(toPlain(category)))
 }
 
 /** True for a place under a roof: the guide says so, or its category leaves no doubt. */
 export function isUnderRoof({ indoor, category }: Place): boolean {
-  return indoor === true || (indoor === undefined && UNDER_ROOF.has(category))
+  return indoor === true || (indoor === undefined && UNDER_ROOF.test(toPlain(category)))
+}
+
+/** True for a place where one can eat. */
+export function isFood({ category, name }: Place): boolean {
+  const kind = toPlain(category)
+  return /^(?:еда|питание|общепит)/.test(kind) || FOOD.test(kind) || FOOD.test(toPlain(name))
 }
 
 /** True for a place with a mark for children or families. */
@@ -93,5 +102,9 @@ export function ratePlaces(places: readonly Place[], slots: Slots): Map<number, 
 }
 
 function hasMark({ category, tags }: Place, mark: RegExp): boolean {
-  return [category, ...tags].some((text) => mark.test(text.toLowerCase().replaceAll('ё', 'е')))
+  return [category, ...tags].some((text) => mark.test(toPlain(text)))
+}
+
+function toPlain(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
 }
