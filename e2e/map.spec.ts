@@ -73,11 +73,17 @@ test.describe(() => {
   test('pins appear one by one, 150 ms apart', async ({ page }) => {
     await page.addInitScript(() => {
       const times: number[] = []
+      const known = new Set<Node>()
       Object.assign(window, { pinTimes: times })
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof HTMLElement && node.matches('.pin')) times.push(performance.now())
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (!(node instanceof HTMLElement && node.matches('.pin')) || known.has(node)) continue
+            // Pins that are due together are put in order, which adds a node again.
+            known.add(node)
+            times.push(performance.now())
+          }
+        }
       }).observe(document, { childList: true, subtree: true })
     })
     await openMap(page)
@@ -104,7 +110,7 @@ test('without motion all pins stand at once', async ({ page }) => {
 })
 
 test('a pin opens a window about its place, and closing it ends the choice', async ({ page }) => {
-  await openMap(page, `/map?lat=${PLACE.coordinates.lat}&lng=${PLACE.coordinates.lng + 0.002}&zoom=18`)
+  await openMap(page)
   await expect(infoWindow(page)).toHaveCount(0)
   await pinOf(page, PLACE).press('Enter')
   const opened = infoWindow(page)

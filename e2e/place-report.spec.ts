@@ -13,6 +13,12 @@ const right = (page: Page) => question(page).getByRole('button', { name: 'Вер
 const wrong = (page: Page) => question(page).getByRole('button', { name: 'Закрыто / ошибка' })
 const note = (page: Page) => question(page).getByRole('textbox', { name: 'Что не так? Можно не писать' })
 
+/** The question comes when a visitor is near the end of the dialog. */
+async function openQuestion(page: Page, address = ADDRESS) {
+  await openPage(page, address)
+  await page.locator('.place-report-slot').scrollIntoViewIfNeeded()
+}
+
 /** Answers every report with this status and keeps what was sent. */
 async function answer(page: Page, status: number) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
@@ -24,7 +30,7 @@ async function answer(page: Page, status: number) {
 }
 
 test('one tap says that a place is right, and the guide keeps it', async ({ page }) => {
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   const [response] = await Promise.all([page.waitForResponse(REPORTS_API), right(page).click()])
   expect(new URL(response.url()).pathname).toBe(`/api/client/places/${PLACE.id}/reports`)
   expect(response.status()).toBe(201)
@@ -36,7 +42,7 @@ test('one tap says that a place is right, and the guide keeps it', async ({ page
 
 test('what is wrong may be told in a line or not at all', async ({ page }) => {
   const sent = await answer(page, 201)
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   await wrong(page).click()
   await expect(wrong(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(note(page)).toBeFocused()
@@ -44,7 +50,7 @@ test('what is wrong may be told in a line or not at all', async ({ page }) => {
   await note(page).fill('  Закрыто до весны ')
   await note(page).press('Enter')
   await expect(question(page).getByRole('status')).toHaveText(/Спасибо/)
-  await page.goto(`/location/${PLACES[4]?.slug}`)
+  await openQuestion(page, `/location/${PLACES[4]?.slug}`)
   await wrong(page).click()
   await question(page).getByRole('button', { name: 'Отправить' }).click()
   await expect(question(page).getByRole('status')).toHaveText(/Спасибо/)
@@ -60,7 +66,7 @@ test('what is wrong may be told in a line or not at all', async ({ page }) => {
 
 test('a failure is told, the line stays, and the next try goes under the same number', async ({ page }) => {
   const sent = await answer(page, 503)
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   await wrong(page).click()
   await note(page).fill('Переехали')
   for (const tries of [1, 2]) {
@@ -76,18 +82,19 @@ test('a failure is told, the line stays, and the next try goes under the same nu
 
 test('a place that was answered about is not asked about again while the page is open', async ({ page }) => {
   await answer(page, 201)
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   await right(page).click()
   await expect(question(page).getByRole('status')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: PLACES[3]?.name ?? '', exact: true }).click()
+  await page.locator('.place-report-slot').scrollIntoViewIfNeeded()
   await expect(question(page).getByRole('status')).toHaveText(/Спасибо/)
   await expect(question(page).getByRole('status')).not.toBeFocused()
 })
 
 test('by keyboard alone a mistake is told, and arrows in the line move the cursor', async ({ page }) => {
   const sent = await answer(page, 201)
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   await wrong(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('нет касы')
@@ -103,7 +110,7 @@ test('by keyboard alone a mistake is told, and arrows in the line move the curso
 
 test('axe finds nothing on the question, its line and its thanks', async ({ page }) => {
   await answer(page, 201)
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   for (const step of [async () => wrong(page).click(), async () => note(page).press('Enter')]) {
     await step()
     const { violations } = await new AxeBuilder({ page })
@@ -116,7 +123,7 @@ test('axe finds nothing on the question, its line and its thanks', async ({ page
 
 test('without its code the place is shown all the same', async ({ page }) => {
   await page.route('**/assets/place-report-*.js', (route) => route.abort())
-  await openPage(page, ADDRESS)
+  await openQuestion(page)
   await expect(page.getByRole('dialog').getByText('Описание')).toBeVisible()
   await expect(question(page)).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { walkSchema } from '#domain/walk.ts'
+import { walkSchema } from '#domain/walk-schema.ts'
 import { INTENTS } from './intents.ts'
 import { understandingSchema } from './understanding.ts'
 

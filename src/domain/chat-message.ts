@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { walkPointSchema, walkSchema } from './walk.ts'
+import { walkPointSchema, walkSchema } from './walk-schema.ts'
 
 /** The longest message a visitor may send, in characters. */
 export const LONGEST_MESSAGE = 2_000

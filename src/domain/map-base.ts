@@ -12,6 +12,3 @@ export const mapBaseSchema = z.object({
 })
 
 export type MapBase = z.infer<typeof mapBaseSchema>
-
-/** When it is not known what to draw on: a plain background. */
-export const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }

@@ -1,37 +1,14 @@
-import * as z from 'zod/mini'
-import { type Coordinates, coordinatesSchema } from './coordinates.ts'
+import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
+import type { Walk } from './walk-schema.ts'
 
 /** How fast a visitor walks, and how much longer streets are than the straight line. Shown as «по прямой, ×1,3». */
 export const WALKING_KMH = 4.5
 export const DETOUR_FACTOR = 1.3
 
-/** A stop of a walk: a place, or the visitor's own position, which has no id. */
-export const walkPointSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  ...coordinatesSchema.shape,
-})
-
-const local = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
-
-/**
- * A walk («маршрут»): its stops in order and its totals. `distanceMeters` is the way on foot, detours included;
- * `startsAt` and `endsAt` are local times of the town, `YYYY-MM-DDTHH:MM`.
- */
-export const walkSchema = z.object({
-  points: z.array(walkPointSchema),
-  distanceMeters: z.int(),
-  walkMinutes: z.int(),
-  visitMinutes: z.int(),
-  totalMinutes: z.int(),
-  startsAt: z.optional(local),
-  endsAt: z.optional(local),
-})
-
-export type WalkPoint = z.infer<typeof walkPointSchema>
-export type Walk = z.infer<typeof walkSchema>
+/** Its schema has a file of its own: the measures are part of pages that need no schema at first. */
+export type { Walk, WalkPoint } from './walk-schema.ts'
 
 /** How long a visit lasts where the guide does not say, by category, in minutes. An estimate, shown as «≈». */
 const USUAL_VISIT_MINUTES: Readonly<Record<string, number>> = {

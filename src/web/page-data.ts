@@ -13,8 +13,12 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
     queryKeys.places,
     places?.map((place) => (place.slug === openSlug ? place : shortenPlace(place))),
   )
-  const queries = client.getQueryCache().getAll()
-  return { city, answers: queries.map(({ queryKey, state }) => [queryKey, state.data]) }
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    // What the server did not ask for itself is left to the browser.
+    .filter(({ state }) => state.data !== undefined)
+  return { city, answers: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 
 /** Fills the browser's cache. The places count as old, so that the full ones are fetched in the background. */

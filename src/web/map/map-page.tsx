@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
-import { type MapBase, NO_MAP_BASE } from '#domain/map-base.ts'
+import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
@@ -18,6 +18,9 @@ import { useMapPage } from './use-map-page.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 import { useWalk } from './use-walk.ts'
 import { WalkPanel } from './walk-panel.tsx'
+
+/** When it is not known what to draw on: a plain background. */
+const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 
 /** The map of the places, and the same in words (specification, section 2, «Map page»). */
 export function MapPage() {

@@ -4,6 +4,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import { PlaceCarousel } from './place-carousel.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { useClosePlace } from './use-close-place.ts'
@@ -14,7 +15,8 @@ const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
 /** Everything the guide knows about a place (specification, section 2, «Detail dialog»). */
 export function PlaceDialog({ place }: { place: Place }) {
   const close = useClosePlace()
-  const PlaceReport = useLoaded(true, loadReport)
+  const end = useSeen<HTMLDivElement>()
+  const PlaceReport = useLoaded(end.isSeen, loadReport)
   useFocusOnCard(place.id)
   return (
     <ModalDialog title={place.name} onClose={close} isInPage>
@@ -45,7 +47,9 @@ export function PlaceDialog({ place }: { place: Place }) {
         </section>
       )}
       <PlaceSources sources={place.sources} />
-      {PlaceReport && <PlaceReport place={place} />}
+      <div ref={end.ref} className="place-report-slot">
+        {PlaceReport && <PlaceReport place={place} />}
+      </div>
     </ModalDialog>
   )
 }

@@ -41,9 +41,9 @@ function addMarker(map: MapLibreMap, pin: MapPin, onPress: () => void): Marker {
   const element = createPin(pin, onPress)
   // Whoever walks over the pins by Tab also sees those beyond the edge or under something.
   element.addEventListener('focus', () => {
-    if (element.matches(':focus-visible') && !isInSight(element)) {
-      map.jumpTo({ center: toLngLat(pin.coordinates) })
-    }
+    if (!element.matches(':focus-visible') || isInSight(element)) return
+    map.jumpTo({ center: toLngLat(pin.coordinates) })
+    element.scrollIntoView({ block: 'nearest' })
   })
   return new Marker({ element, anchor: 'bottom' }).setLngLat(toLngLat(pin.coordinates)).addTo(map)
 }
