@@ -12,6 +12,8 @@ const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
+  // One set of pictures for every machine: they are too small to show its fonts.
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   timeout: 45_000,
   // A busy machine is slow; a test that passes never waits that long.
   expect: { timeout: 10_000 },

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { ChatMessage } from '../src/domain/chat-message.ts'
+import { openPage } from './open-page.ts'
 
 export const MESSAGES_API = '**/api/client/chat/*/messages'
 export const POLL_API = '**/api/client/chat/*/messages/poll*'
@@ -70,4 +71,32 @@ export async function fakeChat(page: Page) {
   const reply = (messageText: string, extras: Partial<ChatMessage> = {}) =>
     add({ messageText, isBotMessage: true, ...extras })
   return { state, stored, reply, release: release.resolve }
+}
+
+/** A conversation with all that a chat can hold. */
+export async function openFullChat(page: Page) {
+  const chat = await fakeChat(page)
+  const response = await page.request.get('/api/client/locations')
+  const places = (await response.json()).items.slice(0, 4)
+  const points = places.map((place: { id: number; name: string; coordinates: object }) => ({
+    id: place.id,
+    name: place.name,
+    ...place.coordinates,
+  }))
+  chat.stored.push({
+    id: 1,
+    messageText: 'Построй маршрут на два часа, с ребёнком, от набережной, и чтобы по дороге была кафешка',
+    isBotMessage: false,
+    createdAt: '2026-07-15T09:04:00.000Z',
+  })
+  chat.reply(`Маршрут на 1 ч 46 мин. Начните отсюда: ${places[0].name}.\nЧасы работы кафе не указаны.`, {
+    places: places.map(({ id }: { id: number }) => id),
+    routePoints: points,
+    route: { points, distanceMeters: 2_340, walkMinutes: 31, visitMinutes: 75, totalMinutes: 106 },
+    quickReplies: ['Покороче', 'Добавь кафе', 'Начни от собора', 'Другой вариант'],
+  })
+  await openPage(page, '/')
+  const parts = await openChat(page)
+  await expect(parts.lines).toHaveCount(3)
+  return { ...parts, chat }
 }

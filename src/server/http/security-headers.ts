@@ -26,6 +26,9 @@ export function securityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        // A text becomes HTML or the address of a script only where a policy of the page vouches for it.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['about-html', 'default'],
       },
     },
     crossOriginEmbedderPolicy: false,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
@@ -10,6 +11,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AboutStats } from './about-stats.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Timeline } from './timeline.tsx'
+import { trustHtml } from './trusted-html.ts'
 
 /** The page about the town: its text with contents, figures, plan and timeline, and the way to the places. */
 export function AboutPage() {
@@ -27,8 +29,9 @@ export function AboutPage() {
     <div className="about-page">
       <Contents headings={about.headings} hasTimeline={about.timeline.length > 0} />
       <div className="about-text">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from about.md, with raw HTML shown as text */}
-        <article className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
+        <article>
+          <ServerHtml html={about.html} />
+        </article>
         <Figures figures={about.figures} />
         {about.plan && (
           <div className="town-plan">
@@ -41,11 +44,20 @@ export function AboutPage() {
         <PageLink className="button" to={paths.places}>
           Посмотреть локации
         </PageLink>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with what the pack says shown as text */}
-        <section className="prose" dangerouslySetInnerHTML={{ __html: about.privacy }} />
+        <section>
+          <ServerHtml html={about.privacy} />
+        </section>
       </div>
     </div>
   )
+}
+
+/** HTML that the server made of the pack's texts. */
+function ServerHtml({ html }: { html: string }) {
+  // One object for one text: React writes another anew.
+  const trusted = useMemo(() => ({ __html: trustHtml(html) }), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the texts is shown as text
+  return <div className="prose" dangerouslySetInnerHTML={trusted} />
 }
 
 function Contents({ headings, hasTimeline }: { headings: About['headings']; hasTimeline: boolean }) {

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { openFullChat } from './chat-journey.ts'
+import { getPlace, PLACES, TAG, TEXT } from './city-pack.ts'
+import { infoWindow, openMap, pinOf } from './map-view.ts'
+import { openNotFoundPage, openPage } from './open-page.ts'
+
+const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
+
+/** A state of a page that has its picture: how a visitor comes to it. */
+export type VisualState = { name: string; open: (page: Page) => Promise<unknown> }
+
+/** The states that are looked at, one by one; a page changes only when meant to. */
+export const VISUAL_STATES: VisualState[] = [
+  { name: 'list', open: (page) => openPage(page, '/') },
+  { name: 'list-filtered', open: (page) => openPage(page, `/?q=${TEXT}&tag=${TAG}`) },
+  { name: 'list-empty', open: (page) => openPage(page, '/?q=жираф12345') },
+  { name: 'list-suggestions', open: (page) => openPage(page, '/?q=музеи') },
+  { name: 'place', open: (page) => openPage(page, `/location/${PLACES[0]?.slug}`) },
+  { name: 'place-approximate', open: (page) => openPage(page, `/location/${APPROXIMATE.slug}`) },
+  { name: 'about', open: (page) => openPage(page, '/about') },
+  { name: 'not-found', open: (page) => openNotFoundPage(page) },
+  { name: 'menu', open: openMenu },
+  { name: 'large-view', open: openLargeView },
+  { name: 'map', open: openSketch },
+  { name: 'map-window', open: openWindow },
+  { name: 'map-walk', open: (page) => openSketch(page, '/map?route=3,8,24') },
+  { name: 'chat', open: openFullChat },
+  { name: 'feedback', open: openFeedback },
+  { name: 'feedback-faults', open: openFeedbackFaults },
+]
+
+async function openMenu(page: Page) {
+  await openPage(page, '/about')
+  const toggle = page.getByRole('button', { name: 'Меню' })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
+async function openLargeView(page: Page) {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Версия для слабовидящих' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'large')
+}
+
+/** The map without its base, which comes from elsewhere. */
+async function openSketch(page: Page, address = '/map') {
+  await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
+  await openMap(page, address)
+  await expect(page.getByText('Карта не загрузилась')).toBeVisible()
+}
+
+async function openWindow(page: Page) {
+  await openSketch(page)
+  await pinOf(page, APPROXIMATE).press('Enter')
+  await expect(infoWindow(page).locator('img')).toBeVisible()
+}
+
+async function openFeedback(page: Page) {
+  await openPage(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Имя')).toBeVisible()
+}
+
+async function openFeedbackFaults(page: Page) {
+  await openFeedback(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Поле обязательно для заполнения').first()).toBeVisible()
+}

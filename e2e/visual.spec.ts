@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { VISUAL_STATES } from './visual-states.ts'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+/** What lies deeper looks like what lies above. */
+const DEEPEST_PX = 2_400
+/** Small enough that letters of another machine's font engine look the same, large enough to see a shifted button. */
+const SHRINK = 5
+const COLOURS = 64
+
+const NOON = new Date('2026-07-15T09:06:00Z')
+
+/** The page as a small picture. */
+async function takePicture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const decode = (image: HTMLImageElement) => {
+      image.loading = 'eager'
+      return image.decode().catch(() => undefined)
+    }
+    return Promise.all([...document.images].map(decode))
+  })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const clip = { x: 0, y: 0, width, height: Math.min(height, DEEPEST_PX) }
+  const shot = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' })
+  return sharp(shot)
+    .resize({ width: Math.round(width / SHRINK) })
+    .png({ palette: true, colours: COLOURS, dither: 0 })
+    .toBuffer()
+}
+
+for (const { name, open } of VISUAL_STATES) {
+  for (const size of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${name} looks as it did at ${size.width} px, ${colorScheme}`, async ({ page }) => {
+        await page.clock.setFixedTime(NOON)
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        await open(page)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await takePicture(page)).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, {
+          threshold: 0.15,
+          maxDiffPixelRatio: 0.01,
+        })
+      })
+    }
+  }
+}
