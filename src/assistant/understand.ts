@@ -20,6 +20,7 @@ import { readWishes, roleCues } from './mentions/read-wishes.ts'
 import { readAnaphor } from './slots/read-anaphor.ts'
 import { readAsked } from './slots/read-asked.ts'
 import { readTags, wordTags } from './slots/read-tags.ts'
+import { TIME_WORDS } from './slots/time-words.ts'
 import { uniteSlots } from './slots/unite-slots.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -31,7 +32,14 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
   const index = indexGuide(guide)
   const concepts = indexConcepts(index)
   const vocabulary = createVocabulary(
-    [[...RULE_BOOK.listAtoms()], wordTags.atoms, roleCues.atoms, concepts.atoms, politePhrases.atoms].flat(),
+    [
+      [...RULE_BOOK.listAtoms()],
+      TIME_WORDS,
+      wordTags.atoms,
+      roleCues.atoms,
+      concepts.atoms,
+      politePhrases.atoms,
+    ].flat(),
     index,
   )
   const known = { index, concepts, isCommon: vocabulary.isTrigger, isStrange: vocabulary.isStrange }

@@ -3,10 +3,14 @@ import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { RULE_BOOK } from '../intent-rules/rule-book.ts'
 import { indexGuide } from '../mentions/guide-index.ts'
 import '../intent-rules/choose-intent.ts'
+import { TIME_WORDS } from '../slots/time-words.ts'
 import { readMessage } from './read-message.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-const vocabulary = createVocabulary(RULE_BOOK.listAtoms(), indexGuide(readGuide(SHIPPED_TOWN)))
+const vocabulary = createVocabulary(
+  [...RULE_BOOK.listAtoms(), ...TIME_WORDS],
+  indexGuide(readGuide(SHIPPED_TOWN)),
+)
 
 function read(message: string): string {
   return readMessage(message, vocabulary)
@@ -30,6 +34,11 @@ const MEANT: [typed: string, meant: string][] = [
   ['гдепоесть', 'где поесть'],
   ['помогитееее', 'помогите'],
   ['школа № 3', 'школа 3'],
+  ['маршрут на суботу', 'маршрут на субботу'],
+  ['минут на сорак', 'минут на сорок'],
+  ['дастапримичательности города', 'достопримечательност города'],
+  ['реальое училище', 'реальное училище'],
+  ['самое стоящее', 'самое стоящее'],
 ]
 it.each(MEANT)('«%s» is read as «%s»', (typed, meant) => {
   expect(read(typed)).toBe(meant)

@@ -67,10 +67,18 @@ function readTransliteration(piece: string, vocabulary: Vocabulary): string {
   return piece.replace(/[a-z']+/gi, (word) => {
     const russian = untransliterate(word)
     const known = listSpellings(russian).filter((text) => vocabulary.isSurelyKnown(text))
-    return known.find((text) => isRussianWord(toWord(text))) ?? known[0] ?? russian
+    const best = Math.max(...known.map((text) => rateSpelling(text, vocabulary)))
+    return known.find((text) => rateSpelling(text, vocabulary) === best) ?? russian
   })
 }
 
+/** A word of the guide or the rules is likelier than any other, and of these one that Russian writes so. */
+function rateSpelling(text: string, vocabulary: Vocabulary): number {
+  const word = toWord(text)
+  return vocabulary.rate(word) + (isRussianWord(word) ? RIGHTLY_WRITTEN : 0)
+}
+
+const RIGHTLY_WRITTEN = 0.1
 const SOFTENED = /[бвдзлмнпрстфж]/
 
 /** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
@@ -107,7 +115,7 @@ function repairToken(typed: Token, vocabulary: Vocabulary): Token[] {
   if (calm.text !== token.text && vocabulary.isKnown(calm)) return [calm]
   const repaired = vocabulary.repair(calm.text)
   if (repaired !== undefined) return [respell(token, repaired)]
-  return splitGlued(calm, vocabulary) ?? [calm]
+  return vocabulary.isTrigger(calm.text) ? [calm] : (splitGlued(calm, vocabulary) ?? [calm])
 }
 
 const SHORTEST_HALF = 3

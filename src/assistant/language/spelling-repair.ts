@@ -8,16 +8,17 @@ export type KnownWord = { readonly text: string; readonly isBeginning: boolean; 
 /** Finds the known word that a misspelled one was meant to be. */
 export type SpellingRepair = (typed: string) => string | undefined
 
-type Entry = KnownWord & { readonly letters: number }
+type Entry = KnownWord & { readonly letters: number; readonly sound: string }
 /** A typed word, and the letters of each of its beginnings by length. */
-type TypedWord = { readonly text: string; readonly letters: readonly number[] }
+type TypedWord = { readonly text: string; readonly letters: readonly number[]; readonly sound: string }
 /** What a word may have been meant to be; the cheapest guess wins. */
 type Guess = { readonly text: string; readonly cost: number }
 
 const SHORTEST_REPAIRED = 4
 /** From this length of the known word on two typos are forgiven. */
 const LONG_WORD = 7
-const SHORTEST_WITH_TWO = 5
+/** A name may have two typos in fewer letters than a word of the rules, which many words are near to. */
+const SHORTEST_WITH_TWO = { name: 5, other: 7 }
 /** Shorter words must begin alike: they have too many neighbours. */
 const CAREFUL_UP_TO = 5
 const SHORTEST_BEGINNING = 4
@@ -25,6 +26,9 @@ const LONGEST_ENDING = 6
 /** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
 const UNKNOWN_ENDING_COST = 4
 const NAME_BONUS = 0.3
+/** «Сорак» sounds like «сорок» and only looks like «собак». */
+const SOUND_BONUS = 0.4
+const SHORTEST_BY_SOUND = 7
 /** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
 const NO_WORD_COST = 2
 const SHORTEST_OF_NO_WORD = 6
@@ -38,20 +42,32 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
   const entries: Entry[] = []
   for (const word of words) {
     const shortest = word.isBeginning ? SHORTEST_BEGINNING : SHORTEST_REPAIRED - 1
-    if (word.text.length >= shortest) entries.push({ ...word, letters: listLetters(word.text) })
+    if (word.text.length >= shortest)
+      entries.push({ ...word, letters: listLetters(word.text), sound: toSound(word.text) })
   }
+  const bySound = new Map(entries.map(({ sound, text }) => [sound, text]))
   const remembered = new Map<string, string | undefined>()
   return (typed) => {
     if (remembered.has(typed)) return remembered.get(typed)
-    const repaired = repair(entries, typed)
+    const repaired = repair(entries, typed) ?? findBySound(bySound, typed)
     if (remembered.size < MOST_REMEMBERED) remembered.set(typed, repaired)
     return repaired
   }
 }
 
+/** «Дастапримичательности»: however many letters are wrong, a long word that begins to sound so is meant. */
+function findBySound(bySound: ReadonlyMap<string, string>, typed: string): string | undefined {
+  const sound = toSound(typed)
+  for (let length = sound.length; length >= SHORTEST_BY_SOUND; length--) {
+    const found = sound.length - length <= LONGEST_ENDING ? bySound.get(sound.slice(0, length)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function repair(entries: readonly Entry[], typed: string): string | undefined {
   if (typed.length < SHORTEST_REPAIRED) return undefined
-  const word = { text: typed, letters: listLettersUpTo(typed) }
+  const word = { text: typed, letters: listLettersUpTo(typed), sound: toSound(typed) }
   let best: Guess | undefined
   for (const entry of entries) {
     const guess = entry.isBeginning ? guessBeginning(word, entry) : guessWhole(word, entry)
@@ -65,7 +81,9 @@ function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
   if (Math.abs(typed.text.length - entry.text.length) > limit) return undefined
   const typos = countTypos(typed, typed.text.length, entry, limit)
   // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
-  return typos === undefined ? undefined : { text: entry.text, cost: getCost(typos, entry, 0) }
+  if (typos === undefined) return undefined
+  const bonus = typed.sound === entry.sound ? SOUND_BONUS : 0
+  return { text: entry.text, cost: getCost(typos, entry, 0) - bonus }
 }
 
 /**
@@ -85,14 +103,16 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     const isWord = isRussianWord(toWord(text + ending)) || (entry.isName && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
     const share = (typed.text.length - end) / typed.text.length
-    const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST)
+    const bonus = typed.sound.startsWith(entry.sound) ? SOUND_BONUS : 0
+    const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (typos > 0 ? bonus : 0)
     if (best === undefined || cost < best.cost) best = { text: text + ending, cost }
   }
   return best
 }
 
-function getLimit(typedLength: number, { text }: Entry): number {
-  return text.length >= LONG_WORD && typedLength >= SHORTEST_WITH_TWO ? 2 : 1
+function getLimit(typedLength: number, { text, isName }: Entry): number {
+  const shortest = isName ? SHORTEST_WITH_TWO.name : SHORTEST_WITH_TWO.other
+  return text.length >= LONG_WORD && typedLength >= shortest ? 2 : 1
 }
 
 function getCost(typos: number, { isName, text }: Entry, unknownShare: number): number {
@@ -112,6 +132,32 @@ function countTypos(
   if (text.length <= CAREFUL_UP_TO && !beginsAlike) return undefined
   const typos = editDistance(typed.text.slice(0, end), text, limit)
   return typos <= limit ? typos : undefined
+}
+
+const SOUND_BY_LETTER = new Map(
+  Object.entries({
+    о: 'а',
+    е: 'и',
+    э: 'и',
+    я: 'и',
+    ы: 'и',
+    ю: 'у',
+    б: 'п',
+    д: 'т',
+    г: 'к',
+    з: 'с',
+    в: 'ф',
+    ж: 'ш',
+    щ: 'ш',
+  }),
+)
+
+/** The word as it may be heard: unstressed vowels, voiced consonants and doubled letters are told apart by nobody. */
+function toSound(word: string): string {
+  const heard = Array.from(word.replace(/[ьъ]/g, ''), (letter) => SOUND_BY_LETTER.get(letter) ?? letter).join(
+    '',
+  )
+  return heard.replace(/(.)\1+/gu, '$1')
 }
 
 /** The letters of each beginning of the word, from no letters to all. */

@@ -2,8 +2,9 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { SAME_WORD } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { GuideIndex } from '../mentions/guide-index.ts'
+import type { WordIndex } from '../mentions/word-index.ts'
 import { createSpellingRepair, type KnownWord, type SpellingRepair } from './spelling-repair.ts'
-import { isRussianWord } from './word-guard.ts'
+import { isRussianWord, mayEnd } from './word-guard.ts'
 
 /** The words that are understood: those of the rules, those of the guide, and all of Russian. */
 export type Vocabulary = {
@@ -30,8 +31,6 @@ const SHORTEST_NAME = 4
 /** Endings of verbs, adverbs and adjectives. */
 const NO_NOUN =
   /(?:ть|ться|ешь|ишь|ете|ите|ют|ят|ится|ется|уйте|йте|вать|ый|ий|ая|ое|ые|ие|ого|его|ому|ему|ыми|ими|ых|их|ую|юю|но|ко)$/
-/** Days, which are read by their forms and not by a list. */
-const TIME_WORD = /^(?:понедельник|вторник|сред[аыуе]|четверг|пятниц|суббот|воскресен|выходн|послезавтра)/
 const RUSSIAN_WORD = /^[а-я]+$/
 /** The guard takes one text in a hundred for a word by mistake, and nearly any two letters are some word. */
 const GUARDED = 0.8
@@ -46,9 +45,9 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
   const isExact = (word: Word) => words.has(word.text) || isStopWord(word.text) || isOfGuide(word)
   const isKnown = (word: Word) =>
     !RUSSIAN_WORD.test(word.text) ||
-    TIME_WORD.test(word.text) ||
     isExact(word) ||
-    [index.texts, index.about].some((source) => source.find(word, SAME_WORD).size > 0) ||
+    isFormOfBeginning(beginnings, word.text) ||
+    [index.texts, index.about].some((source) => hasForm(source, word)) ||
     isRussianWord(word)
   const repair = createSpellingRepair(listKnownWords(words, beginnings, names))
   return {
@@ -114,4 +113,23 @@ function hasBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
     if (beginnings.has(word.slice(0, length))) return true
   }
   return false
+}
+
+/** «Маршрутик» has an ending that «маршрут» may not have; «маршруту» is no misspelling. */
+function isFormOfBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
+  for (let length = SHORTEST_BEGINNING; length < word.length; length++) {
+    if (beginnings.has(word.slice(0, length)) && mayEnd(word.slice(0, length), word.slice(length)))
+      return true
+  }
+  return false
+}
+
+/** True for a word of a text, and for what has its stem and ends as a word does. */
+function hasForm(source: WordIndex<unknown>, word: Word): boolean {
+  if (source.has(word.text)) return true
+  return source.find(word, SAME_WORD).size > 0 && endsLikeWord(word)
+}
+
+function endsLikeWord({ text, stem }: Word): boolean {
+  return mayEnd(stem, text.slice(stem.length))
 }

@@ -24,6 +24,11 @@ export class WordIndex<Value> {
     this.#byStart.set(start, [...(this.#byStart.get(start) ?? []), term])
   }
 
+  /** True for a word that was added in this very form. */
+  has(text: string): boolean {
+    return this.#terms.has(text)
+  }
+
   /** The values of the words that this one is a form of. */
   find(word: Word, likeness = FORM_OF_WORD): ReadonlySet<Value> {
     const key = `${likeness} ${word.text}`
