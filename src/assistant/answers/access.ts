@@ -30,7 +30,7 @@ export function answerChildren(context: AnswerContext): Reply {
   if (named.length === 0 || asksForWalk(context.understanding) || isAboutWalk(context))
     return answerWalk(context)
   const places = listSuitable(context, slots, () => true)
-  return listOrNothing(context, places, told`С детьми подойдёт:`, { slots })
+  return listOrNothing(context, places, told`С детьми можно пойти сюда:`, { slots })
 }
 
 function tellAccess(place: Place): Told {

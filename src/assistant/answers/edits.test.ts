@@ -37,7 +37,7 @@ test('a stop is removed by its number', () => {
 test('what is not in the walk cannot be removed: that is said, the walk stays', () => {
   const { talk } = startWalk([2, 4, 11])
   const answer = talk.mean('edit_remove', { wishes: [wishPlace('remove', 35)] })
-  expect(answer.text).toBe('Бассейн «Дельфин» в маршруте нет, он остался прежним.')
+  expect(answer.text).toBe('В маршруте нет такой остановки: Бассейн «Дельфин». Маршрут прежний.')
   expect(sorted(listStopIds(answer))).toEqual([2, 4, 11])
 })
 

@@ -1,6 +1,7 @@
+import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { isFood } from '../walks/walk-pool.ts'
-import { tellPlace } from '../wording/place-name.ts'
+import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { joinTold, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { listOrNothing, listSuitable } from './suitable-list.ts'
@@ -26,20 +27,22 @@ export function answerGroup(context: AnswerContext): Reply {
   )
 }
 
-function answerBooking({ guide }: AnswerContext): Reply {
-  const cafes = guide.places.filter((place) => isFood(place) && place.phone).slice(0, 3)
-  const list = joinTold(
-    cafes.map((place) => told`${tellPlace(place)} — телефон ${place.phone ?? ''}`),
-    '\n',
-  )
+/** Bookings are made by phone: of the place spoken of, else of those where one eats. */
+function answerBooking(context: AnswerContext): Reply {
+  const { guide, state } = context
+  const [named] = listNamedPlaces(context)
+  const spoken = named ?? (state.placeId === undefined ? undefined : findPlace(context, state.placeId))
+  const places = (spoken ? [spoken] : guide.places.filter(isFood)).filter(({ phone }) => phone).slice(0, 3)
+  const lines = places.map((place) => told`${tellPlace(place)} — телефон ${place.phone ?? ''}`)
+  const head =
+    places.length > 0
+      ? told`Бронировать не умею, это делают по телефону:`
+      : spoken
+        ? told`Бронировать не умею, а телефона в каталоге нет: ${tellQuotedPlace(spoken)}.`
+        : told`Бронировать не умею, а телефоны кафе в каталоге не указаны.`
   return {
-    told: joinTold(
-      [
-        told`Бронировать не умею, это делают по телефону заведения${cafes.length > 0 ? ':' : '. В каталоге телефоны кафе не указаны.'}`,
-        list,
-      ],
-      '\n',
-    ),
+    told: joinTold([head, ...lines], '\n'),
     quickReplies: ['Где поесть', 'Построй маршрут'],
+    remember: { placeId: spoken?.id },
   }
 }

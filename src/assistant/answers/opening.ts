@@ -33,7 +33,7 @@ export function answerOpenNow(context: AnswerContext): Reply {
   return replyWithList({
     context,
     places: open,
-    head: told`Открыто (${when}): ${tellPlaceCount(open.length)}.`,
+    head: told`Открыто (${when}) ${tellPlaceCount(open.length)}:`,
     getFact: (place) => tellHoursText(context, place),
     note: unknownNote,
   })

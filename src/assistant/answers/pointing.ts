@@ -18,6 +18,7 @@ import { createOffer } from './find-places.ts'
 import { answerNearest } from './nearest.ts'
 import { answerHours } from './opening.ts'
 import { answerPlaceInfo } from './place-info.ts'
+import { answerSurprise } from './recommend.ts'
 import { replyWithSupport } from './supported-list.ts'
 import { answerDirections, answerShowOnMap } from './way.ts'
 
@@ -62,6 +63,7 @@ function answerNear(context: AnswerContext): Reply {
 /** The next of the last list. */
 export function answerMore(context: AnswerContext): Reply {
   const { state } = context
+  if (state.lastIntent === 'surprise') return answerSurprise(context)
   const rest = state.list.slice(state.shown)
   const places = rest.flatMap((id) => findPlace(context, id) ?? [])
   if (state.list.length === 0) {

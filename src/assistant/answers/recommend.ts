@@ -52,6 +52,7 @@ export function answerSurprise(context: AnswerContext): Reply {
   })
   return {
     ...reply,
+    intent: 'surprise',
     quickReplies: ['Да, построй маршрут', 'Удиви ещё раз', 'Расскажи про первое'],
     remember: { ...reply.remember, list: [...drawn.map(({ id }) => id), ...seen], shown: drawn.length },
   }

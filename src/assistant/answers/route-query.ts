@@ -14,7 +14,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerDirections } from './way.ts'
 
 const LIST_ASKED = /напомни|покажи|какой маршрут|остановки|точк|что в маршрут|дава|постро/
-const ASKS_WAY = /далек|сколько до|идти до/
+const ASKS_WAY = /далек|сколько до|идти до|туда/
 const QUERY_REPLIES = ['Покороче', 'Подлиннее', 'В обратном порядке']
 
 /** The numbers of the walk at hand, and whether it ends in time. */

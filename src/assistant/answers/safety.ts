@@ -4,8 +4,8 @@ import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { listSentences } from '../retrieval/find-detail.ts'
 import { listWords } from '../retrieval/passage-index.ts'
-import { findSupport } from '../retrieval/place-passages.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
@@ -24,6 +24,14 @@ const DANGERS: readonly Danger[] = [
   { asked: /лед|лёд/, says: /л[её]д/i, feature: 'лёд', isWater: true },
   { asked: /ноч|вечер|темно/, says: /освещ|фонар|ночью безопас/i, feature: 'освещение', isWater: false },
 ]
+/** «Безопасно там?» of a beach or a lake. */
+const BY_WATER: Danger = {
+  asked: /./,
+  says: /глуб|купа|плава|спасат|дно|утон/i,
+  feature: 'купаться глубина спасатели дно',
+  isWater: true,
+}
+const WATER = /пляж|озер|пруд|рек[аи]|водо|карьер|купал/
 const SAME_FORM = 0.95
 const MOST_QUOTES = 2
 const LONGEST_QUOTE = 260
@@ -32,8 +40,10 @@ const LONGEST_QUOTE = 260
 export function answerSafety(context: AnswerContext): Reply {
   const { guide, understanding } = context
   const { all } = getEmergencyNumbers(guide.city.emergency)
-  const danger = DANGERS.find(({ asked }) => asked.test(understanding.text))
   const named = listNamedPlaces(context)
+  const isByWater = named.some(({ category }) => WATER.test(category.toLowerCase()))
+  const danger =
+    DANGERS.find(({ asked }) => asked.test(understanding.text)) ?? (isByWater ? BY_WATER : undefined)
   const facts = danger ? listFacts(context, danger) : []
   const caution = danger?.isWater
     ? told`Купайтесь только на оборудованных пляжах и там, где это разрешено.`
@@ -65,8 +75,13 @@ function mentions(sentence: string, { name }: Place): boolean {
 function listFacts(context: AnswerContext, { says, feature }: Danger): Told[] {
   const { guide, understanding } = context
   const named = listNamedPlaces(context)
-  const ofPlaces = findSupport(named, feature)
-    .flatMap(({ place, quote }) => (quote && says.test(quote) ? [{ place, quote }] : []))
+  const ofPlaces = named
+    .flatMap((place) => {
+      const quote = listSentences(place)
+        .filter((sentence) => says.test(sentence))
+        .join(' ')
+      return quote === '' ? [] : [{ place, quote }]
+    })
     .slice(0, MOST_QUOTES)
     .map(({ place, quote }) => told`${tellQuotedPlace(place)}: ${endSentence(shorten(quote, LONGEST_QUOTE))}`)
   if (ofPlaces.length > 0) return ofPlaces

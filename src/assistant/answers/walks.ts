@@ -1,3 +1,4 @@
+import type { Place } from '#domain/place.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
@@ -17,13 +18,14 @@ import { LIST_STEP } from '../wording/place-list.ts'
 import { tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './find-places.ts'
 
 /** A message that asks for a walk in so many words begins one anew; another one adds its wish to the walk there is. */
 const NEW_WALK = /маршрут|прогул|экскурс|постро|состав|сплан|пролож|накида|\bплан\b|план |тур /
 const WALK_WORDS =
   /маршрут|прогул|экскурс|постро|состав|сплан|обойти|обойд|пройтись|пройдем|погул|гулять|объехать|круг|план|тур(?: |$)/
 
-const THESE_PLACES = /по (?:ним|этим|нему|этому)|из них|через них|их все|все их/
+const THESE_PLACES = /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их/
 const LOST_THEME = /(?:^|\s)по ([а-яё]+(?:ам|ям))(?=\s|$)/
 const GENERAL_THEME =
   /^(?:мест|точк|улиц|город|достопримеч|интересн|локаци|дорог|выходн|будн|утрам|вечерам|дням|окрестност|красот|пунктам|часам|деньгам|времен|силам)/
@@ -66,6 +68,8 @@ export function answerWalk(context: AnswerContext): Reply {
     return answerNoTheme(context, order)
   }
   if (isEmpty(order)) return answerNothingToVisit(order)
+  const lone = findLoneOfTheme(context, order)
+  if (lone) return replyWithLone(context, lone)
   const result = planOrder(order, guide)
   return replyWithWalk({
     context,
@@ -186,6 +190,20 @@ function askFurther(
   }
   if (ids.size <= 2) return {}
   return { question: 'Сделать покороче?', offer: composeUnderstanding('edit_length', { length: 'shorter' }) }
+}
+
+/** A theme of one place, and nothing else wished for: no walk comes of it. */
+function findLoneOfTheme(context: AnswerContext, { theme, request, starts, ends }: WalkOrder) {
+  const [id, another] = theme ?? []
+  const isAlone = request.must.length + request.groups.length + starts.length + ends.length === 0
+  return id !== undefined && another === undefined && isAlone ? findPlace(context, id) : undefined
+}
+
+function replyWithLone(context: AnswerContext, place: Place): Reply {
+  const head = asksForWalk(context.understanding)
+    ? told`Для маршрута мало: подходит одно место.`
+    : told`Подходит одно место:`
+  return replyWithList({ context, places: [place], head })
 }
 
 /** No place is of the theme: that is said, and the closest theme is offered by name. */

@@ -1,11 +1,16 @@
-import { listNamedPlaces } from '../dialogue/named-places.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerFind } from './find-places.ts'
 import { answerHours } from './opening.ts'
 import { answerWalk, asksForWalk } from './walks.ts'
 
-/** A day or an hour: whether the one named place is open then, else a walk at that time. */
+/** A day or an hour: whether the named places are open then, places of the named kind, else a walk at that time. */
 export function answerWhen(context: AnswerContext): Reply {
-  const [place, other] = listNamedPlaces(context)
-  const isOneVisit = place !== undefined && other === undefined && !asksForWalk(context.understanding)
-  return isOneVisit ? answerHours(context) : answerWalk(context)
+  const { slots } = context.understanding
+  const isNamed = slots.wishes.every(
+    ({ anyOf: [target, ...others] }) => target?.kind === 'place' && others.length === 0,
+  )
+  if (asksForWalk(context.understanding)) return answerWalk(context)
+  if (isNamed && slots.wishes.length > 0) return answerHours(context)
+  const asksForKind = slots.wishes.some(({ role }) => role === 'want') || slots.unknownNames.length > 0
+  return asksForKind ? answerFind(context) : answerWalk(context)
 }

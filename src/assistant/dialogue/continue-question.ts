@@ -18,6 +18,19 @@ const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', '
 const OF_TOWN = new Set<Intent>(['city_history', 'city_facts', 'climate_season', 'get_to_town'])
 /** A message that may ask for another detail of the town. */
 const ASKS_DETAIL = new Set<Intent>([...OF_TOWN, 'unknown', 'anaphora', 'gibberish'])
+/** Answers that were about one place, and messages that may go on with it. */
+const TOLD_PLACE = new Set<Intent>([
+  'place_info',
+  'ordinal_ref',
+  'anaphora',
+  'hours_of_place',
+  'contacts',
+  'safety_question',
+  'route_dog',
+  'route_accessible',
+  'budget',
+])
+const MAY_ASK_MORE = new Set<Intent>(['find_feature', 'unknown', 'gibberish', 'city_history', 'city_facts'])
 const LONGEST_FOLLOW_UP = 4
 const GOES_ON = /^\s*(?:ну )?[аи]\s/i
 /** «А в каком году»: asks, and names nothing. */
@@ -36,12 +49,32 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
   if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
-  if (lastIntent === 'climate_season' && intent === 'season') return { ...understanding, intent: lastIntent }
+  const isOfSeason = lastIntent === 'climate_season' || lastIntent === 'weather_now'
+  if (isOfSeason && intent === 'season') return { ...understanding, intent: 'climate_season' }
+  if (state.placeId !== undefined && TOLD_PLACE.has(lastIntent) && asksMore(understanding)) {
+    // «А спасатели?» asks whether they are there.
+    const asked = listWords(text).some(isQuestionWord) ? text : `есть ${text}`
+    return {
+      ...understanding,
+      intent: 'anaphora',
+      slots: { ...slots, wishes: [], anaphor: 'there' },
+      text: asked,
+    }
+  }
   const isDetail = slots.wishes.length === 0 && ASKS_DETAIL.has(intent) && isBareQuestion(text)
   if (isDetail && OF_TOWN.has(lastIntent) && townQuestion !== undefined) {
     return { ...understanding, intent: lastIntent, text: `${townQuestion} ${text}` }
   }
   return understanding
+}
+
+/** «А кто построил?», «а спасатели?» after a place was told of. */
+function asksMore({ intent, slots, text }: Understanding): boolean {
+  if (/город|жител|населен/.test(text)) return false
+  const isFree = slots.wishes.every(
+    ({ role, anyOf }) => role === 'want' && anyOf.every(({ kind }) => kind === 'feature'),
+  )
+  return isFree && slots.unknownNames.length === 0 && MAY_ASK_MORE.has(intent)
 }
 
 /** True for a question that leans on the one before it: it asks, or has a number, and names nothing. */

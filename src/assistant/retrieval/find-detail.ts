@@ -13,7 +13,7 @@ export type Detail = { kind: 'said'; sentence: string } | { kind: 'unsaid' }
 const OWN_WORD_WEIGHT = 2
 const SAME_FORM = 0.95
 const QUESTION =
-  /(?:^|\s)(?:когда|кто|кем|сколько|как(?:ой|ая|ое|ие|ого|ом|им)|почему|зачем|чей|чья|чье|чьи|есть|можно|пускают|разреш|правда|ли|где|куда|что|стар(?:ый|ая|ое|ые))(?:\s|$)/
+  /(?:^|\s)(?:когда|кто|кем|сколько|как(?:ой|ая|ое|ие|ого|ом|им)|почему|зачем|чей|чья|чье|чьи|есть|можно|пускают|разреш|правда|ли|где|куда|что|стар(?:ый|ая|ое|ые)|высоко|глубоко|долго|сложно|тяжело|трудно|опасно|шумно|людно|дорого|много)(?:\s|$)/
 /** Words that ask of a place in general, or point to it. */
 const GENERAL =
   /^(?:расска|подробн|интерес|описан|информац|знаме|извест|такое|такой|представл|посмотр|увид|стоит|нах|распол|сходи|пойти|посети|чем|именно|он|она|оно|они|его|ее|их|нем|ней|них|там|тут|здесь|это|туда|вообще|сейчас|теперь|место)/
@@ -52,7 +52,8 @@ function findByTopic(
   return best?.sentence
 }
 
-function listSentences({ description, descriptionFull, additionalInfo }: Place): string[] {
+/** The sentences of a place's texts, each once. */
+export function listSentences({ description, descriptionFull, additionalInfo }: Place): string[] {
   const texts = [description, descriptionFull, additionalInfo]
   return [...new Set(texts.flatMap((text) => (text ? splitSentences(text) : [])))]
 }

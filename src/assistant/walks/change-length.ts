@@ -1,4 +1,6 @@
 import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import { getVisitMinutes, getWalkMinutes } from '#domain/walk.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { findPlan } from '../planner/plan-walk.ts'
@@ -12,6 +14,8 @@ import { ratePlaces } from './walk-pool.ts'
 
 const LEAST_STOPS = 2
 const MOST_STOPS = 12
+/** «Покороче» takes one stop of so many. */
+const STOPS_FOR_ONE_LESS = 4
 /** A stop so far from the walk is worth half as much as one beside it. */
 const HALF_VALUE_M = 500
 /** «Успеть за час»: the time is a limit; else a time beyond the walk's own asks for more. */
@@ -35,7 +39,7 @@ export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
     const { durationMinutes: _outgrown, stopCount: _count, ...wishes } = edit.wishes
     return grow(context, { ...edit, wishes }, { maxStops: edit.stops.length + 1 })
   }
-  return dropOne(context, edit)
+  return dropSome(context, edit)
 }
 
 /** «Ещё одно место» is one more, «убери два места» two fewer; else the number is the walk's own. */
@@ -105,25 +109,40 @@ function isForMore({ role, anyOf, isSeveral }: Wish): boolean {
   return role === 'avoid' || isSeveral === true || anyOf.every(({ kind }) => kind === 'tag')
 }
 
-/** The stop goes that gives least for the time it takes; the asked-for start and end stay. */
-function dropOne(context: AnswerContext, edit: WalkEdit): WalkEdit {
+/** The stops go that give least for the time they take: one of a few, a quarter of many; the asked-for ends stay. */
+function dropSome(context: AnswerContext, edit: WalkEdit): WalkEdit {
   if (edit.stops.length <= LEAST_STOPS) {
     return withFault(edit, told`Короче уже нельзя: в маршруте всего две остановки.`)
   }
+  let stops = edit.stops
+  for (let left = Math.max(1, Math.floor(edit.stops.length / STOPS_FOR_ONE_LESS)); left > 0; left--) {
+    const worst = findWorst(context, { ...edit, stops })
+    stops = stops.filter((id) => id !== worst)
+  }
+  if (stops.length < edit.stops.length) return { ...edit, stops, isChanged: true }
+  return withFault(edit, told`Короче не получается: остальные остановки вы просили оставить.`)
+}
+
+function findWorst(context: AnswerContext, edit: WalkEdit): number | undefined {
   const values = ratePlaces(context.guide.places, edit.wishes)
-  const request = createEditRequest(context, edit)
-  const costs = edit.stops
-    .filter((id) => id !== request.startId && id !== request.endId)
-    .flatMap((id) => {
-      const plan = findPlan({ ...request, must: edit.stops.filter((stop) => stop !== id) }, context.guide)
-      if (!plan) return []
-      const saved = Math.max(1, (context.state.walk?.totalMinutes ?? 0) - plan.walk.totalMinutes)
-      return [{ id, worth: (values.get(id) ?? 1) / saved }]
-    })
+  const { startId, endId } = createEditRequest(context, edit)
+  const places = edit.stops.flatMap((id) => findPlace(context, id) ?? [])
+  const [worst] = places
+    .map((place, index) => ({ id: place.id, worth: (values.get(place.id) ?? 1) / countSaved(places, index) }))
+    .filter(({ id }) => id !== startId && id !== endId)
     .sort((a, b) => a.worth - b.worth)
-  const [worst] = costs
-  if (!worst) return withFault(edit, told`Короче не получается: остальные остановки вы просили оставить.`)
-  return { ...edit, stops: edit.stops.filter((id) => id !== worst.id), isChanged: true }
+  return worst?.id
+}
+
+/** The minutes that a walk takes less without a stop: its stay and the way round by it. */
+function countSaved(places: readonly Place[], index: number): number {
+  const [before, place, after] = [places[index - 1], places[index], places[index + 1]]
+  if (!place) return 1
+  const way = (a: Place | undefined, b: Place | undefined) =>
+    a && b ? getDistanceMeters(a.coordinates, b.coordinates) : 0
+  return (
+    getVisitMinutes(place) + getWalkMinutes(way(before, place) + way(place, after) - way(before, after)) + 1
+  )
 }
 
 /** The planner's request for a walk through the stops of the edit, with all wishes but numbers of stops. */

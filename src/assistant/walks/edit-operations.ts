@@ -260,9 +260,9 @@ function tellNotThere(
   count: number,
 ) {
   const place = ids.length === 1 ? findPlace(context, ids[0] ?? 0) : undefined
-  if (place) return told`${tellQuotedPlace(place)} в маршруте нет, он остался прежним.`
+  if (place) return told`В маршруте нет такой остановки: ${tellQuotedPlace(place)}. Маршрут прежний.`
   if (ordinals.length > 0) return told`Такого пункта в маршруте нет: в нём ${tellStopCount(count)}.`
-  return told`Такого в маршруте нет${what ? told`: ${what.toLowerCase()}` : ''}. Он остался прежним.`
+  return told`Такого в маршруте нет${what ? told`: ${what.toLowerCase()}` : ''}. Маршрут прежний.`
 }
 
 function bare(wishes: readonly Wish[]): Slots {

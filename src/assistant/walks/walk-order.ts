@@ -66,7 +66,7 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
   const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
   const { startsAt, deadline } = getStart(context, slots)
   const isOneGoal = named === 1 && ends.length === 0 && wanted.theme === undefined
-  const isThereAndBack = slots.isRoundTrip === true && isOneGoal
+  const isThereAndBack = slots.isRoundTrip === true && isOneGoal && /обратно/.test(context.understanding.text)
   const startAt = starts.length === 0 ? findStartPoint(context, slots, { pool, isThereAndBack }) : undefined
   const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
   const open = free.filter((place) => canBeOpen(guide, place, startsAt))

@@ -64,11 +64,20 @@ export function wantsOpenAir({ isOutdoor, companions }: Slots): boolean {
   return isOutdoor === true || companions.includes('dog')
 }
 
+/** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
+const SERVICE =
+  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна/
+
+function isService({ category }: Place): boolean {
+  return SERVICE.test(toPlain(category))
+}
+
 /** The places that the wishes leave: roof or sky, children, money, and the town alone unless by wheels. */
 export function listPool(places: readonly Place[], slots: Slots): Place[] {
   const { companions, transport } = slots
+  const town = places.filter((place) => !isService(place))
   const byWheels = transport === 'bike' || transport === 'car'
-  return places.filter((place) => {
+  return (town.length > 0 ? town : places).filter((place) => {
     if (place.outsideTown === true && !byWheels) return false
     if (wantsRoof(slots) && !isUnderRoof(place)) return false
     if (wantsOpenAir(slots) && !isOpenAir(place)) return false

@@ -10,10 +10,13 @@ export function tellMissing(asked: readonly string[]): Told {
 }
 
 function toPlainWords(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_CHARACTERS)
-    .toLowerCase()
+  return (
+    text
+      // A number that only the visitor knows of is not repeated as if it were a fact.
+      .replace(/[^\p{L}\s-]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, MOST_CHARACTERS)
+      .toLowerCase()
+  )
 }
