@@ -45,7 +45,8 @@ export function install() {
     stop(`Нужен Node.js ${OLDEST_NODE} или новее, а здесь ${process.version}. Скачать: https://nodejs.org`)
   const wanted = hashFiles(['package-lock.json'])
   if (readMark(INSTALLED_MARK) === wanted) return
-  process.stdout.write('Устанавливаю пакеты (около минуты)…\n')
+  // Not among the results of a command.
+  process.stderr.write('Устанавливаю пакеты (около минуты)…\n')
   const result = runNpm(INSTALL)
   if (result.status !== 0) stop(explainInstallFailure(`${result.stdout}${result.stderr}`))
   writeFileSync(INSTALLED_MARK, wanted)

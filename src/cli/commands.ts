@@ -58,9 +58,15 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'feedback export',
-    usage: '[ФАЙЛ] --format csv|json [--since ДЕНЬ] [--all]',
+    usage: '[ФАЙЛ] [--format csv|json] [--since ДЕНЬ] [--all]',
     summary: 'записать обратную связь в файл или на экран',
-    details: [SINCE, '--all              и то, что похоже на рассылку программ'],
+    details: [
+      '--format csv|json  вид файла; без него — по окончанию имени',
+      SINCE,
+      '--all              и то, что похоже на рассылку программ',
+      '',
+      'Пример: npx gorodok feedback export письма.csv',
+    ],
     load: () => import('./commands/feedback-export.ts'),
   },
   {

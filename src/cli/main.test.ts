@@ -27,6 +27,7 @@ test.each(COMMANDS.map(({ name }) => name))(
     expect([help.code, help.stdout]).toEqual([0, expect.stringContaining(`npx gorodok ${name}`)])
     const wrong = await runGorodok([...name.split(' '), '--no-such-option'])
     expect([wrong.code, wrong.stdout]).toEqual([2, ''])
+    expect(wrong.stderr).toContain('Нет такого ключа: --no-such-option')
     expect(wrong.stderr).toContain(`npx gorodok ${name}`)
   },
 )
@@ -36,6 +37,29 @@ test.each([[['places']], [['places', 'remove']], [['помощь']]])(
   async (args) => {
     const { code, stderr } = await runGorodok(args)
     expect([code, stderr]).toEqual([2, expect.stringContaining('Нет такой команды')])
+  },
+)
+
+test.each([
+  [['feedback', 'erase', '--email'], 'После --email нужно значение.'],
+  [['feedback', 'list', '--all=1'], 'После --all ничего не пишут.'],
+  [['places', 'undo', 'вчера'], 'Лишнее слово: вчера'],
+  [['places', 'import'], 'Назовите один файл.'],
+])('%j is told in Russian what it lacks or has too much', async (args, told) => {
+  const { code, stderr } = await runGorodok(args)
+  expect([code, stderr.split('\n')[0]]).toEqual([2, told])
+})
+
+test.each([[['places', 'export', 'места.csv']], [['places', 'check']]])(
+  'where no guide ever ran, %j says so instead of working on nothing',
+  async (args) => {
+    const { code, stdout, stderr } = await runGorodok(args, {
+      DATA_DIR: await createTempDir(),
+      CITY_DIR: await createTestCity(await createTempDir()),
+      DATABASE_URL: '',
+    })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('В путеводителе нет ни одного места')
   },
 )
 
@@ -82,7 +106,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const csv = await run('feedback', 'export', '--format', 'csv')
     expect(csv.stdout).toContain(";'=1+1;anna@example.ru;")
     const file = join(await createTempDir(), 'письма.json')
-    expect((await run('feedback', 'export', file, '--format', 'json', '--all')).code).toBe(0)
+    expect((await run('feedback', 'export', file, '--all')).code).toBe(0)
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([
       { name: '=1+1' },
       { name: 'Олег', isSuspect: true },

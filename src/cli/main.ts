@@ -1,6 +1,7 @@
 import { describeFailure } from '#server/start-failure.ts'
-import { CommandFailure, UsageError } from './command.ts'
+import { CommandFailure } from './command.ts'
 import { COMMANDS } from './commands.ts'
+import { describeTyping } from './describe-typing.ts'
 import { findCommand, writeCommandHelp, writeHelp } from './help.ts'
 import { createScreen, type Screen } from './screen.ts'
 
@@ -35,17 +36,12 @@ async function runGorodok(words: string[], { print, tell }: Screen): Promise<num
     const { run } = await command.load()
     return await run(args, screen)
   } catch (error) {
-    if (isUsageError(error)) {
-      tell(`${error.message}\n\n${writeCommandHelp(command)}`)
+    const typing = describeTyping(error)
+    if (typing !== undefined) {
+      tell(`${typing}\n\n${writeCommandHelp(command)}`)
       return TYPED_WRONGLY
     }
     tell(error instanceof CommandFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
     return FAILED
   }
-}
-
-/** Ours, or that of Node's reader of options. */
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

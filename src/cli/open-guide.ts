@@ -1,7 +1,15 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getCityPack, IMAGES_FOLDER } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+
+/** The settings are those of `npm start`, wherever the person stands. */
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What is told when there is nothing to work on: most likely the settings name another guide than the running one. */
+export const NO_PLACES =
+  'В путеводителе нет ни одного места. Запустите его хотя бы раз (npm start) или проверьте настройки DATA_DIR и DATABASE_URL.'
 
 export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
 
@@ -10,7 +18,7 @@ export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
  * when one of them cannot be used.
  */
 export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
-  const config = readConfig(environment)
+  const config = readConfig(environment, PROJECT)
   const { city } = await getCityPack(config.cityDir)
   const database = await openDatabase(config)
   return {

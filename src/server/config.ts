@@ -173,8 +173,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment; an empty variable counts as absent. Throws `ConfigError` with all faults at once. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the environment; an empty variable counts as absent. Folders are named from `folder`. Throws `ConfigError` with
+ * all faults at once.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
@@ -188,9 +191,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: variables.PORT,
     host: variables.HOST,
-    dataDir: resolve(variables.DATA_DIR),
+    dataDir: resolve(folder, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
-    cityDir: resolve(variables.CITY_DIR),
+    cityDir: resolve(folder, variables.CITY_DIR),
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
     mapStyleUrl,

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Feedback } from '#domain/feedback.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
@@ -21,13 +22,19 @@ export const run: CommandRun = async (args, { print, tell }) => {
     allowPositionals: true,
     options: { ...SINCE_OPTION, format: { type: 'string' }, all: { type: 'boolean', default: false } },
   })
-  const format = FORMATS[values.format ?? '']
+  const [file, ...others] = positionals
+  if (others.length > 0) throw new UsageError('Назовите не больше одного файла.')
+  const format =
+    FORMATS[
+      values.format ??
+        extname(file ?? '')
+          .slice(1)
+          .toLowerCase()
+    ]
   if (format === undefined) throw new UsageError('Укажите --format csv или --format json.')
-  if (positionals.length > 1) throw new UsageError('Назовите не больше одного файла.')
   return withGuide(async ({ database, city }) => {
     const since = readSince(values.since, city.timeZone)
     const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
-    const [file] = positionals
     if (file === undefined) print(format(feedback).trimEnd())
     else await writeFileWhole(file, format(feedback))
     tell(`Сообщений: ${feedback.length}`)

@@ -3,8 +3,8 @@ import { diagnose } from '#domain/content/doctor.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun } from '../command.ts'
+import { NO_PLACES, withGuide } from '../open-guide.ts'
 import { findDeadLinks, listLinks } from '../places/dead-links.ts'
 import { formatDay } from '../places/format-time.ts'
 import type { Screen } from '../screen.ts'
@@ -16,6 +16,7 @@ export const run: CommandRun = async (args, screen) => {
   const { values } = parseArgs({ args, options: { 'no-network': { type: 'boolean', default: false } } })
   return withGuide(async ({ database, city }) => {
     const { places } = await createPlaceStore(database).listPlaces()
+    if (places.length === 0) throw new CommandFailure(NO_PLACES)
     const reports = await createPlaceReportStore(database).count()
     const complaints = new Map(reports.map(({ placeId, wrong }) => [placeId, wrong]))
     const found = diagnose(places, formatDay(new Date(), city.timeZone), complaints)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type CommandRun, UsageError } from '../command.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { writePlaceFile } from '../files/place-file.ts'
-import { withGuide } from '../open-guide.ts'
+import { NO_PLACES, withGuide } from '../open-guide.ts'
 import { getCurrentPlaces } from '../places/current-places.ts'
 
 /** Writes all places of the guide into a file. */
@@ -10,6 +10,7 @@ export const run: CommandRun = async (args, { tell }) => {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new UsageError('Назовите один файл.')
   const { places } = await withGuide(getCurrentPlaces)
+  if (places.length === 0) throw new CommandFailure(NO_PLACES)
   await writePlaceFile(file, places)
   tell(`Записано мест: ${places.length}. Файл: ${file}`)
   return 0

@@ -28,21 +28,32 @@ async function writeAndRead(format: string, places: StaffPlace[]) {
   return { faults: [...faults, ...checked.faults], imported: checked.imported, file }
 }
 
+async function writeAgain(format: string, imported: { place: StaffPlace }[]) {
+  const file = join(await createTempDir(), `again.${format}`)
+  await writePlaceFile(
+    file,
+    imported.map(({ place }) => place),
+  )
+  return readFile(file)
+}
+
 for (const format of FORMATS) {
-  test(`${format}: the shipped town comes back with nothing changed`, async () => {
+  test(`${format}: the shipped town comes back with nothing changed, and goes out as the same bytes`, async () => {
     const places = await getShippedTown()
-    const { faults, imported } = await writeAndRead(format, places)
+    const { faults, imported, file } = await writeAndRead(format, places)
     expect(faults).toEqual([])
     expect(imported.map(({ place }) => place)).toEqual(places)
     expect(isEmptyDifference(findDifference(imported, places))).toBe(true)
+    expect((await writeAgain(format, imported)).equals(await readFile(file))).toBe(true)
   })
 
-  test(`${format}: 1,000 places with texts that tables like to change come back with nothing changed`, async () => {
+  test(`${format}: 1,000 places with texts that tables like to change come back with nothing changed, and go out as the same bytes`, async () => {
     const places = toStaff(generatePlaces(1_000))
-    const { faults, imported } = await writeAndRead(format, places)
+    const { faults, imported, file } = await writeAndRead(format, places)
     expect(faults).toEqual([])
     expect(imported.map(({ place }) => place)).toEqual(places)
     expect(isEmptyDifference(findDifference(imported, places))).toBe(true)
+    expect((await writeAgain(format, imported)).equals(await readFile(file))).toBe(true)
   })
 
   test(`${format}: a place with every fact and two pictures, and one with none, come back as they are`, async () => {
@@ -105,6 +116,10 @@ test.each([
 
 test('a file that is not there, and one that cannot be written, are told with their name', async () => {
   const file = join(await createTempDir(), 'нет', 'места.json')
-  await expect(readPlaceFile(file)).rejects.toThrow(`Файл «${file}» не читается (ENOENT).`)
-  await expect(writePlaceFile(file, [])).rejects.toThrow(`Файл «${file}» не записать (ENOENT).`)
+  await expect(readPlaceFile(file)).rejects.toThrow(
+    `Файл «${file}» не читается: нет такого файла или такой папки.`,
+  )
+  await expect(writePlaceFile(file, [])).rejects.toThrow(
+    `Файл «${file}» не записать: нет такого файла или такой папки.`,
+  )
 })

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
-import { readGeoJson, readList, writeGeoJson } from '#domain/content/list-file.ts'
+import { readGeoJson, readList, writeGeoJson, writeList } from '#domain/content/list-file.ts'
 import type { PlaceRecord, StaffPlace } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { readTable, writeTable } from '#domain/content/sheet-table.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 import { readCommaFile, writeCommaFile } from './comma-file.ts'
+import { describeFileFailure } from './describe-file-failure.ts'
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
@@ -34,7 +35,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     words: TABLE,
   },
   '.json': {
-    write: (places) => `${JSON.stringify(places, undefined, 2)}\n`,
+    write: (places) => `${JSON.stringify(writeList(places), undefined, 2)}\n`,
     read: (content) => readList(parseJson(content)),
     words: LIST,
   },
@@ -59,18 +60,15 @@ export async function writeFileWhole(file: string, content: string | Buffer): Pr
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
-    const { code } = error as NodeJS.ErrnoException
-    throw new CommandFailure(
-      `Файл «${file}» не записать (${code}). Может быть, он открыт в другой программе?`,
-    )
+    throw new CommandFailure(`Файл «${file}» не записать: ${describeFileFailure(error)}.`)
   }
 }
 
 /** Reads the places of a file whose name tells the format; nothing is checked yet. */
 export async function readPlaceFile(file: string): Promise<PlaceFile> {
   const { read, words } = getFormat(file)
-  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(`Файл «${file}» не читается (${error.code}).`)
+  const content = await readFile(file).catch((error: unknown) => {
+    throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
   })
   return { ...(await read(content)), words }
 }

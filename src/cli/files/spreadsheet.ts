@@ -6,6 +6,10 @@ import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
 import { CommandFailure } from '../command.ts'
 
+const PACKED = 6
+const LOOSE = 0
+/** The day that the ZIP format counts from: the same places give the same bytes. */
+const ZIP_DAY = '1980-01-01T00:00'
 /** More than Excel keeps in one cell it cuts off without a word. */
 const LONGEST_CELL = 32_767
 /** What a spreadsheet's XML cannot hold, or what the library leaves out, and texts that look like the escape below. */
@@ -16,7 +20,7 @@ export async function writeSpreadsheet(table: Table): Promise<Buffer> {
   const rows: SheetData = table.map((row, index) => row.map((cell) => toCell(cell, index === 0)))
   const columns = SHEET_COLUMNS.map(({ width }) => ({ width }))
   const sheet = { columns, sheet: 'Места', stickyRowsCount: 1, stickyColumnsCount: 2 }
-  return writeExcelFile(rows, sheet).toBuffer()
+  return pack(unzipSync(await writeExcelFile(rows, sheet).toBuffer()), PACKED)
 }
 
 function toCell(cell: Cell, isHeader: boolean) {
@@ -66,10 +70,14 @@ function showErrors(content: Buffer): Buffer {
     name,
     name.startsWith('xl/worksheets/') ? markErrors(bytes) : bytes,
   ])
-  return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }))
+  return pack(Object.fromEntries(files), LOOSE)
 }
 
 function markErrors(sheet: Uint8Array): Uint8Array {
   const xml = Buffer.from(sheet).toString('utf8')
   return Buffer.from(xml.replace(/(<c\s[^>]*\bt=")e"/g, '$1str"'))
+}
+
+function pack(files: Record<string, Uint8Array>, level: typeof PACKED | typeof LOOSE): Buffer {
+  return Buffer.from(zipSync(files, { level, mtime: ZIP_DAY }))
 }

@@ -7,6 +7,7 @@ import { listCategoryPictures } from '#server/uploads/category-pictures.ts'
 import { publishFile } from '#server/uploads/publish-images.ts'
 import { inspectPhoto } from '#server/uploads/publish-photo.ts'
 import { CommandFailure } from '../command.ts'
+import { describeFileFailure } from '../files/describe-file-failure.ts'
 import { doTogether } from './do-together.ts'
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i
@@ -14,20 +15,29 @@ const DRAWING = /\.svg$/i
 /** Narrower photos look coarse in the dialog. */
 const NARROW_PX = 640
 
-/** The pictures that a file names: those of the guide by their path, new ones by their file in the folder. */
-export type ImportImages = { known: ReadonlyMap<string, PlaceImage>; files: ReadonlyMap<string, string> }
+/**
+ * The pictures that a file names: those of the guide by their path, new ones by their file in the folder, whatever the
+ * case of its letters. Without a folder there are no files.
+ */
+export type ImportImages = {
+  known: ReadonlyMap<string, PlaceImage>
+  files: ReadonlyMap<string, string> | undefined
+}
 
 /** Finds the pictures of an import; `folder` is where staff put the new ones. */
 export async function openImportImages(
   known: ReadonlyMap<string, PlaceImage>,
   folder: string | undefined,
 ): Promise<ImportImages> {
-  if (folder === undefined) return { known, files: new Map() }
-  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(`Папка «${folder}» не читается (${error.code}).`)
+  if (folder === undefined) return { known, files: undefined }
+  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new CommandFailure(`Папка «${folder}» не читается: ${describeFileFailure(error)}.`)
   })
-  const pictures = names.filter((name) => PICTURE.test(name))
-  return { known, files: new Map(pictures.map((name) => [name.normalize(), join(folder, name)])) }
+  return { known, files: new Map(names.map((name) => [fold(name), join(folder, name)])) }
+}
+
+function fold(name: string): string {
+  return name.normalize().toLowerCase().replaceAll('\\', '/')
 }
 
 /** The new pictures that the places name, each once. */
@@ -37,7 +47,7 @@ export function listNewImages(imported: readonly ImportedPlace[], images: Import
 }
 
 function findFile(file: string, { files }: ImportImages): string | undefined {
-  return files.get(file.normalize())
+  return files?.get(fold(file))
 }
 
 /** What is wrong or odd about the pictures that the places name. `onChecked` is called for each new one. */
@@ -58,7 +68,8 @@ export async function checkImages(
     return place.images.flatMap(({ file, credit, license }): ContentFault[] => {
       if (images.known.has(file)) return []
       if (findFile(file, images) === undefined) {
-        return [{ ...where, field: 'images.file', text: `нет файла картинки «${file}»` }]
+        const hint = images.files === undefined ? ': назовите папку с картинками после --images' : ''
+        return [{ ...where, field: 'images.file', text: `нет файла картинки «${file}»${hint}` }]
       }
       const fault = faultOf.get(file)
       const owner = ownerOf.get(file)
@@ -90,13 +101,17 @@ export async function checkImages(
 async function inspect(file: string, path: string): Promise<Omit<ContentFault, 'row' | 'name'> | undefined> {
   if (DRAWING.test(file)) return undefined
   const field = 'images.file'
+  if (!PICTURE.test(file)) {
+    return { field, text: `такой файл не подойдёт: «${file}»; сохраните картинку как JPEG, PNG или WebP` }
+  }
   try {
     const { width } = await inspectPhoto(await readFile(path))
     if (width >= NARROW_PX) return undefined
     return { field, isOdd: true, text: `фотография «${file}» мелкая: ${width} точек в ширину` }
   } catch (error) {
     const isLarge = error instanceof Error && /pixel limit/.test(error.message)
-    return { field, text: `картинка «${file}» ${isLarge ? 'слишком большая' : 'не открывается'}` }
+    const fault = isLarge ? 'больше 100 миллионов точек: уменьшите её' : 'не открывается'
+    return { field, text: `картинка «${file}» ${fault}` }
   }
 }
 

@@ -152,6 +152,17 @@ test('with one error nothing is written, whatever is accepted', async () => {
   expect(await store.getVersion()).toBe(0)
 })
 
+test('the places of rows with errors are not told to be removed', async () => {
+  const { store, write, run } = await openSqliteGuide()
+  const places = [1, 2, 3, 4, 5].map((id) => createPlace({ id, slug: `mesto-${id}`, name: `Место ${id}` }))
+  await store.replace(places, 0)
+  await write(places.map((place) => ({ ...place, description: ' ' })))
+  const { code, said } = await run()
+  expect(code).toBe(1)
+  expect(said).toContain('строка 6 «Место 5», столбец «Кратко»: не заполнено')
+  expect(said).not.toContain('удалены')
+})
+
 test('what is odd stops an import until it is accepted', async () => {
   const { store, write, run } = await openSqliteGuide()
   await write([createPlace({ coordinates: { lat: 51.5, lng: 40.13, precision: 'exact' } })])
@@ -171,6 +182,25 @@ test('an empty table does not empty the guide', async () => {
   const { code, said } = await run({ isOddAccepted: true })
   expect([code, said]).toEqual([1, expect.stringContaining('в файле нет ни одного места')])
   expect((await store.listPlaces()).places).toHaveLength(1)
+})
+
+test('a photo is found whatever the case of its name, and what is no photo is told as such', async () => {
+  const { store, write, run, folder } = await openSqliteGuide()
+  const credits = { credit: 'М. Иванова', license: 'CC BY 4.0' }
+  const withImage = (path: string) => write([createPlace({ images: [{ path, ...credits }] })])
+  await mkdir(join(folder, 'Фото'))
+  await writeFile(join(folder, 'Фото', 'Сад.JPG'), await createPhoto({ width: 800, height: 600 }))
+  await writeFile(join(folder, 'айфон.heic'), 'x')
+  await withImage('айфон.heic')
+  expect((await run({ imagesFolder: folder })).said).toContain(
+    'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic»; сохраните картинку как JPEG',
+  )
+  await withImage('фото\\сад.jpg')
+  expect((await run()).said).toContain(
+    'нет файла картинки «фото\\сад.jpg»: назовите папку с картинками после',
+  )
+  expect((await run({ imagesFolder: folder })).code).toBe(0)
+  expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 800, ...credits }])
 })
 
 test('photos are published upright and clean, with progress, and known ones are kept without their files', async () => {

@@ -45,7 +45,10 @@ export async function importPlaces(
     ...unread,
     ...unsound,
     ...(records.length === 0 && unread.length === 0 ? [{ text: 'в файле нет ни одного места' }] : []),
-    ...checkPlaces(imported, createContext(guide, current)),
+    ...checkPlaces(
+      imported,
+      createContext(guide, current, imported.length === records.length && unread.length === 0),
+    ),
     ...(await checkWithBar(imported, images, screen)),
   ]
   tellFaults(faults, words, screen)
@@ -74,9 +77,15 @@ export async function importPlaces(
   return DONE
 }
 
-function createContext({ city }: OpenGuide, { places }: CurrentPlaces) {
+function createContext({ city }: OpenGuide, { places }: CurrentPlaces, isComplete: boolean) {
   const today = formatDay(new Date(), city.timeZone)
-  return { current: places, center: city.center, today, checkHours: createHoursCheck(city, today) }
+  return {
+    current: places,
+    center: city.center,
+    today,
+    checkHours: createHoursCheck(city, today),
+    isComplete,
+  }
 }
 
 async function checkWithBar(imported: readonly ImportedPlace[], images: ImportImages, screen: Screen) {

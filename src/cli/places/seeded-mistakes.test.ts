@@ -178,6 +178,14 @@ test('latitude and longitude in each other’s place are told as such', async ()
   )
 })
 
+test('a name that has quotation marks itself is quoted as Russian does', async () => {
+  const { guide, table } = await openTown([])
+  type(table, 1, 'Название', 'Кафе «Уют»')
+  type(table, 1, 'Минут', 'час')
+  const { lines } = await importTable(guide, table)
+  expect(lines.join('\n')).toContain('строка 2 «Кафе „Уют“», столбец «Минут»')
+})
+
 test('what the guide knows and the table has lost is odd', async () => {
   const cityDir = await createTestCity(await createTempDir())
   const guide = await openGuide({ DATA_DIR: await createTempDir(), CITY_DIR: cityDir })
@@ -200,7 +208,7 @@ test('what the guide knows and the table has lost is odd', async () => {
     'столбец «Часы работы»: стёрто; было «Mo-Fr 10:00-18:00»',
     'столбец «Телефон»: стёрто; было «+7 47362 2-00-00»',
     'столбец «Подробно»: стёрт длинный текст',
-    'столбец «Широта»: точка переехала на 2.2 км',
+    'столбец «Широта»: точка переехала на 2,2 км',
     'столбец «Проверено»: день проверки раньше прежнего, 2026-05-01',
   ]) {
     expect(text).toContain(told)

@@ -15,9 +15,9 @@ const FACTS = ['address', 'openingHours', 'phone', 'website'] as const
 /** What the guide knows and an import would lose. */
 export function checkChanges(
   imported: readonly ImportedPlace[],
-  { current }: Pick<ContentContext, 'current'>,
+  { current, isComplete }: Pick<ContentContext, 'current' | 'isComplete'>,
 ): ContentFault[] {
-  return [...checkRemoved(imported, current), ...imported.flatMap(checkChange)]
+  return [...(isComplete ? checkRemoved(imported, current) : []), ...imported.flatMap(checkChange)]
 }
 
 function checkRemoved(imported: readonly ImportedPlace[], current: readonly StaffPlace[]): ContentFault[] {
@@ -43,7 +43,7 @@ function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
       ? [odd('images.file', 'стёрты все картинки')]
       : []),
     ...(moved > MOVED_M
-      ? [odd('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1)} км`)]
+      ? [odd('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1).replace('.', ',')} км`)]
       : []),
     ...(isOlder ? [odd('checkedAt', `день проверки раньше прежнего, ${previous.checkedAt}`)] : []),
   ]

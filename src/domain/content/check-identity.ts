@@ -1,4 +1,4 @@
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, quote } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** Numbers, addresses and names that more than one place has, and those that no longer lead where they led. */
@@ -32,7 +32,7 @@ function listTwice(
       name: place.name,
       field,
       isOdd,
-      text: `${what} «${place[field]}» уже есть в строке ${same[0]?.row}`,
+      text: `${what} ${quote(String(place[field]))} уже есть в строке ${same[0]?.row}`,
     })),
   )
 }

@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '../distance.ts'
 import type { ContentContext } from './check-places.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, quote } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** How far from the middle of the town a place may lie, and one that is said to be outside of it. */
@@ -28,7 +28,7 @@ export function checkPoints(imported: readonly ImportedPlace[], { center }: Cont
     if (first === undefined) firstAt.set(key, one)
     return first === undefined
       ? []
-      : [odd('coordinates.lat', `та же точка, что у «${first.place.name}» в строке ${first.row}`)]
+      : [odd('coordinates.lat', `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`)]
   })
 }
 

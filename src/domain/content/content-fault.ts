@@ -13,10 +13,15 @@ export type ContentFault = {
 /** How a file is spoken of: a table has rows and columns, a list has places and fields. */
 export type FaultWords = { row: string; field: string; nameField: (field: string) => string }
 
+/** A name in Russian quotation marks; those within it become the inner ones. */
+export function quote(name: string): string {
+  return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
+}
+
 /** The fault as one Russian sentence, with its row and column named. */
 export function describeFault({ row, name, field, text }: ContentFault, words: FaultWords): string {
   const where = [
-    ...(row === undefined ? [] : [`${words.row} ${row}${name === undefined ? '' : ` «${name}»`}`]),
+    ...(row === undefined ? [] : [`${words.row} ${row}${name === undefined ? '' : ` ${quote(name)}`}`]),
     ...(field === undefined ? [] : [`${words.field} «${words.nameField(field)}»`]),
   ]
   return where.length === 0 ? text : `${where.join(', ')}: ${text}`

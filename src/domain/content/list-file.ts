@@ -32,16 +32,26 @@ function suggest(field: string): string {
   return near === undefined ? '' : `: может быть, «${near}»?`
 }
 
+/** The places as a JSON file has them: the fields in one order, so that the same places give the same file. */
+export function writeList(places: readonly PackPlace[]): object[] {
+  return places.map(inOrder)
+}
+
 /** The places as GeoJSON (RFC 7946): a point for each, all other fields are its properties. */
 export function writeGeoJson(places: readonly PackPlace[]): object {
+  return { type: 'FeatureCollection', features: places.map(toFeature) }
+}
+
+function toFeature({ coordinates: { lat, lng, precision }, ...fields }: PackPlace): object {
   return {
-    type: 'FeatureCollection',
-    features: places.map(({ coordinates: { lat, lng, precision }, ...fields }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { ...fields, precision },
-    })),
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: { ...inOrder(fields), precision },
   }
+}
+
+function inOrder(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)))
 }
 
 /** The places of a GeoJSON file, as a JSON file would have them. */
