@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
 import { isFree, isOpenAir } from '../walks/walk-pool.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
@@ -7,10 +7,13 @@ import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './find-places.ts'
 import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
-import { answerWalk, asksForWalk } from './walks.ts'
+import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 
 /** So many times the lowest price is dear. */
 const DEAR = 2
+const IS_CHEAP = /деш[её]в|недорог|бюджет|эконом/
+/** «Только бесплатно», «из них бесплатные»: of the list shown last. */
+const OF_LIST = /^(?:а |только|лишь)|из них|из этих/
 
 /** Money: a price where the guide has one, else what costs nothing by its nature. */
 export function answerBudget(context: AnswerContext): Reply {
@@ -19,16 +22,29 @@ export function answerBudget(context: AnswerContext): Reply {
   if (asksForWalk(understanding)) return answerWalk(withSlots(context, { ...slots, isFree: true }))
   const named = listNamedPlaces(context)
   if (named.length > 0) return answerPrices(context, named)
+  const listed = listShown(context)
+  if (listed.length > 0 && IS_CHEAP.test(understanding.text)) return answerPrices(context, listed)
+  const free = OF_LIST.test(understanding.text) ? listed.filter(isFree) : []
+  if (free.length > 0) return replyWithList({ context, places: free, head: told`Из них платить не нужно:` })
   const places = listSuitable(context, slots, isFree)
   return listOrNothing(
     context,
     places,
-    told`Платить не нужно: места под открытым небом или с бесплатным входом.`,
+    OF_LIST.test(understanding.text) && listed.length > 0
+      ? told`Бесплатен ли вход в эти места, в каталоге не сказано. Точно не нужно платить здесь:`
+      : told`Платить не нужно: места под открытым небом или с бесплатным входом.`,
     {
       note: told`Цены остальных мест, если известны, есть на их страницах.`,
       slots: { ...slots, isFree: true },
     },
   )
+}
+
+/** The list shown last, unless the conversation has gone on to a walk. */
+function listShown(context: AnswerContext): Place[] {
+  const { list, shown } = context.state
+  if (isAboutWalk(context)) return []
+  return list.slice(0, shown).flatMap((id) => findPlace(context, id) ?? [])
 }
 
 function answerPrices(context: AnswerContext, places: readonly Place[]): Reply {
@@ -56,8 +72,7 @@ function listPriced({ understanding }: AnswerContext, places: readonly Place[]):
   const priced = places
     .flatMap((place) => (place.price === undefined ? [] : [{ place, sum: readSum(place.price) }]))
     .sort((a, b) => a.sum - b.sum)
-  const isCheap =
-    understanding.slots.isFree === true || /деш[её]в|недорог|бюджет|эконом/.test(understanding.text)
+  const isCheap = understanding.slots.isFree === true || IS_CHEAP.test(understanding.text)
   const limit = isCheap ? (priced[0]?.sum ?? 0) * DEAR : Number.POSITIVE_INFINITY
   return priced.filter(({ sum }) => sum <= limit).map(({ place }) => place)
 }

@@ -74,7 +74,7 @@ export function answerWalk(context: AnswerContext): Reply {
   return replyWithWalk({
     context,
     result,
-    title: joinTold([tellMissingFirst(order), tellWalkTitle(intent, wishes)], '\n'),
+    title: joinTold([tellMissingFirst(order), tellWalkTitle(wishes, order.theme !== undefined)], '\n'),
     wishes: intent === 'route_theme' ? markThemes(wishes) : wishes,
     isTimed: getStart(context, wishes).isSaid,
     isOrderFixed: wishes.wishes.some(({ step }) => step !== undefined),

@@ -74,6 +74,7 @@ export function resolvePointers(context: AnswerContext): Resolved {
   const isBare =
     ASKS_OF_ONE.has(intent) ||
     (intent === 'budget' && slots.isFree !== true && slots.asked === 'price') ||
+    (hasLast && intent === 'safety_question' && slots.wishes.length === 0) ||
     (hasLast && MAY_BE_LET_IN.has(intent) && IS_LET_IN.test(text))
   if (!isPointing && !(isBare && slots.unknownNames.length === 0)) return { understanding }
   return resolve(context, understanding, 'want')

@@ -13,7 +13,7 @@ import { listWords } from '../retrieval/passage-index.ts'
 import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
 import { pickCandidates } from './pick-candidates.ts'
-import { listPool, preferRomantic, ratePlaces, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import { isFood, listPool, preferRomantic, ratePlaces, wantsOpenAir, wantsRoof } from './walk-pool.ts'
 import { getStart } from './walk-start.ts'
 
 /** What is asked of the planner, and what of it nobody said. */
@@ -60,13 +60,14 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
   const [ends, missingEnd] = readEnds(context, slots, ['end', 'last'])
   const named = wanted.must.length + wanted.groups.length
   const isOpenEnded = slots.durationMinutes !== undefined || slots.stopCount !== undefined
-  const isExplicit = intent === 'route_explicit' ? named > 0 : wanted.must.length > 1 && !isOpenEnded
+  const isOneGoal = named + ends.length === 1 && wanted.theme === undefined
+  const isThereAndBack = slots.isRoundTrip === true && isOneGoal && /обратно/.test(context.understanding.text)
+  const isExplicit =
+    intent === 'route_explicit' ? named > 0 : (wanted.must.length > 1 || isThereAndBack) && !isOpenEnded
   const pool = isExplicit ? [] : listCandidatePlaces(context, slots, wanted.theme)
   const values = ratePlaces(guide.places, slots)
   const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
   const { startsAt, deadline } = getStart(context, slots)
-  const isOneGoal = named === 1 && ends.length === 0 && wanted.theme === undefined
-  const isThereAndBack = slots.isRoundTrip === true && isOneGoal && /обратно/.test(context.understanding.text)
   const startAt = starts.length === 0 ? findStartPoint(context, slots, { pool, isThereAndBack }) : undefined
   const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
   const open = free.filter((place) => canBeOpen(guide, place, startsAt))
@@ -134,7 +135,7 @@ function readWanted(
       wanted.missing.push(describeWish(wish))
     } else if (saysAll(text, wish) && ids.length <= MOST_OF_ALL) {
       wanted.must.push(...ids)
-    } else if (role === 'only' || isTheme(wish, ids, intent, wishes)) {
+    } else if (role === 'only' || (isTheme(wish, ids, intent, wishes) && !isMeal(guide, wish, ids))) {
       themes.push(ids)
     } else if (ids.length === 1 && step === undefined) {
       wanted.must.push(...ids)
@@ -146,6 +147,11 @@ function readWanted(
   if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
   if (themes.length > 0) wanted.theme = uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME)
   return wanted
+}
+
+/** «С обедом»: one place to eat on the way, unless a walk by cafés is asked for. */
+function isMeal({ places }: AssistantGuide, { isSeveral }: Wish, ids: readonly number[]): boolean {
+  return isSeveral !== true && places.filter(({ id }) => ids.includes(id)).every(isFood)
 }
 
 /** «Все церкви»: every one of them. */

@@ -1,4 +1,3 @@
-import type { Intent } from '../intents.ts'
 import type { Slots, Target } from '../understanding.ts'
 import { tellMinutes } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
@@ -17,13 +16,13 @@ const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
 }
 
 /** «Маршрут с детьми на 2 ч»: the wishes that make this walk what it is. */
-export function tellWalkTitle(intent: Intent, slots: Slots): Told {
+export function tellWalkTitle(slots: Slots, hasTheme: boolean): Told {
   const marks = [
     ...slots.companions.map((companion) => WITH[companion] ?? ''),
     slots.transport ? (BY[slots.transport] ?? '') : '',
     slots.durationMinutes === undefined ? '' : told`на ${tellMinutes(slots.durationMinutes)}`,
   ]
-  const theme = intent === 'route_theme' ? tellTheme(slots) : UNTOLD
+  const theme = hasTheme ? tellTheme(slots) : UNTOLD
   return told`${joinTold(['Маршрут', ...marks], ' ')}${theme}`
 }
 
