@@ -12,7 +12,7 @@ import { politePhrases, stripPoliteness } from './language/strip-politeness.ts'
 import { createVocabulary } from './language/vocabulary.ts'
 import { indexConcepts } from './mentions/concept-index.ts'
 import { createUnits } from './mentions/create-units.ts'
-import { findMentions, findSureNames } from './mentions/find-mentions.ts'
+import { findMentions, findSureMentions } from './mentions/find-mentions.ts'
 import { fitWishes } from './mentions/fit-wishes.ts'
 import { indexGuide } from './mentions/guide-index.ts'
 import { listUnknownNames } from './mentions/list-unknown-names.ts'
@@ -46,10 +46,10 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
   return ({ message, now, state }) => {
     const read = readMessage(message, vocabulary)
     const tokens = stripPoliteness(translateTokens(read.tokens, read.language))
-    const names = findSureNames(tokens, known)
-    const tags = readTags(tokens, now, covers(names))
-    const others = findMentions(tokens, known, covers([...names, ...tags]))
-    const mentions = [...names, ...others].sort((a, b) => a.from - b.from)
+    const sure = findSureMentions(tokens, known)
+    const tags = readTags(tokens, now, covers(sure))
+    const others = findMentions(tokens, known, covers([...sure, ...tags]))
+    const mentions = [...sure, ...others].sort((a, b) => a.from - b.from)
     const units = createUnits(tokens, tags, mentions, vocabulary)
     const memories = listMemories(state)
     const reading = RULE_BOOK.read(units, memories)

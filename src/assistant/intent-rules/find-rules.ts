@@ -15,7 +15,7 @@ export const FIND_RULES: readonly Rule[] = [
     unless: `
       не дальше|больше|далее|более #distance; $route;
       где нибудь|то; #feature & тут;
-      рядом .. ли .. $thing .. $thing; маршрут*|$make; далеко ли;
+      рядом .. ли .. $thing .. $thing; маршрут*|постро*|состав*|спланиру*|сделай; далеко ли;
       $thing .. рядом .. с? $thing $ & NOT где|что|есть|куда|кафе
     `,
   },

@@ -2,7 +2,13 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { Target } from '../understanding.ts'
 import type { ConceptIndex, ConceptMeaning } from './concept-index.ts'
-import { createNameMention, findNameSpan, isSurelyName, isTellingAlone } from './find-names.ts'
+import {
+  COMMON_ADJECTIVE,
+  createNameMention,
+  findNameSpan,
+  isSurelyName,
+  isTellingAlone,
+} from './find-names.ts'
 import type { GuideIndex } from './guide-index.ts'
 import type { Mention } from './mention.ts'
 import { isPlural } from './plural.ts'
@@ -19,16 +25,30 @@ export type KnownGuide = {
 }
 type IsTaken = (at: number) => boolean
 
-/** The names that are surely names, so that no word of them is anything else: «кинотеатр „Зима“». */
-export function findSureNames(tokens: readonly Token[], { index }: KnownGuide): Mention[] {
+/** What is surely named, so that no word of it is anything else: «кинотеатр „Зима“», «ночной клуб». */
+export function findSureMentions(tokens: readonly Token[], guide: KnownGuide): Mention[] {
   const mentions: Mention[] = []
   for (let at = 0; at < tokens.length; ) {
-    const span = findNameSpan(tokens, at, index, () => false)
-    const isName = span !== undefined && isSurelyName(span, tokens)
-    if (isName) mentions.push(createNameMention(tokens, span, index))
-    at = isName ? span.to : at + 1
+    const mention = findSureMention(tokens, at, guide)
+    if (mention) mentions.push(mention)
+    at = mention?.to ?? at + 1
   }
   return mentions
+}
+
+function findSureMention(
+  tokens: readonly Token[],
+  at: number,
+  { index, concepts }: KnownGuide,
+): Mention | undefined {
+  const span = findNameSpan(tokens, at, index, () => false)
+  const concept = concepts.find(tokens, at)
+  // «Памятники» are all that there are, not only those whose name says so.
+  const isKind = concept !== undefined && tokens.length === 1 && isPlural(tokens, at)
+  if (span !== undefined && !isKind && isSurelyName(span, tokens))
+    return createNameMention(tokens, span, index)
+  const isPhrase = concept !== undefined && concept.next > at + 1
+  return isPhrase ? createConceptMention(tokens, at, concept.next, concept.value) : undefined
 }
 
 /** What else the message names, from left to right. `isTaken` tells the tokens that have been read already. */
@@ -48,6 +68,8 @@ function findMention(
   guide: KnownGuide,
   isTaken: IsTaken,
 ): Mention | undefined {
+  const otherKind = findOtherKind(tokens, at, guide, isTaken)
+  if (otherKind) return otherKind
   const concept = guide.concepts.find(tokens, at)
   if (concept && concept.next > at + 1) return createConceptMention(tokens, at, concept.next, concept.value)
   const span = findNameSpan(tokens, at, guide.index, isTaken)
@@ -97,6 +119,32 @@ function findDescribed(
   return { ...createNameMention(tokens, span, index), kind: numbers.length > 1 ? 'kind' : 'place' }
 }
 
+const OF_SOMETHING = /ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое|ие|их|ими)$/
+
+/** «Преображенский собор», «японский сад»: of a kind with an adjective that no place here has. */
+function findOtherKind(
+  tokens: readonly Token[],
+  at: number,
+  guide: KnownGuide,
+  isTaken: IsTaken,
+): Mention | undefined {
+  const adjective = tokens[at]
+  if (adjective === undefined || !OF_SOMETHING.test(adjective.text) || isTaken(at + 1)) return undefined
+  if (guide.isCommon(adjective.text) || COMMON_ADJECTIVE.test(adjective.text)) return undefined
+  if (tokens[at + 1]?.mark !== '' || isOfGuide(adjective, guide.index)) return undefined
+  const concept = guide.concepts.find(tokens, at + 1)
+  if (concept === undefined || concept.value.isFeature || getKind(concept.value.targets) === 'theme')
+    return undefined
+  const said = sayTokens(tokens.slice(at, concept.next))
+  return { from: at, to: concept.next, targets: [], said, isSeveral: false, kind: 'absent' }
+}
+
+function isOfGuide(word: Token, index: GuideIndex): boolean {
+  return [index.names, index.categories, index.tags, index.texts, index.about, index.town].some(
+    (words) => words.find(word).size > 0,
+  )
+}
+
 /** An adjective after its noun is a name: «парк Горького», «кинотеатр Октябрьский». */
 const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
 
@@ -111,10 +159,7 @@ function findOtherName(
   if (name === undefined || isTaken(at + 1) || SEPARATOR.test(name.mark)) return undefined
   if (concepts.find(tokens, at + 1)) return undefined
   if (!isStrange(name) && !(LIKE_A_NAME.test(name.text) && !isCommon(name.text))) return undefined
-  const isOfGuide = [index.names, index.categories, index.tags, index.texts, index.town].some(
-    (words) => words.find(name).size > 0,
-  )
-  if (isOfGuide) return undefined
+  if (isOfGuide(name, index)) return undefined
   const said = sayTokens(tokens.slice(at, at + 2))
   return { from: at, to: at + 2, targets: [], said, isSeveral: false, kind: 'absent' }
 }

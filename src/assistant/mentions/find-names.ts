@@ -21,7 +21,7 @@ const MOST_CONNECTIVES = 2
 /** Words that stand inside names: «библиотека имени А. С. Пушкина», «сквер с фонтаном», «бюст на площади». */
 const CONNECTIVE = /^(?:имени|им|с|со|на|у|в|во|при|для|из|и|к|.)$/
 /** Adjectives of everyday use, which name nothing by themselves. */
-const COMMON =
+export const COMMON_ADJECTIVE =
   /^(?:детск|городск|центральн|больш|мал|нов|стар|главн|местн|народн|перв|втор|трет|красив|спортивн|семейн|летн|зимн|районн|модельн|крылат|реальн|женск|мужск|военн|морск|истори|культурн|парков|зелен|красн|бел|черн|син)/
 
 /** The longest row of words from a token on that some names have all of. */
@@ -85,7 +85,7 @@ export function isTellingAlone(tokens: readonly Token[], span: NameSpan, index: 
 function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   const isLast = next === undefined || next.mark !== '' || isStopWord(next.text)
-  return isLast && !COMMON.test(textAt(tokens, at))
+  return isLast && !COMMON_ADJECTIVE.test(textAt(tokens, at))
 }
 
 /** What parts of the place's name the tokens are. */

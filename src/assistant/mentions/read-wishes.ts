@@ -12,6 +12,7 @@ const CONNECTIVE = /^(?:и|да|или|либо|ни|а|то|ли|еще|в|во
 const OR = /^(?:или|либо|иль)$/
 const SENTENCE_MARK = /[.!?;…]/u
 const CLAUSE_MARK = /[,.!?;…:—–]/u
+const BARE_PREPOSITION = /^(?:от|до|из|с|со)$/
 const REPLACING = /^(?:замен|поменя|смени|сменить|подмен|махни)/
 
 type Reader = {
@@ -91,7 +92,7 @@ function addWish(reader: Reader, mention: Mention): void {
       said: `${last.said ?? ''} или ${mention.said}`,
     }
   } else if (mention.targets.length > 0) {
-    const count = readCountBefore(tokens, mention.from)
+    const count = readCountBefore(reader, mention.from)
     wishes.push({
       role: reader.role,
       anyOf: [...mention.targets],
@@ -115,9 +116,9 @@ function findWordBefore(tokens: readonly Token[], at: number): string {
   return ''
 }
 
-function readCountBefore(tokens: readonly Token[], at: number): number | undefined {
+function readCountBefore({ tokens, isTaken }: Reader, at: number): number | undefined {
   for (const start of [at - 2, at - 1]) {
-    const number = readNumber(tokens, start)
+    const number = isTaken(start) ? undefined : readNumber(tokens, start)
     if (number && number.next <= at && at - number.next <= 1 && number.value >= 1 && number.value <= 12) {
       return Number.isInteger(number.value) ? number.value : undefined
     }
@@ -152,6 +153,8 @@ function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
     reader.wishes[reader.wishes.length - 1] = { ...last, role: 'with' }
   }
   if (cue.role === 'start' && isList(reader, at, next)) return
+  // «До 3 км по парку»: the amount is what the preposition belongs to.
+  if (BARE_PREPOSITION.test(textAt(reader.tokens, at)) && next === at + 1 && reader.isTaken(next)) return
   setRole(
     reader,
     cue.role === 'first' && cue.step && reader.hasSteps ? 'want' : cue.role,

@@ -3,6 +3,8 @@ import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
 const METERS = 1000
+/** More than any walk has, so that the answer can say so. */
+const MOST_STOPS = 1000
 const KILOMETRES = /^(?:км|километр|километра|километров|километре|километрах|километре)$/
 const METRES = /^(?:м|метр|метра|метров|метрах)$/
 const STOPS =
@@ -13,14 +15,25 @@ const LEG = /^(?:между|переход)/
 
 /** «Не дальше километра», «до 2 км», «в пределах 500 метров». */
 export function readDistance(tokens: readonly Token[], at: number): Tag | undefined {
-  const bare =
-    KILOMETRES.test(textAt(tokens, at)) && /^(?:километр|километра|километре)$/.test(textAt(tokens, at))
+  const inverted = readInvertedDistance(tokens, at)
+  if (inverted) return inverted
+  const bare = /^(?:километр|километра|километре)$/.test(textAt(tokens, at))
   const number = bare ? { value: 1, next: at } : readNumber(tokens, at)
   if (number === undefined) return readHalfKilometre(tokens, at)
   const unit = textAt(tokens, number.next)
   const meters = KILOMETRES.test(unit) ? number.value * METERS : METRES.test(unit) ? number.value : undefined
   if (meters === undefined) return undefined
   return createDistance(tokens, at, number.next + 1, meters)
+}
+
+/** «Километра два», «метров 300». */
+function readInvertedDistance(tokens: readonly Token[], at: number): Tag | undefined {
+  const unit = /^километр(?:а|ов)$/.test(textAt(tokens, at)) ? METERS : 1
+  if (unit === 1 && textAt(tokens, at) !== 'метров') return undefined
+  const hasOn = textAt(tokens, at + 1) === 'на'
+  const number = readNumber(tokens, hasOn ? at + 2 : at + 1)
+  if (number === undefined || tokens[number.next - 1]?.mark !== '') return undefined
+  return createDistance(tokens, at, number.next, number.value * unit)
 }
 
 function readHalfKilometre(tokens: readonly Token[], at: number): Tag | undefined {
@@ -37,7 +50,7 @@ function createDistance(tokens: readonly Token[], from: number, to: number, mete
 /** «Три места», «до пяти точек». */
 export function readStopCount(tokens: readonly Token[], at: number): Tag | undefined {
   const number = readNumber(tokens, at)
-  if (number === undefined || !Number.isInteger(number.value) || number.value > 50) return undefined
+  if (number === undefined || !Number.isInteger(number.value) || number.value > MOST_STOPS) return undefined
   const next = /^(?:самых|лучших|главных|интересных|любых|разных|красивых)$/.test(textAt(tokens, number.next))
     ? number.next + 1
     : number.next
@@ -83,13 +96,24 @@ function createGroup(from: number, to: number, size: number): Tag {
   return { from, to, marks: ['#group', '#companion'], slots: { groupSize: size, companions: ['group'] } }
 }
 
+const OLD = 60
+const OLDEST = 100
+const OLDEST_CHILD = 15
+const CHILD = /^(?:сын|доч|внук|внуч|ему|ей|им|племянни|брат|сест|крестни)/
 const AGE_UNIT = /^(?:лет|года|годика|годиков|годик|год|месяц(?:а|ев)?|летн.*)$/
 
 /** «Ребёнок пяти лет», «сыну 7 лет»: an age is no count of anything else. */
 export function readAge(tokens: readonly Token[], at: number): Tag | undefined {
   const number = readNumber(tokens, at)
   if (number === undefined || !AGE_UNIT.test(textAt(tokens, number.next))) return undefined
-  return { from: at, to: number.next + 1, marks: ['#age'], slots: {} }
+  const to = number.next + 1
+  if (number.value >= OLD && number.value < OLDEST) {
+    return { from: at, to, marks: ['#age', '#companion', '#elderly'], slots: { companions: ['elderly'] } }
+  }
+  const isChild = number.value <= OLDEST_CHILD && CHILD.test(textAt(tokens, at - 1))
+  return isChild
+    ? { from: at, to, marks: ['#age', '#companion', '#children'], slots: { companions: ['children'] } }
+    : { from: at, to, marks: ['#age'], slots: {} }
 }
 
 const ORDINALS: readonly [forms: RegExp, ordinal: number][] = [

@@ -6,7 +6,7 @@ const ANAPHORS: readonly [forms: RegExp, anaphor: NonNullable<Slots['anaphor']>]
   [/^(?:она|нее|ней|нею|ее)$/, 'feminine'],
   [/^оно$/, 'neuter'],
   [/^(?:они|них|ними|их)$/, 'plural'],
-  [/^(?:там|туда|оттуда|это|этот|эта|эту|этого|этом|этому|этой|то)$/, 'there'],
+  [/^(?:там|туда|оттуда|это|этот|эта|эту|этого|этом|этому|этой)$/, 'there'],
 ]
 
 /** The first word that points back, with the gender it tells. */

@@ -15,7 +15,13 @@ const FOLLOWER =
   /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
 /** «В шесть надо быть на вокзале»: the end and not the start. */
 const MUST_BE_THERE =
-  /^(?:верн.*|успе.*|обратно|уезж.*|уеха.*|поезд.*|электричк.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+  /^(?:верн.*|успе.*|обратно|уезж.*|уеха.*|уед.*|поезд.*|электричк.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+
+/** «Приедем к 11»: the beginning and not the end. */
+const ARRIVAL = /^(?:приед|приезж|прибуд|прибыва|приход|придем|начн|начин|старт|выход|выйд)/
+/** A day that is not today, so that no hour of it is over. */
+const OTHER_DAY =
+  /^(?:завтра|послезавтра|понедельник|вторник|сред[ау]$|четверг|пятниц|суббот|воскресень|выходн|недел)/
 
 const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   утра: (hour) => hour % NOON,
@@ -27,18 +33,30 @@ const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
 /** «К шести вечера», «до 18 часов», «в два часа дня», «с десяти», «18:30», «полседьмого», «в полдень». */
 export function readClockTime(tokens: readonly Token[], at: number, now: string): Tag | undefined {
   const before = textAt(tokens, at - 1)
-  const isDeadline = DEADLINE_PREPOSITION.test(before)
-  const hasPreposition = isDeadline || START_PREPOSITION.test(before) || HOURS.test(before)
+  const isUntil = DEADLINE_PREPOSITION.test(before)
+  const hasPreposition = isUntil || START_PREPOSITION.test(before) || HOURS.test(before)
   const time = readTime(tokens, at, hasPreposition)
   if (time === undefined) return undefined
-  const isEnd = isDeadline || (/^во?$/.test(before) && tokens.some(({ text }) => MUST_BE_THERE.test(text)))
-  const minute = time.isSure ? time.minute : chooseHalf(time.minute, now)
+  const clause = getClause(tokens, at)
+  const isArrival = /^ко?$/.test(before) && clause.some(({ text }) => ARRIVAL.test(text))
+  const isLeaving = /^во?$/.test(before) && clause.some(({ text }) => MUST_BE_THERE.test(text))
+  const isEnd = (isUntil && !isArrival) || isLeaving
+  const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
+  const minute = time.isSure ? time.minute : chooseHalf(time.minute, isToday ? now : undefined)
   return {
     from: at,
     to: time.next,
     marks: ['#clock', isEnd ? '#deadline' : '#start'],
     slots: isEnd ? { deadline: minute } : { startTime: minute },
   }
+}
+
+/** The words between the punctuation marks around a token. */
+function getClause(tokens: readonly Token[], at: number): readonly Token[] {
+  let from = at
+  while (from > 0 && tokens[from]?.mark === '') from -= 1
+  const end = tokens.findIndex(({ mark }, after) => after > at && mark !== '')
+  return tokens.slice(from, end < 0 ? tokens.length : end)
 }
 
 type Time = { readonly minute: number; readonly next: number; readonly isSure: boolean }
@@ -100,7 +118,13 @@ function readHours(tokens: readonly Token[], at: number): Time | undefined {
   }
   const time = withDayPart(tokens, minute, next, number.value > NOON)
   if (isOneHour && textAt(tokens, at - 1) !== 'к' && time.next === next) return undefined
-  return hasUnit || time.next > next || mayEnd(tokens, next) ? time : undefined
+  return hasUnit || time.next > next || mayEnd(tokens, next) || isRange(tokens, at) ? time : undefined
+}
+
+/** «С 12 до 15 экскурсия» */
+function isRange(tokens: readonly Token[], at: number): boolean {
+  const since = tokens.findIndex(({ text }, from) => /^со?$/.test(text) && from >= at - 4 && from < at - 2)
+  return textAt(tokens, at - 1) === 'до' && since >= 0 && readNumber(tokens, since + 1) !== undefined
 }
 
 function withDayPart(tokens: readonly Token[], minute: number, next: number, isSure: boolean): Time {
@@ -116,10 +140,11 @@ function mayEnd(tokens: readonly Token[], next: number): boolean {
 }
 
 /** «К шести» said in the morning is the evening: of both halves of the day the next one, in the waking hours. */
-function chooseHalf(minute: number, now: string): number {
+function chooseHalf(minute: number, now: string | undefined): number {
   const evening = minute + NOON * HOUR_MINUTES
   if (minute >= NOON * HOUR_MINUTES) return minute
   if (minute < 7 * HOUR_MINUTES) return evening
+  if (now === undefined) return minute
   const current = Number(now.slice(11, 13)) * HOUR_MINUTES + Number(now.slice(14, 16))
   return current < minute ? minute : evening
 }

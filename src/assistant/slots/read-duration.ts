@@ -108,8 +108,13 @@ function addMinutes(tokens: readonly Token[], read: Read): Read {
   return { minutes: read.minutes + more.value, next: more.next + 1 }
 }
 
-/** «На час», «за час», «только на улице, час». */
+const ABOUT = /^(?:дольше|больше|более|менее|меньше|около|порядка|течение|максимум|минимум)$/
+
+/** «На час», «за час», «только на улице, час», «не дольше часа». */
 function readBareHour(tokens: readonly Token[], at: number): Read | undefined {
+  if (textAt(tokens, at) === 'часа' && ABOUT.test(textAt(tokens, at - 1))) {
+    return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
+  }
   if (textAt(tokens, at) !== 'час' || textAt(tokens, at + 1) === 'пик') return undefined
   if (NO_LENGTH.test(textAt(tokens, at - 1)) || DAY_PART.test(textAt(tokens, at + 1))) return undefined
   return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
