@@ -1,6 +1,7 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { listPlaces } from '../retrieval/select-places.ts'
 import { tellMissing } from '../wording/missing.ts'
@@ -36,7 +37,7 @@ export function answerCompare(context: AnswerContext): Reply {
       [
         tellSide(context, first),
         tellSide(context, second),
-        told`${tellAdvice(first, second)} Оценок в каталоге нет, выбирать вам.`,
+        joinTold([tellAdvice(first, second), 'Оценок в каталоге нет, выбирать вам.'], ' '),
       ],
       '\n',
     ),
@@ -53,7 +54,11 @@ export function answerCompare(context: AnswerContext): Reply {
 }
 
 /** One place for each thing named, or two of the one kind that was. */
-function listSides({ guide, understanding }: AnswerContext): Place[] {
+function listSides(context: AnswerContext): Place[] {
+  const { guide, understanding, state } = context
+  if (understanding.slots.wishes.length === 0 && understanding.slots.unknownNames.length === 0) {
+    return state.list.slice(0, MOST_PLACES).flatMap((id) => findPlace(context, id) ?? [])
+  }
   const targets = understanding.slots.wishes
     .filter(({ role }) => role !== 'avoid')
     .flatMap(({ anyOf }) => anyOf)

@@ -31,23 +31,24 @@ export function answerContacts(context: AnswerContext): Reply {
   }
 }
 
+type Contact = { fact: string; text: string | undefined; absence: string }
+
+/** What was asked for alone; all that is known when it was nothing in particular or is not known. */
 function tellContacts(place: Place, asked: string | undefined): Told {
-  const known = [
-    place.phone ? `телефон ${place.phone}` : '',
-    place.address ? `адрес: ${place.address}` : '',
-    place.website ? `сайт ${place.website}` : '',
-  ].filter(Boolean)
-  const missing = [
-    asked === 'phone' && !place.phone ? 'телефон' : '',
-    asked === 'address' && !place.address ? 'адрес' : '',
-    asked === 'website' && !place.website ? 'сайт или страница в соцсетях' : '',
-  ].find(Boolean)
+  const { phone, address, website } = place
+  const contacts: Contact[] = [
+    { fact: 'phone', text: phone && `телефон ${phone}`, absence: 'телефон в каталоге не указан.' },
+    { fact: 'address', text: address && `адрес: ${address}`, absence: 'адрес в каталоге не указан.' },
+    {
+      fact: 'website',
+      text: website && `сайт ${website}`,
+      absence: 'сайт или страница в соцсетях в каталоге не указаны.',
+    },
+  ]
+  const wanted = contacts.find(({ fact }) => fact === asked)
+  const known = (wanted?.text ? [wanted] : contacts).flatMap(({ text }) => text ?? [])
   const facts = known.length > 0 ? `${known.join('; ')}.` : ''
-  const absence = missing
-    ? `${missing} в каталоге не указан.`
-    : known.length === 0
-      ? 'контакты не указаны.'
-      : ''
+  const absence = wanted && !wanted.text ? wanted.absence : known.length === 0 ? 'контакты не указаны.' : ''
   const note = place.additionalInfo ? endSentence(place.additionalInfo) : ''
   const text = [absence, absence && facts ? `Известно: ${facts}` : facts, note].filter(Boolean).join(' ')
   return told`${tellPlace(place)} — ${text}`

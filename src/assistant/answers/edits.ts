@@ -109,7 +109,7 @@ function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit)
     wishes: edit.wishes,
     isTimed: getStart(context, edit.wishes).isSaid,
     isOrderFixed: edit.isOrderFixed,
-    notes: [...edit.faults, over, isCut ? 'Лишнее убрал, чтобы уложиться в прежние пожелания.' : ''],
+    notes: [...edit.faults, over, isCut ? tellCut(edit) : ''],
     quickReplies: EDIT_REPLIES,
     ...offerToFit(edit, over),
   })
@@ -167,7 +167,8 @@ function planEdit(
     must: [],
     candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
     keepOrder: false,
-    minStops: 2,
+    // One goes for the one that came; a walk that would lose more is told to be too long.
+    minStops: Math.max(2, edit.stops.length),
   }
   const attempts = [request, anyHours, ...(edit.mayDrop ? [fitting] : []), beyond]
   const ends = listEnds(context, edit)
@@ -191,6 +192,11 @@ function listEnds(context: AnswerContext, edit: WalkEdit): Partial<WalkRequest>[
   const firsts = starts.length > 1 ? starts.slice(0, MOST_ENDS) : [request.startId]
   const lasts = ends.length > 1 ? ends.slice(0, MOST_ENDS) : [request.endId]
   return firsts.flatMap((startId) => lasts.map((endId) => ({ startId, endId })))
+}
+
+function tellCut({ wishes: { durationMinutes } }: WalkEdit): Told {
+  const limit = durationMinutes === undefined ? told`прежние пожелания` : tellMinutes(durationMinutes)
+  return told`Одну остановку пришлось убрать, чтобы уложиться в ${limit}.`
 }
 
 function tellOver({ wishes }: WalkEdit, totalMinutes: number): Told {

@@ -14,8 +14,15 @@ export function answerWeatherNow(): Reply {
   }
 }
 
+/** Where to ask of what. */
+const VENUES_OF: readonly { asked: RegExp; venue: RegExp }[] = [
+  { asked: /кино|фильм|сеанс/, venue: /кино/i },
+  { asked: /спектакл|театр|премьер/, venue: /(?<!кино)театр/i },
+  { asked: /концерт|танц|дискотек/, venue: /культур|концерт|филармон|клуб/i },
+  { asked: /выставк/, venue: /музе|выставк|галере/i },
+  { asked: /матч|соревнован|футбол|хоккей/, venue: /спорт|стадион/i },
+]
 const VENUE = /культур|кино|музе|театр|концерт|филармон|спорт|клуб|библиот|галере/i
-const CINEMA = /кино/i
 
 /** There is no programme of events: holidays that the about page names, and the venues to ask. */
 export function answerEvents(context: AnswerContext): Reply {
@@ -28,10 +35,13 @@ export function answerEvents(context: AnswerContext): Reply {
       quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
     }
   }
-  const isCinema = /кино|фильм|сеанс/.test(understanding.text)
-  const venues = guide.places
-    .filter(({ category }) => (isCinema ? CINEMA : VENUE).test(category))
-    .slice(0, LIST_STEP)
+  const asked = VENUES_OF.find((one) => one.asked.test(understanding.text))?.venue
+  const hosts = asked
+    ? guide.places.filter(({ category, name }) => asked.test(category) || asked.test(name))
+    : []
+  const venues = (
+    hosts.length > 0 ? hosts : guide.places.filter(({ category }) => VENUE.test(category))
+  ).slice(0, LIST_STEP)
   if (venues.length === 0) {
     return { told: told`Афиши и расписаний у путеводителя нет.`, quickReplies: ['Что посмотреть в городе'] }
   }

@@ -37,6 +37,7 @@ import { answerRouteQuery } from './route-query.ts'
 import { answerSafety } from './safety.ts'
 import { answerSeason } from './season.ts'
 import { answerLodging, answerServices } from './services.ts'
+import { answerStartEnd } from './start-end.ts'
 import { answerTown } from './town.ts'
 import { answerTransport } from './transport.ts'
 import { answerWalk } from './walks.ts'
@@ -61,7 +62,7 @@ export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
   route_general: answerWalk,
   route_duration: answerWalk,
   route_theme: answerWalk,
-  route_start_end: answerWalk,
+  route_start_end: answerStartEnd,
   route_children: answerChildren,
   route_accessible: answerAccess,
   route_dog: answerDog,

@@ -48,6 +48,11 @@ export function asksForWalk({ text, slots }: Understanding): boolean {
   return WALK_WORDS.test(text) || hasEnds || limits.some((limit) => limit !== undefined)
 }
 
+/** True for a message that asks for a walk in so many words. */
+export function startsNewWalk({ text }: Understanding): boolean {
+  return NEW_WALK.test(text)
+}
+
 /** True when the conversation is about a walk: a new wish belongs to it. */
 export function isAboutWalk({ state }: AnswerContext): boolean {
   const { walk, lastIntent } = state
@@ -58,7 +63,7 @@ export function isAboutWalk({ state }: AnswerContext): boolean {
 export function answerWalk(context: AnswerContext): Reply {
   const { understanding, state, guide } = context
   const { intent } = understanding
-  const isNew = NEW_WALK.test(understanding.text) || intent === 'route_explicit' || state.walk === undefined
+  const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
   const said = readList(context, implyCompanion(understanding.slots, intent))
   const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)

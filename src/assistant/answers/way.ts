@@ -170,7 +170,8 @@ function askWhere(context: AnswerContext): Reply {
   const { understanding } = context
   const { unknownNames } = understanding.slots
   const left = listWords(understanding.text).filter((word) => !WAY_WORDS.test(word))
-  const missing = unknownNames.length > 0 ? unknownNames : left.length > 0 ? [left.join(' ')] : []
+  const isLost = left.length > 0 && listNamedPlaces(context).length === 0
+  const missing = unknownNames.length > 0 ? unknownNames : isLost ? [left.join(' ')] : []
   const toTown = missing.length === 0 ? tellAboutAnswer(context) : undefined
   const head = missing.length > 0 ? told`${tellMissing(missing)} ` : toTown ? told`${toTown}\n` : UNTOLD
   return {

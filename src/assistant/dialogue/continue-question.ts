@@ -26,6 +26,11 @@ const TOLD_PLACE = new Set<Intent>([
   'hours_of_place',
   'contacts',
   'safety_question',
+  'find_category',
+  'find_feature',
+  'directions',
+  'show_on_map',
+  'lodging',
   'route_dog',
   'route_accessible',
   'budget',
@@ -34,6 +39,7 @@ const MAY_ASK_MORE = new Set<Intent>(['find_feature', 'unknown', 'gibberish', 'c
 const LONGEST_FOLLOW_UP = 4
 const GOES_ON = /^\s*(?:ну )?[аи]\s/i
 /** «А в каком году»: asks, and names nothing. */
+const ASKS_WHO = /^(?:кто|кем|кому|когда|почему|зачем|чей|чья|чье|в каком году|в честь)(?:\s|$)/
 const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год[ау]?|кем|чем|чей)$/
 
 /**
@@ -44,14 +50,16 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
-  if (lastIntent === undefined || !isShort || !GOES_ON.test(turn.message)) return understanding
+  if (lastIntent === undefined || !isShort) return understanding
+  const asksMoreOfPlace = state.placeId !== undefined && TOLD_PLACE.has(lastIntent) && asksMore(understanding)
+  if (!GOES_ON.test(turn.message) && !(asksMoreOfPlace && ASKS_WHO.test(text))) return understanding
   const isPlace = slots.wishes.length > 0 && slots.wishes.every(({ role }) => role === 'want')
   if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
   const isOfSeason = lastIntent === 'climate_season' || lastIntent === 'weather_now'
   if (isOfSeason && intent === 'season') return { ...understanding, intent: 'climate_season' }
-  if (state.placeId !== undefined && TOLD_PLACE.has(lastIntent) && asksMore(understanding)) {
+  if (asksMoreOfPlace) {
     // «А спасатели?» asks whether they are there.
     const asked = listWords(text).some(isQuestionWord) ? text : `есть ${text}`
     return {

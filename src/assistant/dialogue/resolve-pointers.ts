@@ -38,6 +38,7 @@ const MAY_POINT = new Set<Intent>([
   'find_feature',
 ])
 /** «А с коляской проедем?» after a place was told of asks of that place and for no walk. */
+const ASKS_OF_MANY = /(?:^|\s)(?:что|какие|каких|где|куда|кто|все|вообще)(?:\s|$)/
 const MAY_BE_LET_IN = new Set<Intent>(['route_children', 'route_accessible', 'route_dog'])
 const IS_LET_IN = /можно|пуск|пуст|проед|проех|пройд|пройт|удобн|заех|заед/
 const STARTS_THERE = /(?:^|\s)(?:от|с|из)\s+(?:него|нее|неё|них|туда|там|этого места)|оттуда/
@@ -66,15 +67,17 @@ export function resolvePointers(context: AnswerContext): Resolved {
   const isPointing = slots.anaphor !== undefined || intent === 'anaphora'
   const hasLast = context.state.placeId !== undefined
   const isVague = (isPointing && intent === 'anaphora') || (hasLast && ASKS_OF_ONE.has(intent))
-  const isNamed = slots.wishes.some((wish) => isNaming(wish, isVague))
+  const isNamed = slots.wishes.some((wish) => isNaming(wish, isVague) && !isSwimming(intent, wish))
   const isHalfNamed = !isNamed && slots.wishes.some(({ role }) => role === 'start' || role === 'near')
-  if (isNamed || (isHalfNamed && !isPointing)) return { understanding }
+  const isFromThere = hasLast && intent === 'directions'
+  if (isNamed || (isHalfNamed && !isPointing && !isFromThere)) return { understanding }
   if (slots.ordinals.length > 0)
     return { understanding: addPlaces(understanding, listOrdinals(context), 'want') }
   const isBare =
     ASKS_OF_ONE.has(intent) ||
     (intent === 'budget' && slots.isFree !== true && slots.asked === 'price') ||
-    (hasLast && intent === 'safety_question' && slots.wishes.length === 0) ||
+    (hasLast && intent === 'open_now' && slots.wishes.length === 0 && !ASKS_OF_MANY.test(text)) ||
+    (hasLast && intent === 'safety_question') ||
     (hasLast && MAY_BE_LET_IN.has(intent) && IS_LET_IN.test(text))
   if (!isPointing && !(isBare && slots.unknownNames.length === 0)) return { understanding }
   return resolve(context, understanding, 'want')
@@ -145,6 +148,11 @@ function narrow(places: Place[], text: string): Place[] {
     listWords(name).some((own) => words.some((word) => compareForms(word, toWord(own)) >= SAME_FORM)),
   )
   return named.length > 0 ? named : places
+}
+
+/** «Можно купаться?» of a lake spoken of: swimming is what is asked, and no wish for a beach. */
+function isSwimming(intent: Intent, { said = '' }: Wish): boolean {
+  return intent === 'safety_question' && /купа|плава|нырят/.test(said)
 }
 
 /** Whether a wish names a place; beside a pronoun a mere tag («они старые?») or a text does not. */

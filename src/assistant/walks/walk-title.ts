@@ -18,12 +18,17 @@ const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
 /** «Маршрут с детьми на 2 ч»: the wishes that make this walk what it is. */
 export function tellWalkTitle(slots: Slots, hasTheme: boolean): Told {
   const marks = [
-    ...slots.companions.map((companion) => WITH[companion] ?? ''),
+    ...listCompany(slots).map((companion) => WITH[companion] ?? ''),
     slots.transport ? (BY[slots.transport] ?? '') : '',
     slots.durationMinutes === undefined ? '' : told`на ${tellMinutes(slots.durationMinutes)}`,
   ]
   const theme = hasTheme ? tellTheme(slots) : UNTOLD
   return told`${joinTold(['Маршрут', ...marks], ' ')}${theme}`
+}
+
+/** «С коляской» says that there is a child. */
+function listCompany({ companions }: Slots): Slots['companions'] {
+  return companions.includes('pram') ? companions.filter((one) => one !== 'children') : companions
 }
 
 function tellTheme({ wishes }: Slots): Told {
