@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTooltips } from '../ui/use-tooltips.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -6,6 +7,7 @@ type PageLayoutProps = { footerLink: ReactNode; floatingButton: ReactNode; child
 
 /** The frame of every page. */
 export function PageLayout({ footerLink, floatingButton, children }: PageLayoutProps) {
+  useTooltips()
   return (
     <>
       <a className="skip-link" href="#content">
