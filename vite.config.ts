@@ -4,6 +4,7 @@ import { builtInPlaces } from './scripts/vite-built-in-places.ts'
 import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 import { smallPreload } from './scripts/vite-small-preload.ts'
+import { smallQuery } from './scripts/vite-small-query.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
@@ -14,6 +15,7 @@ export default defineConfig({
     builtInPlaces(process.env.CITY_DIR || './city'),
     namelessRouter(),
     smallPreload(),
+    smallQuery(),
     noServerInBrowser(),
   ],
   publicDir: false,
