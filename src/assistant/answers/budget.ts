@@ -5,7 +5,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 

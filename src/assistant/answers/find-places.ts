@@ -1,17 +1,17 @@
 import type { Place } from '#domain/place.ts'
-import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
-import { findOpenAt, getAskedTime } from '../dialogue/opening.ts'
-import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
+import { findOpenAt, getAskedTime, listOpenOn } from '../dialogue/opening.ts'
+import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
 import { findPartialSupport, findSupport, type Support } from '../retrieval/place-passages.ts'
 import { type Selection, selectPlaces } from '../retrieval/select-places.ts'
 import type { Understanding } from '../understanding.ts'
 import { tellCategoryCount } from '../wording/category-nouns.ts'
 import { tellMissing } from '../wording/missing.ts'
-import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
+import { type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './list-reply.ts'
+import { answerHours } from './opening.ts'
 import { tellOfPlace } from './place-story.ts'
 import { tellAboutAnswer } from './town.ts'
 
@@ -27,7 +27,7 @@ export function answerFind(context: AnswerContext): Reply {
   const selection = selectPlaces(guide, understanding.slots, ASKED_ROLES)
   if (selection.places.length === 0) return answerNothingFound(context, selection)
   const named = findNamed(understanding, selection)
-  if (named) return tellOfPlace(context, named)
+  if (named) return isTimed(understanding) ? answerHours(context) : tellOfPlace(context, named)
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
   const found = isNear ? sortByDistance(selection.places, origin.point) : selection.places
@@ -54,79 +54,25 @@ function findNamed({ slots }: Understanding, { places, missing }: Selection): Pl
   return isName && !another && places.length === 1 && missing.length === 0 ? places[0] : undefined
 }
 
+function isTimed({ slots: { isNow, date, startTime, dayPart } }: Understanding): boolean {
+  return isNow === true || date !== undefined || startTime !== undefined || dayPart !== undefined
+}
+
 /**
  * Places known to be closed when the visitor wants them: at a time he named, or now when he is hungry and most of
  * them are. None when nothing would be left.
  */
 function listClosed({ guide, turn, understanding }: AnswerContext, places: readonly Place[]): Place[] {
   const { slots, text } = understanding
-  const isTimed = slots.isNow === true || slots.startTime !== undefined || slots.dayPart !== undefined
-  if (!isTimed && !IS_HUNGRY.test(text)) return []
+  if (!isTimed(understanding) && !IS_HUNGRY.test(text)) return []
   const asked = getAskedTime(slots, turn.now)
-  if (asked.kind === 'day') return []
-  const closed = places.filter((place) => findOpenAt(guide, place, asked.at) === undefined)
-  const isMost = closed.length * 2 > places.length
-  return closed.length < places.length && (isTimed || isMost) ? closed : []
-}
-
-type ListReply = {
-  context: AnswerContext
-  places: readonly Place[]
-  head: Told
-  origin?: Origin | undefined
-  getFact?: (place: Place) => Told | string
-  /** Said after the list, before the offer. */
-  note?: Told
-}
-
-/** The first places of a list, the rest kept for «ещё», and an offer to walk through them. */
-export function replyWithList({ context, places, head, origin, getFact, note }: ListReply): Reply {
-  const shown = places.slice(0, LIST_STEP)
-  const rest = places.length - shown.length
-  const offer = createOffer(shown)
-  const tail = joinTold(
-    [
-      rest > 0 ? told`Показал первые ${toldComputed(`${shown.length}`)}, есть и другие.` : '',
-      note ?? '',
-      tellOffer(shown),
-    ],
-    ' ',
+  const closed = places.filter((place) =>
+    asked.kind === 'day'
+      ? listOpenOn(guide, place, asked.date)?.length === 0
+      : findOpenAt(guide, place, asked.at) === undefined,
   )
-  const [only] = places
-  return {
-    told: tellPlaceList({
-      head,
-      places: shown,
-      ...(origin ? { origin } : {}),
-      ...(getFact ? { getFact } : {}),
-      tail,
-    }),
-    quickReplies: listReplies(shown, rest),
-    remember: {
-      list: places.map(({ id }) => id),
-      shown: shown.length,
-      placeId: places.length === 1 ? only?.id : undefined,
-      offer,
-      ...(origin === undefined ? {} : { isPositionAsked: context.state.isPositionAsked }),
-    },
-  }
-}
-
-/** What «да» does after a list: a walk through it, or the way to its only place. */
-export function createOffer(places: readonly Place[]): Understanding | undefined {
-  const [first] = places
-  if (!first) return undefined
-  const wishes = places.map(({ id }) => composePlaceWish('want', id))
-  return composeUnderstanding(places.length === 1 ? 'directions' : 'route_explicit', { wishes })
-}
-
-function tellOffer(places: readonly Place[]): string {
-  return places.length === 1 ? 'Показать, как туда пройти?' : 'Построить по ним маршрут?'
-}
-
-function listReplies(shown: readonly Place[], rest: number): string[] {
-  if (shown.length === 1) return ['Да, покажи дорогу', 'Расскажи подробнее', 'Что рядом?']
-  return ['Да, построй маршрут', 'Расскажи про первое', ...(rest > 0 ? ['Ещё варианты'] : [])]
+  const isMost = closed.length * 2 > places.length
+  return closed.length < places.length && (isTimed(understanding) || isMost) ? closed : []
 }
 
 /** «В каталоге 2 музея», when that is the whole category; else the bare number. */

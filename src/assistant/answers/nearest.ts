@@ -7,7 +7,7 @@ import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 const NEAREST_COUNT = 3
 /** «Какой из них ближе к вокзалу»: of the places shown last. */

@@ -10,7 +10,7 @@ import { endSentence } from '../wording/sentences.ts'
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 const MOST_PLACES = 3
 const HOURS_REPLIES = ['Как туда пройти?', 'Что сейчас открыто', 'Построй маршрут']

@@ -5,7 +5,7 @@ import { diversify, listByInterest } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 import { answerWalk } from './walks.ts'
 
 const LANGUAGE_NOTE = 'I answer in Russian only.'

@@ -6,7 +6,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 import { tellOfPlace } from './place-story.ts'
 import { tellAboutAnswer, tellNotInAbout } from './town.ts'
 

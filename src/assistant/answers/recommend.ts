@@ -6,7 +6,7 @@ import { selectPlaces } from '../retrieval/select-places.ts'
 import { getSeededNumber } from '../seeded-random.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 const MOST_OF_CATEGORY = 2
 /** «Что посмотреть за городом». */

@@ -8,7 +8,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
 type Service = { asked: RegExp; absent: string; marks: RegExp; feature: string }

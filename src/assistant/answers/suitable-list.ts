@@ -7,7 +7,7 @@ import type { Slots } from '../understanding.ts'
 import { isForFamilies, preferRomantic, ratePlaces } from '../walks/walk-pool.ts'
 import { type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 const MOST_OF_CATEGORY = 2
 

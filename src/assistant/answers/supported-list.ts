@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { findSupport, type Support } from '../retrieval/place-passages.ts'
 import { type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 /** The places whose texts say any of the words; that none do is said. */
 export function answerFromTexts(context: AnswerContext, words: readonly string[]): Reply {

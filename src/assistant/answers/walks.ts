@@ -3,6 +3,7 @@ import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-unde
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import type { Intent } from '../intents.ts'
+import { listSentences } from '../retrieval/find-detail.ts'
 import { findPartialSupport } from '../retrieval/place-passages.ts'
 import type { Slots, Understanding } from '../understanding.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
@@ -18,7 +19,7 @@ import { LIST_STEP } from '../wording/place-list.ts'
 import { tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 
 /** A message that asks for a walk in so many words begins one anew; another one adds its wish to the walk there is. */
 const NEW_WALK = /маршрут|прогул|экскурс|постро|состав|сплан|пролож|накида|\bплан\b|план |тур /
@@ -30,6 +31,7 @@ const LOST_THEME = /(?:^|\s)по ([а-яё]+(?:ам|ям))(?=\s|$)/
 const GENERAL_THEME =
   /^(?:мест|точк|улиц|город|достопримеч|интересн|локаци|дорог|выходн|будн|утрам|вечерам|дням|окрестност|красот|пунктам|часам|деньгам|времен|силам)/
 const MOST_STOPS = 12
+const BENCHES = /скамей|скамеек|лавоч/i
 
 /** Companions that an intent implies when the message names none. */
 const IMPLIED: Partial<Record<Intent, Slots['companions'][number]>> = {
@@ -157,11 +159,23 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
     companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
       ? ''
       : companions.includes('elderly')
-        ? 'Сведений о лавочках и покрытии дорожек нет, уточните.'
+        ? tellBenches(context, result)
         : '',
     companions.includes('group') || wishes.groupSize ? 'Вместимость и бронь в каталоге не указаны.' : '',
     isFree ? 'Места под открытым небом; цены остальных в каталоге не указаны.' : '',
   ]
+}
+
+/** «Скамейки есть: …», as far as descriptions say so. */
+function tellBenches(context: AnswerContext, result: OrderResult): Told {
+  const points = isPlanned(result) ? result.plan.walk.points : []
+  const places = points.flatMap(({ id }) => findPlace(context, id) ?? [])
+  const withBenches = places.filter((place) =>
+    listSentences(place).some((sentence) => BENCHES.test(sentence)),
+  )
+  return withBenches.length > 0
+    ? told`Скамейки по описаниям есть: ${listNames(withBenches)}.`
+    : told`Сведений о лавочках и покрытии дорожек нет, уточните.`
 }
 
 /** What did not fit into the time. */

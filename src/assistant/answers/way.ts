@@ -13,7 +13,7 @@ import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './find-places.ts'
+import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
 
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })

@@ -172,7 +172,8 @@ function listTaggedThemes({ places }: AssistantGuide, text: string): number[][] 
 
 /** «История флота»: what has all themes; where too little has, the rarest theme alone. */
 function uniteThemes(themes: readonly number[][], least: number): number[] {
-  const [rarest = []] = themes.toSorted((a, b) => a.length - b.length)
+  const sorted = themes.toSorted((a, b) => a.length - b.length)
+  const rarest = sorted.find(({ length }) => length >= least) ?? [...new Set(themes.flat())]
   const common = rarest.filter((id) => themes.every((theme) => theme.includes(id)))
   return common.length >= least ? common : rarest
 }
