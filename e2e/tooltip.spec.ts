@@ -49,9 +49,7 @@ test('within 300 ms of one name the next comes at once, later it waits again', a
   await expect(tooltip(page)).toBeHidden()
 })
 
-test('the keyboard shows the name at once, within the window, and Escape hides it', async ({
-  page,
-}) => {
+test('the keyboard shows the name at once, within the window, and Escape hides it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/')
   await page.keyboard.press('Tab')
