@@ -63,7 +63,8 @@ export const ABOUT_TOPICS: readonly AboutTopic[] = [
     isSectionEnough: true,
   },
   {
-    asked: /истори[яюиейй]+ (?:город|мест|эт)|^истори|прошлое|прошлом/,
+    asked:
+      /истори[яюиейй]+ (?:город|мест|эт)|^истори|прошлое|прошлом|раньше (?:здесь|тут|было)|(?:было|был|была) (?:здесь |тут )?раньше|в старину/,
     sections: HISTORY,
     words: [],
     isWhole: true,

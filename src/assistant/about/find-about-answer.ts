@@ -2,7 +2,6 @@ import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
 import { indexPassages, listWords, type PassageIndex, rankPassages } from '../retrieval/passage-index.ts'
-import { isQuestionWord } from '../retrieval/question-words.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { ABOUT_TOPICS, type AboutTopic } from './about-topics.ts'
 
@@ -41,6 +40,8 @@ export function findAboutAnswer(
   const question = text.toLowerCase().replaceAll('ё', 'е')
   const topic = ABOUT_TOPICS.find(({ asked }) => asked.test(question)) ?? usual
   const section = guide.about.find(({ title }) => topic?.sections?.test(title))
+  const [first] = guide.about
+  if (first && !topic && isOfWholeTown(guide, question)) return takeSection(first)
   const titled = findTitled(guide, question)
   if (titled) return takeSection(titled)
   if (topic?.isWhole && section) return takeSection(section)
@@ -49,9 +50,14 @@ export function findAboutAnswer(
   return topic?.isSectionEnough && section ? takeSection(section) : undefined
 }
 
+/** «Расскажи о городе»: the question names nothing in particular. */
+function isOfWholeTown(guide: AssistantGuide, question: string): boolean {
+  return /город/.test(question) && withoutTownName(question, guide) === ''
+}
+
 /** «Какой у вас климат?»: the question has no other words than the title of a section. */
 function findTitled({ about, city }: AssistantGuide, question: string): AboutSection | undefined {
-  const words = listWords(withoutTownName(question, { city })).filter((word) => !isQuestionWord(word))
+  const words = listWords(withoutTownName(question, { city }))
   if (words.length === 0) return undefined
   return about.find(({ title }) => {
     const own = listWords(title).map(toWord)

@@ -27,7 +27,8 @@ export function answerFind(context: AnswerContext): Reply {
   const selection = selectPlaces(guide, understanding.slots, ASKED_ROLES)
   if (selection.places.length === 0) return answerNothingFound(context, selection)
   const named = findNamed(understanding, selection)
-  if (named) return isTimed(understanding) ? answerHours(context) : tellOfPlace(context, named)
+  if (named && isTimed(understanding)) return { ...answerHours(context), intent: 'hours_of_place' }
+  if (named) return tellOfPlace(context, named)
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
   const found = isNear ? sortByDistance(selection.places, origin.point) : selection.places

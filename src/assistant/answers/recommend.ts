@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { diversify, listByInterest } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
@@ -9,6 +10,8 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
 const MOST_OF_CATEGORY = 2
+/** «Самое красивое из них»: of the list shown last. */
+const OF_LIST = /из них|из этих/
 /** «Что посмотреть за городом». */
 const OUTSIDE = /за город(?:ом|$|\s)|окрестност|пригород|вне город/
 const SURPRISE_COUNT = 3
@@ -25,7 +28,11 @@ export function answerRecommend(context: AnswerContext): Reply {
   return replyWithList({
     context,
     places: outside ?? diversify(listWanted(context), MOST_OF_CATEGORY),
-    head: outside ? told`За городом:` : told`С чего начать знакомство с городом:`,
+    head: outside
+      ? told`За городом:`
+      : OF_LIST.test(context.understanding.text)
+        ? told`Оценок в каталоге нет. Больше всего рассказать могу об этих:`
+        : told`С чего начать знакомство с городом:`,
     origin: origin.from === 'visitor' ? origin : undefined,
   })
 }
@@ -58,7 +65,12 @@ export function answerSurprise(context: AnswerContext): Reply {
   }
 }
 
-function listWanted({ guide, understanding }: AnswerContext): Place[] {
+function listWanted(context: AnswerContext): Place[] {
+  const { guide, understanding, state } = context
+  const listed = OF_LIST.test(understanding.text)
+    ? state.list.slice(0, state.shown).flatMap((id) => findPlace(context, id) ?? [])
+    : []
+  if (listed.length > 0) return listByInterest(listed)
   const { places } = selectPlaces(guide, understanding.slots, ['want', 'only'])
   return listByInterest(places.length > 0 ? places : guide.places)
 }

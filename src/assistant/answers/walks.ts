@@ -71,7 +71,9 @@ export function answerWalk(context: AnswerContext): Reply {
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
   const lostTheme = isNew ? findLostTheme(understanding) : undefined
   if (lostTheme !== undefined) return answerNoTheme(context, { missing: [lostTheme] })
-  if (order.theme === undefined && intent === 'route_theme' && order.missing.length > 0) {
+  const { must, groups } = order.request
+  const isLost = order.theme === undefined && must.length + groups.length === 0 && order.missing.length > 0
+  if (isLost && intent === 'route_theme') {
     return answerNoTheme(context, order)
   }
   if (isEmpty(order)) return answerNothingToVisit(order)

@@ -10,7 +10,7 @@ export function answerWhen(context: AnswerContext): Reply {
     ({ anyOf: [target, ...others] }) => target?.kind === 'place' && others.length === 0,
   )
   if (asksForWalk(context.understanding)) return answerWalk(context)
-  if (isNamed && slots.wishes.length > 0) return answerHours(context)
+  if (isNamed && slots.wishes.length > 0) return { ...answerHours(context), intent: 'hours_of_place' }
   const asksForKind = slots.wishes.some(({ role }) => role === 'want') || slots.unknownNames.length > 0
   return asksForKind ? answerFind(context) : answerWalk(context)
 }

@@ -35,6 +35,8 @@ const TOLD_PLACE = new Set<Intent>([
   'route_accessible',
   'budget',
 ])
+/** «А мёд?» after «где купить кружево» goes on looking. */
+const FOUND = new Set<Intent>(['find_category', 'find_feature', 'services', 'nearest'])
 const MAY_ASK_MORE = new Set<Intent>(['find_feature', 'unknown', 'gibberish', 'city_history', 'city_facts'])
 const LONGEST_FOLLOW_UP = 4
 const GOES_ON = /^\s*(?:ну )?[аи]\s/i
@@ -57,11 +59,21 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
   if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
+  if (slots.wishes.length === 0 && intent === 'unknown' && FOUND.has(lastIntent) && text !== '') {
+    return {
+      ...understanding,
+      intent: 'find_feature',
+      slots: { ...slots, wishes: [{ role: 'want', anyOf: [{ kind: 'feature', text }], said: text }] },
+    }
+  }
+  if (OF_TOWN.has(lastIntent) && ASKS_DETAIL.has(intent) && /^(?:по)?подробн|^дальше$/.test(text)) {
+    return { ...understanding, intent: 'city_history', text: 'история города' }
+  }
   const isOfSeason = lastIntent === 'climate_season' || lastIntent === 'weather_now'
   if (isOfSeason && intent === 'season') return { ...understanding, intent: 'climate_season' }
   if (asksMoreOfPlace) {
     // «А спасатели?» asks whether they are there.
-    const asked = listWords(text).some(isQuestionWord) ? text : `есть ${text}`
+    const asked = text.split(' ').some(isQuestionWord) ? text : `есть ${text}`
     return {
       ...understanding,
       intent: 'anaphora',
@@ -87,5 +99,5 @@ function asksMore({ intent, slots, text }: Understanding): boolean {
 
 /** True for a question that leans on the one before it: it asks, or has a number, and names nothing. */
 function isBareQuestion(text: string): boolean {
-  return listWords(text).every((word) => isQuestionWord(word) || ASKING.test(word) || /\d/.test(word))
+  return listWords(text).every((word) => ASKING.test(word) || /\d/.test(word))
 }

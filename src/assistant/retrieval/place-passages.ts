@@ -19,7 +19,7 @@ const WHOLE_COVERAGE = 0.6
 const PART_COVERAGE = 0.3
 /** Praise tells nothing apart and stands in no text: it is looked for only when nothing else is. */
 const PRAISE =
-  /^(?:красив|хорош|интересн|лучш|вкусн|уютн|приятн|класс|крут|больш|необычн|популярн|известн|настоящ|можн|мест|локаци|точк|есть|найд|посмотре|увиде|сходи|заня)/
+  /^(?:красив|хорош|интересн|лучш|вкусн|уютн|приятн|класс|крут|больш|необычн|популярн|известн|настоящ|можн|мест|локаци|точк|есть|найд|посмотре|увиде|сходи|заня|купи|приобре)/
 
 /** Places whose texts or tags literally say it, the best first. */
 export function findSupport(places: readonly Place[], feature: string): Support[] {

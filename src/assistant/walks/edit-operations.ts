@@ -27,6 +27,8 @@ const REMOVING: readonly Wish['role'][] = ['remove', 'avoid', 'replace']
 const ADDING: readonly Wish['role'][] = ['add', 'want', 'with', 'only', 'near']
 const ADD_WORDS =
   /^(?:добав|включ|встав|зайд|загля|заскоч|хоч|хот|давай|тож|такж|плюс|маршрут|дорог|пут|прогул)/
+/** «Замени второе на что-нибудь»: when there is no other of its kind, any place will do. */
+const ANYTHING = /что-нибудь|что-то|чем-нибудь|что угодно/
 const THAT_ONE = /на (?:ту|тот|того|то),? (?:что|котор)/
 const STARTS: readonly Wish['role'][] = ['start', 'first']
 const ENDS: readonly Wish['role'][] = ['end', 'last']
@@ -113,7 +115,8 @@ function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
     return withFault(edit, tellNotThere(context, ids, what, ordinals, edit.stops.length))
   }
   const place = findPlace(context, old)
-  const alike = listAlike(context, edit, place)
+  const isAny = byNumber.length > 0 || ANYTHING.test(context.understanding.text)
+  const alike = listAlike(context, edit, { place, isAny })
   const namesakes = THAT_ONE.test(context.understanding.text) ? findNamesakes(context, ids) : []
   const pool = (namesakes.length > 0 ? namesakes : isOther || !wanted ? alike : wanted.ids).filter(
     (id) => !edit.stops.includes(id),
@@ -141,14 +144,22 @@ function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
 }
 
 /** What may stand for a stop: of its kind and as the walk was wished, else as it was wished, else of its kind. */
-function listAlike({ guide }: AnswerContext, edit: WalkEdit, place: Place | undefined): number[] {
+function listAlike(
+  { guide }: AnswerContext,
+  edit: WalkEdit,
+  { place, isAny }: { place: Place | undefined; isAny: boolean },
+): number[] {
   const isFresh = ({ id }: Place) => !edit.stops.includes(id)
   const fitting = listPool(guide.places, edit.wishes).filter(isFresh)
   const ofKind = guide.places.filter(
     (other) => other.category === place?.category && other.outsideTown !== true && isFresh(other),
   )
   const both = ofKind.filter((other) => fitting.includes(other))
-  const isBound = edit.wishes.companions.length > 0 || wantsRoof(edit.wishes) || wantsOpenAir(edit.wishes)
+  const isBound =
+    (isAny && ofKind.length === 0) ||
+    edit.wishes.companions.length > 0 ||
+    wantsRoof(edit.wishes) ||
+    wantsOpenAir(edit.wishes)
   const chosen = both.length > 0 ? both : isBound && fitting.length > 0 ? fitting : ofKind
   return chosen.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ import { tellMeters, tellMinutes, tellPlaceCount, tellStopCount } from '../wordi
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
-import { isOpenAir } from './walk-pool.ts'
+import { isOpenAir, isUnderRoof } from './walk-pool.ts'
 
 /** What stands around the stops of a walk. */
 export type WalkStory = {
@@ -130,6 +130,7 @@ export function listDoubts({ context, planned }: Pick<WalkStory, 'context' | 'pl
       ? told`Часы работы не указаны: ${tellPlaceCount(unsure.length)}, уточните заранее.`
       : UNTOLD,
     request.needs.stepFree ? tellStepFree(context, plan) : UNTOLD,
+    request.needs.indoor ? tellRoofs(context, plan) : UNTOLD,
   ]
 }
 
@@ -144,6 +145,13 @@ function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): Told {
   const rest = closed.length - named.length
   const more = rest > 0 ? told` и ещё ${tellPlaceCount(rest)}` : UNTOLD
   return closed.length > 0 ? told`В это время закрыто: ${joinTold(named, ', ')}${more}.` : UNTOLD
+}
+
+/** In the rain: how many of the stops may be under the sky. */
+function tellRoofs(context: AnswerContext, plan: WalkPlan): Told {
+  const places = plan.walk.points.flatMap(({ id }) => findPlace(context, id) ?? [])
+  const unsure = places.filter((place) => !isUnderRoof(place)).length
+  return unsure > 0 ? told`Под крышей ли, не указано: ${tellPlaceCount(unsure)}.` : UNTOLD
 }
 
 /** Only what the guide says of steps; where it says nothing, that is said. */

@@ -129,7 +129,7 @@ function readWanted(
   )
   const themes: number[][] = []
   for (const wish of wishes) {
-    const ids = listIds(guide, [wish]).filter((id) => !avoid.has(id))
+    const ids = keepNear(guide, listIds(guide, [wish]), slots).filter((id) => !avoid.has(id))
     const { step, count, isSeveral, role } = wish
     if (ids.length === 0) {
       wanted.missing.push(describeWish(wish))
@@ -147,6 +147,13 @@ function readWanted(
   if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
   if (themes.length > 0) wanted.theme = uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME)
   return wanted
+}
+
+/** Of a kind of places those in the town, when there are any and one does not go by wheels. */
+function keepNear({ places }: AssistantGuide, ids: readonly number[], { transport }: Slots): number[] {
+  if (transport === 'bike' || transport === 'car') return [...ids]
+  const near = ids.filter((id) => places.find((place) => place.id === id)?.outsideTown !== true)
+  return near.length > 0 ? near : [...ids]
 }
 
 /** «С обедом»: one place to eat on the way, unless a walk by cafés is asked for. */

@@ -42,5 +42,5 @@ function tellTheme({ wishes }: Slots): Told {
 function labelTarget(target: Target): string {
   if (target.kind === 'category') return target.category
   if (target.kind === 'tag') return target.tag
-  return target.kind === 'feature' ? target.text.replace(/[^\p{L}\p{N}\s-]/gu, '') : ''
+  return ''
 }
