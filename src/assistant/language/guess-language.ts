@@ -30,7 +30,7 @@ export function guessLanguage(
   if (OTHER_CYRILLIC.test(message)) return 'other'
   const russian = words.filter((word) => hasCyrillic(word.text))
   if (words.every(({ text }) => SAME_LETTER.test(text))) return 'none'
-  const known = russian.filter((word) => vocabulary.isKnown(word))
+  const known = russian.filter((word) => vocabulary.isKnown(word) || vocabulary.isTrigger(word.text))
   if (known.length * 2 >= words.length) return 'ru'
   const languages = words.map(({ text }) => findLanguage(text))
   const foreign = languages.filter((language) => language !== undefined)

@@ -113,19 +113,32 @@ function repairToken(typed: Token, vocabulary: Vocabulary): Token[] {
   if (!hasCyrillic(token.text) || vocabulary.isKnown(token)) return [token]
   const calm = respell(token, token.text.replace(/(.)\1{2,}/gu, '$1'))
   if (calm.text !== token.text && vocabulary.isKnown(calm)) return [calm]
+  const parted = vocabulary.isWhole(calm.text) ? undefined : splitGlued(calm, vocabulary)
+  // «Посоветуйкафе» lacks a space, but «холоддно» has a letter too many.
+  if (parted?.every(({ text }) => text.length >= LONG_HALF)) return parted
   const repaired = vocabulary.repair(calm.text)
-  if (repaired !== undefined) return [respell(token, repaired)]
-  return vocabulary.isTrigger(calm.text) ? [calm] : (splitGlued(calm, vocabulary) ?? [calm])
+  return repaired === undefined ? (parted ?? [calm]) : [respell(token, repaired)]
 }
 
 const SHORTEST_HALF = 3
+const LONG_HALF = 4
+const SHORTEST_BESIDE_PARTICLE = 4
+const BEFORE = /^(?:а|и|в|с|к|у|о|я|мы|вы|ты|он|на|по|до|от|из|за|не|ну|во|со)$/
+const AFTER = /^(?:ли|же|бы|ка|то)$/
 
-/** «Гдепоесть»: two known words without the space. */
+/** «Гдепоесть», «вмузей», «далеколи»: two known words without the space. */
 function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
-  for (let at = token.text.length - SHORTEST_HALF; at >= SHORTEST_HALF; at--) {
+  for (let at = token.text.length - 1; at >= 1; at--) {
     const first = respell(token, token.text.slice(0, at))
     const second = { ...respell(token, token.text.slice(at)), mark: '' }
-    if (vocabulary.isCommon(first) && vocabulary.isCommon(second)) return [first, second]
+    if (mayBeGlued(first, second) && vocabulary.isCommon(first) && vocabulary.isCommon(second))
+      return [first, second]
   }
   return undefined
+}
+
+function mayBeGlued({ text: first }: Token, { text: second }: Token): boolean {
+  if (BEFORE.test(first)) return second.length >= SHORTEST_BESIDE_PARTICLE
+  if (AFTER.test(second)) return first.length >= SHORTEST_BESIDE_PARTICLE
+  return first.length >= SHORTEST_HALF && second.length >= SHORTEST_HALF
 }

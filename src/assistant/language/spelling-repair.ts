@@ -1,5 +1,6 @@
 import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import { isFarKey, toSound } from './slips.ts'
 import { isRussianWord, mayEnd } from './word-guard.ts'
 
 /** A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide. */
@@ -28,6 +29,7 @@ const UNKNOWN_ENDING_COST = 4
 const NAME_BONUS = 0.3
 /** «Сорак» sounds like «сорок» and only looks like «собак». */
 const SOUND_BONUS = 0.4
+const FAR_KEY_COST = 0.25
 const SHORTEST_BY_SOUND = 7
 /** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
 const NO_WORD_COST = 2
@@ -82,8 +84,10 @@ function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
   const typos = countTypos(typed, typed.text.length, entry, limit)
   // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
   if (typos === undefined) return undefined
-  const bonus = typed.sound === entry.sound ? SOUND_BONUS : 0
-  return { text: entry.text, cost: getCost(typos, entry, 0) - bonus }
+  const { text, sound } = entry
+  const likeness =
+    typed.sound === sound ? -SOUND_BONUS : typos === 1 && isFarKey(typed.text, text) ? FAR_KEY_COST : 0
+  return { text, cost: getCost(typos, entry, 0) + likeness }
 }
 
 /**
@@ -103,8 +107,8 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     const isWord = isRussianWord(toWord(text + ending)) || (entry.isName && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
     const share = (typed.text.length - end) / typed.text.length
-    const bonus = typed.sound.startsWith(entry.sound) ? SOUND_BONUS : 0
-    const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (typos > 0 ? bonus : 0)
+    const soundsAlike = typos > 0 && toSound(typed.text.slice(0, end)) === entry.sound
+    const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (soundsAlike ? SOUND_BONUS : 0)
     if (best === undefined || cost < best.cost) best = { text: text + ending, cost }
   }
   return best
@@ -132,32 +136,6 @@ function countTypos(
   if (text.length <= CAREFUL_UP_TO && !beginsAlike) return undefined
   const typos = editDistance(typed.text.slice(0, end), text, limit)
   return typos <= limit ? typos : undefined
-}
-
-const SOUND_BY_LETTER = new Map(
-  Object.entries({
-    о: 'а',
-    е: 'и',
-    э: 'и',
-    я: 'и',
-    ы: 'и',
-    ю: 'у',
-    б: 'п',
-    д: 'т',
-    г: 'к',
-    з: 'с',
-    в: 'ф',
-    ж: 'ш',
-    щ: 'ш',
-  }),
-)
-
-/** The word as it may be heard: unstressed vowels, voiced consonants and doubled letters are told apart by nobody. */
-function toSound(word: string): string {
-  const heard = Array.from(word.replace(/[ьъ]/g, ''), (letter) => SOUND_BY_LETTER.get(letter) ?? letter).join(
-    '',
-  )
-  return heard.replace(/(.)\1+/gu, '$1')
 }
 
 /** The letters of each beginning of the word, from no letters to all. */

@@ -19,6 +19,8 @@ export type Vocabulary = {
   rate(word: Word): number
   /** True for a word of the rules or the names and a function word, so that it may have been glued to another. */
   isCommon(word: Word): boolean
+  /** True for a beginning that rules know, with one letter more at most: nothing is glued to it. */
+  isWhole(text: string): boolean
   /** True for a name of the town. */
   isTown(word: Word): boolean
   /** True for a noun that no rule knows, such as a name may be. */
@@ -46,7 +48,6 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
   const isKnown = (word: Word) =>
     !RUSSIAN_WORD.test(word.text) ||
     isExact(word) ||
-    isFormOfBeginning(beginnings, word.text) ||
     [index.texts, index.about].some((source) => hasForm(source, word)) ||
     isRussianWord(word)
   const repair = createSpellingRepair(listKnownWords(words, beginnings, names))
@@ -74,8 +75,8 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
     isCommon: (word) =>
       words.has(word.text) ||
       isStopWord(word.text) ||
-      index.names.find(word).size > 0 ||
-      (word.text.length > 3 && isTrigger(word.text)),
+      (isRussianWord(word) && (isOfGuide(word) || (word.text.length > 3 && isTrigger(word.text)))),
+    isWhole: (text) => beginnings.has(text) || beginnings.has(text.slice(0, -1)),
   }
 }
 
@@ -111,15 +112,6 @@ function* listKnownWords(
 function hasBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
   for (let length = SHORTEST_BEGINNING; length <= word.length; length++) {
     if (beginnings.has(word.slice(0, length))) return true
-  }
-  return false
-}
-
-/** «Маршрутик» has an ending that «маршрут» may not have; «маршруту» is no misspelling. */
-function isFormOfBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
-  for (let length = SHORTEST_BEGINNING; length < word.length; length++) {
-    if (beginnings.has(word.slice(0, length)) && mayEnd(word.slice(0, length), word.slice(length)))
-      return true
   }
   return false
 }
