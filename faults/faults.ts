@@ -1,5 +1,5 @@
 // `npm run test:faults`: what breaks around the guide, and what it promises meanwhile.
-// Options: --rounds N of killing, --restarts N, --only NAME (kills, syncs, away, disk, restarts, clocks).
+// Options: --rounds N of killing, --messages N, --restarts N, --only NAME, one of the programs below.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,13 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#testing/start-postgres.ts'
 import { build } from '../scripts/setup.mjs'
 import { checkClocks } from './programs/clocks.ts'
+import { checkDamage } from './programs/damage.ts'
 import { checkAway } from './programs/database-away.ts'
 import { checkDisk } from './programs/disk-full.ts'
 import { checkKills } from './programs/kills.ts'
+import { checkReplies } from './programs/replies.ts'
 import { checkRestarts } from './programs/restarts.ts'
+import { checkSlowDatabase } from './programs/slow-database.ts'
 import { checkSyncs } from './programs/syncs.ts'
 import { type FaultTools, type Row, report } from './report.ts'
 
@@ -19,9 +22,12 @@ const POSTGRES_FLAGS = ['-c', 'max_connections=100']
 
 const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Promise<Row[]> }> = {
   kills: { title: 'Nodes killed while they acknowledge writes', check: checkKills },
+  replies: { title: 'Nodes killed and paused in the middle of replies', check: checkReplies },
   syncs: { title: 'Commits put on the disk', check: checkSyncs },
   away: { title: 'PostgreSQL stopped and started', check: checkAway },
+  slow: { title: 'The database held by somebody else', check: checkSlowDatabase },
   disk: { title: 'The disk full', check: checkDisk },
+  damage: { title: 'The file damaged', check: checkDamage },
   restarts: { title: 'Stopped and restarted under load', check: checkRestarts },
   clocks: { title: 'Clocks that jump, machines in other time zones', check: checkClocks },
 }
@@ -29,7 +35,8 @@ const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Pr
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
-    restarts: { type: 'string', default: '6' },
+    messages: { type: 'string', default: '1000' },
+    restarts: { type: 'string', default: '20' },
     only: { type: 'string', multiple: true, default: Object.keys(PROGRAMS) },
   },
 })
@@ -43,6 +50,7 @@ try {
     if (program === undefined) throw new Error(`no program of this name: ${name}`)
     const tools = {
       rounds: Number(values.rounds),
+      messages: Number(values.messages),
       restarts: Number(values.restarts),
       postgres,
       createFolder: () => mkdtemp(join(folder, 'data-')),

@@ -9,6 +9,8 @@ export type Row = { what: string; figure: string | number; isKept: boolean }
 /** What the programs of `npm run test:faults` share. */
 export type FaultTools = {
   rounds: number
+  /** Messages of each run that breaks nodes in the middle of replies. */
+  messages: number
   restarts: number
   postgres: PostgresServer
   /** A new empty folder, removed at the end. */

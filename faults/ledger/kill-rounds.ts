@@ -7,7 +7,7 @@ import { compareLedger, waitForReplies } from './compare-ledger.ts'
 import { type Entry, sendWrites } from './ledger.ts'
 
 /** A node is killed after a time between these, in milliseconds. */
-const LIFE_MS = [50, 500] as const
+const LIFE_MS = [50, 1_500] as const
 
 /**
  * Kills a node in the middle of acknowledging writes, as often as there are rounds, and each time starts it anew on

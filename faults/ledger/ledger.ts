@@ -13,7 +13,7 @@ export type Entry = {
   outcome: 'acknowledged' | 'refused' | 'unknown'
 }
 
-const SENDERS = 6
+const SENDERS = 12
 const ANSWER_TIMEOUT_MS = 5_000
 const PAUSE_AFTER_REFUSAL_MS = 5
 

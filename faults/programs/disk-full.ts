@@ -10,6 +10,9 @@ import { type FaultTools, never, type Row } from '../report.ts'
 
 const DISK_MB = 24
 const BALLAST_MB = 2
+/** Room left for the first writes. */
+const ROOM_PARTS = 12
+const PART_BYTES = 64 * 1024
 const MOST_WRITES = 20_000
 
 /** Fills the disk of a running guide, looks at what it answers, and gives the room back. Needs the right to mount. */
@@ -55,12 +58,13 @@ async function fillDisk(dataDir: string): Promise<Row[]> {
   ]
 }
 
-/** Takes all the room that is left. */
+/** Takes the room that is left, but for a little. */
 function fillUp(file: string) {
   for (let part = 0; ; part += 1) {
     try {
-      writeFileSync(`${file}-${part}`, Buffer.alloc(64 * 1024))
+      writeFileSync(`${file}-${part}`, Buffer.alloc(PART_BYTES))
     } catch {
+      for (let last = 0; last < ROOM_PARTS; last += 1) rmSync(`${file}-${part - last}`)
       return
     }
   }

@@ -58,6 +58,8 @@ export async function createApp({ config, services, build, clientDir, log }: App
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
+    // A request that came in on an open connection just as the stop began is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => sendCallerFault(reply, error),
   })
   closeConnectionsOnStop(app)

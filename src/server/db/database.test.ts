@@ -17,6 +17,16 @@ test('SQLite logs ahead, syncs every commit and checks foreign keys', async () =
   expect((await sql`pragma busy_timeout`.execute(database)).rows).toEqual([{ timeout: 0 }])
 })
 
+test('a transaction that SQLite has ended by itself fails with what ended it', async () => {
+  const database = await openTestDatabase({ dataDir: await createTempDir() })
+  const ended = database.transaction().execute(async (transaction) => {
+    await sql`rollback`.execute(transaction)
+    throw new Error('the disk is full')
+  })
+  await expect(ended).rejects.toThrow('the disk is full')
+  expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+})
+
 test('the data folder is made with all folders above it', async () => {
   const dataDir = join(await createTempDir(), 'нет', 'ещё', 'папки')
   await openTestDatabase({ dataDir })

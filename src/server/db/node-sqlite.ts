@@ -11,9 +11,10 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** How long a writer waits for another process, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000
+/** How long a writer waits for another process: its caller is told within 5 seconds. */
+const BUSY_TIMEOUT_MS = 4_500
 const SQLITE_BUSY = 5
+const NO_TRANSACTION = /no transaction is active/
 const SWITCH_PAUSE_MS = 10
 const BUSY_PAUSE_MS = 10
 
@@ -92,6 +93,15 @@ class PatientSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
     if (connection instanceof PatientConnection) await connection.begin(CompiledQuery.raw(begin))
+  }
+
+  /** After a full disk or a failed device SQLite has rolled back by itself; the caller is to be told of that failure. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof Error && NO_TRANSACTION.test(error.message))) throw error
+    }
   }
 
   override async releaseConnection(connection?: DatabaseConnection) {

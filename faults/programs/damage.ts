@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import { readAll, writeAll } from '../database/guide-calls.ts'
+import { startGuideNode } from '../guide-node.ts'
+import { type FaultTools, never, type Row } from '../report.ts'
+
+const FILE = 'gorodok.sqlite'
+const DAMAGES = 40
+const DAMAGED_BYTES = 500
+const STORED = 200
+const TOLD = /^the guide did not start:\s+База данных не открывается/
+
+/** Starts the guide on files of which some bytes were overwritten. */
+export async function checkDamage(tools: FaultTools): Promise<Row[]> {
+  const sound = await createFile(await tools.createFolder())
+  const outcomes = { told: 0, served: 0, died: 0, unclear: 0 }
+  for (let damage = 0; damage < DAMAGES; damage += 1) {
+    const bytes = Buffer.from(sound)
+    const start = damage === 0 ? 0 : randomInt(bytes.length - DAMAGED_BYTES)
+    bytes.fill(0xa5, start, start + DAMAGED_BYTES)
+    outcomes[await startOn(await tools.createFolder(), bytes)] += 1
+  }
+  return [
+    { what: `of ${DAMAGES} damaged files told at start`, figure: outcomes.told, isKept: outcomes.told > 0 },
+    { what: 'pages served all the same', figure: outcomes.served, isKept: true },
+    never('started and ended by itself, or a page not answered', outcomes.died),
+    never('told in other words than «База данных не открывается»', outcomes.unclear),
+  ]
+}
+
+/** A database with something in it, as the bytes of its file. */
+async function createFile(dataDir: string): Promise<Buffer> {
+  const database = await openDatabase({ dataDir })
+  const store = createFeedbackStore(database)
+  for (let index = 0; index < STORED; index += 1) {
+    const message = `${index} ${'ж'.repeat(500)}`
+    await store.add({ name: 'Анна', email: 'anna@example.ru', message }, { isMailed: false })
+  }
+  await database.destroy()
+  return readFile(join(dataDir, FILE))
+}
+
+async function startOn(dataDir: string, bytes: Buffer) {
+  await writeFile(join(dataDir, FILE), bytes)
+  try {
+    const guide = await startGuideNode({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+    const hasServed = await asksAll(guide.url)
+    const exitCode = await guide.stop()
+    return hasServed && exitCode === 0 ? 'served' : 'died'
+  } catch (error) {
+    return TOLD.test((error as Error).message) ? 'told' : 'unclear'
+  }
+}
+
+/** True when all pages are answered, after and before something was written. */
+async function asksAll(url: string): Promise<boolean> {
+  try {
+    const before = await readAll(url)
+    await writeAll(url)
+    return [...before, ...(await readAll(url))].every(({ status }) => status === 200)
+  } catch {
+    return false
+  }
+}
