@@ -1,6 +1,8 @@
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
+import { describeWish } from '../retrieval/select-places.ts'
+import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told } from '../wording/told.ts'
@@ -12,6 +14,16 @@ import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 export function answerAccess(context: AnswerContext): Reply {
   const places = listNamedPlaces(context)
   const isQuestion = context.understanding.slots.asked === 'access' || !asksForWalk(context.understanding)
+  const { asked, wishes, unknownNames } = context.understanding.slots
+  const missing = [...unknownNames, ...wishes.map(describeWish)]
+  if (
+    places.length === 0 &&
+    asked === 'access' &&
+    missing.length > 0 &&
+    !asksForWalk(context.understanding)
+  ) {
+    return { told: tellMissing(missing), quickReplies: ['Маршрут без лестниц', 'Что посмотреть в городе'] }
+  }
   if (places.length === 0 || !isQuestion) return answerWalk(context)
   return {
     told: joinTold(places.slice(0, 3).map(tellAccess), '\n'),

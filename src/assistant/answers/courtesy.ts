@@ -1,3 +1,4 @@
+import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
@@ -56,13 +57,32 @@ export function answerPrivacy(): Reply {
   }
 }
 
+/** One friendly sentence, and back to the town. */
+const SMALLTALK: readonly { asked: RegExp; says: string }[] = [
+  {
+    asked: /груст|печаль|тоск|одинок|плохо/i,
+    says: 'Сочувствую. Иногда помогает неспешная прогулка. Подсказать, куда сходить?',
+  },
+  {
+    asked: /анекдот|пошут|шутк|рассмеш|сказк|спой|песн/i,
+    says: 'Шутить умею плохо, зато знаю город. Подсказать, куда сходить?',
+  },
+  {
+    asked: /люб|нрав|замуж|жени|чувств|дружи|красив|возраст|лет/i,
+    says: 'Я программа, и чувств у меня нет, зато город знаю хорошо. Подсказать, куда сходить?',
+  },
+  {
+    asked: /дела(?!е)|жизн|настроен|пожива|жив|как ты|ты как/i,
+    says: 'Всё хорошо, спасибо! Подсказать, куда сходить?',
+  },
+]
+
 export function answerSmalltalk({ turn }: AnswerContext): Reply {
-  const isSad = /груст|печаль|тоск|одинок/i.test(turn.message)
+  const says = SMALLTALK.find(({ asked }) => asked.test(turn.message))?.says
   return {
-    told: isSad
-      ? told`Сочувствую. Иногда помогает неспешная прогулка — могу предложить спокойный маршрут.`
-      : told`У меня всё хорошо, спасибо! Шутить умею плохо, зато знаю город: подсказать, куда сходить?`,
+    told: told`${says ?? 'Поболтать я не мастер, зато знаю город. Подсказать, куда сходить?'}`,
     quickReplies: ['Удиви меня', 'Построй маршрут', 'Что посмотреть в городе'],
+    remember: { offer: composeUnderstanding('recommend_top') },
   }
 }
 

@@ -5,7 +5,10 @@ import { answerWalk } from './walks.ts'
 
 /** Beside the walk itself: only what the texts have. */
 const RIDE_EXTRAS: readonly { asked: RegExp; words: readonly string[] }[] = [
-  { asked: /прокат|аренд|напрокат/, words: ['прокат велосипедов', 'прокат самокатов'] },
+  {
+    asked: /прокат|аренд|напрокат|где (?:можно )?взять|взять (?:вел|самокат)/,
+    words: ['прокат велосипедов', 'прокат самокатов'],
+  },
   { asked: /велодорож/, words: ['велодорожка'] },
 ]
 

@@ -164,7 +164,7 @@ test('a theme that the guide does not have is not replaced by another', () => {
     'маршрут по вулканам',
   )
   expect(walk).toBeUndefined()
-  expect(text).toContain('В каталоге такого нет')
+  expect(text).toContain('Мест на такую тему в каталоге нет')
 })
 
 test('a guide with one place has no walk to give, and says so', () => {

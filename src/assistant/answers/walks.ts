@@ -1,10 +1,8 @@
-import type { Place } from '#domain/place.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import type { Intent } from '../intents.ts'
 import { listSentences } from '../retrieval/find-detail.ts'
-import { findPartialSupport } from '../retrieval/place-passages.ts'
 import type { Slots, Understanding } from '../understanding.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
@@ -19,7 +17,13 @@ import { LIST_STEP } from '../wording/place-list.ts'
 import { tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { replyWithList } from './list-reply.ts'
+import {
+  answerNoTheme,
+  answerNothingToVisit,
+  findLoneOfTheme,
+  findLostTheme,
+  replyWithLone,
+} from './no-theme.ts'
 
 /** A message that asks for a walk in so many words begins one anew; another one adds its wish to the walk there is. */
 const NEW_WALK = /маршрут|прогул|экскурс|постро|состав|сплан|пролож|накида|\bплан\b|план |тур /
@@ -27,9 +31,6 @@ const WALK_WORDS =
   /маршрут|прогул|экскурс|постро|состав|сплан|обойти|обойд|пройтись|пройдем|погул|гулять|объехать|круг|план|тур(?: |$)/
 
 const THESE_PLACES = /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их/
-const LOST_THEME = /(?:^|\s)по ([а-яё]+(?:ам|ям))(?=\s|$)/
-const GENERAL_THEME =
-  /^(?:мест|точк|улиц|город|достопримеч|интересн|локаци|дорог|выходн|будн|утрам|вечерам|дням|окрестност|красот|пунктам|часам|деньгам|времен|силам)/
 const MOST_STOPS = 12
 const BENCHES = /скамей|скамеек|лавоч/i
 
@@ -69,16 +70,14 @@ export function answerWalk(context: AnswerContext): Reply {
   const said = readList(context, implyCompanion(understanding.slots, intent))
   const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
-  const lostTheme = isNew ? findLostTheme(understanding) : undefined
-  if (lostTheme !== undefined) return answerNoTheme(context, { missing: [lostTheme] })
-  const { must, groups } = order.request
-  const isLost = order.theme === undefined && must.length + groups.length === 0 && order.missing.length > 0
-  if (isLost && intent === 'route_theme') {
-    return answerNoTheme(context, order)
+  const lostTheme = isNew && isFree(order) ? findLostTheme(understanding) : undefined
+  if (lostTheme !== undefined) return answerNoTheme(context, lostTheme)
+  if (intent === 'route_theme' && isFree(order) && order.missing.length > 0) {
+    return answerNoTheme(context, order.missing.join(' '))
   }
-  if (isEmpty(order)) return answerNothingToVisit(order)
+  if (isEmpty(order)) return answerNothingToVisit(order.missing)
   const lone = findLoneOfTheme(context, order)
-  if (lone) return replyWithLone(context, lone)
+  if (lone) return replyWithLone(context, lone, asksForWalk(understanding))
   const result = planOrder(order, guide)
   return replyWithWalk({
     context,
@@ -120,16 +119,15 @@ function limitStops(count: number | undefined): number | undefined {
   return count === undefined ? undefined : Math.min(Math.max(count, 1), MOST_STOPS)
 }
 
-/** «По вулканам»: a theme that nothing in the guide answered to. */
-function findLostTheme({ text, slots }: Understanding): string | undefined {
-  const lost = LOST_THEME.exec(text)?.[1]
-  return slots.wishes.length === 0 && lost !== undefined && !GENERAL_THEME.test(lost) ? lost : undefined
-}
-
 function implyCompanion(slots: Slots, intent: Intent): Slots {
   const implied = IMPLIED[intent]
   if (implied === undefined || slots.companions.length > 0 || slots.isStepFree) return slots
   return { ...slots, companions: [implied] }
+}
+
+/** Nothing in particular is to be visited. */
+function isFree({ theme, request }: WalkOrder): boolean {
+  return theme === undefined && request.must.length + request.groups.length === 0
 }
 
 function isEmpty({ request, starts, ends }: WalkOrder): boolean {
@@ -211,46 +209,4 @@ function askFurther(
   }
   if (ids.size <= 2) return {}
   return { question: 'Сделать покороче?', offer: composeUnderstanding('edit_length', { length: 'shorter' }) }
-}
-
-/** A theme of one place, and nothing else wished for: no walk comes of it. */
-function findLoneOfTheme(context: AnswerContext, { theme, request, starts, ends }: WalkOrder) {
-  const [id, another] = theme ?? []
-  const isAlone = request.must.length + request.groups.length + starts.length + ends.length === 0
-  return id !== undefined && another === undefined && isAlone ? findPlace(context, id) : undefined
-}
-
-function replyWithLone(context: AnswerContext, place: Place): Reply {
-  const head = asksForWalk(context.understanding)
-    ? told`Для маршрута мало: подходит одно место.`
-    : told`Подходит одно место:`
-  return replyWithList({ context, places: [place], head })
-}
-
-/** No place is of the theme: that is said, and the closest theme is offered by name. */
-function answerNoTheme({ guide }: AnswerContext, { missing }: Pick<WalkOrder, 'missing'>): Reply {
-  const [closest] = findPartialSupport(guide.places, missing.join(' '))
-  const tag = closest?.place.tags[0] ?? closest?.place.category
-  const offered = tag ?? 'история'
-  const isThere = guide.places.some(({ tags, category }) => tags.includes(offered) || category === offered)
-  if (!isThere) return answerNothingToVisit({ missing })
-  return {
-    told: told`${tellMissing(missing)} Ближайшая тема каталога — «${offered}». Построить маршрут по ней?`,
-    quickReplies: ['Да, построй', 'Обычный маршрут', 'Что посмотреть в городе'],
-    remember: {
-      offer: composeUnderstanding('route_theme', {
-        wishes: [{ role: 'want', anyOf: [{ kind: 'tag', tag: offered }] }],
-      }),
-    },
-  }
-}
-
-function answerNothingToVisit({ missing }: Pick<WalkOrder, 'missing'>): Reply {
-  const head =
-    missing.length > 0 ? told`${tellMissing(missing)}` : told`Под такие пожелания в каталоге мест нет.`
-  return {
-    told: told`${head} Построить обычный маршрут по городу?`,
-    quickReplies: ['Да, построй', 'Что посмотреть в городе'],
-    remember: { offer: composeUnderstanding('route_general') },
-  }
 }

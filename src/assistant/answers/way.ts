@@ -72,7 +72,7 @@ export function answerDistance(context: AnswerContext): Reply {
   if (from && context.understanding.slots.unknownNames.length === 0) return answerDirections(context)
   if (!from) return askWhere(context)
   return {
-    told: told`${tellMissing(context.understanding.slots.unknownNames)} От ${tellQuotedPlace(from)} до какого места каталога посчитать?`,
+    told: told`${tellMissing(context.understanding.slots.unknownNames)} До какого места каталога посчитать? Начало — ${tellQuotedPlace(from)}.`,
     quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
     remember: { placeId: from.id },
   }

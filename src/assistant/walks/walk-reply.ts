@@ -13,6 +13,7 @@ import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
 import { explainShortTime } from './short-time.ts'
 import { tellConflict } from './tell-conflict.ts'
 import { listDoubts, tellWalk } from './tell-walk.ts'
+import { isFood } from './walk-pool.ts'
 
 export type WalkReply = {
   context: AnswerContext
@@ -90,7 +91,7 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       ...(question ? { question } : {}),
     }),
     walk: closeLoop(planned),
-    quickReplies: reply.quickReplies ?? WALK_REPLIES,
+    quickReplies: (reply.quickReplies ?? WALK_REPLIES).flatMap((wish) => fitReply(wish, context, walk)),
     remember: {
       walk,
       walkWishes: wishes,
@@ -101,6 +102,12 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       offer: reply.offer,
     },
   }
+}
+
+/** A walk of two stops gets no shorter, and no café comes into it where there is none. */
+function fitReply(wish: string, { guide }: AnswerContext, { points }: Walk): string[] {
+  if (wish === 'Покороче' && points.length <= 2) return ['Подлиннее']
+  return wish === 'Добавь кафе' && !guide.places.some(isFood) ? [] : [wish]
 }
 
 /** The wishes that contradict each other; «да» takes the smallest change that works. */
