@@ -148,6 +148,10 @@ function isOfGuide(word: Token, index: GuideIndex): boolean {
 /** An adjective after its noun is a name: «парк Горького», «кинотеатр Октябрьский». */
 const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
 
+/** What stands after a noun and names nothing. */
+const ADVERB =
+  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком)$/
+
 /** «Музей космонавтики», «кафе Бриз»: a name of the kind that no place here has. */
 function findOtherName(
   tokens: readonly Token[],
@@ -157,6 +161,7 @@ function findOtherName(
 ): Mention | undefined {
   const name = tokens[at + 1]
   if (name === undefined || isTaken(at + 1) || SEPARATOR.test(name.mark)) return undefined
+  if (ADVERB.test(name.text)) return undefined
   if (concepts.find(tokens, at + 1)) return undefined
   if (!isStrange(name) && !(LIKE_A_NAME.test(name.text) && !isCommon(name.text))) return undefined
   if (isOfGuide(name, index)) return undefined

@@ -47,6 +47,8 @@ const THINGS: readonly [says: string, patterns: string][] = [
 
 /** The same of what a place may have beside other things. */
 const FEATURES: readonly [says: string, patterns: string][] = [
+  ['уток|утки|уточек|покормить уток|покормить уточек', 'утки,утка,уток'],
+  ['белок|белки|белочек|белочки|покормить белок', 'белки,белок'],
   ['суши', 'суши'],
   ['роллы|роллов', 'роллы'],
   ['шаурм*|шаверм*', 'шаурм*,шаверм*'],

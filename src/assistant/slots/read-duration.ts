@@ -116,7 +116,8 @@ function readBareHour(tokens: readonly Token[], at: number): Read | undefined {
     return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
   }
   if (textAt(tokens, at) !== 'час' || textAt(tokens, at + 1) === 'пик') return undefined
-  if (NO_LENGTH.test(textAt(tokens, at - 1)) || DAY_PART.test(textAt(tokens, at + 1))) return undefined
+  if (NO_LENGTH.test(textAt(tokens, at - 1)) && !isWithin(tokens, at)) return undefined
+  if (DAY_PART.test(textAt(tokens, at + 1))) return undefined
   return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
 }
 

@@ -5,7 +5,7 @@ type WordTag = { readonly mark: string; readonly slots: Partial<Slots> }
 
 /** Words and phrases that fill a slot by themselves. Written in the language of `phrase-table.ts`, with «е» for «ё». */
 export const WORD_TAGS: readonly PhraseRow<WordTag>[] = [
-  row('утром|поутру|с утра|с утреца|утреч*|утрен*|до обеда|на рассвете|рано утром', '#dayPart', {
+  row('утром|на утро|поутру|с утра|с утреца|утреч*|утрен*|до обеда|на рассвете|рано утром', '#dayPart', {
     dayPart: 'morning',
   }),
   row('днем|после обеда|в обед|в обеденное время|дневн*|пополудни|в полдник', '#dayPart', {

@@ -29,7 +29,7 @@ export function compareForms(a: Word, b: Word): number {
 
 /** «дворец» and «дворца», «рынок» and «рынка»: the vowel before the last consonant comes and goes. */
 function loseVowel(stem: string): string | undefined {
-  return /[ое].$/.test(stem) ? stem.slice(0, -2) + stem.slice(-1) : undefined
+  return /[^аеиоуыэюя][ое].$/.test(stem) ? stem.slice(0, -2) + stem.slice(-1) : undefined
 }
 
 function isNearStem(shorter: Word, longer: Word): boolean {
