@@ -10,6 +10,8 @@ export default defineConfig({
       'faults/**/*.test.ts',
     ],
     globalSetup: 'src/testing/postgres-server.ts',
+    // Most of them wait for processes, databases and sockets: one core less would make the whole twice as long.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

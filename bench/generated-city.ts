@@ -1,7 +1,9 @@
 // `node bench/generated-city.ts <folder> [places]`: writes a city pack of generated but plausible places, the
 // same ones every time. City and about page are those of the guide's own pack.
+
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import { ROOT } from '../scripts/setup.mjs'
 import { CATEGORIES } from '../src/domain/place.ts'
 import { KINDS, latinSlug, SENTENCES, STREETS, TITLES } from './generated-words.ts'
@@ -11,8 +13,6 @@ const DEFAULT_COUNT = 5_000
 const CENTER = { lat: 50.45, lng: 40.13 }
 const SPREAD_DEG = 0.04
 const ALL_TAGS = [...new Set(Object.values(KINDS).flatMap(({ tags }) => tags))]
-
-type Random = () => number
 
 /** A place as `places.json` of a city pack has it. */
 type PackPlace = {
@@ -50,12 +50,12 @@ function generatePlaces(count: number): PackPlace[] {
 }
 
 function generatePlace(id: number, slugs: Set<string>, random: Random): PackPlace {
-  const category = pick(CATEGORIES, random)
+  const category = pickOne(CATEGORIES, random)
   const { heads, details, tags } = KINDS[category]
-  const head = pick(heads, random)
-  const street = pick(STREETS, random)
+  const head = pickOne(heads, random)
+  const street = pickOne(STREETS, random)
   const name = chooseName(head, street, slugs, random)
-  const nearby = pick(KINDS[pick(CATEGORIES, random)].details, random)
+  const nearby = pickOne(KINDS[pickOne(CATEGORIES, random)].details, random)
   const year = 1709 + Math.floor(random() * 315)
   const house = 1 + Math.floor(random() * 120)
   return {
@@ -64,7 +64,7 @@ function generatePlace(id: number, slugs: Set<string>, random: Random): PackPlac
     name,
     category,
     tags: chooseTags(tags, random),
-    description: `${head} на ${street}, год основания — ${year}: ${pick(details, random)}, а рядом — ${nearby}.`,
+    description: `${head} на ${street}, год основания — ${year}: ${pickOne(details, random)}, а рядом — ${nearby}.`,
     descriptionFull: writeParagraphs(random),
     coordinates: { ...choosePoint(random), precision: random() < 0.8 ? 'exact' : 'approximate' },
     address: `на ${street}, ${house}`,
@@ -76,7 +76,7 @@ function generatePlace(id: number, slugs: Set<string>, random: Random): PackPlac
 
 /** A name whose slug nobody has yet: with the street where the title alone is taken, with a number at last. */
 function chooseName(head: string, street: string, slugs: Set<string>, random: Random): string {
-  const short = `${head} «${pick(TITLES, random)}»`
+  const short = `${head} «${pickOne(TITLES, random)}»`
   const long = `${short} на ${street}`
   for (const name of [short, long]) {
     if (slugs.has(latinSlug(name))) continue
@@ -91,7 +91,7 @@ function chooseName(head: string, street: string, slugs: Set<string>, random: Ra
 function chooseTags(usual: readonly string[], random: Random): string[] {
   const chosen = new Set(usual.filter(() => random() < 0.7))
   const wanted = 2 + Math.floor(random() * 4)
-  while (chosen.size < wanted) chosen.add(pick(ALL_TAGS, random))
+  while (chosen.size < wanted) chosen.add(pickOne(ALL_TAGS, random))
   return [...chosen]
 }
 
@@ -106,21 +106,4 @@ function choosePoint(random: Random): { lat: number; lng: number } {
   const offset = () => (random() + random() + random() - 1.5) * SPREAD_DEG
   const round = (degrees: number) => Number(degrees.toFixed(6))
   return { lat: round(CENTER.lat + offset()), lng: round(CENTER.lng + offset()) }
-}
-
-function pick<T>(list: readonly T[], random: Random): T {
-  const item = list[Math.floor(random() * list.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return item
-}
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function createRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -13,7 +13,7 @@ test('a place is printed whole and alone, without what can only be pressed', asy
   await openPage(page, `/location/${LONGEST?.slug}`)
   await page.emulateMedia({ media: 'print' })
   const dialog = page.getByRole('dialog')
-  const { cut, below } = await dialog.evaluate((element) => ({
+  const { cut, below } = await dialog.evaluate((element: HTMLElement) => ({
     cut: getComputedStyle(element).overflowY !== 'visible' || element.scrollHeight > element.offsetHeight + 1,
     below: element.offsetHeight > innerHeight,
   }))
@@ -45,6 +45,8 @@ test('a conversation is printed whole', async ({ page }) => {
   const { log, lines } = await openFullChat(page)
   await page.emulateMedia({ media: 'print' })
   await expect(lines).toHaveCount(3)
-  expect(await log.evaluate((element) => element.scrollHeight <= element.offsetHeight + 1)).toBe(true)
+  expect(await log.evaluate((element: HTMLElement) => element.scrollHeight <= element.offsetHeight + 1)).toBe(
+    true,
+  )
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
-import { createRandom, hashText } from './random.ts'
+import { createRandom } from '#domain/seeded-random.ts'
+import { hashText } from './hash-text.ts'
 import type { RussianForms } from './russian-forms.ts'
 import { mistypeLongest, transliterate, typeInLatinLayout } from './variants.ts'
 

@@ -1,5 +1,6 @@
+import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import type { Variant } from './case.ts'
-import { createRandom, hashText, pickOne, type Random } from './random.ts'
+import { hashText } from './hash-text.ts'
 
 const RUSSIAN_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
 const LATIN_ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.']

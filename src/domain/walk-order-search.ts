@@ -1,3 +1,4 @@
+import { createRandom } from './seeded-random.ts'
 import type { OrderTask } from './walk-order.ts'
 
 /** Kicks are fewer for more stops, so that the search stays within 50 ms. */
@@ -143,15 +144,4 @@ function kickOrder(order: readonly number[], random: () => number): number[] {
   const cuts = Array.from({ length: 3 }, () => 1 + Math.floor(random() * (order.length - 1)))
   const [a = 0, b = 0, c = 0] = cuts.sort((x, y) => x - y)
   return [...order.slice(0, a), ...order.slice(b, c), ...order.slice(a, b), ...order.slice(c)]
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath } from '#domain/paths.ts'
 import type { Database, DatabaseSettings } from '#server/db/database.ts'
-import { type ChatNode, startChatNode } from './start-chat-node.ts'
+import { startNode, type TestNode } from './start-node.ts'
 
 type Faults = {
   settings: DatabaseSettings
@@ -26,7 +26,7 @@ const SENDING_PER_FAULT_MS = 500
  * come is sent again under the same client key, as the dialog does.
  */
 export async function sendUnderFaults(faults: Faults): Promise<Ledger> {
-  const start = () => startChatNode(faults.settings)
+  const start = () => startNode('./chat-node.ts', faults.settings)
   const nodes = await Promise.all(Array.from({ length: faults.nodes }, start))
   const ledger: Ledger = { acknowledged: new Map(), unknown: 0 }
   const mostWaitMs = (2 * SENDERS * SENDING_PER_FAULT_MS * (faults.kills + faults.pauses)) / faults.messages
@@ -45,11 +45,11 @@ export async function sendUnderFaults(faults: Faults): Promise<Ledger> {
   return ledger
 }
 
-async function sendUntilAcknowledged(nodes: readonly ChatNode[], sessionId: string, ledger: Ledger) {
+async function sendUntilAcknowledged(nodes: readonly TestNode[], sessionId: string, ledger: Ledger) {
   const clientMessageId = randomUUID()
   const text = `Сообщение ${clientMessageId}`
   for (;;) {
-    const node = nodes[randomInt(nodes.length)] as ChatNode
+    const node = nodes[randomInt(nodes.length)] as TestNode
     try {
       const response = await fetch(node.address + chatMessagesPath(sessionId), {
         method: 'POST',
@@ -69,11 +69,11 @@ async function sendUntilAcknowledged(nodes: readonly ChatNode[], sessionId: stri
   }
 }
 
-async function breakNodes(nodes: ChatNode[], start: () => Promise<ChatNode>, faults: Faults) {
+async function breakNodes(nodes: TestNode[], start: () => Promise<TestNode>, faults: Faults) {
   for (let fault = 0; fault < faults.kills + faults.pauses; fault += 1) {
     await sleep(randomInt(50, 300))
     const index = randomInt(nodes.length)
-    const node = nodes[index] as ChatNode
+    const node = nodes[index] as TestNode
     if (fault % 2 === 0 && fault / 2 < faults.pauses) {
       node.signal('SIGSTOP')
       await sleep(faults.pauseMs)
@@ -87,7 +87,7 @@ async function breakNodes(nodes: ChatNode[], start: () => Promise<ChatNode>, fau
 
 /** Waits until no reply is owed any more: one node is left to give them. */
 export async function drainReplies(database: Database, settings: DatabaseSettings): Promise<void> {
-  const node = await startChatNode(settings)
+  const node = await startNode('./chat-node.ts', settings)
   for (;;) {
     const owed = await database.selectFrom('reply_job').select('sequence').limit(1).execute()
     if (owed.length === 0) break

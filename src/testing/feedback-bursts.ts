@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { DatabaseSettings } from '#server/db/database.ts'
+import { startNode } from './start-node.ts'
 
-const SCRIPT = fileURLToPath(new URL('./feedback-node.ts', import.meta.url))
 const WRITERS = 8
 /** A node is killed at a moment between these after the burst began. */
 const EARLIEST_KILL_MS = 30
@@ -23,7 +18,7 @@ export type Ledger = { acknowledged: Map<string, string>; unknown: Set<string> }
 export async function sendInBursts(settings: DatabaseSettings, rounds: number): Promise<Ledger> {
   const ledger: Ledger = { acknowledged: new Map(), unknown: new Set() }
   for (let round = 0; round < rounds; round += 1) {
-    const node = await startNode(settings)
+    const node = await startNode('./feedback-node.ts', settings)
     let isOver = false
     const retries = [...ledger.unknown].values()
     const writers = Array.from({ length: WRITERS }, async () => {
@@ -53,24 +48,5 @@ async function send(address: string, message: string, { acknowledged, unknown }:
     unknown.add(message)
     // A dead node refuses at once: without a breath its writers would fill the ledger.
     await sleep(10)
-  }
-}
-
-async function startNode(settings: DatabaseSettings) {
-  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)])
-  const errors = text(child.stderr)
-  const hasEnded = once(child, 'close')
-  const port = await Promise.race([
-    once(createInterface(child.stdout), 'line').then(([line]) => Number(line)),
-    hasEnded.then(async () => {
-      throw new Error(`the node did not start: ${await errors}`)
-    }),
-  ])
-  return {
-    address: `http://127.0.0.1:${port}`,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await hasEnded
-    },
   }
 }

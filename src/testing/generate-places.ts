@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { CATEGORIES } from '#domain/place.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 
 const SEED = 20_261_121
 const CENTER = { lat: 50.45, lng: 40.13 }
@@ -69,15 +70,4 @@ export function generatePlaces(count: number): Place[] {
       ...maybe('checkedAt', `2025-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 9)}`),
     }
   })
-}
-
-/** A generator of the same numbers every time (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

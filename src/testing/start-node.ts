@@ -1,14 +1,31 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { openDatabase } from '#server/db/database.ts'
-import { createPlaceStore } from '#server/places/place-store.ts'
-import { createPlace } from './create-place.ts'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseSettings } from '#server/db/database.ts'
 
-// A process of its own: says «ready», waits for a line, then opens the database and seeds it like a starting node.
-process.stdout.write('ready\n')
-await once(createInterface(process.stdin), 'line')
-const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
-const hasSeeded = await createPlaceStore(database).seed([createPlace()], 'pack')
-await database.destroy()
-process.stdout.write(`${hasSeeded ? 'seeded' : 'found'}\n`)
-process.exit()
+export type TestNode = Awaited<ReturnType<typeof startNode>>
+
+/** Starts a script of this folder on this database as a process of its own, and waits until it prints its port. */
+export async function startNode(script: string, settings: DatabaseSettings) {
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const child = spawn(process.execPath, [path, JSON.stringify(settings)])
+  const errors = text(child.stderr)
+  const hasEnded = once(child, 'close')
+  const port = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([line]) => Number(line)),
+    hasEnded.then(async () => {
+      throw new Error(`the node did not start: ${await errors}`)
+    }),
+  ])
+  return {
+    address: `http://127.0.0.1:${port}`,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Ends it at once, as a power cut would, and waits until it is gone. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await hasEnded
+    },
+  }
+}

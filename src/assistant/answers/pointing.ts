@@ -1,5 +1,4 @@
 import type { Place } from '#domain/place.ts'
-import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
@@ -155,9 +154,4 @@ function askWhich(): Reply {
     told: told`О каком месте вы спрашиваете? Назовите его.`,
     quickReplies: ['Что посмотреть в городе', 'Какие есть музеи', 'Что рядом со мной'],
   }
-}
-
-/** A wish for the place that a message points to. */
-export function pointTo({ id }: Place) {
-  return composePlaceWish('want', id)
 }

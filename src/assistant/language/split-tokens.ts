@@ -39,10 +39,3 @@ export function splitTokens(message: string): Token[] {
 export function respell(token: Token, text: string): Token {
   return { ...token, ...toWord(text) }
 }
-
-const SENTENCE_END = /[.!?;…]/u
-
-/** True when a sentence ends before the token. */
-export function isSentenceStart(token: Token): boolean {
-  return SENTENCE_END.test(token.mark)
-}

@@ -1,6 +1,7 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Gives numbers from 0 to 1. */
 export type Random = () => number
 
+/** A generator that gives the same numbers for the same seed (mulberry32, T. Ettinger, 2017). */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -11,13 +12,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A number for a text, to seed `createRandom` with. */
-export function hashText(text: string): number {
-  let hash = 2_166_136_261
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  return hash
-}
-
+/** One of the items; throws where there is none. */
 export function pickOne<T>(list: ArrayLike<T>, random: Random): T {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new Error('nothing to pick from')
