@@ -99,3 +99,27 @@ test('no hotel and no station is a stop that nobody asked for', () => {
 test('a number that only the visitor named is not repeated', () => {
   expect(last('где школа 77').text).not.toContain('77')
 })
+
+test('what cannot come into a walk leaves it as it was', () => {
+  const [walk, answer] = talk('маршрут на инвалидной коляске', 'добавь каланчу')
+  expect(answer?.text).toBe('Вместе не получается: без ступеней; «Пожарная каланча». Маршрут прежний.')
+  expect(answer?.state.walk?.points).toEqual(walk?.state.walk?.points)
+})
+
+test('a theme of nothing in the guide is told, and another one is offered', () => {
+  const [none, walk] = talk('маршрут по вулканам', 'да')
+  expect(none?.text).toContain('Мест на такую тему в каталоге нет.')
+  expect(stops(walk as Answer).length).toBeGreaterThan(1)
+})
+
+test('a quick reply is never one that the walk cannot follow', () => {
+  expect(last('маршрут: каланча, музей соли').quickReplies).not.toContain('Покороче')
+})
+
+test('a walk that is too long for a new stop says so and offers to be cut', () => {
+  const [, longer, cut] = talk('маршрут на час', 'начало от вокзала', 'да')
+  expect(longer?.text).toMatch(
+    /Это на \d+ мин дольше, чем вы просили \(1 ч\)\.\nСократить, чтобы уложиться\?$/,
+  )
+  expect(cut?.walk?.totalMinutes).toBeLessThanOrEqual(60)
+})

@@ -8,7 +8,7 @@ import { tellAboutAnswer } from './town.ts'
 /** There is no live weather: walks for either are offered instead. */
 export function answerWeatherNow(): Reply {
   return {
-    told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Могу предложить прогулку на улице или места под крышей. Что построить?`,
+    told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Могу предложить прогулку на улице или места под крышей. Показать места под крышей?`,
     quickReplies: ['Маршрут под крышей', 'Прогулка на улице', 'Какой тут климат'],
     remember: { offer: composeUnderstanding('weather_indoor', { isIndoor: true }) },
   }

@@ -29,13 +29,14 @@ const ASKED: readonly { asked: RegExp; respond: Responder }[] = [
   { asked: /рядом|поблизости|вокруг|неподалеку/, respond: answerNear },
   { asked: /автобус|маршрутк|поезд|пешком/, respond: answerDirections },
   { asked: /на карте|карт[уеа]/, respond: answerShowOnMap },
-  { asked: /сколько стоит|цен[аыу]|билет|платн|почем/, respond: answerBudget },
+  { asked: /сколько стоит|цен[аыу]|билет|платн|почем|дорого|деше?в|дёшев/, respond: answerBudget },
   { asked: /с собак|с псом|питомц/, respond: answerDog },
   { asked: /пандус|коляск|ступен|лифт/, respond: answerAccess },
   { asked: /работа|открыт|закрыт|часы|до скольк|во сколько|график|режим/, respond: answerHours },
   { asked: /телефон|позвон|адрес|сайт|контакт/, respond: answerContacts },
   {
-    asked: /пройти|дойти|добрат|доехат|попасть|далеко|сколько до|идти|дорог|где (?:это|он|она|оно|они)|путь/,
+    asked:
+      /пройти|дойти|добрат|доехат|попасть|далеко|сколько до|идти|дорог[ауие](?!\p{L})|где (?:это|он|она|оно|они)|путь/u,
     respond: answerDirections,
   },
 ]

@@ -29,9 +29,12 @@ export function answerDirections(context: AnswerContext): Reply {
   const { slots } = understanding
   const starts = selectPlaces(guide, slots, ['start']).places
   const places = listNamedPlaces(context).filter((place) => !starts.includes(place))
-  const [place, second] = places
+  const [first, second] = places
+  // «От вокзала до центра»: the centre is no place, but the way from it is known.
+  const isToCentre = first === undefined && /центр/.test(understanding.text)
+  const place = isToCentre ? starts[0] : first
   if (!place) return askWhere(context)
-  if (starts[0]) return tellWayBetween(starts[0], place)
+  if (starts[0] && !isToCentre) return tellWayBetween(starts[0], place)
   if (second)
     return replyWithList({
       context,
@@ -70,7 +73,7 @@ export function answerDistance(context: AnswerContext): Reply {
   const [from, to] = listNamedPlaces(context)
   if (from && to) return tellWayBetween(from, to)
   if (from && context.understanding.slots.unknownNames.length === 0) return answerDirections(context)
-  if (!from) return askWhere(context)
+  if (!from) return answerDirections(context)
   return {
     told: told`${tellMissing(context.understanding.slots.unknownNames)} До какого места каталога посчитать? Начало — ${tellQuotedPlace(from)}.`,
     quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
@@ -172,7 +175,8 @@ function askWhere(context: AnswerContext): Reply {
   const left = listWords(understanding.text).filter((word) => !WAY_WORDS.test(word))
   const isLost = left.length > 0 && listNamedPlaces(context).length === 0
   const missing = unknownNames.length > 0 ? unknownNames : isLost ? [left.join(' ')] : []
-  const toTown = missing.length === 0 ? tellAboutAnswer(context) : undefined
+  const isBare = missing.length === 0 && listNamedPlaces(context).length === 0
+  const toTown = isBare ? tellAboutAnswer(context) : undefined
   const head = missing.length > 0 ? told`${tellMissing(missing)} ` : toTown ? told`${toTown}\n` : UNTOLD
   return {
     told: told`${head}Назовите место из каталога, и я скажу, как до него дойти.`,

@@ -41,7 +41,8 @@ const MAY_ASK_MORE = new Set<Intent>(['find_feature', 'unknown', 'gibberish', 'c
 const LONGEST_FOLLOW_UP = 4
 const GOES_ON = /^\s*(?:ну )?[аи]\s/i
 /** «А в каком году»: asks, and names nothing. */
-const ASKS_WHO = /^(?:кто|кем|кому|когда|почему|зачем|чей|чья|чье|в каком году|в честь)(?:\s|$)/
+const ASKS_WHO =
+  /^(?:кто|кем|кому|когда|почему|зачем|чей|чья|чье|в каком году|в честь|можно|нельзя|пускают)(?:\s|$)/
 const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год[ау]?|кем|чем|чей)$/
 
 /**
@@ -55,7 +56,9 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
   if (lastIntent === undefined || !isShort) return understanding
   const asksMoreOfPlace = state.placeId !== undefined && TOLD_PLACE.has(lastIntent) && asksMore(understanding)
   if (!GOES_ON.test(turn.message) && !(asksMoreOfPlace && ASKS_WHO.test(text))) return understanding
-  const isPlace = slots.wishes.length > 0 && slots.wishes.every(({ role }) => role === 'want')
+  const isPlace =
+    slots.wishes.length > 0 &&
+    slots.wishes.every(({ role, anyOf }) => role === 'want' && anyOf.some(({ kind }) => kind !== 'tag'))
   if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
@@ -91,8 +94,10 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
 /** «А кто построил?», «а спасатели?» after a place was told of. */
 function asksMore({ intent, slots, text }: Understanding): boolean {
   if (/город|жител|населен/.test(text)) return false
+  const isThere = slots.anaphor !== undefined
   const isFree = slots.wishes.every(
-    ({ role, anyOf }) => role === 'want' && anyOf.every(({ kind }) => kind === 'feature'),
+    ({ role, anyOf }) =>
+      role === 'want' && anyOf.every(({ kind }) => kind === 'feature' || (kind === 'tag' && isThere)),
   )
   return isFree && slots.unknownNames.length === 0 && MAY_ASK_MORE.has(intent)
 }

@@ -60,6 +60,7 @@ function tellGroup(context: AnswerContext, group: number, request: WalkRequest):
   const places = anyOf.flatMap((id) => findPlace(context, id) ?? [])
   const [first] = places
   if (!first) return UNTOLD
+  if (places.length === 1) return tellQuotedPlace(first)
   const isOneKind = places.every(({ category }) => category === first.category)
   const kind = isOneKind ? told`категория «${first.category}»` : listNames(places)
   return count > 1 ? told`${kind} (${tellPlaceCount(count)})` : kind

@@ -122,11 +122,23 @@ function replyWithConflict(
     ? { ...wishes, durationMinutes: short.neededMinutes }
     : useful && relaxWishes(wishes, useful.change)
   const { intent, text } = context.understanding
+  if (intent.startsWith('edit_') && !short && dropsWhatCame(useful?.change)) {
+    const why = tellConflict(context, { conflict: conflict.conflict, relaxation: undefined }, request)
+    return {
+      told: told`${why} Маршрут прежний.`,
+      quickReplies: ['Покажи маршрут', 'Новый маршрут', 'Что посмотреть в городе'],
+    }
+  }
   return {
     told: told`${short?.told ?? tellConflict(context, { conflict: conflict.conflict, relaxation: useful }, request)} ${relaxed ? 'Построить так?' : 'Что изменить?'}`,
     quickReplies: [...(relaxed ? ['Да, построй так'] : []), 'Новый маршрут', 'Что посмотреть в городе'],
     remember: { offer: relaxed ? composeUnderstanding(intent, relaxed, text) : undefined },
   }
+}
+
+/** The only way out is to leave out what the visitor wants to come in: then the walk stays as it was. */
+function dropsWhatCame(change: WalkChange | undefined): boolean {
+  return change === undefined || change.kind === 'without' || change.kind === 'withoutGroup'
 }
 
 /** The wishes after the change that the planner found, where they can say it. */
