@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<'en' | 'other', string>> = {
     theater there things this ticket time to today toilet tomorrow top tour tourist town train trip two evening visit
     walk walking want was water way we weather what when where which who why will with work would you your hungry lunch
     dinner breakfast attractions attraction bathroom pharmacy atm hospital police old russian language kid dog family churches cafes cathedrals beaches monuments lakes theatre theaters galleries gallery
-    shops hotels libraries library squares square fountain bridge supper snack hostel tonight playground script alert select drop table delete union onerror img src iframe user assistant api dan jailbreak developer mode sudo root admin call ambulance fire die kill myself suicide emergency sos
+    shops hotels libraries library squares square fountain bridge supper snack hostel tonight playground script alert select drop table delete union onerror img src iframe user assistant api dan jailbreak developer mode sudo root admin call ambulance fire die kill myself suicide emergency sos doctor drowning drowned someone robbed attacked hurt bleeding accident heart lost hospital injured unconscious explosion gun
     built famous closest open tonight weekend days day not no yes ok great bye good morning is's ignore previous
     instructions prompt print system forget reveal act pretend rules above key keys bot robot human who are`,
   other: `wo ist das der die ein eine und ich nicht wie kann man essen gibt es was hier zum zur bitte danke hallo guten tag

@@ -2,7 +2,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { SAME_WORD } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { GuideIndex } from '../mentions/guide-index.ts'
-import type { WordIndex } from '../mentions/word-index.ts'
+import { WordIndex } from '../mentions/word-index.ts'
 import { createSpellingRepair, type KnownWord, type SpellingRepair } from './spelling-repair.ts'
 import { isRussianWord, mayEnd } from './word-guard.ts'
 
@@ -46,10 +46,8 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
   const isTrigger = (text: string) => words.has(text) || hasBeginning(beginnings, text)
   const isExact = (word: Word) => words.has(word.text) || isStopWord(word.text) || isOfGuide(word)
   const isKnown = (word: Word) =>
-    !RUSSIAN_WORD.test(word.text) ||
-    isExact(word) ||
-    [index.texts, index.about].some((source) => hasForm(source, word)) ||
-    isRussianWord(word)
+    !RUSSIAN_WORD.test(word.text) || isExact(word) || hasForm(properWords, word) || isRussianWord(word)
+  const properWords = listProperWords([index.texts, index.about])
   const repair = createSpellingRepair(listKnownWords(words, beginnings, names))
   return {
     isTrigger,
@@ -116,8 +114,17 @@ function hasBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
   return false
 }
 
-/** True for a word of a text, and for what has its stem and ends as a word does. */
-function hasForm(source: WordIndex<unknown>, word: Word): boolean {
+/** The words of texts that no dictionary has: names of people, rivers, villages. */
+function listProperWords(texts: readonly { listWords(): Iterable<Word> }[]): WordIndex<true> {
+  const proper = new WordIndex<true>()
+  for (const text of texts) {
+    for (const word of text.listWords()) if (!isRussianWord(word)) proper.add(word.text, true)
+  }
+  return proper
+}
+
+/** True for a word of the texts, and for what has its stem and ends as a word does. */
+function hasForm(source: WordIndex<true>, word: Word): boolean {
   if (source.has(word.text)) return true
   return source.find(word, SAME_WORD).size > 0 && endsLikeWord(word)
 }
