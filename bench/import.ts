@@ -1,4 +1,5 @@
-// `node bench/import.ts [places] [photos]`: how long a large import takes, with progress, on a data folder of its own.
+// `node bench/import.ts [places] [photos]`: how long a large import takes and how much memory, with progress, on a data
+// folder of its own.
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,8 @@ import { toStaffPlace } from '../src/domain/content/place-record.ts'
 import { generatePlaces } from '../src/testing/generate-places.ts'
 
 const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
+/** Tells the most memory that the command ever had, in KiB. */
+const TELL_MEMORY = 'process.on("exit", () => console.error("memory", process.resourceUsage().maxRSS))'
 const PHOTO = { width: 2400, height: 1800 }
 /** Spots of these sizes in pixels, one layer over another: as much detail as a photo has. */
 const LAYERS = [400, 120, 40, 12, 4].map((size, index) => ({ size, sigma: 90 - index * 18 }))
@@ -32,7 +35,16 @@ try {
   const started = performance.now()
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['src/cli/main.ts', 'places', 'import', file, '--images', images, '--accept'],
+    [
+      `--import=data:text/javascript,${encodeURIComponent(TELL_MEMORY)}`,
+      'src/cli/main.ts',
+      'places',
+      'import',
+      file,
+      '--images',
+      images,
+      '--accept',
+    ],
     { env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, encoding: 'utf8' },
   )
   const seconds = (performance.now() - started) / 1000
@@ -42,7 +54,10 @@ try {
       .filter((line) => /\d из \d/.test(line))
       .join('\n')}\n`,
   )
-  process.stdout.write(`${places} places, ${photos} photos: ${seconds.toFixed(1)} s, exit code ${status}\n`)
+  const memoryMib = Math.round(Number(/^memory (\d+)$/m.exec(stderr)?.[1]) / 1024)
+  process.stdout.write(
+    `${places} places, ${photos} photos: ${seconds.toFixed(1)} s, ${memoryMib} MiB, exit code ${status}\n`,
+  )
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
