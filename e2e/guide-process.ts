@@ -62,7 +62,7 @@ function describeProcess(child: ChildProcess): GuideProcess {
     stderr,
     exitCode,
     async getAddress() {
-      await expect.poll(stderr, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+/)
+      await expect.poll(stderr, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/)
       return (stderr().match(/http:\/\/localhost:\d+/)?.[0] ?? '').replace('localhost', '127.0.0.1')
     },
     signal: (name) => child.kill(name),

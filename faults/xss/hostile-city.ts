@@ -17,7 +17,9 @@ export async function writeHostileCity(
 ): Promise<string[]> {
   const places = batches.map((batch, index) => createPlace(batch, index))
   const all = batches.flat()
-  const text = (start: number) => all.slice(start, start + 20).join(' ')
+  // Few payloads take more than one turn.
+  const text = (start: number) =>
+    Array.from({ length: 20 }, (_, index) => all[(start + index) % all.length]).join(' ')
   const city = {
     name: `Город ${text(0)}`,
     region: text(20),
