@@ -73,7 +73,7 @@ export const WALK_RULES: readonly Rule[] = [
       отметить|справить|отпраздновать .. день рождения|юбилей|свадьбу|праздник
     `,
     unless: `
-      вк|вконтакте|телеграм*; #children & NOT групп*|класс*|человек;
+      или & лучше|выбрать|интереснее; вк|вконтакте|телеграм*; #children & NOT групп*|класс*|человек;
       романтич* & #dayPart; #duration & $route; #dayPart|#date & $route|$go & NOT #group; как доехать;
       #thing .. работает|открыт; класс $ & NOT #number
     `,
@@ -151,7 +151,7 @@ export const WALK_RULES: readonly Rule[] = [
       по следам|местам .. #theme|#place|#unknown; $route .. по #unknown
     `,
     unless: `
-      романтич* & #dayPart; #duration & от|из & #place; ^ что|чего по #kind; ^ .. где .. $see; почитать|прочитать|узнать .. $about;
+      романтич* & #dayPart; #duration & от|из & #place; ^ что|чего по #kind|#theme; без|кроме #kind|#theme & NOT по|про; ^ .. где .. $see; почитать|прочитать|узнать .. $about;
       путь|дорог* .. до|к|ко & NOT от|из;
       в каком году|веке|стиле; сколько;
       $route .. по .. город*|#town .. $ & NOT #theme; где .. купаться|кататься; рядом|ближайш*;

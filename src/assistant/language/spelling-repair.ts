@@ -34,6 +34,8 @@ const SHORTEST_BY_SOUND = 7
 /** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
 const NO_WORD_COST = 2
 const SHORTEST_OF_NO_WORD = 6
+/** «На велике»: the dictionary knows no colloquial words, but a short ending makes no other word of them. */
+const LONGEST_BENT = 2
 const MOST_REMEMBERED = 5000
 
 /**
@@ -62,7 +64,7 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
   const sound = toSound(typed)
   for (let length = sound.length; length >= SHORTEST_BY_SOUND; length--) {
     const found = sound.length - length <= LONGEST_ENDING ? bySound.get(sound.slice(0, length)) : undefined
-    if (found !== undefined) return found
+    if (found !== undefined && !typed.startsWith(found)) return found
   }
   return undefined
 }
@@ -104,7 +106,8 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
     const ending = typed.text.slice(end)
-    const isWord = isRussianWord(toWord(text + ending)) || (entry.isName && mayEnd(text, ending))
+    const mayBend = entry.isName || (typos === 0 && ending.length <= LONGEST_BENT)
+    const isWord = isRussianWord(toWord(text + ending)) || (mayBend && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
     const share = (typed.text.length - end) / typed.text.length
     const soundsAlike = typos > 0 && toSound(typed.text.slice(0, end)) === entry.sound

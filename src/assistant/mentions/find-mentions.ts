@@ -6,6 +6,7 @@ import {
   COMMON_ADJECTIVE,
   createNameMention,
   findNameSpan,
+  isOnlyHead,
   isSurelyName,
   isTellingAlone,
 } from './find-names.ts'
@@ -73,7 +74,9 @@ function findMention(
   const concept = guide.concepts.find(tokens, at)
   if (concept && concept.next > at + 1) return createConceptMention(tokens, at, concept.next, concept.value)
   const span = findNameSpan(tokens, at, guide.index, isTaken)
-  const isName = span !== undefined && isTellingAlone(tokens, span, guide.index)
+  const isHead = span !== undefined && isOnlyHead(tokens, span, guide.index)
+  const isKind = isHead && concept !== undefined && concept.value.targets.length > 0
+  const isName = span !== undefined && !isKind && isTellingAlone(tokens, span, guide.index)
   if (concept && (isPlural(tokens, at) || !isName)) {
     return (
       findCloser(tokens, at, guide, isTaken) ?? createConceptMention(tokens, at, concept.next, concept.value)

@@ -81,6 +81,17 @@ export function isTellingAlone(tokens: readonly Token[], span: NameSpan, index: 
   return !isTheme
 }
 
+/** «Кафе» is a kind of place, although it stands in the names of some. */
+export function isOnlyHead(
+  tokens: readonly Token[],
+  { from, numbers, words }: NameSpan,
+  index: GuideIndex,
+): boolean {
+  const token = tokens[from]
+  if (token === undefined || words > 1) return false
+  return numbers.flatMap((number) => listRoles(index, number, [token])).every((role) => role === 'head')
+}
+
 /** «К преображенскому», and not «преображенская улица». */
 function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]

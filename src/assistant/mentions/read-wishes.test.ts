@@ -49,6 +49,10 @@ const SAID: [message: string, wishes: string[]][] = [
   ['сколько идти от собора до пляжа', ['start 2', 'end 23']],
   ['краеведческий музей', ['want 4']],
   ['церковь покрова', ['want 8']],
+  ['погуляем до 3 км по набережной', ['want 3']],
+  ['выйдем в 9 утра, обед в час дня, потом пляж', ['want кафе step 0', 'want 23 step 1']],
+  ['закончим ужином в ресторане', ['end 26']],
+  ['быть дома к семи', []],
 ]
 it.each(SAID)('«%s» is wished for as %j', (message, wishes) => {
   expect(read(message)).toEqual(wishes)
@@ -61,7 +65,7 @@ const EDITS: [message: string, wishes: string[]][] = [
   ['без церквей', ['remove 2|7|8|15 several']],
   ['добавь кафе', ['add кафе']],
   ['и музей тоже', ['add 4|5']],
-  ['замени музей на кино', ['replace 4|5', 'with кинотеатр']],
+  ['замени музей на кино', ['replace 4|5', 'with 25']],
   ['вместо сквера набережную', ['replace 1|13', 'with 3']],
   ['вместо бассейна лучше кинотеатр', ['replace 24', 'with 25']],
   ['пляж поменяй на озеро', ['replace 23', 'with 22']],
@@ -87,6 +91,9 @@ const ABSENT: [message: string, names: string[]][] = [
   ['расскажи про Атлантиду', ['Атлантиду']],
   ['где кафе Бриз', ['кафе Бриз']],
   ['музей космонавтики', ['музей космонавтики']],
+  ['японский сад есть?', ['японский сад']],
+  ['где боулинг', ['боулинг']],
+  ['ночной клуб где', ['ночной клуб']],
 ]
 it.each(ABSENT)('what «%s» names is not in the guide: %j', (message, unknownNames) => {
   const { slots } = understand({ message, now: '2026-06-20T10:30', state: undefined, seed: 'test' })

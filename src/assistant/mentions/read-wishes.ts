@@ -56,11 +56,12 @@ function readAt(reader: Reader, at: number): number {
   if (at > 0 && SENTENCE_MARK.test(tokens[at]?.mark ?? '')) startClause(reader, at)
   const mention = reader.mentions.find(({ from }) => from === at)
   if (mention) {
-    addWish(reader, mention)
+    if (!isDoneAtNext(reader, mention)) addWish(reader, mention)
     return mention.to
   }
-  if (reader.isTaken(at)) return at + 1
   const cue = roleCues.find(tokens, at)
+  // «Вернуться на вокзал» says both that and where.
+  if (reader.isTaken(at) && (cue === undefined || cue.next === at + 1)) return at + 1
   if (cue) {
     applyCue(reader, cue.value, at, cue.next)
     return cue.next
@@ -69,6 +70,14 @@ function readAt(reader: Reader, at: number): number {
   // «Замени музей на кино»
   if (textAt(tokens, at) === 'на' && reader.wishes.at(-1)?.role === 'replace') setRole(reader, 'with', true)
   return at + 1
+}
+
+const MEAL = /^(?:обед|ужин|завтрак|ланч|поесть|пообед|поужин|позавтрак|перекус|покуша)/
+
+/** «Закончить ужином в ресторане»: one wish, for the restaurant. */
+function isDoneAtNext({ tokens, mentions }: Reader, { from, to }: Mention): boolean {
+  const isThere = textAt(tokens, to) === 'в' && mentions.some((next) => next.from === to + 1)
+  return isThere && MEAL.test(textAt(tokens, from))
 }
 
 function startClause(reader: Reader, at: number): void {

@@ -44,6 +44,8 @@ const DURATIONS: [message: string, minutes: number][] = [
   ['в течение трёх часов', 180],
   ['час-другой', 90],
   ['только на улице, час', 60],
+  ['не дольше часа', 60],
+  ['уложи в час', 60],
 ]
 it.each(DURATIONS)('«%s» is a length of %i minutes', (message, durationMinutes) => {
   expect(read(message)).toMatchObject({ durationMinutes })
@@ -116,6 +118,14 @@ const OTHERS: [message: string, slots: Partial<Slots>][] = [
   ['до 2 км', { maxMeters: 2000 }],
   ['в пределах 500 метров', { maxMeters: 500 }],
   ['полкилометра', { maxMeters: 500 }],
+  ['километра два', { maxMeters: 2000 }],
+  ['с 12 до 15 экскурсия', { startTime: 12 * 60, deadline: 15 * 60 }],
+  ['приедем к 11, уедем в 5', { startTime: 11 * 60, deadline: 17 * 60 }],
+  ['завтра с 8', { date: '2026-06-21', startTime: 8 * 60 }],
+  ['мне 70 лет', { companions: ['elderly'] }],
+  ['сыну 7 лет', { companions: ['children'] }],
+  ['до свидания', {}],
+  ['маршрут из 100 мест', { stopCount: 100 }],
   ['переходы не больше 300 метров', { maxLegMeters: 300 }],
   ['три места', { stopCount: 3 }],
   ['пять остановок', { stopCount: 5 }],
