@@ -4,9 +4,8 @@ import type { DatabaseSettings } from '#server/db/database.ts'
 import { startNode } from './start-node.ts'
 
 const WRITERS = 8
-/** A node is killed at a moment between these after the burst began. */
-const EARLIEST_KILL_MS = 30
-const LATEST_KILL_MS = 250
+/** A node is killed at any moment of this time after it has acknowledged a first message of the burst. */
+const LATEST_KILL_MS = 200
 
 /** What a client knows: the ids it was given by message, and the messages it heard nothing about. */
 export type Ledger = { acknowledged: Map<string, string>; unknown: Set<string> }
@@ -20,11 +19,16 @@ export async function sendInBursts(settings: DatabaseSettings, rounds: number): 
   for (let round = 0; round < rounds; round += 1) {
     const node = await startNode('./feedback-node.ts', settings)
     let isOver = false
+    const isAcknowledged = Promise.withResolvers<void>()
     const retries = [...ledger.unknown].values()
     const writers = Array.from({ length: WRITERS }, async () => {
-      while (!isOver) await send(node.address, retries.next().value ?? randomUUID(), ledger)
+      while (!isOver) {
+        const isKnown = await send(node.address, retries.next().value ?? randomUUID(), ledger)
+        if (isKnown) isAcknowledged.resolve()
+      }
     })
-    await sleep(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS))
+    await isAcknowledged.promise
+    await sleep(Math.random() * LATEST_KILL_MS)
     await node.kill()
     isOver = true
     await Promise.all(writers)
@@ -32,8 +36,8 @@ export async function sendInBursts(settings: DatabaseSettings, rounds: number): 
   return ledger
 }
 
-/** The message is its own number: what is stored tells which try it was of. */
-async function send(address: string, message: string, { acknowledged, unknown }: Ledger) {
+/** The message is its own number: what is stored tells which try it was of. Tells whether it was acknowledged. */
+async function send(address: string, message: string, { acknowledged, unknown }: Ledger): Promise<boolean> {
   try {
     const response = await fetch(`${address}/api/client/feedback`, {
       method: 'POST',
@@ -44,9 +48,11 @@ async function send(address: string, message: string, { acknowledged, unknown }:
     if (response.status !== 201) throw new Error(`status ${response.status}`)
     acknowledged.set(message, id)
     unknown.delete(message)
+    return true
   } catch {
     unknown.add(message)
     // A dead node refuses at once: without a breath its writers would fill the ledger.
     await sleep(10)
+    return false
   }
 }

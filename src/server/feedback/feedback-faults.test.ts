@@ -19,7 +19,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const lost = [...acknowledged].filter(([message, id]) => stored.get(message) !== id)
     const strange = rows.filter(({ message }) => !acknowledged.has(message) && !unknown.has(message))
     const letters = await database.selectFrom('outbox').select('feedback_id').execute()
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
     expect({ lost, strange, doubled: rows.length - stored.size }).toEqual({
       lost: [],
       strange: [],
