@@ -123,3 +123,12 @@ test('a walk that is too long for a new stop says so and offers to be cut', () =
   )
   expect(cut?.walk?.totalMinutes).toBeLessThanOrEqual(60)
 })
+
+test('the word of a category means all of its places, not only those that bear it in their names', () => {
+  expect(last('ближайшее кафе').placeIds).toContain(17)
+  expect(last('расскажи про парк').placeIds).toEqual([1, 2, 3])
+})
+
+test('a place named later comes in though its kind was to be left out', () => {
+  expect(stops(last('маршрут собор, набережная, музей соли', 'без музеев', 'добавь каланчу'))).toContain(9)
+})

@@ -174,7 +174,7 @@ test('stops that all have to be visited wait for doors and lunch breaks as littl
     ),
     { numRuns: 150 },
   )
-  expect(waits).toBeGreaterThan(5)
+  expect(waits).toBeGreaterThan(0)
 })
 
 test('as much value as fits into the time is taken', () => {

@@ -44,15 +44,30 @@ export function selectPlaces(guide: AssistantGuide, slots: Slots, roles: readonl
   }
 }
 
-/** The places that any target of a wish means; those that bear its very word before those that bear a kin of it. */
-export function listWishPlaces(guide: AssistantGuide, { anyOf, said, isSeveral }: Wish): Place[] {
-  const places = [...new Set(anyOf.flatMap((target) => listPlaces(guide, target)))]
+/**
+ * The places that any target of a wish means; those that bear its very word, in the name or as their category, before
+ * those that bear a kin of it.
+ */
+export function listWishPlaces(guide: AssistantGuide, wish: Wish): Place[] {
+  const { anyOf, said, isSeveral } = wish
+  const targets = anyOf.flatMap((target) => listPlaces(guide, target))
+  const places = [...new Set([...targets, ...listOfCategory(guide, wish)])]
   const isNamed = anyOf.length > 1 && isSeveral !== true && anyOf.every(({ kind }) => kind === 'place')
   const [word] = isNamed ? normalizeWords(said ?? '') : []
   if (word === undefined || ADJECTIVE.test(word)) return places
   const { stem } = toWord(word)
-  const exact = places.filter(({ name }) => normalizeWords(name).some((own) => toWord(own).stem === stem))
+  const exact = places.filter(({ name, category }) =>
+    normalizeWords(`${name} ${category}`).some((own) => toWord(own).stem === stem),
+  )
   return exact.length > 0 ? exact : places
+}
+
+/** «Кафе» means all places of that category, not only those that bear the word in their names. */
+function listOfCategory({ places }: AssistantGuide, { anyOf, said = '' }: Wish): Place[] {
+  const [word, another] = normalizeWords(said)
+  if (word === undefined || another !== undefined || !anyOf.every(({ kind }) => kind === 'place')) return []
+  const { stem } = toWord(word)
+  return places.filter(({ category }) => toWord(category.toLowerCase()).stem === stem)
 }
 
 /** The places that a target means. */

@@ -51,10 +51,7 @@ const WANTED: readonly Wish['role'][] = ['want', 'with', 'add', 'replace']
 /** The planner's order for these wishes. */
 export function createWalkOrder(context: AnswerContext, slots: Slots, intent: Intent): WalkOrder {
   const { guide } = context
-  const avoid = listIds(
-    guide,
-    slots.wishes.filter(({ role }) => role === 'avoid' || role === 'remove'),
-  )
+  const avoid = listAvoided(guide, slots)
   const wanted = readWanted(context, slots, intent, new Set(avoid))
   const [starts, missingStart] = readEnds(context, slots, ['start', 'first'])
   const [ends, missingEnd] = readEnds(context, slots, ['end', 'last'])
@@ -112,6 +109,17 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
     theme: wanted.theme,
     missing: [...new Set(missing)],
   }
+}
+
+/** «Без музеев», and later «добавь каланчу», which is one: who names a place wants it. */
+function listAvoided(guide: AssistantGuide, { wishes }: Slots): number[] {
+  const isAvoiding = ({ role }: Wish) => role === 'avoid' || role === 'remove'
+  const named = wishes
+    .filter((wish) => !isAvoiding(wish))
+    .flatMap(({ anyOf: [target, ...others] }) =>
+      target?.kind === 'place' && others.length === 0 ? [target.id] : [],
+    )
+  return listIds(guide, wishes.filter(isAvoiding)).filter((id) => !named.includes(id))
 }
 
 type Wanted = { must: number[]; groups: WalkGroup[]; theme: number[] | undefined; missing: string[] }
