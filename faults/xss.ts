@@ -15,6 +15,8 @@ import { runSinks } from './xss/run-sinks.ts'
 
 const PAYLOADS_A_PLACE = 25
 const SHOWN_SIGHTINGS = 5
+/** The operator's own choice of a map server is no sign of injected code. */
+const MAP_ORIGIN = 'https://map.invalid'
 
 const { values } = parseArgs({
   options: { payloads: { type: 'string' }, sink: { type: 'string', multiple: true } },
@@ -31,26 +33,28 @@ const guide = await startGuideNode({
   DATA_DIR: join(folder, 'data'),
   CITY_DIR: cityDir,
   RATE_LIMIT_SCALE: '100000',
+  MAP_STYLE_URL: `${MAP_ORIGIN}/style.json`,
 })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  const reports = await runSinks(browser, { url: guide.url, payloads, slugs }, values.sink)
-  for (const { sink, sightings } of reports) {
+  const reports = await runSinks(browser, { url: guide.url, payloads, slugs }, MAP_ORIGIN, values.sink)
+  for (const { sink, sightings, isKept } of reports) {
+    if (isKept) continue
     for (const { sign, address } of sightings.slice(0, SHOWN_SIGHTINGS))
       process.stdout.write(`${sink}: ${sign}\n  ${address.slice(0, 300)}\n`)
   }
   printTable([
     ['sink', 'policy', 'payloads', 'executed or seen', ''],
-    ...reports.map(({ sink, hasPolicy, payloads: sent, sightings }) => [
+    ...reports.map(({ sink, hasPolicy, payloads: sent, sightings, isKept }) => [
       sink,
       hasPolicy ? 'on' : 'off',
       String(sent),
       String(sightings.length),
-      mark(sightings.length === 0),
+      mark(isKept),
     ]),
   ])
   printLoad()
-  process.exitCode = reports.every(({ sightings }) => sightings.length === 0) ? 0 : 1
+  process.exitCode = reports.every(({ isKept }) => isKept) ? 0 : 1
 } finally {
   await browser.close()
   await guide.stop()

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths, placePath } from '#domain/paths.ts'
 import { encodeText } from '../hostile/hostile-request.ts'
+import { visitAnswers, visitOwnMessages } from './chat-sinks.ts'
 import { inBatches } from './payloads.ts'
 
 /** An address is shorter than Node's 16 KiB for a head. */
 const PAYLOADS_AN_ADDRESS = 25
+
+export const DRAWING = 'a drawing opened by itself'
 
 /** What a sink needs: a watched page of a guide whose city pack holds the payloads. */
 export type SinkVisit = {
@@ -85,11 +88,11 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
     return payloads.length
   },
 
-  'a drawing opened by itself': async ({ page, url, look }) => {
+  // Its own markup is what it was drawn with: only what runs is looked for.
+  [DRAWING]: async ({ page, url }) => {
     const answer = await page.request.get(url + paths.locationsApi)
     const { items } = (await answer.json()) as { items: { previewImage: string }[] }
-    await page.goto(`${url}${paths.uploads}${items[0]?.previewImage}`)
-    await look()
+    await page.goto(`${url}${paths.uploads}${items[0]?.previewImage}`, { waitUntil: 'networkidle' })
     return 1
   },
 
@@ -111,6 +114,9 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
     }
     return payloads.length
   },
+
+  'what a visitor writes in the chat': visitOwnMessages,
+  'what the assistant says': visitAnswers,
 }
 
 /** Opens the catalogue and waits until its script runs. */

@@ -7,7 +7,7 @@ export type Sighting = { sign: string; address: string }
  * Watches a page from now on: functions that injected code would call, refused code, and requests to other sites.
  * `look` also searches the page for markup that the guide never makes.
  */
-export async function watchPage(page: Page, origin: string) {
+export async function watchPage(page: Page, origins: readonly string[]) {
   const sightings: Sighting[] = []
   const report = (sign: string) => void sightings.push({ sign, address: page.url() })
   await page.exposeFunction('reportSighting', report)
@@ -18,7 +18,7 @@ export async function watchPage(page: Page, origin: string) {
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && asked !== origin) report(`a request to ${asked}`)
+    if (/^https?:$/.test(protocol) && !origins.includes(asked)) report(`a request to ${asked}`)
   })
   return {
     sightings,
