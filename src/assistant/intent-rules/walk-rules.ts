@@ -113,7 +113,7 @@ export const WALK_RULES: readonly Rule[] = [
   {
     intent: 'route_explicit',
     says: `
-      порядк* .. таком|том|именно; таком|том|именно порядк*;
+      #dayPart .. $spot .. #dayPart .. $spot; порядк* .. таком|том|именно; таком|том|именно порядк*;
       $spot .. или .. $spot .. потом|затем; потом|затем|после .. $thing; $spot .. и .. $spot .. и .. $spot;
       $spot|#theme .. потом|затем|далее|дальше .. $target|#absent; сначала|сперва .. $spot .. $spot;
       сначала|сперва .. $target .. потом|затем|далее; $route .. $spot $spot; $route .. $spot .. $spot;

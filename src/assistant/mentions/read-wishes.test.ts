@@ -53,6 +53,8 @@ const SAID: [message: string, wishes: string[]][] = [
   ['выйдем в 9 утра, обед в час дня, потом пляж', ['want кафе step 0', 'want 23 step 1']],
   ['закончим ужином в ресторане', ['end 26']],
   ['быть дома к семи', []],
+  ['утром музей, днём кафе', ['want 4|5 step 0', 'want кафе step 1']],
+  ['хочу в музей а потом в кафе', ['want 4|5 step 0', 'want кафе step 1']],
 ]
 it.each(SAID)('«%s» is wished for as %j', (message, wishes) => {
   expect(read(message)).toEqual(wishes)

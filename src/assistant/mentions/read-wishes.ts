@@ -13,6 +13,8 @@ const OR = /^(?:или|либо|иль)$/
 const SENTENCE_MARK = /[.!?;…]/u
 const CLAUSE_MARK = /[,.!?;…:—–]/u
 const BARE_PREPOSITION = /^(?:от|до|из|с|со)$/
+const ASKING = /^(?:скольки|скольких|сколька|которого|какого|закрыти)/
+const ONE_OF = /^(?:какой|какая|какое|какие|который|которая|кто|что|один|одна|одно|любой|любая|любое)$/
 const REPLACING = /^(?:замен|поменя|смени|сменить|подмен|махни)/
 
 type Reader = {
@@ -24,6 +26,8 @@ type Reader = {
   isOnce: boolean
   step: number
   hasSteps: boolean
+  /** The part of the day named last. */
+  dayPart: string
   /** The wish made last and the token after it. */
   lastEnd: number
   clauseStart: number
@@ -44,6 +48,7 @@ export function readWishes(
     isOnce: false,
     step: 0,
     hasSteps: false,
+    dayPart: '',
     lastEnd: -1,
     clauseStart: 0,
   }
@@ -59,6 +64,7 @@ function readAt(reader: Reader, at: number): number {
     if (!isDoneAtNext(reader, mention)) addWish(reader, mention)
     return mention.to
   }
+  if (DAY_PART.test(textAt(tokens, at))) passDayPart(reader, textAt(tokens, at))
   const cue = roleCues.find(tokens, at)
   // «Вернуться на вокзал» says both that and where.
   if (reader.isTaken(at) && (cue === undefined || cue.next === at + 1)) return at + 1
@@ -70,6 +76,17 @@ function readAt(reader: Reader, at: number): number {
   // «Замени музей на кино»
   if (textAt(tokens, at) === 'на' && reader.wishes.at(-1)?.role === 'replace') setRole(reader, 'with', true)
   return at + 1
+}
+
+const DAY_PART = /^(?:утром|днем|вечером|ночью)$/
+
+/** «Утром музей, вечером кино» says the order as «потом» does. */
+function passDayPart(reader: Reader, dayPart: string): void {
+  if (reader.dayPart !== '' && reader.dayPart !== dayPart && reader.wishes.length > 0) {
+    reader.hasSteps = true
+    reader.step += 1
+  }
+  reader.dayPart = dayPart
 }
 
 const MEAL = /^(?:обед|ужин|завтрак|ланч|поесть|пообед|поужин|позавтрак|перекус|покуша)/
@@ -162,8 +179,9 @@ function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
     reader.wishes[reader.wishes.length - 1] = { ...last, role: 'with' }
   }
   if (cue.role === 'start' && isList(reader, at, next)) return
-  // «До 3 км по парку»: the amount is what the preposition belongs to.
-  if (BARE_PREPOSITION.test(textAt(reader.tokens, at)) && next === at + 1 && reader.isTaken(next)) return
+  // «До 3 км по парку», «до скольки»: that is what the preposition belongs to.
+  const isOfAmount = reader.isTaken(next) || ASKING.test(textAt(reader.tokens, next))
+  if (BARE_PREPOSITION.test(textAt(reader.tokens, at)) && next === at + 1 && isOfAmount) return
   setRole(
     reader,
     cue.role === 'first' && cue.step && reader.hasSteps ? 'want' : cue.role,
@@ -207,6 +225,7 @@ function isList({ tokens, mentions }: Reader, at: number, next: number): boolean
   const text = textAt(tokens, at)
   const mention = mentions.find(({ from }) => from === next)
   if (text === 'с') return !/^начин|^начн|^начать|^старт/.test(textAt(tokens, at - 1))
+  if (text === 'из' && ONE_OF.test(textAt(tokens, at - 1))) return true
   if (text !== 'из' || mention === undefined) return false
   const after = tokens[mention.to]
   return (

@@ -54,8 +54,15 @@ export function readStopCount(tokens: readonly Token[], at: number): Tag | undef
   const next = /^(?:самых|лучших|главных|интересных|любых|разных|красивых)$/.test(textAt(tokens, number.next))
     ? number.next + 1
     : number.next
-  if (!STOPS.test(textAt(tokens, next))) return undefined
-  return { from: at, to: next + 1, marks: ['#stopCount', '#places'], slots: { stopCount: number.value } }
+  if (!STOPS.test(textAt(tokens, next)) && !isLimit(tokens, at, next)) return undefined
+  const to = STOPS.test(textAt(tokens, next)) ? next + 1 : next
+  return { from: at, to, marks: ['#stopCount', '#places'], slots: { stopCount: number.value } }
+}
+
+/** «Только музеи, не больше двух» */
+function isLimit(tokens: readonly Token[], at: number, next: number): boolean {
+  const isLast = tokens[next] === undefined || tokens[next]?.mark !== ''
+  return isLast && /^(?:больше|более|максимум)$/.test(textAt(tokens, at - 1))
 }
 
 const TOGETHER: readonly [forms: RegExp, size: number][] = [
