@@ -129,14 +129,14 @@ for (const { name, createSettings } of TEST_DATABASES) {
     )
     const reports = createPlaceReportStore(database)
     await reports.add(1, { verdict: 'right' })
-    await reports.add(2, { verdict: 'wrong', note: 'Ремонт до мая' })
+    await reports.add(2, { verdict: 'wrong', note: 'Ремонт до \u202Eмая 👩‍👧' })
     await reports.add(9, { verdict: 'wrong' })
     const { code, stdout } = await run('places', 'report')
     expect(code).toBe(0)
     expect(stdout.split('\n').map((line) => line.replace(/; последний ответ.*/, ''))).toEqual(
       expect.arrayContaining([
         'Музей: «Верно» — 0, «Закрыто / ошибка» — 1',
-        '    «Ремонт до мая»',
+        '    «Ремонт до �мая 👩‍👧»',
         'место 9, которого больше нет: «Верно» — 0, «Закрыто / ошибка» — 1',
         'Сквер: «Верно» — 1, «Закрыто / ошибка» — 0',
       ]),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import { cleanText } from '../clean-text.ts'
 import type { CommandRun } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
@@ -16,18 +17,13 @@ export const run: CommandRun = async (args, { print, tell }) => {
     const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
     for (const { createdAt, name, email, message, isSuspect } of feedback) {
       print(
-        clean(
+        cleanText(
           `${formatTime(createdAt, city.timeZone)}  ${name} <${email}>${isSuspect ? '  (похоже на рассылку)' : ''}`,
         ),
       )
-      for (const line of message.split(/\r?\n/)) print(clean(`    ${line}`))
+      for (const line of message.split(/\r?\n/)) print(cleanText(`    ${line}`))
     }
     tell(`Сообщений: ${feedback.length}`)
     return 0
   })
-}
-
-/** What a visitor wrote must not steer the terminal. */
-function clean(line: string): string {
-  return line.replace(/[\p{Cc}\p{Cf}]/gu, '�')
 }

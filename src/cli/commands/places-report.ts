@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import { cleanText } from '../clean-text.ts'
 import type { CommandRun } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
 import { formatDay } from '../places/format-time.ts'
@@ -23,7 +24,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
       const name = nameOf.get(placeId) ?? `место ${placeId}, которого больше нет`
       const last = formatDay(new Date(lastAt), city.timeZone)
       print(`${name}: «Верно» — ${right}, «Закрыто / ошибка» — ${wrong}; последний ответ ${last}`)
-      for (const note of notes.slice(0, MOST_NOTES)) print(`    «${note}»`)
+      for (const note of notes.slice(0, MOST_NOTES)) print(`    «${cleanText(note)}»`)
       if (notes.length > MOST_NOTES) print(`    … и ещё ${notes.length - MOST_NOTES}`)
     }
     return 0

@@ -16,7 +16,7 @@ import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** `npm run test:faults` is the long run. */
+/** `npx vitest run src/cli/places/import-faults.test.ts --mode faults` is the long run. */
 const ROUNDS = process.env.MODE === 'faults' ? 40 : 3
 const PLACES = 200
 const PHOTOS = 8

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendInBursts } from '#testing/feedback-bursts.ts'
 import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
 
-/** `npm run test:faults` is the long run. */
+/** `npm run test:faults -- --only kills --rounds 200` is the long run. */
 const ROUNDS = 3
 const TIMEOUT_MS = ROUNDS * 12_000
 
