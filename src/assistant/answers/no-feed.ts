@@ -1,9 +1,11 @@
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellAboutAnswer } from './town.ts'
+import { answerDirections } from './way.ts'
 
 /** There is no live weather: walks for either are offered instead. */
 export function answerWeatherNow(): Reply {
@@ -69,6 +71,9 @@ export function answerEvents(context: AnswerContext): Reply {
 /** How to come to the town: what the about page says; timetables are never known. */
 export function answerGetToTown(context: AnswerContext): Reply {
   const { guide, understanding } = context
+  const [place, another] = listNamedPlaces(context)
+  // «Где вокзал»: the guide has it as a place.
+  if (place && !another && /(?:^|\s)где(?:\s|$)/.test(understanding.text)) return answerDirections(context)
   const isTimetable = /расписани|во сколько|когда отправ|билет/.test(understanding.text)
   const caveat = isTimetable ? ' Расписания и цен у путеводителя нет: уточните у перевозчика.' : ''
   const about = tellAboutAnswer(context)

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { listWords } from '../retrieval/passage-index.ts'
 import { findPartialSupport } from '../retrieval/place-passages.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -17,10 +18,19 @@ export function answerPlaceInfo(context: AnswerContext): Reply {
   const places = narrowByText(listNamedPlaces(context), context.understanding.text)
   const [place] = places
   if (places.length === 1 && place) return tellOfPlace(context, place)
+  // «Ширина Ольвы»: several places bear the name, and the page about the town says it.
+  const about = places.length > 1 && asksOfMore(context) ? tellAboutAnswer(context) : undefined
+  if (about) return { told: about, quickReplies: ['История города', 'Что посмотреть в городе'] }
   if (places.length > 1) {
     return replyWithList({ context, places, head: told`Таких мест несколько. О каком рассказать?` })
   }
   return answerUnnamed(context)
+}
+
+/** Whether the message has words beside the names. */
+function asksOfMore({ understanding: { slots, text } }: AnswerContext): boolean {
+  const named = new Set(slots.wishes.flatMap(({ said = '' }) => listWords(said)))
+  return listWords(text).some((word) => !named.has(word))
 }
 
 /** «Мамонт в музее»: of several the one whose texts have the other words of the question. */

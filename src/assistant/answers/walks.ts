@@ -30,6 +30,8 @@ const NEW_WALK = /маршрут|прогул|экскурс|постро|сос
 const WALK_WORDS =
   /маршрут|прогул|экскурс|постро|состав|сплан|обойти|обойд|пройтись|пройдем|погул|гулять|объехать|круг|план|тур(?: |$)/
 
+/** «Добавь в маршрут замок Хогвартс»: without it there is no wish left. */
+const ADDS = /(?:^|\s)(?:добав|включ|внес)/
 const THESE_PLACES =
   /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
 const MOST_STOPS = 12
@@ -75,6 +77,9 @@ export function answerWalk(context: AnswerContext): Reply {
   if (lostTheme !== undefined) return answerNoTheme(context, lostTheme)
   if (intent === 'route_theme' && isFree(order) && order.missing.length > 0) {
     return answerNoTheme(context, order.missing.join(' '))
+  }
+  if (isNew && isFree(order) && order.missing.length > 0 && ADDS.test(understanding.text)) {
+    return answerNothingToVisit(order.missing)
   }
   if (isEmpty(order)) return answerNothingToVisit(order.missing)
   const lone = findLoneOfTheme(context, order)

@@ -1,4 +1,5 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
+import type { DialogueState } from '../dialogue-state.ts'
 import type { Intent } from '../intents.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { isQuestionWord } from '../retrieval/question-words.ts'
@@ -15,6 +16,16 @@ const OF_PLACE = new Set<Intent>([
   'budget',
 ])
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
+const ENDS = new Set(['start', 'first', 'end', 'last'])
+/** What naming a place or a kind of places is taken for elsewhere. */
+const MAY_BE_END = new Set<Intent>([
+  'lodging',
+  'services',
+  'find_category',
+  'find_feature',
+  'place_info',
+  'get_to_town',
+])
 const OF_TOWN = new Set<Intent>(['city_history', 'city_facts', 'climate_season', 'get_to_town'])
 /** A message that may ask for another detail of the town. */
 const ASKS_DETAIL = new Set<Intent>([...OF_TOWN, 'unknown', 'anaphora', 'gibberish'])
@@ -50,6 +61,7 @@ const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год
  * краеведческий?»), or another detail of the town («а кем?», «а в 1970?»).
  */
 export function continueQuestion({ understanding, state, turn }: AnswerContext): Understanding {
+  if (isEndOfWalk(understanding, state)) return { ...understanding, intent: 'edit_order' }
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
@@ -89,6 +101,16 @@ export function continueQuestion({ understanding, state, turn }: AnswerContext):
     return { ...understanding, intent: lastIntent, text: `${townQuestion} ${text}` }
   }
   return understanding
+}
+
+/** «И вернуться в гостиницу» of a walk at hand looks for no hotel. */
+function isEndOfWalk(
+  { intent, slots }: Understanding,
+  { walk, lastIntent = 'unknown' }: DialogueState,
+): boolean {
+  const isAboutWalk = walk !== undefined && /^(?:route|edit)_/.test(lastIntent)
+  const isEnd = slots.wishes.length > 0 && slots.wishes.every(({ role }) => ENDS.has(role))
+  return isAboutWalk && isEnd && MAY_BE_END.has(intent)
 }
 
 /** «А кто построил?», «а спасатели?» after a place was told of. */

@@ -77,12 +77,15 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
     anchors,
     isLoop: slots.isRoundTrip === true && starts.length === 0 && startAt === undefined,
   })
+  // «Вернуться на вокзал» and no start: then the way round begins there too.
+  const isBackTo =
+    slots.isRoundTrip === true && starts.length === 0 && ends.length === 1 && startAt === undefined
   const request: WalkRequest = {
     candidates: candidates.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 })),
     must: wanted.must,
     avoid,
     groups: wanted.groups,
-    startId: starts.length === 1 ? starts[0] : undefined,
+    startId: starts.length === 1 ? starts[0] : isBackTo ? ends[0] : undefined,
     endId: ends.length === 1 ? ends[0] : undefined,
     startAt,
     isRoundTrip: slots.isRoundTrip,
