@@ -176,7 +176,7 @@ export const DIALOGUE_RULES: readonly Rule[] = [
       давай|выбираю|беру|хочу|покажи|открой .. #ordinal; #ordinal .. где|далеко|работает|открыт*; где|как .. #ordinal
     `,
     unless: `
-      $make .. $route; петр* .. #ordinal; #ordinal .. раз; #date; $remove|$replace
+      $make .. $route; NOT @list & #place|#kind; петр* .. #ordinal; #ordinal .. раз; #date; $remove|$replace
     `,
   },
 ]

@@ -76,7 +76,7 @@ function findMention(
   const span = findNameSpan(tokens, at, guide.index, isTaken)
   const isHead = span !== undefined && isOnlyHead(tokens, span, guide.index)
   const isKind = isHead && concept !== undefined && concept.value.targets.length > 0
-  const isName = span !== undefined && !isKind && isTellingAlone(tokens, span, guide.index)
+  const isName = span !== undefined && !isKind && isTellingAlone(tokens, span, guide)
   if (concept && (isPlural(tokens, at) || !isName)) {
     return (
       findCloser(tokens, at, guide, isTaken) ?? createConceptMention(tokens, at, concept.next, concept.value)
@@ -133,7 +133,7 @@ function findOtherKind(
 ): Mention | undefined {
   const adjective = tokens[at]
   if (adjective === undefined || !OF_SOMETHING.test(adjective.text) || isTaken(at + 1)) return undefined
-  if (guide.isCommon(adjective.text) || COMMON_ADJECTIVE.test(adjective.text)) return undefined
+  if (guide.concepts.find(tokens, at) || COMMON_ADJECTIVE.test(adjective.text)) return undefined
   if (tokens[at + 1]?.mark !== '' || isOfGuide(adjective, guide.index)) return undefined
   const concept = guide.concepts.find(tokens, at + 1)
   if (concept === undefined || concept.value.isFeature || getKind(concept.value.targets) === 'theme')

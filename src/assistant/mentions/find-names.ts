@@ -19,10 +19,10 @@ export type NameSpan = {
 
 const MOST_CONNECTIVES = 2
 /** Words that stand inside names: «библиотека имени А. С. Пушкина», «сквер с фонтаном», «бюст на площади». */
-const CONNECTIVE = /^(?:имени|им|с|со|на|у|в|во|при|для|из|и|к|.)$/
+const CONNECTIVE = /^(?:имени|им|номер|с|со|на|у|в|во|при|для|из|и|к|.)$/
 /** Adjectives of everyday use, which name nothing by themselves. */
 export const COMMON_ADJECTIVE =
-  /^(?:детск|городск|центральн|больш|мал|нов|стар|главн|местн|народн|перв|втор|трет|красив|спортивн|семейн|летн|зимн|районн|модельн|крылат|реальн|женск|мужск|военн|морск|истори|культурн|парков|зелен|красн|бел|черн|син)/
+  /^(?:детск|городск|центральн|больш|мал|нов|стар|главн|местн|народн|перв|втор|трет|красив|спортивн|семейн|летн|зимн|районн|модельн|крылат|реальн|женск|мужск|туристическ|романтическ|мистическ|советск|русск|российск|классическ|экологическ|сельск|соседск|военн|морск|истори|культурн|парков|зелен|красн|бел|черн|син)/
 
 /** The longest row of words from a token on that some names have all of. */
 export function findNameSpan(
@@ -69,12 +69,19 @@ function isNumeric(tokens: readonly Token[], { from, to }: NameSpan): boolean {
 }
 
 /** One word of a name is enough unless it is an adjective of another noun, or a word of everyday use. */
-export function isTellingAlone(tokens: readonly Token[], span: NameSpan, index: GuideIndex): boolean {
+export function isTellingAlone(
+  tokens: readonly Token[],
+  span: NameSpan,
+  { index, isCommon }: { readonly index: GuideIndex; readonly isCommon: (word: string) => boolean },
+): boolean {
   const { from, numbers } = span
   const token = tokens[from]
   if (token === undefined || readNumber(tokens, from) !== undefined) return false
   if (NAMES_NOTHING.test(token.text)) return false
   const roles = numbers.flatMap((number) => listRoles(index, number, [token]))
+  // «Время работы» is not about «Антикафе „Время“».
+  const isEveryday = isCommon(token.text) && tokens.length > 1 && !/^\p{Lu}/u.test(token.raw)
+  if (isEveryday && roles.length > 0 && roles.every((role) => role === 'quoted')) return false
   if (roles.length === 0 || roles.some((role) => role === 'quoted' || role === 'head')) return true
   const isTheme = index.tags.find(token).size > 0 || index.categories.find(token).size > 0
   if (roles.every((role) => role === 'adjective')) return !isTheme && isLastOfNoun(tokens, from)
