@@ -2,6 +2,8 @@ import type { Place } from '#domain/place.ts'
 import { doTogether } from './do-together.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
+/** Links wait for others' servers, not for this machine. */
+const LINKS_AT_ONCE = 8
 /** Sites that answer programs so are alive all the same. */
 const ALIVE_STATUSES = new Set([401, 403, 405, 406, 429])
 
@@ -26,11 +28,12 @@ export async function findDeadLinks(
   onOpened: () => void,
 ): Promise<DeadLink[] | undefined> {
   const dead: DeadLink[] = []
-  await doTogether([...links], async ([url, places]) => {
+  const open = async ([url, places]: [string, string[]]) => {
     const reason = await findReason(url)
     if (reason !== undefined) dead.push({ url, reason, places })
     onOpened()
-  })
+  }
+  await doTogether([...links], open, LINKS_AT_ONCE)
   const isNetworkAway = dead.length === links.size && dead.every(({ reason }) => reason === NO_ANSWER)
   return isNetworkAway ? undefined : dead
 }

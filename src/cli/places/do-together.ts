@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 
-/** Does a work for each item, as many at a time as the machine has processors. Stops at the first failure. */
-export async function doTogether<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Does a work for each item, `atOnce` at a time: as many as the machine has processors. Stops at the first failure. */
+export async function doTogether<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  atOnce = availableParallelism(),
+): Promise<void> {
   const queue = items.values()
-  const workers = Array.from({ length: availableParallelism() }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     for (const item of queue) await work(item)
   })
   await Promise.all(workers)

@@ -5,6 +5,8 @@ import type { HoursCheck } from '#domain/content/check-places.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
 const LOOK_AHEAD_DAYS = [8, 370]
+/** Longer ones the guide does not read (`opening-hours-reader.ts`). */
+const LONGEST = 510
 const EXAMPLE = 'пример: Mo-Fr 10:00-18:00; Sa 10:00-16:00; Su off'
 
 /** A check of opening hours in OpenStreetMap's syntax: readable, written by its rules, and open at some time of the year. */
@@ -21,6 +23,7 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
   }
 
   function check(openingHours: string): ReturnType<HoursCheck> {
+    if (openingHours.length > LONGEST) return { isOdd: false, text: `длиннее ${LONGEST} знаков` }
     try {
       const hours = new OpeningHours(openingHours, place)
       if (!LOOK_AHEAD_DAYS.some((days) => isOpenWithin(hours, days))) {
