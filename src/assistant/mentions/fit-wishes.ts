@@ -21,7 +21,7 @@ const PLAIN_ROLES: Partial<Record<Role, Role>> = {
 }
 /** Words that only ask, beside those that describe. */
 const ASKING =
-  /^(?:где|куда|откуда|есть|место|места|местечко|мест|можно|нужн|хочу|хотел|ищу|покаж|подскаж|найти|стоит|стоят|находит|расположен|имеет|нибудь|какие|какой|какая|тут|здесь|город|посмотреть|увидеть)/
+  /^(?:где|куда|откуда|есть|место|места|местечко|мест|можно|нужн|хочу|хотел|ищу|покаж|подскаж|найти|стоит|стоят|находит|расположен|имеет|нибудь|какие|какой|какая|тут|здесь|город|посмотреть|увидеть|купить|приобрести|взять)/
 
 /** The wishes with the roles that the intents give them, and for a feature the words that describe it as one. */
 export function fitWishes(
@@ -57,7 +57,9 @@ function uniteFeature(
   const described = tokens.filter(({ text }) => !isStopWord(text) && !ASKING.test(text))
   const text = described.map((token) => token.text).join(' ')
   const around = wishes.filter(({ role }) => role !== 'want')
-  if (text === '' || (wishes.length === 1 && mentions.length === 1 && described.length === 1))
+  const isNamed = (token: Token) =>
+    mentions.some(({ from, to, kind }) => kind !== 'feature' && tokens.slice(from, to).includes(token))
+  if (described.every(isNamed) || (wishes.length === 1 && mentions.length === 1 && described.length === 1))
     return [...wishes]
   return [
     ...around,

@@ -11,7 +11,9 @@ const ANAPHORS: readonly [forms: RegExp, anaphor: NonNullable<Slots['anaphor']>]
 
 /** The first word that points back, with the gender it tells. */
 export function readAnaphor(tokens: readonly Token[]): Partial<Slots> {
-  for (const { text } of tokens) {
+  for (const [at, { text }] of tokens.entries()) {
+    // «С ним» is one, «по ним» are several.
+    if (text === 'ним' && /^(?:по|к)$/.test(tokens[at - 1]?.text ?? '')) return { anaphor: 'plural' }
     const anaphor = ANAPHORS.find(([forms]) => forms.test(text))?.[1]
     if (anaphor) return { anaphor }
   }

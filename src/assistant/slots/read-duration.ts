@@ -5,6 +5,7 @@ import { type Tag, textAt } from './tag.ts'
 const HOUR_MINUTES = 60
 /** «На весь день», «на полдня»: what a visitor walks in such a time. */
 const DAY_MINUTES = 8 * HOUR_MINUTES
+const MOST_DAYS = 7
 const HALF_DAY_MINUTES = 4 * HOUR_MINUTES
 
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часик|часика|часиков|часок|часочек|часочка)$/
@@ -85,6 +86,8 @@ function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   const unit = textAt(tokens, next)
   if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MINUTES, next: next + 1 })
   if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
+  // Of several days one is planned.
+  if (DAYS.test(unit) && value <= MOST_DAYS) return { minutes: DAY_MINUTES, next: next + 1 }
   return undefined
 }
 
