@@ -34,6 +34,17 @@ async function takePicture(page: Page): Promise<Buffer> {
     .toBuffer()
 }
 
+// A busy machine may miss the moment for a font that is optional.
+test.use({ bypassCSP: true })
+test.beforeEach(async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    return route.fulfill({ response, body: html.replaceAll('font-display:optional', 'font-display:block') })
+  })
+})
+
 for (const { name, open } of VISUAL_STATES) {
   for (const size of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {

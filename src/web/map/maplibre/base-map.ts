@@ -35,6 +35,8 @@ export async function loadBaseMap(map: MapLibreMap, options: BaseOptions): Promi
     map.setStyle(withOverlay(sketch ? sketchStyle(sketch, palette) : plainStyle(palette), overlay), {
       diff: false,
     })
+    // Told when it stands: until then there is nothing to see.
+    await map.once('idle')
     onState(sketch ? 'sketch' : 'plain')
   }
 }
