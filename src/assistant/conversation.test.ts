@@ -132,3 +132,17 @@ test('the word of a category means all of its places, not only those that bear i
 test('a place named later comes in though its kind was to be left out', () => {
   expect(stops(last('маршрут собор, набережная, музей соли', 'без музеев', 'добавь каланчу'))).toContain(9)
 })
+
+test.each([
+  ['добавь кафе после музея соли', [8, expect.any(Number), 4, 9]],
+  ['перед каланчой добавь рынок', [8, 4, 37, 9]],
+  ['добавь кофейню между музеем и набережной', [8, 17, 4, 9]],
+  ['а после каланчи в сад', [8, 4, 9, 2]],
+])('«%s» comes in just there, the others keep their order', (message, expected) => {
+  expect(stops(last('маршрут: каланча, музей соли, набережная', message))).toEqual(expected)
+})
+
+test('another place to eat takes the place of the one in the walk', () => {
+  const answer = last('хочу в баню а потом поесть', 'поесть в сплаве', 'а перед баней в бассейн')
+  expect(stops(answer)).toEqual([35, 38, 18])
+})

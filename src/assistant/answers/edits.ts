@@ -7,6 +7,7 @@ import type { WalkRequest } from '../planner/walk-request.ts'
 import type { Understanding, Wish } from '../understanding.ts'
 import { createEditRequest } from '../walks/change-length.ts'
 import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
+import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { OrderResult } from '../walks/plan-order.ts'
 import { listNames } from '../walks/tell-walk.ts'
@@ -46,6 +47,8 @@ export function answerEdit(context: AnswerContext): Reply {
     mayDrop: false,
     isChanged: false,
   }
+  const beside = insertBeside(context, start)
+  if (beside) return replyWithEdit(context, start, beside)
   const intents = listEdits(understanding)
   const edit = intents.reduce((done, intent) => EDIT_OPERATIONS[intent]?.(context, done) ?? done, start)
   return edit.isChanged ? replyWithEdit(context, start, edit) : replyWithFaults(state.walk, edit)

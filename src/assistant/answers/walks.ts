@@ -79,7 +79,8 @@ export function answerWalk(context: AnswerContext): Reply {
     return answerNoTheme(context, order.missing.join(' '))
   }
   if (isNew && isFree(order) && order.missing.length > 0 && ADDS.test(understanding.text)) {
-    return answerNothingToVisit(order.missing)
+    // Not named again: it may be a place that somebody wants to hear of from the guide.
+    return answerNothingToVisit([''])
   }
   if (isEmpty(order)) return answerNothingToVisit(order.missing)
   const lone = findLoneOfTheme(context, order)

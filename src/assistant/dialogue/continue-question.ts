@@ -4,6 +4,10 @@ import type { Intent } from '../intents.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { isQuestionWord } from '../retrieval/question-words.ts'
 import type { Understanding } from '../understanding.ts'
+import { asksBeside } from '../walks/insert-beside.ts'
+import { isFood } from '../walks/walk-pool.ts'
+import { composePlaceWish } from './compose-understanding.ts'
+import { findPlace } from './named-places.ts'
 
 /** Intents that a bare name takes over: «а краеведческий?» after «музей соли открыт?». */
 const OF_PLACE = new Set<Intent>([
@@ -16,6 +20,7 @@ const OF_PLACE = new Set<Intent>([
   'budget',
 ])
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
+const IS_OF_WALK = /^(?:route|edit)_/
 const ENDS = new Set(['start', 'first', 'end', 'last'])
 /** What naming a place or a kind of places is taken for elsewhere. */
 const MAY_BE_END = new Set<Intent>([
@@ -60,8 +65,13 @@ const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год
  * A short message that goes on with the question before it: another place for the same question («а
  * краеведческий?»), or another detail of the town («а кем?», «а в 1970?»).
  */
-export function continueQuestion({ understanding, state, turn }: AnswerContext): Understanding {
+export function continueQuestion(context: AnswerContext): Understanding {
+  const { understanding, state, turn } = context
+  const meal = findOtherMeal(context)
+  if (meal) return meal
   if (isEndOfWalk(understanding, state)) return { ...understanding, intent: 'edit_order' }
+  if (isStopOfWalk(understanding, state, GOES_ON.test(turn.message)))
+    return { ...understanding, intent: 'edit_add' }
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
@@ -108,9 +118,38 @@ function isEndOfWalk(
   { intent, slots }: Understanding,
   { walk, lastIntent = 'unknown' }: DialogueState,
 ): boolean {
-  const isAboutWalk = walk !== undefined && /^(?:route|edit)_/.test(lastIntent)
+  const isAboutWalk = walk !== undefined && IS_OF_WALK.test(lastIntent)
   const isEnd = slots.wishes.length > 0 && slots.wishes.every(({ role }) => ENDS.has(role))
   return isAboutWalk && isEnd && MAY_BE_END.has(intent)
+}
+
+/** «Поесть в „Сплаве“»: the walk has one place to eat, and it is to be another. */
+function findOtherMeal(context: AnswerContext): Understanding | undefined {
+  const { guide, understanding, state } = context
+  const { slots, intent } = understanding
+  const [wish, another] = slots.wishes
+  const [target, other] = wish?.anyOf ?? []
+  const isOne = intent === 'find_category' && !another && target?.kind === 'place' && !other
+  const isAboutWalk = state.walk !== undefined && IS_OF_WALK.test(state.lastIntent ?? '')
+  if (!isOne || !isAboutWalk || /(?:^|\s)(?:где|какой|есть)(?:\s|$)/.test(understanding.text))
+    return undefined
+  const place = findPlace({ guide }, target.id)
+  const meals = (state.walk?.points ?? []).flatMap(({ id }) => findPlace({ guide }, id) ?? []).filter(isFood)
+  const [meal, second] = meals
+  if (!place || !isFood(place) || !meal || second || meal.id === place.id) return undefined
+  const wishes = [composePlaceWish('replace', meal.id), composePlaceWish('with', place.id)]
+  return { ...understanding, intent: 'edit_replace', slots: { ...slots, wishes } }
+}
+
+/** «А перед баней в бассейн» of a walk at hand is a stop to come in just there. */
+function isStopOfWalk(
+  { slots, text, intent }: Understanding,
+  { walk, lastIntent = 'unknown' }: DialogueState,
+  goesOn: boolean,
+): boolean {
+  const isAboutWalk = walk !== undefined && IS_OF_WALK.test(lastIntent)
+  const mayBeStop = MAY_BE_END.has(intent) || (goesOn && intent === 'route_explicit')
+  return isAboutWalk && slots.wishes.length > 1 && asksBeside(text) && mayBeStop
 }
 
 /** «А кто построил?», «а спасатели?» after a place was told of. */
