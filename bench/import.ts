@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { writePlaceFile } from '../src/cli/files/place-file.ts'
 import { toStaffPlace } from '../src/domain/content/place-record.ts'
 import { generatePlaces } from '../src/testing/generate-places.ts'
@@ -13,6 +13,7 @@ const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
 /** Tells the most memory that the command ever had, in KiB. */
 const TELL_MEMORY = 'process.on("exit", () => console.error("memory", process.resourceUsage().maxRSS))'
 const PHOTO = { width: 2400, height: 1800 }
+const CANVAS = { width: 3600, height: 2700 }
 /** Spots of these sizes in pixels, one layer over another: as much detail as a photo has. */
 const LAYERS = [400, 120, 40, 12, 4].map((size, index) => ({ size, sigma: 90 - index * 18 }))
 
@@ -20,8 +21,9 @@ const folder = await mkdtemp(join(tmpdir(), 'gorodok-import-'))
 try {
   const images = join(folder, 'photos')
   await mkdir(images)
+  const canvas = await makeCanvas()
   for (let photo = 0; photo < photos; photo += 1)
-    await writeFile(join(images, `${photo}.jpg`), await makePhoto())
+    await writeFile(join(images, `${photo}.jpg`), await cutPhoto(canvas, photo))
   const note = { credit: 'М. Иванова', license: 'CC BY 4.0' }
   const generated = generatePlaces(places).map((place, index) => ({
     ...place,
@@ -62,24 +64,38 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function makePhoto(): Promise<Buffer> {
+/** A picture larger than a photo, with as much detail; photos are cut out of it. */
+async function makeCanvas(): Promise<Sharp> {
   const [first, ...others] = await Promise.all(LAYERS.map(makeLayer))
-  return sharp(first)
+  const { data, info } = await sharp(first)
     .composite(others.map((input) => ({ input, blend: 'overlay' as const })))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+/** Each cut from elsewhere, so that no two have one name by content. */
+function cutPhoto(canvas: Sharp, photo: number): Promise<Buffer> {
+  const left = (photo * 37) % (CANVAS.width - PHOTO.width)
+  const top = (photo * 53) % (CANVAS.height - PHOTO.height)
+  return canvas
+    .clone()
+    .extract({ left, top, ...PHOTO })
     .jpeg({ quality: 88 })
     .toBuffer()
 }
 
 function makeLayer({ size, sigma }: { size: number; sigma: number }): Promise<Buffer> {
   const create = {
-    width: Math.ceil(PHOTO.width / size),
-    height: Math.ceil(PHOTO.height / size),
+    width: Math.ceil(CANVAS.width / size),
+    height: Math.ceil(CANVAS.height / size),
     channels: 3 as const,
     background: '#808080',
     noise: { type: 'gaussian' as const, mean: 128, sigma },
   }
   return sharp({ create })
-    .resize(PHOTO.width, PHOTO.height, { kernel: 'cubic', fit: 'fill' })
-    .png()
+    .resize(CANVAS.width, CANVAS.height, { kernel: 'cubic', fit: 'fill' })
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
