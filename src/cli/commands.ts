@@ -76,4 +76,38 @@ export const COMMANDS: readonly Command[] = [
     details: [],
     load: () => import('./commands/feedback-erase.ts'),
   },
+  {
+    name: 'backup',
+    usage: '[ПАПКА]',
+    summary: 'записать копию базы данных и картинок, не останавливая путеводитель',
+    details: [
+      'Без имени папки: backups/ДЕНЬ-И-ВРЕМЯ. Годится для обеих баз данных, SQLite и PostgreSQL.',
+      'В копии личные данные посетителей: храните её так же бережно, как саму базу.',
+    ],
+    load: () => import('./commands/backup.ts'),
+  },
+  {
+    name: 'restore',
+    usage: 'ПАПКА [--replace]',
+    summary: 'восстановить базу данных и картинки из копии',
+    details: [
+      'Сначала остановите путеводитель. Повреждённая копия не восстанавливается.',
+      '',
+      '--replace          заменить всё, что есть в базе сейчас',
+    ],
+    load: () => import('./commands/restore.ts'),
+  },
+  {
+    name: 'migrate-to',
+    usage: 'АДРЕС [--replace]',
+    summary: 'перенести всё в базу данных PostgreSQL',
+    details: [
+      'Сначала остановите путеводитель: написанное во время переноса останется в старой базе.',
+      '',
+      '--replace          заменить всё, что уже есть в новой базе',
+      '',
+      'Пример: npx gorodok migrate-to postgresql://guide:пароль@localhost/guide',
+    ],
+    load: () => import('./commands/migrate-to.ts'),
+  },
 ]

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { withBackup } from '../backup/backup-folder.ts'
+import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
+import { type CommandRun, UsageError } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+
+/** Puts a backup into the database that the settings name, of either kind. */
+export const run: CommandRun = async (args, { tell }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [folder] = positionals
+  if (folder === undefined || positionals.length > 1) throw new UsageError('Назовите одну папку с копией.')
+  return withBackup(folder, ({ createdAt, database: source, picturesDir }) =>
+    withGuide(async ({ database, uploadsDir }) => {
+      const counts = await fillDatabase(source, database, values)
+      if (existsSync(picturesDir)) await cp(picturesDir, uploadsDir, { recursive: true })
+      tell(`Восстановлено, ${describeCounts(counts)}. Копия сделана ${createdAt}.`)
+      return 0
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+type TableName = keyof Tables
+
+/** All tables, each after those it refers to, with the columns that make their rows one of a kind. */
+const KEYS = {
+  guide_state: ['id'],
+  place: ['id'],
+  place_tag: ['place_id', 'position'],
+  place_image: ['place_id', 'position'],
+  place_history: ['version'],
+  place_report: ['id'],
+  chat_session: ['id'],
+  chat_message: ['session_id', 'sequence'],
+  reply_job: ['session_id', 'sequence'],
+  feedback: ['id'],
+  outbox: ['feedback_id'],
+} as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
+
+/** What visitors or staff have made; a new database holds only what the city pack gave it. */
+const MADE_TABLES: readonly TableName[] = ['place', 'place_report', 'chat_session', 'feedback']
+
+const TABLE_NAMES = Object.keys(KEYS) as TableName[]
+/** Rows read at once, and rows written by one statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
+const ROWS_READ = 5_000
+const ROWS_WRITTEN = 500
+
+/** How many rows of each table. */
+export type RowCounts = Record<TableName, number>
+
+/** True when nobody has put anything into the database yet. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  for (const table of MADE_TABLES) {
+    const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row !== undefined) return false
+  }
+  return true
+}
+
+/**
+ * Puts the rows of one database into another, whatever kind each of them is, in place of all that is there. The source
+ * is read as it stood at one moment, while others write to it; the target changes as a whole or not at all.
+ */
+export async function copyTables(source: Database, target: Database): Promise<RowCounts> {
+  const reading = source.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute((from) =>
+    target.transaction().execute(async (to) => {
+      for (const table of TABLE_NAMES.toReversed()) await to.deleteFrom(table).execute()
+      const counts: Partial<RowCounts> = {}
+      for (const table of TABLE_NAMES) counts[table] = await copyTable(from, to, table)
+      return counts as RowCounts
+    }),
+  )
+}
+
+async function copyTable(from: Transaction<Tables>, to: Transaction<Tables>, table: TableName) {
+  for (let count = 0; ; ) {
+    const rows = await from
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(KEYS[table].map((column) => `${table}.${column}` as never))
+      .limit(ROWS_READ)
+      .offset(count)
+      .execute()
+    for (let start = 0; start < rows.length; start += ROWS_WRITTEN) {
+      await to
+        .insertInto(table)
+        .values(rows.slice(start, start + ROWS_WRITTEN) as never)
+        .execute()
+    }
+    count += rows.length
+    if (rows.length < ROWS_READ) return count
+  }
+}
