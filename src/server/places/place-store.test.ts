@@ -105,6 +105,15 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     expect(await store.listPlaces()).toEqual({ version: 1, places: [createPlace()] })
   })
 
+  test(`${name}: the ten last imports can be taken back, one after another, and no more`, async () => {
+    const store = createPlaceStore(await open())
+    for (let round = 0; round <= 12; round += 1)
+      expect(await store.replace([createPlace({ name: `Загрузка ${round}` })], round)).toBe(true)
+    const shown: unknown[] = []
+    while ((await store.undo()) !== undefined) shown.push((await store.listPlaces()).places[0]?.name)
+    expect(shown).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((round) => `Загрузка ${round}`))
+  })
+
   test(`${name}: a seed that fails changes nothing`, async () => {
     const store = createPlaceStore(await open())
     await store.seed([createFullPlace()], 'a')
