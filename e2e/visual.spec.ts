@@ -8,10 +8,10 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 /** What lies deeper looks like what lies above. */
-const DEEPEST_PX = 2_400
+const DEEPEST_PX = 1_800
 /** Small enough that letters of another machine's font engine look the same, large enough to see a shifted button. */
 const SHRINK = 5
-const COLOURS = 64
+const COLOURS = 48
 
 const NOON = new Date('2026-07-15T09:06:00Z')
 
@@ -45,20 +45,21 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const { name, open } of VISUAL_STATES) {
+for (const { name, open, isDrawnOnce } of VISUAL_STATES) {
   for (const size of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name} looks as it did at ${size.width} px, ${colorScheme}`, async ({ page }) => {
-        await page.clock.setFixedTime(NOON)
-        await page.setViewportSize(size)
+    test(`${name} looks as it did at ${size.width} px, light and dark`, async ({ page }) => {
+      await page.clock.setFixedTime(NOON)
+      await page.setViewportSize(size)
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await open(page)
+        if (colorScheme === 'light' || isDrawnOnce) await open(page)
         await page.evaluate(() => document.fonts.ready)
-        expect(await takePicture(page)).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, {
+        const picture = await takePicture(page)
+        expect.soft(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, {
           threshold: 0.15,
           maxDiffPixelRatio: 0.01,
         })
-      })
-    }
+      }
+    })
   }
 }
