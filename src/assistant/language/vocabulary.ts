@@ -15,6 +15,8 @@ export type Vocabulary = {
   isTrigger(text: string): boolean
   /** True for a word of the rules or the guide, or a longer Russian one: hardly by chance. */
   isSurelyKnown(text: string): boolean
+  /** True for what the rules write in full, and for function words. */
+  isListed(word: Word): boolean
   /** How surely a word is Russian, from 0 to 1. */
   rate(word: Word): number
   /** True for a word of the rules or the names and a function word, so that it may have been glued to another. */
@@ -64,6 +66,7 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
       const word = toWord(text)
       return isExact(word) || (text.length > 3 && isRussianWord(word))
     },
+    isListed: ({ text }) => words.has(text) || isStopWord(text),
     rate(word) {
       if (!RUSSIAN_WORD.test(word.text)) return 0
       if (isExact(word) || (word.text.length > 3 && isTrigger(word.text))) return 1
