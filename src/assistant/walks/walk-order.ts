@@ -205,7 +205,8 @@ function isTheme(
 ): boolean {
   const isOnePlace = ids.length === 1 && anyOf.every(({ kind }) => kind === 'place')
   if (isOnePlace || step !== undefined || count !== undefined) return false
-  if (intent === 'route_theme' || anyOf.every(({ kind }) => kind === 'tag')) return true
+  const isOfList = intent === 'route_explicit' && wishes.length > 1
+  if (intent === 'route_theme' || (anyOf.every(({ kind }) => kind === 'tag') && !isOfList)) return true
   return isSeveral === true && (intent !== 'route_explicit' || wishes.length === 1)
 }
 
