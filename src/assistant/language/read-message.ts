@@ -38,7 +38,7 @@ function repairToken(typed: Token, vocabulary: Vocabulary): Token[] {
   if (calm.text !== token.text && vocabulary.isKnown(calm)) return [calm]
   const parted = vocabulary.isWhole(calm.text) ? undefined : splitGlued(calm, vocabulary)
   // «Посоветуйкафе» lacks a space, but «холоддно» has a letter too many.
-  if (parted?.every(({ text }) => text.length >= LONG_HALF)) return parted
+  if (parted?.every(({ text }) => text.length >= LONG_HALF || AFTER.test(text))) return parted
   const repaired = vocabulary.repair(calm.text)
   return repaired === undefined ? (parted ?? [calm]) : [respell(token, repaired)]
 }
