@@ -146,3 +146,10 @@ test('another place to eat takes the place of the one in the walk', () => {
   const answer = last('хочу в баню а потом поесть', 'поесть в сплаве', 'а перед баней в бассейн')
   expect(stops(answer)).toEqual([35, 38, 18])
 })
+
+test('no walk has more than 12 stops, however many are added', () => {
+  const [full, more] = talk('прогулка из 12 мест', 'добавь баню')
+  expect(stops(full as Answer)).toHaveLength(12)
+  expect(more?.text).toBe('В маршруте уже 12 остановок, больше не помещается. Уберите одну, и добавлю.')
+  expect(stops(more as Answer)).toEqual(stops(full as Answer))
+})

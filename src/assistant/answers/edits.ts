@@ -11,12 +11,12 @@ import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { OrderResult } from '../walks/plan-order.ts'
 import { listNames } from '../walks/tell-walk.ts'
-import type { WalkEdit } from '../walks/walk-edit.ts'
+import { type WalkEdit, withFault } from '../walks/walk-edit.ts'
 import { createWalkOrder } from '../walks/walk-order.ts'
 import { ratePlaces } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
-import { tellMinutes } from '../wording/quantity.ts'
+import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerWalk } from './walks.ts'
@@ -31,6 +31,8 @@ const EDITS_BY_ROLE: Partial<Record<Wish['role'], Intent>> = {
   last: 'edit_order',
 }
 const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 'Сколько это займёт']
+/** No walk has more. */
+const MOST_STOPS = 12
 /** So many places of a kind are tried as the first or last stop. */
 const MOST_ENDS = 6
 
@@ -101,8 +103,12 @@ function replyWithFaults(walk: Walk, { faults, wishes }: WalkEdit): Reply {
 }
 
 function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit): Reply {
+  const wanted = edit.stops.length + edit.groups.reduce((sum, { count }) => sum + count, 0)
+  if (wanted > MOST_STOPS && context.state.walk) return replyWithFaults(context.state.walk, tellFull(before))
   const { result, over, isCut = false } = planEdit(context, edit)
   const walk = 'plan' in result ? result.plan.walk.points : []
+  if (walk.length > MOST_STOPS && context.state.walk)
+    return replyWithFaults(context.state.walk, tellFull(before))
   const added = walk.filter(({ id }) => !before.stops.includes(id))
   const removed = before.stops.filter((id) => !walk.some((point) => point.id === id))
   return replyWithWalk({
@@ -116,6 +122,13 @@ function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit)
     quickReplies: EDIT_REPLIES,
     ...offerToFit(edit, over),
   })
+}
+
+function tellFull(edit: WalkEdit): WalkEdit {
+  return withFault(
+    edit,
+    told`В маршруте уже ${tellStopCount(edit.stops.length)}, больше не помещается. Уберите одну, и добавлю.`,
+  )
 }
 
 function isSameOrder({ stops }: WalkEdit, points: readonly WalkPoint[]): boolean {
