@@ -10,8 +10,11 @@ import { toStaffPlace } from '../src/domain/content/place-record.ts'
 import { generatePlaces } from '../src/testing/generate-places.ts'
 
 const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
-/** Tells the most memory that the command ever had, in KiB. */
-const TELL_MEMORY = 'process.on("exit", () => console.error("memory", process.resourceUsage().maxRSS))'
+/** Tells the most memory that the command ever had, in KiB, and its time of processors in microseconds. */
+const TELL_USAGE = `process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  console.error('usage', maxRSS, userCPUTime + systemCPUTime)
+})`
 const PHOTO = { width: 2400, height: 1800 }
 const CANVAS = { width: 3600, height: 2700 }
 /** Spots of these sizes in pixels, one layer over another: as much detail as a photo has. */
@@ -38,7 +41,7 @@ try {
   const { status, stderr } = spawnSync(
     process.execPath,
     [
-      `--import=data:text/javascript,${encodeURIComponent(TELL_MEMORY)}`,
+      `--import=data:text/javascript,${encodeURIComponent(TELL_USAGE)}`,
       'src/cli/main.ts',
       'places',
       'import',
@@ -56,9 +59,11 @@ try {
       .filter((line) => /\d из \d/.test(line))
       .join('\n')}\n`,
   )
-  const memoryMib = Math.round(Number(/^memory (\d+)$/m.exec(stderr)?.[1]) / 1024)
+  const [, memoryKib, cpuUs] = /^usage (\d+) (\d+)$/m.exec(stderr) ?? []
+  const memory = `${Math.round(Number(memoryKib) / 1024)} MiB`
+  const cpu = `${(Number(cpuUs) / 1e6).toFixed(1)} s of processors`
   process.stdout.write(
-    `${places} places, ${photos} photos: ${seconds.toFixed(1)} s, ${memoryMib} MiB, exit code ${status}\n`,
+    `${places} places, ${photos} photos: ${seconds.toFixed(1)} s, ${cpu}, ${memory}, exit code ${status}\n`,
   )
 } finally {
   await rm(folder, { recursive: true, force: true })
