@@ -45,7 +45,8 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
   const known = { index, concepts, isCommon: vocabulary.isTrigger, isStrange: vocabulary.isStrange }
   return ({ message, now, state }) => {
     const read = readMessage(message, vocabulary)
-    const tokens = stripPoliteness(translateTokens(read.tokens, read.language))
+    const translated = translateTokens(read.tokens, read.language)
+    const tokens = stripPoliteness(translated)
     const sure = findSureMentions(tokens, known)
     const tags = readTags(tokens, now, covers(sure))
     const others = findMentions(tokens, known, covers([...sure, ...tags]))
@@ -53,7 +54,10 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
     const units = createUnits(tokens, tags, mentions, vocabulary)
     const memories = listMemories(state)
     const reading = RULE_BOOK.read(units, memories)
-    const danger = findDanger(RULE_BOOK.read(maskLookAlikes(tokens), memories))
+    // «Дочка потерялась» is no form of address.
+    const danger = [tokens, translated]
+      .map((said) => findDanger(RULE_BOOK.read(maskLookAlikes(said), memories)))
+      .find((found) => found !== undefined)
     const chosen = danger ?? chooseIntent(reading, read.language)
     const intent = followUp(chosen, reading, read.tokens, state)
     const alsoIntents = danger ? [] : findAlsoIntents(intent, units, memories)

@@ -1,7 +1,7 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { Target } from '../understanding.ts'
-import type { ConceptIndex, ConceptMeaning } from './concept-index.ts'
+import type { ConceptMeaning } from './concept-index.ts'
 import {
   COMMON_ADJECTIVE,
   createNameMention,
@@ -11,19 +11,11 @@ import {
   isTellingAlone,
 } from './find-names.ts'
 import type { GuideIndex } from './guide-index.ts'
+import type { KnownGuide } from './known-guide.ts'
 import type { Mention } from './mention.ts'
 import { isPlural } from './plural.ts'
 import { NAMES_NOTHING, SEPARATOR, sayTokens } from './said.ts'
 
-/** What mentions are found by. */
-export type KnownGuide = {
-  readonly index: GuideIndex
-  readonly concepts: ConceptIndex
-  /** True for the words of the rules, which say what is wanted and name nothing. */
-  readonly isCommon: (word: string) => boolean
-  /** True for a noun that no rule knows. */
-  readonly isStrange: (word: Token) => boolean
-}
 type IsTaken = (at: number) => boolean
 
 /** What is surely named, so that no word of it is anything else: «кинотеатр „Зима“», «ночной клуб». */

@@ -5,6 +5,7 @@ import { readNumber } from '../slots/read-number.ts'
 import { textAt } from '../slots/tag.ts'
 import type { Target } from '../understanding.ts'
 import type { GuideIndex, NameRole } from './guide-index.ts'
+import type { KnownGuide } from './known-guide.ts'
 import type { Mention } from './mention.ts'
 import { isPlural } from './plural.ts'
 import { NAMES_NOTHING, SEPARATOR, sayTokens } from './said.ts'
@@ -20,6 +21,8 @@ export type NameSpan = {
 const MOST_CONNECTIVES = 2
 /** Words that stand inside names: «библиотека имени А. С. Пушкина», «сквер с фонтаном», «бюст на площади». */
 const CONNECTIVE = /^(?:имени|им|номер|с|со|на|у|в|во|при|для|из|и|к|.)$/
+const ADJECTIVE = /(?:ый|ий|ой|ого|ому|ым|ом|ая|ую|ое|ые|ых|ыми)$/
+const INFINITIVE = /(?:ть|ться)$/
 /** Adjectives of everyday use, which name nothing by themselves. */
 export const COMMON_ADJECTIVE =
   /^(?:детск|городск|центральн|больш|мал|нов|стар|главн|местн|народн|перв|втор|трет|красив|спортивн|семейн|летн|зимн|районн|модельн|крылат|реальн|женск|мужск|туристическ|романтическ|мистическ|советск|русск|российск|классическ|экологическ|сельск|соседск|военн|морск|истори|культурн|парков|зелен|красн|бел|черн|син)/
@@ -34,7 +37,7 @@ export function findNameSpan(
   const first = tokens[from]
   if (first === undefined || isTaken(from) || isStopWord(first.text) || first.text.length < 2)
     return undefined
-  let numbers = [...index.names.find(first)]
+  let numbers = findNumbers(first, index)
   if (numbers.length === 0) return undefined
   let to = from + 1
   let words = 1
@@ -43,6 +46,7 @@ export function findNameSpan(
     if (token === undefined || isTaken(next) || SEPARATOR.test(token.mark)) break
     const found = index.names.find(token)
     const both = numbers.filter((number) => found.has(number))
+    if (textAt(tokens, next - 1) === 'и' && beginsOther(tokens, next, numbers, index)) break
     if (both.length > 0 && !isStopWord(token.text)) {
       numbers = both
       to = next + 1
@@ -50,6 +54,30 @@ export function findNameSpan(
     } else if (!CONNECTIVE.test(token.text)) break
   }
   return { from, to, numbers: preferFullName(numbers, words, index), words }
+}
+
+const MADE_OF_NAME = /ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое)$/
+const RELATED = 0.8
+
+/** The names that have the word; «Покровская» is the church of the Покров, unless a name has that very word. */
+function findNumbers(word: Token, index: GuideIndex): number[] {
+  const exact = [...index.names.find(word)]
+  if (exact.length > 0 || !MADE_OF_NAME.test(word.text)) return exact
+  const isProper = (number: number) => listRoles(index, number, [word]).every((role) => role === 'proper')
+  return [...index.names.find(word, RELATED)].filter(isProper)
+}
+
+/** «Дом Тетерина и музей соли»: two names, although Teterin's house is a museum too. */
+function beginsOther(
+  tokens: readonly Token[],
+  at: number,
+  numbers: readonly number[],
+  index: GuideIndex,
+): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (first === undefined || second === undefined || second.mark !== '') return false
+  const others = index.names.find(second)
+  return [...index.names.find(first)].some((number) => others.has(number) && !numbers.includes(number))
 }
 
 /** «Парк» is the place of that very name rather than «Парк Победы». */
@@ -72,7 +100,7 @@ function isNumeric(tokens: readonly Token[], { from, to }: NameSpan): boolean {
 export function isTellingAlone(
   tokens: readonly Token[],
   span: NameSpan,
-  { index, isCommon }: { readonly index: GuideIndex; readonly isCommon: (word: string) => boolean },
+  { index, concepts, isCommon }: KnownGuide,
 ): boolean {
   const { from, numbers } = span
   const token = tokens[from]
@@ -80,11 +108,13 @@ export function isTellingAlone(
   if (NAMES_NOTHING.test(token.text)) return false
   const roles = numbers.flatMap((number) => listRoles(index, number, [token]))
   // «Время работы» is not about «Антикафе „Время“».
-  const isEveryday = isCommon(token.text) && tokens.length > 1 && !/^\p{Lu}/u.test(token.raw)
+  const isEveryday =
+    isCommon(token.text) && !concepts.find(tokens, from) && tokens.length > 1 && !/^\p{Lu}/u.test(token.raw)
   if (isEveryday && roles.length > 0 && roles.every((role) => role === 'quoted')) return false
   if (roles.length === 0 || roles.some((role) => role === 'quoted' || role === 'head')) return true
   const isTheme = index.tags.find(token).size > 0 || index.categories.find(token).size > 0
-  if (roles.every((role) => role === 'adjective')) return !isTheme && isLastOfNoun(tokens, from)
+  const mayDescribe = roles.every((role) => role === 'adjective') || ADJECTIVE.test(token.text)
+  if (mayDescribe) return !isTheme && isLastOfNoun(tokens, from)
   return !isTheme
 }
 
@@ -102,7 +132,7 @@ export function isOnlyHead(
 /** «К преображенскому», and not «преображенская улица». */
 function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
-  const isLast = next === undefined || next.mark !== '' || isStopWord(next.text)
+  const isLast = next === undefined || next.mark !== '' || isStopWord(next.text) || INFINITIVE.test(next.text)
   return isLast && !COMMON_ADJECTIVE.test(textAt(tokens, at))
 }
 

@@ -70,7 +70,7 @@ function readName(name: string): NameWord[] {
     .flatMap((piece) =>
       normalizeWords(piece).map((text) => ({ text, isCapital: /^\P{L}*\p{Lu}/u.test(piece) })),
     )
-    .filter(({ text }) => !isStopWord(text) && text.length > 1)
+    .filter(({ text }) => !isStopWord(text) && text.length > 1 && text !== 'имени')
     .map(({ text, isCapital }, at): NameWord => {
       const isAdjective = ADJECTIVE.test(text) && text.length > 4
       if (quoted.has(text)) return { ...toWord(text), role: 'quoted' }
