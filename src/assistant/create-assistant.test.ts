@@ -38,3 +38,12 @@ test('another town is answered from its own data', () => {
   })
   expect(text).toContain('Кедринск')
 })
+
+test('a guide without places says so and invents none', () => {
+  const empty = createAssistant({ ...guide, places: [] })
+  const texts = ['что посмотреть', 'где музеи', 'маршрут на два часа', 'что рядом со мной'].map(
+    (message) => empty.answer({ message, now: '2026-06-20T10:30', state: undefined, seed: 'a' }).text,
+  )
+  for (const text of texts) expect(text).toMatch(/нет/)
+  expect(texts.join(' ')).not.toMatch(/: \.|по ним/)
+})

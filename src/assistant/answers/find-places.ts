@@ -110,8 +110,10 @@ function answerNothingFound(context: AnswerContext, { missing }: Selection): Rep
   const close = findPartialSupport(guide.places, asked.join(' ')).slice(0, 3)
   const head = tellMissing(missing)
   if (close.length === 0) {
+    const there =
+      guide.places.length > 0 ? told` Могу показать, что есть: ${listCategories(context)}.` : UNTOLD
     return {
-      told: told`${head} Могу показать, что есть: ${listCategories(context)}.`,
+      told: told`${head}${there}`,
       quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
       remember: { placeId: undefined },
     }

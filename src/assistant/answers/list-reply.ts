@@ -18,6 +18,8 @@ type ListReply = {
 
 /** The first places of a list, the rest kept for «ещё», and an offer to walk through them. */
 export function replyWithList({ context, places, head, origin, getFact, note }: ListReply): Reply {
+  if (places.length === 0)
+    return { told: told`Мест, чтобы показать, в каталоге пока нет.`, quickReplies: ['Что ты умеешь'] }
   const shown = places.slice(0, LIST_STEP)
   const rest = places.length - shown.length
   const offer = createOffer(shown)

@@ -22,7 +22,7 @@ export function listOrNothing(
 ): Reply {
   if (places.length === 0) {
     return {
-      told: told`Подходящих мест в каталоге нет. ${note ?? ''}`,
+      told: told`Подходящих мест в каталоге нет.`,
       quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
     }
   }
