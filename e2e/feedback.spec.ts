@@ -44,6 +44,18 @@ test('the dialog has the three fields, nothing filled in and nothing marked wron
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
 })
 
+test('the dialog has the colours of the page, not of the footer it was opened from', async ({ page }) => {
+  await openFeedback(page)
+  const colorOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color)
+  const own = await colorOf('body')
+  expect(await colorOf('.modal h2')).toBe(own)
+  expect(await colorOf('.modal label')).toBe(own)
+})
+
 test('a message is sent as the specification says, thanked for, and the dialog closes empty', async ({
   page,
 }) => {

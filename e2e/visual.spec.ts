@@ -24,10 +24,16 @@ async function takePicture(page: Page): Promise<Buffer> {
     }
     return Promise.all([...document.images].map(decode))
   })
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const { width } = page.viewportSize() ?? { width: 0 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(height, DEEPEST_PX) }
-  const shot = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' })
+  // A dialog stands in the window, however far down the page is.
+  const isDialog = (await page.getByRole('dialog').count()) > 0
+  const shot = await page.screenshot({
+    ...(isDialog ? {} : { fullPage: true, clip }),
+    animations: 'disabled',
+    caret: 'hide',
+  })
   return sharp(shot)
     .resize({ width: Math.round(width / SHRINK) })
     .png({ palette: true, colours: COLOURS, dither: 0 })
