@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePort, runNginx } from '../../faults/restarts/start-nginx.ts'
+
+/** An answer of the guide as it went over the wire. */
+export type WireAnswer = { path: string; type: string; encoding: string; etag: string; body: Buffer }
+
+export type Rival = { url: string; close: () => Promise<void> }
+
+/** Asks as browsers do; the body is kept as it came. */
+export async function readWireAnswer(url: string, path: string): Promise<WireAnswer> {
+  const [response] = await once(get(url + path, { headers: { 'accept-encoding': 'br' } }), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const { 'content-type': type, 'content-encoding': encoding = '', etag = '' } = response.headers
+  return { path, type, encoding, etag, body: Buffer.concat(chunks) }
+}
+
+/** The same bytes by Node alone: the floor of any server in this language. */
+export async function startBareNode(answers: readonly WireAnswer[]): Promise<Rival> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-node.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(
+    JSON.stringify(answers.map((answer) => ({ ...answer, body: answer.body.toString('base64') }))),
+  )
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return {
+    url: `http://127.0.0.1:${line}`,
+    close: async () => {
+      child.kill()
+      await once(child, 'close')
+    },
+  }
+}
+
+/** The same bytes by nginx from the disk, one worker. */
+export async function startFileNginx(
+  nginx: string,
+  folder: string,
+  answers: readonly WireAnswer[],
+): Promise<Rival> {
+  const port = await findFreePort()
+  const files = join(folder, 'files')
+  await mkdir(files, { recursive: true })
+  const locations: string[] = []
+  for (const [index, { path, type, encoding, body }] of answers.entries()) {
+    await writeFile(join(files, `${index}`), body)
+    const header = encoding === '' ? '' : `add_header Content-Encoding ${encoding};`
+    locations.push(
+      `location = ${path} { default_type "${type}"; types {} ${header} alias ${files}/${index}; etag on; }`,
+    )
+  }
+  const servers = `server { listen 127.0.0.1:${port}; keepalive_requests 100000000; open_file_cache max=100; ${locations.join('\n')} }`
+  return runNginx(nginx, folder, port, servers)
+}

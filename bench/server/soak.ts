@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '#domain/paths.ts'
+import type { GuideNode } from '../../faults/guide-node.ts'
+import { pollOpenChats } from './open-chats.ts'
+
+const CHATS = 200
+const SAMPLES = 40
+const PAGES = [paths.places, paths.map, paths.about, paths.locationsApi]
+
+export type SoakFigures = {
+  durationsMs: number[]
+  failed: number
+  /** Memory growth by the straight line through the samples of the second half. */
+  growthMbPerHour: number
+  firstMb: number
+  lastMb: number
+  leastSockets: number
+  mostSockets: number
+}
+
+/** Visitors for a long time: does memory grow, do connections stay open? */
+export async function soak(guide: GuideNode, seconds: number): Promise<SoakFigures> {
+  const stop = new AbortController()
+  const browsing = browse(guide.url, stop.signal)
+  const polling = pollOpenChats({
+    port: guide.port,
+    chats: CHATS,
+    seconds,
+    messagesPerSecond: 2,
+    warmUpSeconds: 5,
+  })
+  const samples: { hours: number; mb: number; sockets: number }[] = []
+  const start = performance.now()
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    await sleep((seconds * 1000) / SAMPLES)
+    const hours = (performance.now() - start) / 3_600_000
+    samples.push({ hours, mb: await guide.readRssMb(), sockets: await guide.countSockets() })
+  }
+  const { durationsMs, failed } = await polling
+  stop.abort()
+  const sockets = samples.map((sample) => sample.sockets)
+  return {
+    durationsMs,
+    failed: failed + (await browsing),
+    growthMbPerHour: slope(samples.slice(SAMPLES / 2)),
+    firstMb: samples[0]?.mb ?? Number.NaN,
+    lastMb: samples.at(-1)?.mb ?? Number.NaN,
+    leastSockets: Math.min(...sockets),
+    mostSockets: Math.max(...sockets),
+  }
+}
+
+async function browse(url: string, signal: AbortSignal): Promise<number> {
+  let failed = 0
+  for (let visit = 0; !signal.aborted; visit += 1) {
+    const response = await fetch(url + (PAGES[visit % PAGES.length] ?? ''))
+    await response.arrayBuffer()
+    if (response.status !== 200) failed += 1
+    await sleep(100)
+  }
+  return failed
+}
+
+/** The slope of the straight line nearest to the points (least squares). */
+function slope(points: readonly { hours: number; mb: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanHours, meanMb] = [mean(points.map(({ hours }) => hours)), mean(points.map(({ mb }) => mb))]
+  const above = points.reduce((sum, { hours, mb }) => sum + (hours - meanHours) * (mb - meanMb), 0)
+  const below = points.reduce((sum, { hours }) => sum + (hours - meanHours) ** 2, 0)
+  return above / below
+}
