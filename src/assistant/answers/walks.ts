@@ -32,6 +32,7 @@ const WALK_WORDS =
 
 /** «Добавь в маршрут замок Хогвартс»: without it there is no wish left. */
 const ADDS = /(?:^|\s)(?:добав|включ|внес)/
+const IN_ORDER = /в (?:таком|этом|такой|указанном|данном|том же) (?:же )?(?:порядке|последовательности)/
 const THESE_PLACES =
   /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
 const MOST_STOPS = 12
@@ -70,7 +71,7 @@ export function answerWalk(context: AnswerContext): Reply {
   const { understanding, state, guide } = context
   const { intent } = understanding
   const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
-  const said = readList(context, implyCompanion(understanding.slots, intent))
+  const said = readOrder(understanding, readList(context, implyCompanion(understanding.slots, intent)))
   const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
   const lostTheme = isNew && isFree(order) ? findLostTheme(understanding) : undefined
@@ -112,6 +113,13 @@ function readList({ understanding, state, guide }: AnswerContext, slots: Slots):
   const isLimited = slots.durationMinutes !== undefined || slots.stopCount !== undefined
   if (!isLimited) return { ...slots, wishes: shown.map((id) => composePlaceWish('want', id)) }
   return { ...slots, wishes: [{ role: 'only', anyOf: shown.map((id) => ({ kind: 'place', id })) }] }
+}
+
+/** «Именно в таком порядке»: the wishes follow each other as they were named. */
+function readOrder({ text }: Understanding, slots: Slots): Slots {
+  if (!IN_ORDER.test(text) || slots.wishes.some(({ step }) => step !== undefined)) return slots
+  const wishes = slots.wishes.map((wish, step) => (wish.role === 'want' ? { ...wish, step } : wish))
+  return { ...slots, wishes }
 }
 
 /** A theme is many places of a kind; marked so, it holds for later changes too. */

@@ -20,6 +20,9 @@ const OF_PLACE = new Set<Intent>([
   'budget',
 ])
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
+/** «Поесть в „Сплаве“» names the meal; «добавь ещё „Сплав“» asks for one more. */
+const TO_EAT =
+  /^(?!.*(?:добав|еще|тоже|также|заодно)).*(?:поесть|поед|пообед|поужин|позавтрак|перекус|покуш|кушать|выпить кофе)/
 const IS_OF_WALK = /^(?:route|edit)_/
 const ENDS = new Set(['start', 'first', 'end', 'last'])
 /** What naming a place or a kind of places is taken for elsewhere. */
@@ -129,7 +132,8 @@ function findOtherMeal(context: AnswerContext): Understanding | undefined {
   const { slots, intent } = understanding
   const [wish, another] = slots.wishes
   const [target, other] = wish?.anyOf ?? []
-  const isOne = intent === 'find_category' && !another && target?.kind === 'place' && !other
+  const isMeal = intent === 'find_category' || (intent === 'edit_add' && TO_EAT.test(understanding.text))
+  const isOne = isMeal && !another && target?.kind === 'place' && !other
   const isAboutWalk = state.walk !== undefined && IS_OF_WALK.test(state.lastIntent ?? '')
   if (!isOne || !isAboutWalk || /(?:^|\s)(?:где|какой|есть)(?:\s|$)/.test(understanding.text))
     return undefined
