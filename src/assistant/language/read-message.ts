@@ -39,7 +39,7 @@ function repairToken(typed: Token, vocabulary: Vocabulary): Token[] {
   const parted = vocabulary.isWhole(calm.text) ? undefined : splitGlued(calm, vocabulary)
   // «Посоветуйкафе» lacks a space, but «холоддно» has a letter too many.
   if (parted?.every(({ text }) => text.length >= LONG_HALF || AFTER.test(text))) return parted
-  const repaired = vocabulary.repair(calm.text)
+  const repaired = vocabulary.repair(token.text) ?? vocabulary.repair(calm.text)
   return repaired === undefined ? (parted ?? [calm]) : [respell(token, repaired)]
 }
 

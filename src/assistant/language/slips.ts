@@ -33,3 +33,8 @@ export function isFarKey(typed: string, meant: string): boolean {
   const [from = '', to = ''] = [typed[only], meant[only]]
   return !KEY_ROWS.some((row) => row.includes(from) && Math.abs(row.indexOf(from) - row.indexOf(to)) === 1)
 }
+
+/** True for the same letters in another order: «попсать» is «попасть». */
+export function hasSameLetters(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
+}

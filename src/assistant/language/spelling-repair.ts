@@ -1,10 +1,18 @@
 import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { isFarKey, toSound } from './slips.ts'
+import { hasSameLetters, isFarKey, toSound } from './slips.ts'
 import { isRussianWord, mayEnd } from './word-guard.ts'
 
-/** A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide. */
-export type KnownWord = { readonly text: string; readonly isBeginning: boolean; readonly isName: boolean }
+/**
+ * A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide; `isText`:
+ * it only stands in a text.
+ */
+export type KnownWord = {
+  readonly text: string
+  readonly isBeginning: boolean
+  readonly isName: boolean
+  readonly isText?: boolean
+}
 
 /** Finds the known word that a misspelled one was meant to be. */
 export type SpellingRepair = (typed: string) => string | undefined
@@ -26,10 +34,15 @@ const SHORTEST_BEGINNING = 4
 const LONGEST_ENDING = 6
 /** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
 const UNKNOWN_ENDING_COST = 4
+/** … and how much of that when the whole is a word of the dictionary. */
+const RUSSIAN_SHARE = 0.4
 const NAME_BONUS = 0.3
+/** Words that only stand in a text are the last to be meant. */
+const TEXT_COST = 0.5
 /** «Сорак» sounds like «сорок» and only looks like «собак». */
 const SOUND_BONUS = 0.4
 const FAR_KEY_COST = 0.25
+const SWAP_BONUS = 0.1
 const SHORTEST_BY_SOUND = 7
 /** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
 const NO_WORD_COST = 2
@@ -86,10 +99,15 @@ function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
   const typos = countTypos(typed, typed.text.length, entry, limit)
   // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
   if (typos === undefined) return undefined
-  const { text, sound } = entry
-  const likeness =
-    typed.sound === sound ? -SOUND_BONUS : typos === 1 && isFarKey(typed.text, text) ? FAR_KEY_COST : 0
-  return { text, cost: getCost(typos, entry, 0) + likeness }
+  return { text: entry.text, cost: getCost(typos, entry, 0) + getSlipCost(typed, typos, entry) }
+}
+
+/** What makes one guess likelier than another that is as far away. */
+function getSlipCost(typed: TypedWord, typos: number, { text, sound }: Entry): number {
+  if (typed.sound === sound) return -SOUND_BONUS
+  if (typos > 1) return 0
+  if (hasSameLetters(typed.text, text)) return -SWAP_BONUS
+  return isFarKey(typed.text, text) ? FAR_KEY_COST : 0
 }
 
 /**
@@ -101,15 +119,16 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
   const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
   let best: Guess | undefined
   for (let end = text.length - limit; end <= text.length + limit; end++) {
-    if (end < SHORTEST_BEGINNING || end > typed.text.length) continue
+    if (end < SHORTEST_BEGINNING - 1 || end > typed.text.length) continue
     if (typed.text.length - end > LONGEST_ENDING) continue
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
     const ending = typed.text.slice(end)
     const mayBend = entry.isName || (typos === 0 && ending.length <= LONGEST_BENT)
-    const isWord = isRussianWord(toWord(text + ending)) || (mayBend && mayEnd(text, ending))
+    const isRussian = isRussianWord(toWord(text + ending))
+    const isWord = isRussian || (mayBend && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
-    const share = (typed.text.length - end) / typed.text.length
+    const share = ((typed.text.length - end) / typed.text.length) * (isRussian ? RUSSIAN_SHARE : 1)
     const soundsAlike = typos > 0 && toSound(typed.text.slice(0, end)) === entry.sound
     const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (soundsAlike ? SOUND_BONUS : 0)
     if (best === undefined || cost < best.cost) best = { text: text + ending, cost }
@@ -117,13 +136,15 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
   return best
 }
 
-function getLimit(typedLength: number, { text, isName }: Entry): number {
+function getLimit(typedLength: number, { text, isName, isText }: Entry): number {
+  if (isText) return 1
   const shortest = isName ? SHORTEST_WITH_TWO.name : SHORTEST_WITH_TWO.other
   return text.length >= LONG_WORD && typedLength >= shortest ? 2 : 1
 }
 
-function getCost(typos: number, { isName, text }: Entry, unknownShare: number): number {
-  return typos + unknownShare * UNKNOWN_ENDING_COST - (isName ? NAME_BONUS : 0) - text.length / 1000
+function getCost(typos: number, { isName, isText, text }: Entry, unknownShare: number): number {
+  const rank = isName ? -NAME_BONUS : isText ? TEXT_COST : 0
+  return typos + unknownShare * UNKNOWN_ENDING_COST + rank - text.length / 1000
 }
 
 /** The typos between the first `end` letters that were typed and a known word, if they are few. */

@@ -31,6 +31,7 @@ export type Vocabulary = {
 
 const SHORTEST_BEGINNING = 4
 const SHORTEST_STEM = 4
+const SHORTEST_OF_TEXT = 6
 const SHORTEST_NAME = 4
 /** Endings of verbs, adverbs and adjectives. */
 const NO_NOUN =
@@ -50,7 +51,7 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
   const isKnown = (word: Word) =>
     !RUSSIAN_WORD.test(word.text) || isExact(word) || hasForm(properWords, word) || isRussianWord(word)
   const properWords = listProperWords([index.texts, index.about])
-  const repair = createSpellingRepair(listKnownWords(words, beginnings, names))
+  const repair = createSpellingRepair(listKnownWords(words, beginnings, names, [index.texts, index.about]))
   return {
     isTrigger,
     isKnown,
@@ -95,6 +96,7 @@ function* listKnownWords(
   words: ReadonlySet<string>,
   beginnings: ReadonlySet<string>,
   names: readonly { listWords(): Iterable<Word> }[],
+  texts: readonly { listWords(): Iterable<Word> }[],
 ): Iterable<KnownWord> {
   for (const source of names) {
     for (const { text, stem } of source.listWords()) {
@@ -108,6 +110,11 @@ function* listKnownWords(
     if (stem.length > SHORTEST_STEM) yield { text: stem, isBeginning: true, isName: false }
   }
   for (const text of beginnings) yield { text, isBeginning: true, isName: false }
+  for (const source of texts) {
+    for (const { text } of source.listWords()) {
+      if (text.length >= SHORTEST_OF_TEXT) yield { text, isBeginning: false, isName: false, isText: true }
+    }
+  }
 }
 
 function hasBeginning(beginnings: ReadonlySet<string>, word: string): boolean {
