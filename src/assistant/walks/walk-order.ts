@@ -156,7 +156,9 @@ function readWanted(
     }
   }
   if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
-  if (themes.length > 0) wanted.theme = uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME)
+  if (themes.length > 0) {
+    wanted.theme = withoutMeals(guide, uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME))
+  }
   return wanted
 }
 
@@ -165,6 +167,12 @@ function keepNear({ places }: AssistantGuide, ids: readonly number[], { transpor
   if (transport === 'bike' || transport === 'car') return [...ids]
   const near = ids.filter((id) => places.find((place) => place.id === id)?.outsideTown !== true)
   return near.length > 0 ? near : [...ids]
+}
+
+/** A café on Salt Street is no sight of the salt trade: in a theme of other places nobody eats unless he asks to. */
+function withoutMeals({ places }: AssistantGuide, theme: number[]): number[] {
+  const others = theme.filter((id) => !places.some((place) => place.id === id && isFood(place)))
+  return others.length >= LEAST_OF_THEME ? others : theme
 }
 
 /** «С обедом»: one place to eat on the way, unless a walk by cafés is asked for. */
