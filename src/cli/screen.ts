@@ -1,4 +1,4 @@
-import { type Options, Presets, SingleBar } from 'cli-progress'
+const BAR_WIDTH = 40
 
 /** Where a command tells what it does: results go to the standard output, all else to the standard error. */
 export type Screen = {
@@ -13,7 +13,7 @@ export type Bar = { step: () => void; stop: () => void }
 type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
 /** The screen of a person at a terminal, or of a script that reads along. */
-export function createScreen(stdout: Output, stderr: Output & Partial<NodeJS.WritableStream>): Screen {
+export function createScreen(stdout: Output, stderr: Output): Screen {
   return {
     print: (line) => void stdout.write(`${line}\n`),
     tell: (line) => void stderr.write(`${line}\n`),
@@ -22,15 +22,22 @@ export function createScreen(stdout: Output, stderr: Output & Partial<NodeJS.Wri
   }
 }
 
+/** One line that is written over at every step. */
 function startTerminalBar(title: string, total: number, stream: Output): Bar {
-  const options: Options = {
-    format: `${title} {bar} {value} из {total}, осталось {eta_formatted}`,
-    stream: stream as NodeJS.WritableStream,
-    hideCursor: true,
+  let done = 0
+  const show = () => {
+    const full = Math.round((done * BAR_WIDTH) / total)
+    const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full)
+    stream.write(`\r${title} ${bar} ${done} из ${total}`)
   }
-  const bar = new SingleBar(options, Presets.shades_classic)
-  bar.start(total, 0)
-  return { step: () => bar.increment(), stop: () => bar.stop() }
+  show()
+  return {
+    step() {
+      done += 1
+      show()
+    },
+    stop: () => void stream.write('\n'),
+  }
 }
 
 function startLines(title: string, total: number, stream: Output): Bar {
