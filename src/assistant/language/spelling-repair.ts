@@ -124,7 +124,7 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
     const ending = typed.text.slice(end)
-    const mayBend = entry.isName || (typos === 0 && ending.length <= LONGEST_BENT)
+    const mayBend = entry.isName || entry.isText || (typos === 0 && ending.length <= LONGEST_BENT)
     const isRussian = isRussianWord(toWord(text + ending))
     const isWord = isRussian || (mayBend && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue

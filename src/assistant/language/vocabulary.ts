@@ -111,8 +111,11 @@ function* listKnownWords(
   }
   for (const text of beginnings) yield { text, isBeginning: true, isName: false }
   for (const source of texts) {
-    for (const { text } of source.listWords()) {
-      if (text.length >= SHORTEST_OF_TEXT) yield { text, isBeginning: false, isName: false, isText: true }
+    for (const { text, stem } of source.listWords()) {
+      if (text.length < SHORTEST_OF_TEXT) continue
+      yield { text, isBeginning: false, isName: false, isText: true }
+      if (stem.length >= SHORTEST_OF_TEXT)
+        yield { text: stem, isBeginning: true, isName: false, isText: true }
     }
   }
 }
