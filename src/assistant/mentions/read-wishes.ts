@@ -53,7 +53,16 @@ export function readWishes(
     clauseStart: 0,
   }
   for (let at = 0; at < tokens.length; ) at = readAt(reader, at)
+  if (!reader.hasSteps && isOrderSaid(tokens)) return reader.wishes.map((wish, step) => ({ ...wish, step }))
   return reader.hasSteps ? reader.wishes : reader.wishes.map(({ step: _, ...wish }) => wish)
+}
+
+/** «Церковь, музей, набережная именно в таком порядке» */
+function isOrderSaid(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text }, at) =>
+      /^порядке?$/.test(text) && /^(?:таком|этом|указанном|том)$/.test(textAt(tokens, at - 1)),
+  )
 }
 
 function readAt(reader: Reader, at: number): number {
