@@ -1,4 +1,5 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { SAME_WORD } from '#domain/suggest/word-forms.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { Target } from '../understanding.ts'
 import type { ConceptMeaning } from './concept-index.ts'
@@ -206,11 +207,22 @@ function getKind(targets: readonly Target[]): Mention['kind'] {
   return targets.length === 1 && only.kind === 'place' ? 'place' : 'kind'
 }
 
+const ADJECTIVE_SUFFIX = /(?:ян|ов|ев|ск|н)$/
+const SHORTEST_ROOT = 3
+
+/** Tags that have the word, or the noun that it is made of: «соляной» for «соль». */
+function findTags({ text, stem }: Token, index: GuideIndex): string[] {
+  const exact = [...index.tags.find({ text, stem })]
+  const root = stem.replace(ADJECTIVE_SUFFIX, '')
+  if (exact.length > 0 || root === stem || root.length < SHORTEST_ROOT) return exact
+  return [...index.tags.find({ text: root, stem: root }, SAME_WORD)]
+}
+
 function findCategoryOrTag(tokens: readonly Token[], at: number, index: GuideIndex): Mention | undefined {
   const token = tokens[at]
   if (token === undefined || isStopWord(token.text) || token.text.length < 3) return undefined
   if (NAMES_NOTHING.test(token.text)) return undefined
-  const tags = [...index.tags.find(token)].map((tag): Target => ({ kind: 'tag', tag }))
+  const tags = findTags(token, index).map((tag): Target => ({ kind: 'tag', tag }))
   const categories = [...index.categories.find(token)].map(
     (category): Target => ({ kind: 'category', category }),
   )
