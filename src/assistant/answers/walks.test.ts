@@ -173,3 +173,11 @@ test('a guide with one place has no walk to give, and says so', () => {
   expect(walk?.points ?? []).toHaveLength(0)
   expect(text.length).toBeGreaterThan(10)
 })
+
+test('a walk far shorter than was asked for says that there are no more such places, and offers no shorter one', () => {
+  const slots = { durationMinutes: 180, companions: ['children' as const] }
+  const { walk, text } = openTalk(pavlovsk).mean('route_children', slots, 'маршрут на 3 часа с детьми')
+  expect(walk?.totalMinutes).toBeLessThan(108)
+  expect(text).toContain('Больше мест по этим пожеланиям в городе нет.')
+  expect(text).not.toContain('?')
+})

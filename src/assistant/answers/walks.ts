@@ -36,6 +36,8 @@ const IN_ORDER = /в (?:таком|этом|такой|указанном|дан
 const THESE_PLACES =
   /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
 const MOST_STOPS = 12
+/** A walk that takes less of the time asked for says why. */
+const LEAST_SHARE_OF_TIME = 0.6
 const BENCHES = /скамей|скамеек|лавоч/i
 
 /** Companions that an intent implies when the message names none. */
@@ -170,6 +172,7 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
       : '',
     isOrdered || stops < 3 ? '' : 'Порядок выбран так, чтобы меньше идти.',
     tellDropped(context, wishes, result),
+    tellShortage(wishes, result),
     companions.includes('dog') ? 'Пускают ли с собаками, в каталоге не указано: смотрите на месте.' : '',
     companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
       ? ''
@@ -206,6 +209,18 @@ function tellDropped(context: AnswerContext, wishes: Slots, result: OrderResult)
   return dropped.length > 0 ? told`Не поместилось: ${listNames(dropped)}.` : UNTOLD
 }
 
+/** What is left of the time that was asked for, when no other place fits the wishes. */
+function tellShortage({ durationMinutes }: Slots, result: OrderResult): Told {
+  return isFarBelow(durationMinutes, result) ? told`Больше мест по этим пожеланиям в городе нет.` : UNTOLD
+}
+
+function isFarBelow(asked: number | undefined, result: OrderResult): boolean {
+  if (!isPlanned(result) || asked === undefined) return false
+  const { walk, dropped } = result.plan
+  const isLeftOut = dropped.some(({ reason }) => reason === 'noTime' || reason === 'enough')
+  return walk.totalMinutes < asked * LEAST_SHARE_OF_TIME && !isLeftOut
+}
+
 /** One question after the walk, and what «да» to it does. */
 function askFurther(
   { guide }: AnswerContext,
@@ -222,6 +237,6 @@ function askFurther(
       }),
     }
   }
-  if (ids.size <= 2) return {}
+  if (ids.size <= 2 || isFarBelow(result.request.maxMinutes, result)) return {}
   return { question: 'Сделать покороче?', offer: composeUnderstanding('edit_length', { length: 'shorter' }) }
 }
