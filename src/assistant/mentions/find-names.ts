@@ -109,7 +109,10 @@ export function isTellingAlone(
   const roles = numbers.flatMap((number) => listRoles(index, number, [token]))
   // «Время работы» is not about «Антикафе „Время“».
   const isEveryday =
-    isCommon(token.text) && !concepts.find(tokens, from) && tokens.length > 1 && !/^\p{Lu}/u.test(token.raw)
+    isCommon(token.text) &&
+    !concepts.find(tokens, from) &&
+    tokens.length > 1 &&
+    !/^\p{Lu}\p{Ll}/u.test(token.raw)
   if (isEveryday && roles.length > 0 && roles.every((role) => role === 'quoted')) return false
   if (roles.length === 0 || roles.some((role) => role === 'quoted' || role === 'head')) return true
   const isTheme = index.tags.find(token).size > 0 || index.categories.find(token).size > 0

@@ -33,7 +33,7 @@ export function fitWishes(
   if (intents.some((intent) => intent.startsWith('edit_')))
     return wishes.map((wish) => fitToEdit(wish, intents))
   const plain = wishes.map((wish) => ({ ...wish, role: PLAIN_ROLES[wish.role] ?? wish.role }))
-  if (intents[0] === 'hours_of_place') return plain.filter(({ said }) => said !== 'обед')
+  if (intents[0] === 'hours_of_place') return plain.filter(({ said }) => said?.toLowerCase() !== 'обед')
   if (intents[0] === 'find_feature') return uniteFeature(plain, tokens, mentions)
   if (intents[0] === 'compare') return plain.map((wish) => ({ ...wish, role: 'want' }))
   if (intents[0] === 'nearest')

@@ -51,7 +51,7 @@ export function listUnknownNames(
 function mayBegin(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const before = tokens[at - 1]
   const isAfter = before === undefined ? tokens.length === 1 : BEFORE_NAME.test(before.text)
-  return isStrange(tokens[at], vocabulary) && (isAfter || /^\p{Lu}/u.test(tokens[at]?.raw ?? ''))
+  return isStrange(tokens[at], vocabulary) && (isAfter || /^\p{Lu}\p{Ll}/u.test(tokens[at]?.raw ?? ''))
 }
 
 function isStrange(token: Token | undefined, vocabulary: Vocabulary): boolean {
