@@ -1,6 +1,8 @@
 /** The scripts of set-up are plain JavaScript, because they run before anything is installed. */
 declare module '*/scripts/setup.mjs' {
   export const ROOT: string
+  export const SERVER_FLAGS: readonly string[]
+  export const SERVER_CACHE: { NODE_COMPILE_CACHE: string }
   export function build(): boolean
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { ROOT } from '../scripts/setup.mjs'
+import { ROOT, SERVER_CACHE, SERVER_FLAGS } from '../scripts/setup.mjs'
 
 export type GuideNode = Awaited<ReturnType<typeof startGuideNode>>
 
@@ -33,13 +33,20 @@ export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch
 
 /** The guide as a process that may also fail to start. */
 function spawnGuide(settings: NodeJS.ProcessEnv, { wrapper = [], script = 'src/server/main.ts' }: Launch) {
-  const [command = '', ...parameters] = [...wrapper, process.execPath, script]
+  const [command = '', ...parameters] = [...wrapper, process.execPath, ...SERVER_FLAGS, script]
   const child = spawn(command, parameters, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A wrapper such as strace keeps signals to itself: they go to the whole group.
     detached: wrapper.length > 0,
-    env: { ...withoutSettings(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...SERVER_CACHE,
+      ...withoutSettings(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   })
   let output = ''
   let errors = ''

@@ -1,11 +1,15 @@
 // `npm start`: installs, builds what is stale and serves the guide until it is stopped.
 import { spawn } from 'node:child_process'
-import { build, ENV_FILE, findNode, install, ROOT } from './setup.mjs'
+import { build, ENV_FILE, findNode, install, ROOT, SERVER_CACHE, SERVER_FLAGS } from './setup.mjs'
 
 install()
 if (!build()) process.exit(1)
 
-const server = spawn(findNode(), [...ENV_FILE, 'src/server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...SERVER_CACHE, ...process.env },
+})
 // Ctrl+C reaches the server by itself; here it must only not end this process first.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))
