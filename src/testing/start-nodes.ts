@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseSettings } from '#server/db/database.ts'
 
-const SCRIPT = fileURLToPath(new URL('./start-node.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./seeding-node.ts', import.meta.url))
 
 /** Starts that many processes which open and seed the database at the same moment, and tells what each one said. */
 export async function startNodes(count: number, settings: DatabaseSettings): Promise<string[]> {
