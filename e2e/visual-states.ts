@@ -6,11 +6,8 @@ import { openNotFoundPage, openPage } from './open-page.ts'
 
 const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
 
-/**
- * A state of a page that has its picture: how a visitor comes to it. `isDrawnOnce`: it keeps the colours it was opened
- * with, as the map does.
- */
-export type VisualState = { name: string; open: (page: Page) => Promise<unknown>; isDrawnOnce?: boolean }
+/** A state of a page that has its picture: how a visitor comes to it. */
+export type VisualState = { name: string; open: (page: Page) => Promise<unknown> }
 
 /** The states that are looked at, one by one; a page changes only when meant to. */
 export const VISUAL_STATES: VisualState[] = [
@@ -24,9 +21,9 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'not-found', open: (page) => openNotFoundPage(page) },
   { name: 'menu', open: openMenu },
   { name: 'large-view', open: openLargeView },
-  { name: 'map', open: openSketch, isDrawnOnce: true },
-  { name: 'map-window', open: openWindow, isDrawnOnce: true },
-  { name: 'map-walk', open: (page) => openSketch(page, '/map?route=3,8,24'), isDrawnOnce: true },
+  { name: 'map', open: openSketch },
+  { name: 'map-window', open: openWindow },
+  { name: 'map-walk', open: (page) => openSketch(page, '/map?route=3,8,24') },
   { name: 'chat', open: openFullChat },
   { name: 'feedback', open: openFeedback },
   { name: 'feedback-faults', open: openFeedbackFaults },

@@ -51,14 +51,14 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const { name, open, isDrawnOnce } of VISUAL_STATES) {
+for (const { name, open } of VISUAL_STATES) {
   for (const size of SIZES) {
     test(`${name} looks as it did at ${size.width} px, light and dark`, async ({ page }) => {
       await page.clock.setFixedTime(NOON)
       await page.setViewportSize(size)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        if (colorScheme === 'light' || isDrawnOnce) await open(page)
+        await open(page)
         await page.evaluate(() => document.fonts.ready)
         const picture = await takePicture(page)
         expect.soft(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, {
