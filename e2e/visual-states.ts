@@ -36,8 +36,8 @@ async function openMenu(page: Page) {
 }
 
 async function openLargeView(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('view', 'large'))
   await openMenu(page)
-  await page.getByRole('button', { name: 'Версия для слабовидящих' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-view', 'large')
 }
 
