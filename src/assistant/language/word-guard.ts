@@ -1,9 +1,10 @@
 import type { Word } from '#domain/suggest/word-stem.ts'
 import { decodeBase64 } from './base64.ts'
 import { hasWord } from './bloom-filter.ts'
-import { RUSSIAN_WORDS } from './russian-words.ts'
+// As data: a source of half a megabyte is read, kept and compiled by every node.
+import russian from './russian-words.json' with { type: 'json' }
 
-const filter = { bits: decodeBase64(RUSSIAN_WORDS) }
+const filter = { bits: decodeBase64(russian.words) }
 
 /** Up to this length every form is in the list: short words have too many neighbours. Longer ones are there in parts. */
 const LONGEST_WHOLE_WORD = 7
