@@ -1,5 +1,4 @@
 import { Socket } from 'node:net'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerChatApi } from './chat/chat-api.ts'
 import { registerAboutApi } from './city/about-api.ts'
@@ -11,7 +10,7 @@ import { registerHealth } from './health/health-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { listSecurityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-api.ts'
 import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
@@ -68,7 +67,11 @@ export async function createApp({ config, services, build, clientDir, log }: App
   registerErrors(app)
   registerMetrics(app, services.measures)
   const isMapOwn = services.mapBase.source.kind === 'file'
-  await app.register(helmet, securityHeaders(build, isMapOwn ? [] : config.mapOrigins))
+  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
   await registerLimits(app)
   registerHealth(app, services.checkDatabase)
   registerLocationsApi(app, services.placeService)
