@@ -9,6 +9,24 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gorodok-e2e-'))
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 
+/** Tests that look at what WebGL draws. */
+const DRAWN = /(?:map[\w-]*|visual)\.spec\.ts$/
+
+function launch(flags: readonly string[]) {
+  return {
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      ...flags,
+    ],
+  }
+}
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -29,20 +47,17 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The map is drawn with WebGL, here by the processor.
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-      ],
-    },
+    launchOptions: launch([]),
   },
+  projects: [
+    { name: 'pages', testIgnore: DRAWN },
+    {
+      name: 'map',
+      testMatch: DRAWN,
+      // The map is drawn with WebGL, here by the processor; for other pages that would be half as slow again.
+      use: { launchOptions: launch(['--use-angle=swiftshader']) },
+    },
+  ],
   webServer: {
     command: 'node src/server/main.ts',
     url: `http://localhost:${PORT}/readyz`,

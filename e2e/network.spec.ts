@@ -62,12 +62,14 @@ test('the code of the map comes after the page: its first scripts are as light a
   baseURL,
 }) => {
   const requests = await listRequests(page, '/map')
-  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const listScripts = () => requests.filter((request) => request.resourceType() === 'script')
   const ofMap = (request: Request) => /open-town-map|maplibre|map-file|toast|uqr/.test(pathOf(request))
+  await expect.poll(() => listScripts().some(ofMap)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const scripts = listScripts()
   const first = scripts.slice(0, scripts.findIndex(ofMap))
   expect(first.map(pathOf).join()).toContain('map-page')
   expect(await sumBytes(first), 'bytes of the first scripts').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-  expect(scripts.filter(ofMap).length).toBeGreaterThan(0)
   // The base map alone comes from elsewhere, and it does not come in tests.
   const { origin } = new URL(baseURL ?? '')
   const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
