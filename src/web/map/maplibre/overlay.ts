@@ -1,11 +1,17 @@
 import type { FeatureCollection, LineString, Point } from 'geojson'
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibreMap,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { toLngLat } from './lng-lat.ts'
 
 /** Layers of the guide over any base map. */
-export const WALK_SOURCE = 'gorodok-walk'
-export const PLACES_SOURCE = 'gorodok-places'
+const WALK_SOURCE = 'gorodok-walk'
+const PLACES_SOURCE = 'gorodok-places'
 export const PLACES_LAYER = 'gorodok-places'
 
 /** The walk: orange, 4 pixels wide, opacity 0.8 (specification, section 2). */
@@ -26,6 +32,12 @@ export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSp
     [PLACES_SOURCE]: { type: 'geojson', data: overlay.places },
   }
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...LAYERS] }
+}
+
+/** Draws what the overlay holds now. A style that is still being read has no sources yet: it is told when it is there. */
+export function drawOverlay(map: MapLibreMap, overlay: Overlay) {
+  void map.getSource<GeoJSONSource>(WALK_SOURCE)?.setData(overlay.walk)
+  void map.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(overlay.places)
 }
 
 const LAYERS: LayerSpecification[] = [

@@ -1,5 +1,5 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
-import { type Overlay, PLACES_LAYER, PLACES_SOURCE, placePoints } from './overlay.ts'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { drawOverlay, type Overlay, PLACES_LAYER, placePoints } from './overlay.ts'
 import type { MapPin } from './town-map.ts'
 
 /** How far beside a dot a press still means it. */
@@ -28,7 +28,7 @@ export function createPinDots(
       if (isEmpty && pins.length === 0) return
       isEmpty = pins.length === 0
       overlay.places = placePoints(pins)
-      void map.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(overlay.places)
+      drawOverlay(map, overlay)
     },
   }
 }
