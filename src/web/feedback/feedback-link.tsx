@@ -1,7 +1,9 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
+
+const HASH = '#feedback'
 
 const loadForm = async () => (await import('./feedback-form.tsx')).FeedbackForm
 
@@ -9,6 +11,13 @@ const loadForm = async () => (await import('./feedback-form.tsx')).FeedbackForm
 export function FeedbackLink() {
   const [isOpen, setOpen] = useState(false)
   const Form = useLoaded(isOpen, loadForm)
+
+  // Pressed before the page was taken over, the link led to its own hash.
+  useEffect(() => {
+    if (window.location.hash !== HASH) return
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    setOpen(true)
+  }, [])
 
   function open(event: MouseEvent) {
     event.preventDefault()
@@ -18,8 +27,7 @@ export function FeedbackLink() {
   const close = () => setOpen(false)
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link by the specification */}
-      <a className="footer-link needs-script" href="#feedback" onClick={open}>
+      <a className="footer-link needs-script" href={HASH} onClick={open}>
         Обратная связь
       </a>
       {isOpen && (
