@@ -60,15 +60,20 @@ const TOWN_FILE = createMapFile({
   attribution: '© Участники OpenStreetMap',
 })
 
+/** A copy of the shipped town with this as its map file. */
+function createTownWith(folder: string, mapFile: string | Uint8Array): string {
+  const cityDir = join(folder, 'city')
+  cpSync('city', cityDir, { recursive: true })
+  writeFileSync(join(cityDir, 'map.pmtiles'), mapFile)
+  return cityDir
+}
+
 test('a town with a map file of its own is drawn from it, and the page asks no one else', async ({
   page,
   folder,
   startGuide,
 }) => {
-  const cityDir = join(folder, 'city')
-  cpSync('city', cityDir, { recursive: true })
-  writeFileSync(join(cityDir, 'map.pmtiles'), TOWN_FILE)
-  const address = await startGuide({ CITY_DIR: cityDir }).getAddress()
+  const address = await startGuide({ CITY_DIR: createTownWith(folder, TOWN_FILE) }).getAddress()
   const asked: { url: string; range: string | undefined }[] = []
   page.on('request', (request) => asked.push({ url: request.url(), range: request.headers().range }))
 
@@ -101,10 +106,7 @@ test('a map file that is none leaves the sketch, and the page says so', async ({
   folder,
   startGuide,
 }) => {
-  const cityDir = join(folder, 'city')
-  cpSync('city', cityDir, { recursive: true })
-  writeFileSync(join(cityDir, 'map.pmtiles'), 'no map at all')
-  const address = await startGuide({ CITY_DIR: cityDir }).getAddress()
+  const address = await startGuide({ CITY_DIR: createTownWith(folder, 'no map at all') }).getAddress()
   await page.goto(`${address}/map`)
   await expect(pins(page)).toHaveCount(PLACES.length)
   await expect(page.getByText('Карта не загрузилась, показана схема')).toBeVisible()

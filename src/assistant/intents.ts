@@ -68,3 +68,14 @@ export const INTENTS = [
 ] as const
 
 export type Intent = (typeof INTENTS)[number]
+
+/** Questions about one place that a bare name takes over: «а краеведческий?» after «музей соли открыт?». */
+export const QUESTIONS_OF_PLACE: ReadonlySet<Intent> = new Set<Intent>([
+  'hours_of_place',
+  'open_now',
+  'contacts',
+  'directions',
+  'distance_between',
+  'show_on_map',
+  'budget',
+])

@@ -1,6 +1,6 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { DialogueState } from '../dialogue-state.ts'
-import type { Intent } from '../intents.ts'
+import { type Intent, QUESTIONS_OF_PLACE } from '../intents.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { isQuestionWord } from '../retrieval/question-words.ts'
 import type { Understanding } from '../understanding.ts'
@@ -9,16 +9,6 @@ import { isFood } from '../walks/walk-pool.ts'
 import { composePlaceWish } from './compose-understanding.ts'
 import { findPlace } from './named-places.ts'
 
-/** Intents that a bare name takes over: «а краеведческий?» after «музей соли открыт?». */
-const OF_PLACE = new Set<Intent>([
-  'hours_of_place',
-  'open_now',
-  'contacts',
-  'directions',
-  'distance_between',
-  'show_on_map',
-  'budget',
-])
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
 /** «Поесть в „Сплаве“» names the meal; «добавь ещё „Сплав“» asks for one more. */
 const TO_EAT =
@@ -84,7 +74,7 @@ export function continueQuestion(context: AnswerContext): Understanding {
   const isPlace =
     slots.wishes.length > 0 &&
     slots.wishes.every(({ role, anyOf }) => role === 'want' && anyOf.some(({ kind }) => kind !== 'tag'))
-  if (isPlace && NAMING.has(intent) && OF_PLACE.has(lastIntent)) {
+  if (isPlace && NAMING.has(intent) && QUESTIONS_OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
   }
   if (slots.wishes.length === 0 && intent === 'unknown' && FOUND.has(lastIntent) && text !== '') {

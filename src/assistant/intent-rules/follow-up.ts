@@ -1,18 +1,12 @@
 import type { DialogueState } from '../dialogue-state.ts'
-import type { Intent } from '../intents.ts'
+import { type Intent, QUESTIONS_OF_PLACE } from '../intents.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { Reading } from '../patterns/pattern-book.ts'
 import { RULE_BOOK } from './rule-book.ts'
 
 /** Questions that another name or day may follow: «а библиотека?», «а завтра?». */
 const FOLLOWED = new Set<Intent>([
-  'hours_of_place',
-  'open_now',
-  'contacts',
-  'directions',
-  'distance_between',
-  'show_on_map',
-  'budget',
+  ...QUESTIONS_OF_PLACE,
   'place_info',
   'nearest',
   'safety_question',

@@ -52,7 +52,12 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
         aria-describedby="chat-count"
         enterKeyHint="send"
       />
-      <button type="submit" className="chat-send" aria-label="Отправить" disabled={isWaiting || isTooLong}>
+      <button
+        type="submit"
+        className="icon-button chat-send"
+        aria-label="Отправить"
+        disabled={isWaiting || isTooLong}
+      >
         <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 12l16-7-6 15-3-6zM11 14l9-9" />
         </svg>

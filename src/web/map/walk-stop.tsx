@@ -38,7 +38,12 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
         <span className="walk-buttons needs-script">
           <MoveButton by={-1} label={`Выше: ${name}`} isOff={index === 0} onMove={onMove} />
           <MoveButton by={1} label={`Ниже: ${name}`} isOff={index === count - 1} onMove={onMove} />
-          <button type="button" className="stop-button" aria-label={`Убрать: ${name}`} onClick={onRemove}>
+          <button
+            type="button"
+            className="icon-button stop-button"
+            aria-label={`Убрать: ${name}`}
+            onClick={onRemove}
+          >
             ×
           </button>
         </span>
@@ -53,7 +58,7 @@ function MoveButton({ by, label, isOff, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className="stop-button"
+      className="icon-button stop-button"
       data-by={by}
       aria-label={label}
       disabled={isOff}

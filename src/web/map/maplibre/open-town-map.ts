@@ -14,7 +14,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toLngLat, toMapZoom } from './lng-lat.ts'
-import { createOverlay, drawOverlay, walkLine, withOverlay } from './overlay.ts'
+import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
 import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
 import { plainStyle } from './sketch-style.ts'
@@ -78,7 +78,6 @@ export function openTownMap(options: TownMapOptions): TownMap {
   for (const gesture of ['dragstart', 'wheel'] as const) map.on(gesture, options.onMoveByHand)
   // Errors of the base map are told by its state; an error without a listener would be thrown into the console.
   map.on('error', () => undefined)
-  // What changed while a style was read is not in it.
   map.on('style.load', () => drawOverlay(map, overlay))
   void loadBaseMap(map, { base, palette, overlay, onState: options.onBaseState })
   const pins = createPins(map, { isStill, overlay, onPress: options.onPinPress })
@@ -89,7 +88,7 @@ export function openTownMap(options: TownMapOptions): TownMap {
     showPosition: createPosition(map),
     showWalk(line) {
       overlay.walk = walkLine(line)
-      drawOverlay(map, overlay)
+      drawWalk(map, overlay)
     },
     goTo: ({ center, zoom }) => {
       const target = { center: toLngLat(center), zoom: toMapZoom(zoom) }

@@ -34,10 +34,20 @@ export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSp
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...LAYERS] }
 }
 
-/** Draws what the overlay holds now. A style that is still being read has no sources yet: it is told when it is there. */
+/** Draws the walk as the overlay holds it. A style that is still being read has no source yet: see `drawOverlay`. */
+export function drawWalk(map: MapLibreMap, { walk }: Overlay) {
+  void map.getSource<GeoJSONSource>(WALK_SOURCE)?.setData(walk)
+}
+
+/** The same for the dots of the places. */
+export function drawPlaces(map: MapLibreMap, { places }: Overlay) {
+  void map.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(places)
+}
+
+/** All of it, for a style that has just come: what changed while it was read is not in it. */
 export function drawOverlay(map: MapLibreMap, overlay: Overlay) {
-  void map.getSource<GeoJSONSource>(WALK_SOURCE)?.setData(overlay.walk)
-  void map.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(overlay.places)
+  drawWalk(map, overlay)
+  drawPlaces(map, overlay)
 }
 
 const LAYERS: LayerSpecification[] = [

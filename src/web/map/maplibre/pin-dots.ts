@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { drawOverlay, type Overlay, PLACES_LAYER, placePoints } from './overlay.ts'
+import { drawPlaces, type Overlay, PLACES_LAYER, placePoints } from './overlay.ts'
 import type { MapPin } from './town-map.ts'
 
 /** How far beside a dot a press still means it. */
@@ -28,7 +28,7 @@ export function createPinDots(
       if (isEmpty && pins.length === 0) return
       isEmpty = pins.length === 0
       overlay.places = placePoints(pins)
-      drawOverlay(map, overlay)
+      drawPlaces(map, overlay)
     },
   }
 }
