@@ -106,8 +106,9 @@ function closeConnectionsOnStop(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -117,6 +118,12 @@ function waitForAnswers(app: FastifyInstance) {
     // An injected request came over no connection.
     if (socket instanceof Socket) socket.setTimeout(timeoutMs)
   }
-  app.addHook('preHandler', async ({ socket }) => setTimeoutOf(socket, ANSWER_TIMEOUT_MS))
-  app.addHook('onSend', async ({ socket }) => setTimeoutOf(socket, CONNECTION_TIMEOUT_MS))
+  app.addHook('preHandler', ({ socket }, _reply, done) => {
+    setTimeoutOf(socket, ANSWER_TIMEOUT_MS)
+    done()
+  })
+  app.addHook('onSend', ({ socket }, _reply, _payload, done) => {
+    setTimeoutOf(socket, CONNECTION_TIMEOUT_MS)
+    done()
+  })
 }

@@ -10,7 +10,7 @@ import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
-import { toTownTime } from '#domain/town-time.ts'
+import { createTownClock } from '#domain/town-clock.ts'
 import { createModelClient } from './assistant/model-client.ts'
 import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
 import { openChat } from './chat/open-chat.ts'
@@ -24,8 +24,7 @@ import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
-import { createMailer } from './feedback/mailer.ts'
-import { createOutboxStore } from './feedback/outbox-store.ts'
+import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
@@ -80,13 +79,13 @@ export async function openServices(
     getMapBase: async () => mapBase,
   }
   const outbox = createOutboxStore(database)
-  const mail = config.mail && { ...config.mail, siteName: siteName(city), timeZone: city.timeZone }
-  const delivery = mail && openFeedbackDelivery(outbox, createMailer(mail), log)
+  const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
   const town = { city, about: pack.about, placeService, model: createModel(config.llm, log), log }
   const replier = givenReplier ?? createTownReplier(town)
-  const getNow = () => toTownTime(config.clock ?? new Date(), city.timeZone)
+  const tellTownTime = createTownClock(city.timeZone)
+  const getNow = () => tellTownTime(config.clock ?? new Date())
   const chat = openChat(database, { replier, getNow, log })
   const days = getRetentionDays(city)
   const retention = openRetention(
@@ -116,6 +115,19 @@ export async function openServices(
       await database.destroy()
     },
   }
+}
+
+/** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */
+async function openDelivery(
+  mail: Config['mail'],
+  city: City,
+  outbox: OutboxStore,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
+  if (mail === undefined) return undefined
+  const { createMailer } = await import('./feedback/mailer.ts')
+  const send = createMailer({ ...mail, siteName: siteName(city), timeZone: city.timeZone })
+  return openFeedbackDelivery(outbox, send, log)
 }
 
 /** The language model that the operator has set, if any. */

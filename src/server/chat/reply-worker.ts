@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Replier, Turn } from '#assistant/assistant.ts'
 import type { LocalTime } from '#assistant/assistant-guide.ts'
@@ -26,7 +27,7 @@ export type ReplyWorkerParts = {
 
 /**
  * Gives the replies owed, on every node. `wake` makes it look at once; otherwise it looks every second. `close` takes
- * on nothing more and waits for the replies under way.
+ * on nothing more and waits for the replies under way. Between its steps of some milliseconds requests have their turn.
  */
 export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LEASE_S }: ReplyWorkerParts) {
   const underWay = new Set<Promise<void>>()
@@ -47,6 +48,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
     isLooking = true
     while (wasWoken && !isClosed && underWay.size < REPLIES_AT_ONCE) {
       wasWoken = false
+      await letOthersRun()
       const job = await claim()
       if (job === undefined) continue
       wasWoken = true
@@ -73,8 +75,10 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
 
   async function answer(job: ReplyJob): Promise<void> {
     try {
+      await letOthersRun()
       const reply =
         job.attempts > MOST_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
+      await letOthersRun()
       await store.finish(job, reply)
     } catch (error) {
       log.error({ err: error, attempts: job.attempts }, 'chat: a reply failed')

@@ -8,9 +8,13 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
+/** More than the guide has; statements of many shapes, as of an import, push one another out. */
+const KEPT_STATEMENTS = 200
 /** How long a writer waits for another process: its caller is told within 5 seconds. */
 const BUSY_TIMEOUT_MS = 4_500
 const SQLITE_BUSY = 5
@@ -29,17 +33,25 @@ export function openSqliteFile(file: string): SqliteDatabase {
   switchToWriteAheadLog(database)
   // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up the whole process.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
+  // Preparing a statement takes longer than running most.
+  const statements = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS })
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      }
+      const statement = statements.get(sql) ?? prepareStatement(database, sql)
+      statements.set(sql, statement)
+      return statement
     },
+  }
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }
 

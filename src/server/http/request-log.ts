@@ -12,10 +12,11 @@ export const requestIds = {
  * session is named by a hash: who knows its id can read it.
  */
 export function registerRequestLog(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       path: hideSession(request.url.split('?', 1)[0] ?? ''),
@@ -23,6 +24,7 @@ export function registerRequestLog(app: FastifyInstance) {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       bytes: Number(reply.getHeader('content-length') ?? 0),
     })
+    done()
   })
 }
 

@@ -38,12 +38,13 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
       },
     })
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     durations.observe(
       { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!isFromInside(request)) return sendProblem(reply, new Problem(404, 'not_found', 'Такого адреса нет.'))

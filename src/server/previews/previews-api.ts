@@ -8,7 +8,6 @@ import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { hasTag } from '#server/http/prepared-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { createPreviewImage } from './preview-image.ts'
 
 /** Pictures kept in memory: 30 to 60 KB each. */
 const KEPT_PREVIEWS = 200
@@ -29,11 +28,16 @@ export function registerPreviews(app: FastifyInstance, { api, city, uploadsDir }
     const kept = { etag, 'cache-control': 'public, max-age=86400' }
     if (hasTag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
     const text = { name: place.name, site: siteName(city) }
-    const preview =
-      cache.get(key) ?? readFile(join(uploadsDir, path)).then((picture) => createPreviewImage(picture, text))
+    const preview = cache.get(key) ?? drawPreview(join(uploadsDir, path), text)
     cache.set(key, preview)
     preview.catch(() => cache.delete(key))
     const png = await preview
     return reply.headers(kept).type('image/png').send(png)
   })
+}
+
+/** Asked for by messengers alone: its libraries are loaded with the first one. */
+async function drawPreview(file: string, text: { name: string; site: string }): Promise<Buffer> {
+  const { createPreviewImage } = await import('./preview-image.ts')
+  return createPreviewImage(await readFile(file), text)
 }

@@ -2,7 +2,6 @@ import { mkdir, readFile } from 'node:fs/promises'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { openPictureFinder } from './picture-files.ts'
 import { describeDrawing, publishDrawing } from './publish-drawing.ts'
-import { publishPhoto } from './publish-photo.ts'
 
 /** A file among the pictures that cannot be opened as one. */
 export class PictureError extends Error {
@@ -47,6 +46,8 @@ export async function publishImages(
 export async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
   const content = await readFile(file)
   if (isDrawing(file)) return publishDrawing(file, content, uploadsDir)
+  // A town without photos needs no library for them.
+  const { publishPhoto } = await import('./publish-photo.ts')
   return publishPhoto(file, content, uploadsDir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error
     throw new PictureError(file, error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTownTime } from './town-time.ts'
+import { createTownClock } from './town-clock.ts'
 
 test.each([
   ['2026-07-15T09:05:59Z', 'Europe/Moscow', '2026-07-15T12:05'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-03-29T00:59:00Z', 'Europe/Berlin', '2026-03-29T01:59'],
   ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29T03:00'],
 ])('%s is %s time %s', (time, timeZone, expected) => {
-  expect(toTownTime(new Date(time), timeZone)).toBe(expected)
+  expect(createTownClock(timeZone)(new Date(time))).toBe(expected)
 })
