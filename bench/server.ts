@@ -119,6 +119,14 @@ async function benchBytes() {
     string,
     Rival,
   ][]
+  try {
+    await reportBytes(rivals)
+  } finally {
+    await Promise.all([bare.close(), nginx?.close(), guide.stop()])
+  }
+}
+
+async function reportBytes(rivals: readonly [string, Rival][]) {
   const cases = [
     { what: 'catalogue HTML', path: paths.places, isKnown: false },
     { what: 'catalogue API', path: paths.locationsApi, isKnown: false },
@@ -132,7 +140,6 @@ async function benchBytes() {
     isKept &&= ratio >= LIMITS.ratio
     rows.push([what, ...rates.map((rate) => rate.toFixed(0)), ratio.toFixed(2), mark(ratio >= LIMITS.ratio)])
   }
-  await Promise.all([bare.close(), nginx?.close(), guide.stop()])
   report('From memory, beside others with the same bytes', rows, isKept)
 }
 
@@ -141,9 +148,12 @@ async function compareRivals(rivals: readonly [string, Rival][], path: string, i
   const rates = rivals.map((): number[] => [])
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const [index, [, { url }]] of rivals.entries()) {
-      const { etag } = await readWireAnswer(url, path)
+      const { etag = '' } = (await readWireAnswer(url, path)).headers
       const headers = { 'accept-encoding': 'br', ...(isKnown && { 'if-none-match': etag }) }
-      rates[index]?.push((await saturate({ url, seconds, headers, paths: [path] })).perSecond)
+      const status = isKnown ? 304 : 200
+      const { perSecond, failed } = await saturate({ url, seconds, headers, paths: [path], status })
+      if (failed > 0) throw new Error(`${url}${path}: ${failed} answers are not ${status}`)
+      rates[index]?.push(perSecond)
     }
   }
   return rates.map(median)
@@ -157,13 +167,21 @@ async function benchWrites() {
     const message = JSON.stringify({ message: 'Что посмотреть?' })
     const asked = [
       { what: 'poll', paths: SESSIONS.map(chatPollPath) },
-      { what: 'feedback', paths: [paths.feedbackApi], method: 'POST', body: feedback, headers: JSON_TYPE },
+      {
+        what: 'feedback',
+        paths: [paths.feedbackApi],
+        method: 'POST',
+        body: feedback,
+        headers: JSON_TYPE,
+        status: 201,
+      },
       {
         what: 'message, with its reply',
         paths: SESSIONS.map(chatMessagesPath),
         method: 'POST',
         body: message,
         headers: JSON_TYPE,
+        status: 201,
       },
     ] as const
     for (const { what, ...request } of asked) {

@@ -2,24 +2,21 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-type Sent = { path: string; type: string; encoding: string; etag: string; body: string }
+type Headers = Record<string, string>
+type Sent = { path: string; headers: Headers; knownHeaders: Headers; body: string }
 
 const answers = (JSON.parse(await text(process.stdin)) as Sent[]).map(
-  ({ path, body, ...head }) => [path, { ...head, body: Buffer.from(body, 'base64') }] as const,
+  ({ path, body, ...heads }) => [path, { ...heads, body: Buffer.from(body, 'base64') }] as const,
 )
 const byPath = new Map(answers)
 
 const server = createServer((request, response) => {
   const answer = byPath.get(request.url ?? '')
   if (answer === undefined) return void response.writeHead(404).end()
-  const { type, encoding, etag, body } = answer
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
-  response.writeHead(200, {
-    'content-type': type,
-    'content-length': body.length,
-    etag,
-    ...(encoding !== '' && { 'content-encoding': encoding }),
-  })
+  const { headers, knownHeaders, body } = answer
+  if (request.headers['if-none-match'] === headers.etag)
+    return void response.writeHead(304, knownHeaders).end()
+  response.writeHead(200, headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
 
 const POLL_INTERVAL_MS = 2_000
-const TICK_MS = 5
+const TICK_MS = 1
 const CONNECT_AT_ONCE = 200
 const HEAD_END = '\r\n\r\n'
 
@@ -16,6 +16,7 @@ type Chat = {
   /** When polls were due that are not answered yet, the oldest first. */
   due: number[]
   received: string
+  isOver?: boolean
 }
 
 export type PollFigures = { polls: number; failed: number; durationsMs: number[]; messages: number }
@@ -55,6 +56,7 @@ export async function pollOpenChats(load: Load): Promise<PollFigures> {
   for (const chat of chats) {
     // What is not answered yet counts with the time that it has waited for.
     for (const due of chat.due) if (due >= start.at) figures.durationsMs.push(last - due)
+    chat.isOver = true
     chat.socket.destroy()
   }
   return figures
@@ -62,18 +64,33 @@ export async function pollOpenChats(load: Load): Promise<PollFigures> {
 
 async function openChat(port: number, figures: PollFigures, start: { at: number }): Promise<Chat> {
   const id = randomUUID()
-  const socket = connect(port, '127.0.0.1').setNoDelay().setEncoding('latin1')
   const request = `GET ${chatPollPath(id)}?last_id=0 HTTP/1.1\r\nHost: guide\r\n\r\n`
-  const chat: Chat = { id, socket, request, due: [], received: '' }
+  const chat: Chat = { id, socket: connectTo(port), request, due: [], received: '' }
+  listen(chat, port, figures, start)
+  await once(chat.socket, 'connect')
+  return chat
+}
+
+function connectTo(port: number): Socket {
+  return connect(port, '127.0.0.1').setNoDelay().setEncoding('latin1')
+}
+
+/** A connection that was closed while nothing was asked is opened anew, as browsers do. */
+function listen(chat: Chat, port: number, figures: PollFigures, start: { at: number }) {
+  const { socket } = chat
   socket.on('data', (chunk: string) => {
     chat.received += chunk
     while (takeAnswer(chat)) countAnswer(chat, figures, start.at)
   })
-  socket.on('error', () => {
-    figures.failed += 1
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    if (chat.isOver) return
+    if (chat.due.length > 0) figures.failed += 1
+    chat.due = []
+    chat.received = ''
+    chat.socket = connectTo(port)
+    listen(chat, port, figures, start)
   })
-  await once(socket, 'connect')
-  return chat
 }
 
 function poll(chat: Chat, due: number) {

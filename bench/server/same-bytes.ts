@@ -1,23 +1,40 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort, runNginx } from '../../faults/restarts/start-nginx.ts'
 
-/** An answer of the guide as it went over the wire. */
-export type WireAnswer = { path: string; type: string; encoding: string; etag: string; body: Buffer }
+/** An answer of the guide as it went over the wire, and the head of the one to whoever has it already. */
+export type WireAnswer = {
+  path: string
+  headers: Record<string, string>
+  knownHeaders: Record<string, string>
+  body: Buffer
+}
+
+/** Written by Node itself. */
+const NODE_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
 export type Rival = { url: string; close: () => Promise<void> }
 
 /** Asks as browsers do; the body is kept as it came. */
 export async function readWireAnswer(url: string, path: string): Promise<WireAnswer> {
-  const [response] = await once(get(url + path, { headers: { 'accept-encoding': 'br' } }), 'response')
+  const { headers, body } = await ask(url + path, {})
+  const known = await ask(url + path, { 'if-none-match': headers.etag ?? '' })
+  return { path, headers, knownHeaders: known.headers, body }
+}
+
+async function ask(address: string, asked: Record<string, string>) {
+  const [response] = await once(get(address, { headers: { 'accept-encoding': 'br', ...asked } }), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  const { 'content-type': type, 'content-encoding': encoding = '', etag = '' } = response.headers
-  return { path, type, encoding, etag, body: Buffer.concat(chunks) }
+  const sent = Object.entries(response.headers as Record<string, string>)
+  return {
+    headers: Object.fromEntries(sent.filter(([name]) => !NODE_HEADERS.has(name))),
+    body: Buffer.concat(chunks),
+  }
 }
 
 /** The same bytes by Node alone: the floor of any server in this language. */
@@ -47,12 +64,16 @@ export async function startFileNginx(
   const port = await findFreePort()
   const files = join(folder, 'files')
   await mkdir(files, { recursive: true })
+  // Started by root, nginx reads files as somebody else.
+  await chmod(folder, 0o755)
   const locations: string[] = []
-  for (const [index, { path, type, encoding, body }] of answers.entries()) {
+  for (const [index, { path, headers, body }] of answers.entries()) {
     await writeFile(join(files, `${index}`), body)
-    const header = encoding === '' ? '' : `add_header Content-Encoding ${encoding};`
+    const type = headers['content-type']
+    const encoding = headers['content-encoding']
+    const header = encoding === undefined ? '' : `add_header Content-Encoding ${encoding};`
     locations.push(
-      `location = ${path} { default_type "${type}"; types {} ${header} alias ${files}/${index}; etag on; }`,
+      `location = ${path} { default_type "${type}"; types {} ${header} root ${files}; rewrite ^ /${index} break; etag on; }`,
     )
   }
   const servers = `server { listen 127.0.0.1:${port}; keepalive_requests 100000000; open_file_cache max=100; ${locations.join('\n')} }`
