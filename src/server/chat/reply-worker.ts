@@ -46,9 +46,9 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
   /** Takes on jobs until there are none, or as many as may be under way. */
   async function look() {
     isLooking = true
+    await letOthersRun()
     while (wasWoken && !isClosed && underWay.size < REPLIES_AT_ONCE) {
       wasWoken = false
-      await letOthersRun()
       const job = await claim()
       if (job === undefined) continue
       wasWoken = true
