@@ -9,6 +9,7 @@ import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
+import { registerReadyAnswers } from './http/ready-answers.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-api.ts'
@@ -65,7 +66,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
-  registerMetrics(app, services.measures)
+  const observe = registerMetrics(app, services.measures)
   const isMapOwn = services.mapBase.source.kind === 'file'
   const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -87,16 +88,14 @@ export async function createApp({ config, services, build, clientDir, log }: App
   registerDirectionsApi(app, services.directions, config.rateLimitScale)
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
-  const guide = {
-    api: services.api,
-    city: services.city,
-    getVersion: () => services.placeService.getSnapshot().version,
-    publicUrl: config.publicUrl,
-  }
+  const getVersion = () => services.placeService.getSnapshot().version
+  const { publicUrl } = config
+  const guide = { api: services.api, city: services.city, getVersion, publicUrl }
   registerSiteFiles(app, guide)
   await registerSiteIcons(app, config.cityDir)
   registerPreviews(app, services)
   registerPages(app, guide, build)
+  registerReadyAnswers(app, { getVersion, publicUrl, observe })
   return app
 }
 

@@ -28,12 +28,13 @@ export function registerRequestLog(app: FastifyInstance) {
   })
 }
 
-const CHAT_SESSION = /(?<=^\/api\/client\/chat\/)[^/]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
-const HASH_LENGTH = 12
-
-function hideSession(path: string): string {
+/** A path as it may stand in the log: a chat session in it is named by a hash. */
+export function hideSession(path: string): string {
   return path.replace(CHAT_SESSION, hashSession)
 }
+
+const CHAT_SESSION = /(?<=^\/api\/client\/chat\/)[^/]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
+const HASH_LENGTH = 12
 
 /** The name under which a chat session stands in the log. */
 export function hashSession(id: string): string {
