@@ -26,7 +26,8 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry-browser.tsx',
+          // The map of a page that came with its HTML is opened by a script of its own.
+          input: ['src/web/entry-browser.tsx', 'src/web/map/maplibre/early-map.ts'],
           // One chunk of schemas compresses better than several.
           output: { codeSplitting: { groups: [{ name: 'schemas', test: SCHEMAS }] } },
         },

@@ -21,7 +21,8 @@ const GUIDE = { pin: '.pin', controls: '.show-town' }
 const MANY = 1000
 const DRAG_STEPS = 60
 
-type Marks = { pin: number; controls: number }
+/** `page`: the page's own buttons are alive; the example has none. */
+type Marks = { pin: number; controls: number; page?: number }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 process.exitCode = (await runBench(Number(values.rounds))) ? 0 : 1
@@ -51,6 +52,8 @@ async function runBench(rounds: number): Promise<boolean> {
 async function reportOpening(browser: Browser, plainUrl: string, guideUrl: string, rounds: number) {
   const plain: Marks[] = []
   const guide: Marks[] = []
+  // The first answer of a page is rendered, later ones come from memory.
+  await timeOpening(browser, guideUrl, GUIDE)
   for (let round = 0; round < rounds; round++) {
     plain.push(await timeOpening(browser, plainUrl, PLAIN))
     guide.push(await timeOpening(browser, guideUrl, GUIDE))
@@ -69,6 +72,8 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
       `≤ ${MOST_RATIO} ${mark(isKept)}`,
     ]),
   ])
+  const own = median(guide.map(({ page }) => page ?? Number.NaN))
+  process.stdout.write(`the page's own buttons are alive after ${Math.round(own)} ms\n`)
   return rows.every(({ isKept }) => isKept)
 }
 
@@ -83,12 +88,21 @@ async function timeOpening(browser: Browser, url: string, parts: typeof PLAIN): 
       for (const [part, selector] of Object.entries(wanted)) {
         if (marks[part] === undefined && document.querySelector(selector)) marks[part] = performance.now()
       }
-      if (Object.keys(marks).length < Object.keys(wanted).length) requestAnimationFrame(look)
+      const own = document.querySelector('.position-bar button')
+      if (own && Object.keys(own).some((key) => key.startsWith('__react'))) marks.page ??= performance.now()
+      if (Object.keys(wanted).some((part) => marks[part] === undefined) || (own && !marks.page)) {
+        requestAnimationFrame(look)
+      }
     }
     requestAnimationFrame(look)
   }, parts)
   await page.goto(url)
-  await page.waitForFunction((count) => Object.keys(window.marks ?? {}).length === count, 2)
+  await page.waitForFunction(
+    () =>
+      window.marks?.pin !== undefined &&
+      window.marks.controls !== undefined &&
+      (window.marks.page !== undefined || document.querySelector('.position-bar') === null),
+  )
   const marks = (await page.evaluate(() => window.marks)) as Marks
   await context.close()
   return marks

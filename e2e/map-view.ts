@@ -54,6 +54,8 @@ export function infoWindow(page: Page): Locator {
 export async function openMap(page: Page, address = '/map') {
   await page.goto(address)
   await expect(pins(page)).toHaveCount(PLACES.length, { timeout: 20_000 })
+  // The page has taken over the map, which may have been there before it.
+  await expect(page.locator('.map-note')).toBeAttached()
 }
 
 /** The frame of the map, brought to the top of the window. */

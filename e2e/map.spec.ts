@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { getPlace, PLACES } from './city-pack.ts'
 import {
   expectView,
@@ -46,20 +46,40 @@ for (const viewport of [
 }
 
 test('while the code of the map loads, a spinner says so', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/open-town-map-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/map')
+  const release = await holdBack(page, '**/assets/open-town-map-*.js')
+  await page.goto('/map', { waitUntil: 'commit' })
+  await expect(page.getByText('Загрузка карты...')).toBeVisible()
+  // The rest of the page does not wait.
+  await page.getByRole('button', { name: 'Указать на карте' }).click()
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible()
   await expect(page.getByText('Загрузка карты...')).toBeVisible()
   release()
   await expect(pins(page)).toHaveCount(PLACES.length)
   await expect(page.getByText('Загрузка карты...')).toBeHidden()
 })
+
+test('the map does not wait for the rest of the page, which is told what was pressed', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/entry-browser-*.js')
+  await page.goto('/map', { waitUntil: 'commit' })
+  await expect(pins(page)).toHaveCount(PLACES.length)
+  await expect(page.getByText('Загрузка карты...')).toBeHidden()
+  await page.getByRole('button', { name: 'Весь город' }).click()
+  await pins(page).first().press('Enter')
+  await expect(infoWindow(page)).toBeHidden()
+  release()
+  await expect(infoWindow(page).getByRole('heading', { name: PLACES[0]?.name ?? '' })).toBeVisible()
+  await expect(page.locator('.maplibregl-canvas')).toHaveCount(1)
+})
+
+/** Answers of these addresses wait until the function given is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 test('pins are buttons with the names of the places, in the order of the guide', async ({ page }) => {
   await openMap(page)

@@ -16,8 +16,11 @@ export function smallPreload(): Plugin {
   }
 }
 
+/** Sheets that the page came with are not fetched again; a script is fetched beside its sheets. */
 const SMALL_HELPER = `const sheets = {}
+const isThere = (path) => document.querySelector('[href="/' + path + '"],[data-href~="/' + path + '"]')
 const loadSheet = (path) => sheets[path] ??= new Promise((resolve, reject) => {
+  if (isThere(path)) return resolve()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = '/' + path
@@ -29,5 +32,5 @@ const loadSheet = (path) => sheets[path] ??= new Promise((resolve, reject) => {
   }
   document.head.append(link)
 })
-export const __vitePreload = (load, paths = []) => Promise.all(paths.map(loadSheet)).then(load)
+export const __vitePreload = (load, paths = []) => Promise.all([load(), ...paths.map(loadSheet)]).then(([module]) => module)
 `

@@ -24,10 +24,18 @@ export type PageHead = {
   structuredData?: Record<string, unknown>
 }
 
+/** Code of a page beyond the first script, by the names of its source files. */
+export type PageScripts = {
+  /** What the first script will ask for: fetched beside it. */
+  needed?: string
+  /** What runs as soon as it is there, whether or not the page has been taken over. */
+  early?: string
+}
+
 /** A page rendered on the server, or the address to go to instead. */
 export type RenderedPage =
   | { redirectTo: string }
-  | { status: 200 | 404; head: PageHead; html: string; data: unknown }
+  | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
 
 /** Renders the page of an address (path and query) from the guide's data. */
 export type PageRenderer = (address: string, guide: { api: GuideApi; city: City }) => Promise<RenderedPage>

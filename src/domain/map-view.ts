@@ -1,3 +1,4 @@
+import type { City } from './city.ts'
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
@@ -28,4 +29,13 @@ export function findPlaceAt<P extends Pick<Place, 'coordinates'>>(
     (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
     undefined,
   )
+}
+
+/** What the map shows first: the point of its address, else the middle of the town. */
+export function getStartView(
+  city: Pick<City, 'center' | 'zoom'>,
+  point?: Coordinates,
+  zoom?: number,
+): MapView {
+  return { center: point ?? city.center, zoom: zoom ?? city.zoom ?? DEFAULT_ZOOM }
 }

@@ -11,8 +11,14 @@ export function createPageBuild(render: PageRenderer = renderTestPage): PageBuil
     render,
     styles: TEST_STYLES,
     headScript: TEST_HEAD_SCRIPT,
+    styleUrls: ['/assets/entry-abc.css'],
     scriptUrl: '/assets/entry-abc.js',
     preloadUrls: ['/assets/router-def.js'],
+    getScript: (source) => ({
+      url: `/assets/${source}.js`,
+      preloadUrls: [`/assets/${source}-part.js`],
+      styleUrls: [`/assets/${source}.css`],
+    }),
   }
 }
 

@@ -33,7 +33,13 @@ export const render: PageRenderer = async (address, { api, city }) => {
       </QueryClientProvider>
     </StrictMode>,
   )
-  return { status: route.status, head, html, data: takePageData(client, city, params.slug) }
+  return {
+    status: route.status,
+    head,
+    scripts: route.scripts ?? {},
+    html,
+    data: takePageData(client, city, params.slug),
+  }
 }
 
 /** Not `new URL`: it takes «//example.com» for another site. */

@@ -28,8 +28,10 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 }
 
 function shortenPlace(place: Place): Place {
-  const { id, slug, name, category, tags, description, coordinates, images, visitMinutes } = place
+  const { id, slug, name, category, tags, description, coordinates, images, visitMinutes, outsideTown } =
+    place
   const stay = visitMinutes === undefined ? {} : { visitMinutes }
-  const preview = images.slice(0, 1)
-  return { id, slug, name, category, tags, description, coordinates, images: preview, sources: [], ...stay }
+  const outside = outsideTown === undefined ? {} : { outsideTown }
+  const shown = { id, slug, name, category, tags, description, coordinates, images: images.slice(0, 1) }
+  return { ...shown, sources: [], ...stay, ...outside }
 }

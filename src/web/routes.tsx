@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
+import type { PageScripts } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import { filterPlaces, isFilterEmpty } from '#domain/place-filter.ts'
 import type { Guide } from './guide-context.ts'
@@ -20,6 +21,7 @@ export type RouteContext = Guide & {
 export type PageRoute = {
   path: string
   page: LazyPage
+  scripts?: PageScripts
   status: 200 | 404
   loadData: (context: RouteContext) => Promise<unknown>
   title: (context: RouteContext) => string | undefined
@@ -34,6 +36,7 @@ export const routes: PageRoute[] = [
   {
     path: '/map',
     page: lazyPage(async () => (await import('./map/map-page.tsx')).MapPage),
+    scripts: { needed: 'src/web/map/map-page.tsx', early: 'src/web/map/maplibre/early-map.ts' },
     status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))]),
@@ -42,6 +45,7 @@ export const routes: PageRoute[] = [
   {
     path: '/about',
     page: lazyPage(async () => (await import('./about/about-page.tsx')).AboutPage),
+    scripts: { needed: 'src/web/about/about-page.tsx' },
     status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),

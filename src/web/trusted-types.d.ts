@@ -5,4 +5,6 @@ type TrustRules = {
 }
 
 /** Not in every browser, and not in TypeScript's own library yet. */
-declare var trustedTypes: { createPolicy: <T extends TrustRules>(name: string, rules: T) => T } | undefined
+declare var trustedTypes:
+  | { createPolicy: <T extends TrustRules>(name: string, rules: T) => T; emptyHTML: string }
+  | undefined

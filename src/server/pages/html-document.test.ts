@@ -50,10 +50,26 @@ test('a page without a picture names none', () => {
 test('the page comes with its HTML, its styles, its data and its scripts', () => {
   const html = render({ html: '<main>Парк</main>', data: { places: [1] } })
   expect(html).toContain('<div id="root"><main>Парк</main></div>')
-  expect(html).toContain('<style>body{margin:0}</style>')
+  expect(html).toContain('<style data-href="/assets/entry-abc.css">body{margin:0}</style>')
   expect(html).toContain('<script type="application/json" id="page-data">{"places":[1]}</script>')
   expect(html).toContain('<link rel="modulepreload" href="/assets/router-def.js" fetchpriority="low">')
   expect(html).toContain('<script type="module" src="/assets/entry-abc.js" fetchpriority="low"></script>')
+})
+
+test('what the page will ask for is fetched beside its script; what runs early has its sheet and runs by itself', () => {
+  const scripts = { needed: 'page', early: 'map' }
+  const html = renderDocument({ head: HEAD, scripts, html: '', data: null }, createPageBuild(), SITE)
+  for (const tag of [
+    '<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">',
+    '<link rel="modulepreload" href="/assets/page-part.js" fetchpriority="low">',
+    '<link rel="modulepreload" href="/assets/map-part.js" fetchpriority="high">',
+    '<script type="module" async src="/assets/map.js" fetchpriority="high"></script>',
+    '<link rel="stylesheet" href="/assets/map.css">',
+  ]) {
+    expect(html).toContain(tag)
+  }
+  expect(html).not.toContain('/assets/page.css')
+  expect(render()).not.toMatch(/async|rel="stylesheet"/)
 })
 
 test('data cannot end the element it stands in, and comes out as it was', () => {

@@ -1,14 +1,16 @@
-import type { PageHead } from '#domain/guide-api.ts'
+import type { PageHead, PageScripts } from '#domain/guide-api.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { PageBuild } from './page-build.ts'
+import type { BuiltScript, PageBuild } from './page-build.ts'
 
 /** A page as one HTML text. `origin` is the site's address without a slash at the end. */
 export function renderDocument(
-  page: { head: PageHead; html: string; data: unknown },
+  page: { head: PageHead; scripts?: PageScripts; html: string; data: unknown },
   build: PageBuild,
   site: { origin: string; name: string },
 ): string {
-  const { head } = page
+  const { head, scripts = {} } = page
+  const early = scripts.early === undefined ? undefined : build.getScript(scripts.early)
+  const needed = scripts.needed === undefined ? undefined : build.getScript(scripts.needed)
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return `<!doctype html>
@@ -16,6 +18,7 @@ export function renderDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${early === undefined ? '' : earlyTags(early)}
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(site.origin + head.path))}
@@ -32,17 +35,30 @@ ${head.image === undefined ? '' : previewTags(escapeHtml(site.origin + head.imag
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <script>${build.headScript}</script>
-<style>${build.styles}</style>
+<style data-href="${build.styleUrls.join(' ')}">${build.styles}</style>
+${(early?.styleUrls ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${head.structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="page-data">${escapeJson(page.data)}</script>
-${build.preloadUrls.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+${preloadTags([...build.preloadUrls, ...(needed ? [needed.url, ...needed.preloadUrls] : [])], 'low')}
 <script type="module" src="${build.scriptUrl}" fetchpriority="low"></script>
 </body>
 </html>
 `
+}
+
+/** What runs by itself does not wait for the page, nor the page for it. */
+function earlyTags({ url, preloadUrls }: BuiltScript): string {
+  return `${preloadTags(preloadUrls, 'high')}
+<script type="module" async src="${url}" fetchpriority="high"></script>`
+}
+
+function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string {
+  return urls
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="${priority}">`)
+    .join('\n')
 }
 
 const NOT_KEPT = '<meta name="robots" content="noindex">'

@@ -38,9 +38,27 @@ test('the built pages are found by the manifest: script, modules it needs, style
     headScript: 'run()',
     styles: 'body{margin:0}p{margin:1em}',
     scriptUrl: '/assets/entry-abc.js',
+    styleUrls: ['/a.css', '/b.css'],
     preloadUrls: ['/assets/router-def.js'],
   })
   expect(await build.render('/', GUIDE)).toEqual({ redirectTo: '/a' })
+})
+
+test('another script is found with what it imports, but for what the page has already', async () => {
+  const dir = await createBuild({
+    [BROWSER_ENTRY]: { file: 'assets/entry.js', css: ['a.css'], imports: ['_router.js'] },
+    '_router.js': { file: 'assets/router.js' },
+    'src/web/map.ts': { file: 'assets/map.js', imports: ['_router.js', '_drawing.js', BROWSER_ENTRY] },
+    '_drawing.js': { file: 'assets/drawing.js', css: ['b.css'], imports: ['_lines.js'] },
+    '_lines.js': { file: 'assets/lines.js', css: ['b.css'], imports: ['_drawing.js'] },
+  })
+  const { getScript } = await getPageBuild(dir)
+  expect(getScript('src/web/map.ts')).toEqual({
+    url: '/assets/map.js',
+    preloadUrls: ['/assets/drawing.js', '/assets/lines.js'],
+    styleUrls: ['/b.css'],
+  })
+  expect(() => getScript('src/web/other.ts')).toThrow('src/web/other.ts')
 })
 
 test('a build without the browser entry is refused', async () => {

@@ -11,10 +11,16 @@ export type PageBuild = {
   headScript: string
   /** The whole style sheet, inlined in every page. */
   styles: string
+  styleUrls: string[]
   scriptUrl: string
   /** Modules the script imports at once, to be fetched beside it. */
   preloadUrls: string[]
+  /** What the build made of another source file; throws when it is not a script of its own. */
+  getScript: (source: string) => BuiltScript
 }
+
+/** A script beyond the first one, with what it imports and the style sheets that the page has not yet. */
+export type BuiltScript = { url: string; preloadUrls: string[]; styleUrls: string[] }
 
 export const BROWSER_ENTRY = 'src/web/entry-browser.tsx'
 
@@ -26,6 +32,8 @@ const manifestSchema = z.record(
     imports: z.array(z.string()).default([]),
   }),
 )
+
+type Manifest = z.infer<typeof manifestSchema>
 
 /** Loads the pages built by `vite build` into a folder with `client` and `server`. */
 export async function getPageBuild(distDir: string): Promise<PageBuild> {
@@ -43,7 +51,32 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
     render: entryServer.render,
     headScript: entryServer.headScript,
     styles: styles.join(''),
-    scriptUrl: `/${entry.file}`,
-    preloadUrls: entry.imports.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),
+    styleUrls: entry.css.map(toUrl),
+    scriptUrl: toUrl(entry.file),
+    preloadUrls: entry.imports.flatMap((name) => manifest[name]?.file ?? []).map(toUrl),
+    getScript(source) {
+      const script = manifest[source]
+      if (script === undefined) throw new Error(`no ${source} in the build manifest`)
+      const known = listImports(manifest, BROWSER_ENTRY)
+      const imports = [...listImports(manifest, source)].filter((name) => !known.has(name))
+      const parts = imports.flatMap((name) => manifest[name] ?? [])
+      return {
+        url: toUrl(script.file),
+        preloadUrls: parts.map(({ file }) => toUrl(file)).filter((url) => url !== toUrl(script.file)),
+        styleUrls: [...new Set(parts.flatMap(({ css }) => css))].map(toUrl),
+      }
+    },
   }
+}
+
+/** A module of the build and all that it imports at once, by their names in the manifest. */
+function listImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of manifest[name]?.imports ?? []) listImports(manifest, imported, found)
+  return found
+}
+
+function toUrl(file: string): string {
+  return `/${file}`
 }

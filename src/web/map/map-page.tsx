@@ -22,6 +22,9 @@ import { WalkPanel } from './walk-panel.tsx'
 /** When it is not known what to draw on: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 
+/** Inside the frame everything is the map's, which may stand there before the page is taken over. */
+const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
+
 /** The map of the places, and the same in words (specification, section 2, «Map page»). */
 export function MapPage() {
   const { api } = useGuide()
@@ -92,12 +95,13 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           aria-label="Карта"
           onKeyDown={closeOnEscape}
         >
-          <div ref={frame} className="map-canvas" />
-          {map.state === 'ready' && (
-            <button type="button" className="show-town" onClick={map.showTown}>
-              Весь город
-            </button>
-          )}
+          <div
+            ref={frame}
+            className="map-canvas"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves the map's elements alone
+            dangerouslySetInnerHTML={MAP_OWN}
+            suppressHydrationWarning
+          />
           <MapNote state={map.state} baseState={map.baseState} />
           <PositionBar
             {...controls}

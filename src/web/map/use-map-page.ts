@@ -3,8 +3,9 @@ import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
-import { DEFAULT_ZOOM, findPlaceAt, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
+import { findPlaceAt, getStartView, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
+import { listPins } from './maplibre/list-pins.ts'
 import type { TownMap } from './maplibre/town-map.ts'
 import { useTownMap } from './use-town-map.ts'
 import type { PositionControls } from './use-visitor-position.ts'
@@ -30,7 +31,7 @@ export function useMapPage({ frame, panel, city, places, base, address, controls
   const isChosenByHand = useRef(false)
   const isMovedByHand = useRef(false)
   const chosen = places.find(({ id }) => id === chosenId)
-  const start = useMemo(() => startView(city, point, zoom), [city, point, zoom])
+  const start = useMemo(() => getStartView(city, point, zoom), [city, point, zoom])
 
   const { townMap, ...states } = useTownMap(
     frame,
@@ -76,7 +77,6 @@ export function useMapPage({ frame, panel, city, places, base, address, controls
     content,
     choose,
     close,
-    showTown: () => townMap?.fit(listTownPoints(city, places), 0),
     showVisitor: (visitor: Coordinates) => townMap?.goTo({ center: visitor, zoom: POSITION_ZOOM }),
   }
 }
@@ -86,24 +86,9 @@ function createContent(): HTMLElement | undefined {
   return import.meta.env.SSR ? undefined : document.createElement('div')
 }
 
-/** What «the town» is on the map: its places, without those outside it. */
-function listTownPoints({ center }: City, places: readonly Place[]): Coordinates[] {
-  const points = places.filter(({ outsideTown }) => !outsideTown).map(({ coordinates }) => coordinates)
-  return points.length > 0 ? points : [center]
-}
-
-function startView(city: City, point?: Coordinates, zoom?: number): MapView {
-  return { center: point ?? city.center, zoom: zoom ?? city.zoom ?? DEFAULT_ZOOM }
-}
-
 function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds: readonly number[]) {
   useEffect(() => {
-    townMap?.showPins(
-      places.map(({ id, name, coordinates }) => {
-        const stop = walkIds.indexOf(id)
-        return { id, name, coordinates, stop: stop === -1 ? undefined : stop + 1 }
-      }),
-    )
+    townMap?.showPins(listPins(places, walkIds))
   }, [townMap, places, walkIds])
 }
 

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { BaseState, TownMap, TownMapOptions } from './maplibre/town-map.ts'
+import { isMotionUnwanted } from './is-motion-unwanted.ts'
+import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/town-map.ts'
+import { takeWaitingMap } from './maplibre/waiting-map.ts'
 
 /** Asked for as soon as this page's own code runs, so that it comes while the page is taken over. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
@@ -10,14 +12,17 @@ function loadTownMap() {
 
 export type MapState = 'loading' | 'ready' | 'failed'
 
-type MapEvents = Pick<TownMapOptions, 'onPinPress' | 'onMapPress' | 'onWindowClose' | 'onMoveByHand'>
 type MapStart = Pick<TownMapOptions, 'view' | 'base'>
 
 /**
  * The map inside its frame: its code is fetched when the page runs, and it is let go with the page. `failed` when
  * the code did not come or the browser cannot draw it.
  */
-export function useTownMap(frame: RefObject<HTMLElement | null>, start: MapStart, events: MapEvents) {
+export function useTownMap(
+  frame: RefObject<HTMLElement | null>,
+  start: MapStart,
+  events: Omit<MapEvents, 'onBaseState'>,
+) {
   const [townMap, setTownMap] = useState<TownMap>()
   const [state, setState] = useState<MapState>('loading')
   const [baseState, setBaseState] = useState<BaseState>('loading')
@@ -31,18 +36,24 @@ export function useTownMap(frame: RefObject<HTMLElement | null>, start: MapStart
     let opened: TownMap | undefined
     async function open() {
       const { openTownMap } = (await early) ?? (await loadTownMap())
-      if (isGone || frame.current === null) return
-      opened = openTownMap({
-        container: frame.current,
-        ...latest.current.start,
-        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-        isStill: isMotionUnwanted(),
+      const container = frame.current
+      if (isGone || container === null) return
+      const heard: MapEvents = {
         onBaseState: setBaseState,
         onPinPress: (id) => latest.current.events.onPinPress(id),
         onMapPress: (point) => latest.current.events.onMapPress(point),
         onWindowClose: () => latest.current.events.onWindowClose(),
         onMoveByHand: () => latest.current.events.onMoveByHand(),
-      })
+      }
+      opened =
+        takeWaitingMap(container, heard) ??
+        openTownMap({
+          container,
+          ...latest.current.start,
+          isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+          isStill: isMotionUnwanted(),
+          ...heard,
+        })
       setTownMap(opened)
       setState('ready')
     }
@@ -57,11 +68,4 @@ export function useTownMap(frame: RefObject<HTMLElement | null>, start: MapStart
   }, [frame])
 
   return { townMap, state, baseState }
-}
-
-function isMotionUnwanted(): boolean {
-  return (
-    document.documentElement.dataset.view === 'large' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }

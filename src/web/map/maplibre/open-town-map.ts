@@ -11,6 +11,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Coordinates } from '#domain/coordinates.ts'
 import { loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toLngLat, toMapZoom } from './lng-lat.ts'
@@ -18,7 +19,8 @@ import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './o
 import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
 import { plainStyle } from './sketch-style.ts'
-import type { TownMap, TownMapOptions } from './town-map.ts'
+import { createTownButton } from './town-button.ts'
+import type { MapPin, TownMap, TownMapOptions } from './town-map.ts'
 import { trustMapLibre } from './trust-map.ts'
 
 trustMapLibre(workerUrl)
@@ -71,6 +73,7 @@ export function openTownMap(options: TownMapOptions): TownMap {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(createTownButton(showTown), 'top-right')
   // The right corner below belongs to the page's floating button.
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
@@ -81,8 +84,31 @@ export function openTownMap(options: TownMapOptions): TownMap {
   map.on('style.load', () => drawOverlay(map, overlay))
   void loadBaseMap(map, { base, palette, overlay, onState: options.onBaseState })
   const pins = createPins(map, { isStill, overlay, onPress: options.onPinPress })
+  let places: readonly MapPin[] = []
+
+  function showTown() {
+    const inTown = places.filter(({ outsideTown }) => !outsideTown).map(({ coordinates }) => coordinates)
+    showAll(inTown.length > 0 ? inTown : [view.center], 0)
+  }
+
+  function showAll(points: readonly Coordinates[], coveredLeftPx: number) {
+    const bounds = new LngLatBounds()
+    for (const point of points) bounds.extend(toLngLat(point))
+    if (bounds.isEmpty()) return
+    const padding = {
+      top: FIT_PADDING_PX + PIN_HEIGHT_PX,
+      right: FIT_PADDING_PX,
+      bottom: FIT_PADDING_PX,
+      left: FIT_PADDING_PX + coveredLeftPx,
+    }
+    map.fitBounds(bounds, { padding, maxZoom: toMapZoom(FIT_MAX_ZOOM), animate: !isStill })
+  }
+
   return {
-    showPins: pins.show,
+    showPins(shown) {
+      places = shown
+      pins.show(shown)
+    },
     focusPin: pins.focus,
     ...createInfoWindow(map, options.onWindowClose),
     showPosition: createPosition(map),
@@ -95,18 +121,7 @@ export function openTownMap(options: TownMapOptions): TownMap {
       if (isStill) map.jumpTo(target)
       else map.easeTo(target)
     },
-    fit(points, coveredLeftPx) {
-      const bounds = new LngLatBounds()
-      for (const point of points) bounds.extend(toLngLat(point))
-      if (bounds.isEmpty()) return
-      const padding = {
-        top: FIT_PADDING_PX + PIN_HEIGHT_PX,
-        right: FIT_PADDING_PX,
-        bottom: FIT_PADDING_PX,
-        left: FIT_PADDING_PX + coveredLeftPx,
-      }
-      map.fitBounds(bounds, { padding, maxZoom: toMapZoom(FIT_MAX_ZOOM), animate: !isStill })
-    },
+    fit: showAll,
     getCenter: () => toCoordinates(map.getCenter()),
     close() {
       pins.close()

@@ -3,18 +3,19 @@ import type { MapBase } from '#domain/map-base.ts'
 import type { MapView } from '#domain/map-view.ts'
 
 /** A place as the map shows it; `stop` is its number in the walk. */
-export type MapPin = { id: number; name: string; coordinates: Coordinates; stop?: number | undefined }
+export type MapPin = {
+  id: number
+  name: string
+  coordinates: Coordinates
+  stop?: number | undefined
+  outsideTown?: boolean | undefined
+}
 
 /** On what the pins stand: nothing yet, a real map, the sketch, or a plain background because nothing came. */
 export type BaseState = 'loading' | 'map' | 'sketch' | 'plain'
 
-export type TownMapOptions = {
-  container: HTMLElement
-  view: MapView
-  base: MapBase
-  isDark: boolean
-  /** Nothing moves by itself: reduced motion, or the large view. */
-  isStill: boolean
+/** What the map tells the page. */
+export type MapEvents = {
   onPinPress: (id: number) => void
   /** A press beside the pins. */
   onMapPress: (point: Coordinates) => void
@@ -22,6 +23,15 @@ export type TownMapOptions = {
   onBaseState: (state: BaseState) => void
   /** The visitor moves the map by hand. */
   onMoveByHand: () => void
+}
+
+export type TownMapOptions = MapEvents & {
+  container: HTMLElement
+  view: MapView
+  base: MapBase
+  isDark: boolean
+  /** Nothing moves by itself: reduced motion, or the large view. */
+  isStill: boolean
 }
 
 /** The map as the page knows it. What draws it, and `[lng, lat]`, stay behind this. */

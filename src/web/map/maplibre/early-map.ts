@@ -1,0 +1,42 @@
+import { parseMapAddress } from '#domain/map-address.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import { getStartView } from '#domain/map-view.ts'
+import type { Place } from '#domain/place.ts'
+import type { PageData } from '../../page-data.ts'
+import { isMotionUnwanted } from '../is-motion-unwanted.ts'
+import { listPins } from './list-pins.ts'
+import { openTownMap } from './open-town-map.ts'
+import { holdMap } from './waiting-map.ts'
+
+/**
+ * Opens the map of a page that came with its HTML, as soon as the map's code is there: the page takes it over when its own
+ * code is ready (decision 023). What cannot be opened is left to the page, which says so.
+ */
+function openEarlyMap() {
+  const container = document.querySelector<HTMLElement>('.map-canvas')
+  const data = document.getElementById('page-data')
+  // The page was quicker, or the visitor has left it.
+  if (!container || container.hasChildNodes() || !data) return
+  const { city, answers } = JSON.parse(data.textContent) as PageData
+  const read = <T>(name: string) => answers.find(([key]) => key[0] === name)?.[1] as T | undefined
+  const [places, base] = [read<Place[]>('places'), read<MapBase>('map')]
+  if (!places || !base) return
+  const { point, zoom, walkIds } = parseMapAddress(new URLSearchParams(location.search), places)
+  const townMap = holdMap(container, (events) =>
+    openTownMap({
+      container,
+      view: getStartView(city, point, zoom),
+      base,
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      isStill: isMotionUnwanted(),
+      ...events,
+    }),
+  )
+  townMap.showPins(listPins(places, walkIds))
+}
+
+try {
+  openEarlyMap()
+} catch (error) {
+  console.error('the map cannot be opened early', error)
+}

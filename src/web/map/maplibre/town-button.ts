@@ -1,0 +1,14 @@
+import type { IControl } from 'maplibre-gl'
+
+/** The map's own button that brings the whole town into view. */
+export function createTownButton(onPress: () => void): IControl {
+  const control = document.createElement('div')
+  control.className = 'maplibregl-ctrl'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'show-town'
+  button.textContent = 'Весь город'
+  button.addEventListener('click', onPress)
+  control.append(button)
+  return { onAdd: () => control, onRemove: () => control.remove() }
+}

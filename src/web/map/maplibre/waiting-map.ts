@@ -1,0 +1,34 @@
+import type { MapEvents, TownMap } from './town-map.ts'
+
+/** Maps that were opened before the page could listen to them, by their containers. */
+const waiting = new WeakMap<HTMLElement, (events: MapEvents) => TownMap>()
+
+/** What such a map tells is held until the page takes it. */
+export function holdMap(container: HTMLElement, open: (events: MapEvents) => TownMap) {
+  const held: ((events: MapEvents) => void)[] = []
+  let listener: MapEvents | undefined
+  const tell = (call: (events: MapEvents) => void) => {
+    if (listener === undefined) held.push(call)
+    else call(listener)
+  }
+  const townMap = open({
+    onPinPress: (id) => tell((events) => events.onPinPress(id)),
+    onMapPress: (point) => tell((events) => events.onMapPress(point)),
+    onWindowClose: () => tell((events) => events.onWindowClose()),
+    onBaseState: (state) => tell((events) => events.onBaseState(state)),
+    onMoveByHand: () => tell((events) => events.onMoveByHand()),
+  })
+  waiting.set(container, (events) => {
+    listener = events
+    for (const call of held) call(events)
+    return townMap
+  })
+  return townMap
+}
+
+/** The map that waits in this container, if any; from now on it tells the page. */
+export function takeWaitingMap(container: HTMLElement, events: MapEvents): TownMap | undefined {
+  const take = waiting.get(container)
+  waiting.delete(container)
+  return take?.(events)
+}
