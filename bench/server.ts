@@ -23,10 +23,11 @@ const LIMITS = {
   idleMb: 150,
   soakMbPerHour: 1,
   soakP99Ms: 50,
-  chatsP99Ms: { SQLite: { 4000: 10, 12000: 50 }, PostgreSQL: { 4000: 20 } } as Record<
-    string,
-    Record<number, number>
-  >,
+  /** What has no limit is beyond what one node promises. */
+  chatsP99Ms: {
+    SQLite: { 1000: 10, 4000: 10, 12000: 50 },
+    PostgreSQL: { 1000: 20, 4000: 20 },
+  } as Record<string, Record<number, number>>,
 }
 const MESSAGES_PER_SECOND = 20
 const IDLE_MS = 5_000
@@ -209,7 +210,7 @@ async function benchChats() {
       const { polls, durationsMs, failed, messages } = await pollOpenChats(load)
       const p99 = quantile(durationsMs, 0.99)
       const limit = LIMITS.chatsP99Ms[name]?.[chats]
-      const isGood = failed === 0 && (limit === undefined || p99 <= limit)
+      const isGood = limit === undefined || (failed === 0 && p99 <= limit)
       isKept &&= isGood
       const figures = [
         polls / seconds,
@@ -219,7 +220,7 @@ async function benchChats() {
         messages,
         await guide.readRssMb(),
       ]
-      rows.push([`${name}, ${chats}`, ...figures.map(formatFigure), mark(isGood)])
+      rows.push([`${name}, ${chats}`, ...figures.map(formatFigure), limit === undefined ? '' : mark(isGood)])
       await guide.stop()
     }
   }

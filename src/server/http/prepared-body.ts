@@ -60,7 +60,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
 
 /** True when the client has this version already (`If-None-Match`, RFC 9110, section 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === undefined || ifNoneMatch === etag) return ifNoneMatch === etag
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
