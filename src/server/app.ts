@@ -30,7 +30,7 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** Node looks at the times above only so often. */
 const TIMEOUT_CHECK_MS = 1_000
 /** A connection over which nothing moves. One that stopped half-way through an answer is given the time twice. */
-const CONNECTION_TIMEOUT_MS = 5_000
+const CONNECTION_TIMEOUT_MS = 4_000
 /** The same while an answer is being made: it may wait for the database, then for the one that stood before it. */
 const ANSWER_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
