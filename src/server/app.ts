@@ -68,7 +68,8 @@ export async function createApp({ config, services, build, clientDir, log }: App
   registerErrors(app)
   const observe = registerMetrics(app, services.measures)
   const isMapOwn = services.mapBase.source.kind === 'file'
-  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins)
+  const { publicUrl } = config
+  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins, publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
@@ -89,7 +90,6 @@ export async function createApp({ config, services, build, clientDir, log }: App
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   const getVersion = () => services.placeService.getSnapshot().version
-  const { publicUrl } = config
   const guide = { api: services.api, city: services.city, getVersion, publicUrl }
   registerSiteFiles(app, guide)
   await registerSiteIcons(app, config.cityDir)

@@ -22,7 +22,7 @@ function hashOf(text: string): string {
 test('what stands inside a page is allowed by its hash alone: the styles and the one script', async () => {
   const { app } = await createTestApp()
   const { body } = await app.inject('/')
-  expect(body).toContain(`<style>${TEST_STYLES}</style>`)
+  expect(body).toMatch(new RegExp(`<style [^>]*>${TEST_STYLES}</style>`))
   expect(body).toContain(`<script>${TEST_HEAD_SCRIPT}</script>`)
   const policy = await getPolicy('/')
   expect(policy.get('style-src')).toEqual(["'self'", hashOf(TEST_STYLES)])
@@ -68,4 +68,13 @@ test('a text becomes HTML or a script only where a policy of the page vouches fo
   const policy = await getPolicy('/')
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy.get('trusted-types')).toEqual(['about-html', 'default'])
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://town.example' }, 'max-age=31536000'],
+  [{ PUBLIC_URL: 'http://town.example' }, undefined],
+  [{}, undefined],
+])('with %j the header that keeps browsers to TLS is %s', async (environment, expected) => {
+  const { app } = await createTestApp({ environment })
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(expected)
 })

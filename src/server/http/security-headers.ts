@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
 
+/** A year, in seconds. */
+const TLS_ONLY_S = 31_536_000
+
 /** What stands in the page itself: its styles, and one script. */
 type PageParts = { styles: string; headScript: string }
 
 /**
  * Security headers by their names, the same for every answer of a node. What stands in the page itself is allowed by its
- * hash alone. The only other addresses a page may ask are those of the base map.
+ * hash alone. The only other addresses a page may ask are those of the base map. A guide whose public address has TLS
+ * tells browsers to keep to that (`Strict-Transport-Security`, RFC 6797).
  */
-export function listSecurityHeaders(page: PageParts, mapOrigins: readonly string[]): Record<string, string> {
+export function listSecurityHeaders(
+  page: PageParts,
+  mapOrigins: readonly string[],
+  publicUrl: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = {}
   // Helmet writes them anew for each answer, which takes a tenth of the time of a small one: it is asked once.
   const answer: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
@@ -19,15 +27,20 @@ export function listSecurityHeaders(page: PageParts, mapOrigins: readonly string
     },
     removeHeader: () => undefined,
   }
-  helmet(createOptions(page, mapOrigins))({} as IncomingMessage, answer as ServerResponse, (fault) => {
-    if (fault !== undefined) throw fault
-  })
+  helmet(createOptions(page, mapOrigins, publicUrl))(
+    {} as IncomingMessage,
+    answer as ServerResponse,
+    (fault) => {
+      if (fault !== undefined) throw fault
+    },
+  )
   return headers
 }
 
 function createOptions(
   { styles, headScript }: PageParts,
   mapOrigins: readonly string[],
+  publicUrl: string | undefined,
 ): Readonly<HelmetOptions> {
   return {
     contentSecurityPolicy: {
@@ -53,7 +66,9 @@ function createOptions(
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: TLS_ONLY_S, includeSubDomains: false }
+      : false,
   }
 }
 
