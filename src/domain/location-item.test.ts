@@ -23,6 +23,7 @@ test('an item carries every field of the specification under its name', () => {
         width: 800,
         height: 600,
         color: '#a0b1c2',
+        blur: 'data:image/webp;base64,UklGRg==',
         widths: [480, 800],
         alt: 'Фасад',
         credit: 'М. Иванова',

@@ -30,18 +30,22 @@ const text = z.string().check(
   z.minLength(1),
   z.refine((value) => !value.includes('\0')),
 )
+/** Several times the size of the largest that was seen. */
+const LONGEST_BLUR = 1_000
 /** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
 const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
 /**
  * A picture of a place. `path` is relative to the uploads base address; width and height are in pixels; `color`
- * fills its frame until it is there; `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
+ * fills its frame until it is there, and so does `blur`, a copy of a photo some pixels wide as a data address
+ * (decision 022); `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
  */
 export const placeImageSchema = z.object({
   path: text,
   width: known(z.int().check(z.positive())),
   height: known(z.int().check(z.positive())),
   color: known(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  blur: known(z.string().check(z.maxLength(LONGEST_BLUR), z.regex(/^data:image\/webp;base64,[\w+/]+=*$/))),
   widths: known(z.array(z.int().check(z.positive()))),
   alt: known(text),
   credit: known(text),

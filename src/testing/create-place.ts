@@ -29,6 +29,7 @@ export function createFullPlace(facts: Partial<Place> = {}): Place {
         width: 800,
         height: 600,
         color: '#a0b1c2',
+        blur: 'data:image/webp;base64,UklGRg==',
         widths: [480, 800],
         alt: 'Фасад',
         credit: 'М. Иванова',

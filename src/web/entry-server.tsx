@@ -6,7 +6,7 @@ import type { PageRenderer } from '#domain/guide-api.ts'
 import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
 import { VIEW_SCRIPT } from './layout/use-view.ts'
-import { takePageData } from './page-data.ts'
+import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
 import { findRoute } from './routes.tsx'
 
@@ -14,7 +14,9 @@ import { findRoute } from './routes.tsx'
 export const headScript = VIEW_SCRIPT
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
-export const render: PageRenderer = async (address, { api, city }) => {
+export const render: PageRenderer = async (address, guide) => {
+  const { city } = guide
+  const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
   const { route, params } = findRoute(pathname)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })

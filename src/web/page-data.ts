@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { City } from '#domain/city.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import { queryKeys } from './queries.ts'
 
@@ -32,6 +33,27 @@ function shortenPlace(place: Place): Place {
     place
   const stay = visitMinutes === undefined ? {} : { visitMinutes }
   const outside = outsideTown === undefined ? {} : { outsideTown }
-  const shown = { id, slug, name, category, tags, description, coordinates, images: images.slice(0, 1) }
+  const shown = {
+    id,
+    slug,
+    name,
+    category,
+    tags,
+    description,
+    coordinates,
+    images: images.slice(0, 1),
+  }
   return { ...shown, sources: [], ...stay, ...outside }
+}
+
+/** What a page is rendered from: a phone on a bad network waits for the HTML first, so blurs come after it (decision 022). */
+export function withoutBlurs(api: GuideApi): GuideApi {
+  return {
+    ...api,
+    listPlaces: async () =>
+      (await api.listPlaces()).map((place) => ({
+        ...place,
+        images: place.images.map(({ blur: _blur, ...image }) => image),
+      })),
+  }
 }

@@ -144,12 +144,13 @@ function toPlace(
   return {
     ...place,
     images: images.map(({ file, ...note }) => {
-      const { path, width, height, color, widths } = published.get(file) ?? { path: file }
+      const { path, width, height, color, blur, widths } = published.get(file) ?? { path: file }
       return {
         path,
         ...(width !== undefined && { width }),
         ...(height !== undefined && { height }),
         ...(color !== undefined && { color }),
+        ...(blur !== undefined && { blur }),
         ...(widths !== undefined && { widths }),
         ...note,
       }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 
 const NODES = 5
-const MIGRATIONS = ['001-places', '002-chat', '003-feedback']
+const MIGRATIONS = ['001-places', '002-chat', '003-feedback', '004-photo-blur']
 /** Every table, those first that refer to others. */
 const TABLES = [
   'place_tag',

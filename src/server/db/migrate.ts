@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as places from './migrations/001-places.ts'
 import * as chat from './migrations/002-chat.ts'
 import * as feedback from './migrations/003-feedback.ts'
+import * as photoBlur from './migrations/004-photo-blur.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-places': places,
   '002-chat': chat,
   '003-feedback': feedback,
+  '004-photo-blur': photoBlur,
 }
 
 /**

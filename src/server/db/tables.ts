@@ -33,6 +33,7 @@ export type PlaceImageRow = {
   width: number | null
   height: number | null
   color: string | null
+  blur: string | null
   widths: string | null
   alt: string | null
   credit: string | null

@@ -43,7 +43,13 @@ test('every field of the specification is in the answer', async () => {
       images: [items[0].previewImage, expect.stringMatching(/^b-[0-9a-f]{10}-60\.webp$/)],
       imageNotes: [
         { alt: 'Вход', width: 40, height: 30, color: '#336699' },
-        { width: 60, height: 45, color: expect.stringMatching(/^#[0-9a-f]{6}$/), widths: [60] },
+        {
+          width: 60,
+          height: 45,
+          color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+          blur: expect.stringMatching(/^data:image\/webp;base64,/),
+          widths: [60],
+        },
       ],
       coordinates: { lat: 50.4597, lng: 40.0977, precision: 'approximate' },
       additionalInfo: 'Вход со двора.',

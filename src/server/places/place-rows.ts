@@ -44,6 +44,7 @@ export function toImageRows(place: Place): PlaceImageRow[] {
     width: image.width ?? null,
     height: image.height ?? null,
     color: image.color ?? null,
+    blur: image.blur ?? null,
     widths: image.widths === undefined ? null : JSON.stringify(image.widths),
     alt: image.alt ?? null,
     credit: image.credit ?? null,

@@ -23,6 +23,7 @@ test('a photo is offered as AVIF and WebP in three widths, and described by the 
     width: 1280,
     height: 960,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    blur: expect.stringMatching(/^data:image\/webp;/),
     widths: [480, 800, 1280],
   })
   const files = [480, 800, 1280].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
@@ -59,6 +60,17 @@ test('the colour of its frame is that of the photo', async () => {
   )
   expect(red).toBeGreaterThan(200)
   expect(Math.max(green, blue)).toBeLessThan(50)
+})
+
+test('a copy some pixels wide stands in for it, in the colours of the photo', async () => {
+  const { image } = await publish(await createPhoto({ color: '#ff0000' }))
+  const [, base64 = ''] = /^data:image\/webp;base64,(.+)$/.exec(image.blur ?? '') ?? []
+  const tiny = sharp(Buffer.from(base64, 'base64'))
+  expect(await tiny.metadata()).toMatchObject({ format: 'webp', width: 16 })
+  const [red, green] = (await tiny.stats()).channels.map(({ mean }) => mean)
+  expect(red).toBeGreaterThan(200)
+  expect(green).toBeLessThan(60)
+  expect(base64.length).toBeLessThan(700)
 })
 
 test('a picture of more than 100 million pixels is refused', async () => {

@@ -12,6 +12,9 @@ const AVIF = { quality: 50, effort: 0 }
 const WEBP = { quality: 72, effort: 2 }
 /** Enough pixels to tell a photo's colour. */
 const COLOR_SAMPLE = 64
+/** The copy that stands in for a photo: the browser smooths it over the whole frame. */
+const BLUR_WIDTH = 16
+const BLUR_WEBP = { quality: 40, effort: 6 }
 
 /** What a photo is before it is published, in pixels and upright. Throws when it is not a picture or too large. */
 export async function inspectPhoto(content: Buffer): Promise<{ width: number; height: number }> {
@@ -47,6 +50,7 @@ export async function publishPhoto(file: string, content: Buffer, uploadsDir: st
     width: widest,
     height: Math.round((widest * autoOrient.height) / autoOrient.width),
     color: toHex(dominant),
+    blur: await drawBlur(sample),
     widths,
   }
 }
@@ -63,6 +67,11 @@ async function toPixels(photo: Sharp): Promise<Sharp> {
 function listWidths(original: number): number[] {
   const smaller = WIDTHS.filter((width) => width < original)
   return smaller.length < WIDTHS.length ? [...smaller, original] : WIDTHS
+}
+
+async function drawBlur(sample: Sharp): Promise<string> {
+  const tiny = await sample.clone().resize({ width: BLUR_WIDTH }).webp(BLUR_WEBP).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {

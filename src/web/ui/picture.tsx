@@ -16,9 +16,9 @@ type PictureProps = {
   isFirst?: boolean
 }
 
-/** A drawing, or a photo in the width and format the browser likes best; its colour fills the frame until then. */
+/** A drawing, or a photo in the width and format the browser likes best; until then its colour or blur fills the frame. */
 export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {
-  const { path, widths, color, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = image
+  const { path, widths, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = image
   const picture = (
     <img
       src={uploadPath(path)}
@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, isEager = false, isFirst = false }:
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       {...(isFirst ? { fetchPriority: 'high' } : {})}
-      {...(color ? { style: { backgroundColor: color } } : {})}
+      {...standIn(image)}
     />
   )
   if (!widths) return picture
@@ -39,6 +39,12 @@ export function Picture({ image, alt, sizes, isEager = false, isFirst = false }:
       {picture}
     </picture>
   )
+}
+
+function standIn({ color, blur }: PlaceImage) {
+  const backgroundImage =
+    blur === undefined ? {} : { backgroundImage: `url(${blur})`, backgroundSize: 'cover' }
+  return color === undefined ? {} : { style: { backgroundColor: color, ...backgroundImage } }
 }
 
 function sourceSet({ path, widths = [] }: PlaceImage, format: string): string {
