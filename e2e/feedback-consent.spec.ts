@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './guide-process.ts'
+import { pressFeedback } from './open-page.ts'
 
 const CONSENT = { version: '2026-11-01', text: 'Согласен на обработку имени и адреса почты' }
 
@@ -27,7 +28,7 @@ test('a town may ask for a consent: never ticked beforehand, needed, and told wi
   await expect(page.getByText(`(номер ${CONSENT.version}): «${CONSENT.text}»`)).toBeVisible()
 
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await pressFeedback(page)
   const dialog = page.getByRole('dialog', { name: 'Обратная связь' })
   const box = dialog.getByRole('checkbox', { name: CONSENT.text })
   await expect(box).not.toBeChecked()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
 const REQUIRED = 'Поле обязательно для заполнения'
@@ -13,7 +13,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Отп
 
 async function openFeedback(page: Page, address = '/') {
   await openPage(page, address)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await pressFeedback(page)
   await expect(field(page, 'Имя')).toBeVisible()
 }
 
@@ -81,6 +81,7 @@ test('a message is sent as the specification says, thanked for, and the dialog c
   await expect(dialog(page)).toBeHidden()
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' })
   await expect(opener).toBeFocused()
+  await opener.hover()
   await opener.click()
   await expect(field(page, 'Сообщение')).toHaveValue('')
 })
@@ -177,7 +178,7 @@ test('a dialog closed by mistake keeps what was written', async ({ page }) => {
   await fill(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await pressFeedback(page)
   await expect(field(page, 'Имя')).toHaveValue(ANNA.name)
   await expect(field(page, 'Сообщение')).toHaveValue(ANNA.message)
 })
@@ -231,7 +232,7 @@ test('the code of the form is fetched when the dialog opens; without a network i
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.filter((path) => /feedback|form/.test(path))).toEqual([])
   await page.context().setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await pressFeedback(page)
   await expect(dialog(page).getByRole('alert')).toContainText('Проверьте связь')
 })
 

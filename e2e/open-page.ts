@@ -19,6 +19,14 @@ export async function openNotFoundPage(page: Page, address = '/no-such-page') {
   await logged
 }
 
+/** Presses «Обратная связь» in the footer. */
+export async function pressFeedback(page: Page) {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' })
+  // Cards that come into sight are laid out then, and may push the footer down between press and release.
+  await link.hover()
+  await link.click()
+}
+
 /** Goes to an address as a link followed within the page would, without loading the page anew. */
 export async function goWithinPage(page: Page, address: string) {
   await page.evaluate((to) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openFullChat } from './chat-journey.ts'
 import { getPlace, PLACES, TAG, TEXT } from './city-pack.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
-import { openNotFoundPage, openPage } from './open-page.ts'
+import { openNotFoundPage, openPage, pressFeedback } from './open-page.ts'
 
 const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
 
@@ -56,7 +56,7 @@ async function openWindow(page: Page) {
 
 async function openFeedback(page: Page) {
   await openPage(page, '/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await pressFeedback(page)
   await expect(page.getByRole('dialog').getByLabel('Имя')).toBeVisible()
 }
 

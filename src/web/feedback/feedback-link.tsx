@@ -12,11 +12,17 @@ export function FeedbackLink() {
   const [isOpen, setOpen] = useState(false)
   const Form = useLoaded(isOpen, loadForm)
 
-  // Pressed before the page was taken over, the link led to its own hash.
+  // Pressed before the page was taken over, or just then, the link led to its own hash.
   useEffect(() => {
-    if (window.location.hash !== HASH) return
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-    setOpen(true)
+    const openFromHash = () => {
+      if (window.location.hash !== HASH) return
+      const { pathname, search } = window.location
+      window.history.replaceState(window.history.state, '', pathname + search)
+      setOpen(true)
+    }
+    openFromHash()
+    window.addEventListener('hashchange', openFromHash)
+    return () => window.removeEventListener('hashchange', openFromHash)
   }, [])
 
   function open(event: MouseEvent) {
