@@ -51,6 +51,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
       wasWoken = false
       const job = await claim()
       if (job === undefined) continue
+      if (isClosed) return giveBack(job)
       wasWoken = true
       const reply = answer(job).finally(() => {
         underWay.delete(reply)
@@ -71,6 +72,11 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
       isReachable = false
       return undefined
     }
+  }
+
+  /** The node closed while it asked for the job: another one is to have it at once. */
+  async function giveBack(job: ReplyJob): Promise<void> {
+    await store.release(job, 0).catch(() => undefined)
   }
 
   async function answer(job: ReplyJob): Promise<void> {
