@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Place, PlaceImage } from '../src/domain/place.ts'
+import { shortenPlace } from '../src/domain/shorten-place.ts'
 import { getCityPack, IMAGES_FOLDER } from '../src/server/city/city-files.ts'
 import { describeFirstDrawings } from '../src/server/uploads/publish-images.ts'
 
@@ -18,24 +18,11 @@ export function builtInPlaces(cityDir: string): Plugin {
       if (id !== `\0${MODULE}`) return undefined
       const { places } = await getCityPack(cityDir)
       const images = await describeFirstDrawings(places, join(cityDir, IMAGES_FOLDER))
-      const builtIn = places.map((place, index) => toBuiltIn(place, images[index] ?? []))
+      const builtIn = places.map((place, index) => ({
+        ...shortenPlace(place, images[index] ?? []),
+        descriptionFull: place.description,
+      }))
       return `export default ${JSON.stringify(builtIn)}`
     },
-  }
-}
-
-function toBuiltIn(place: Place, images: PlaceImage[]): Place {
-  const { id, slug, name, category, tags, description, coordinates } = place
-  return {
-    id,
-    slug,
-    name,
-    category,
-    tags,
-    description,
-    descriptionFull: description,
-    coordinates,
-    images,
-    sources: [],
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { City } from '#domain/city.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
+import { shortenPlace } from '#domain/shorten-place.ts'
 import { queryKeys } from './queries.ts'
 
 /** What the server sends with the HTML, so that the browser shows the page without asking again. */
@@ -12,7 +13,7 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
   const places = client.getQueryData<Place[]>(queryKeys.places)
   client.setQueryData(
     queryKeys.places,
-    places?.map((place) => (place.slug === openSlug ? place : shortenPlace(place))),
+    places?.map((place) => (place.slug === openSlug ? place : toShown(place))),
   )
   const answered = client
     .getQueryCache()
@@ -28,22 +29,14 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
   client.setQueryData<Place[]>(queryKeys.places, (places) => places, { updatedAt: 0 })
 }
 
-function shortenPlace(place: Place): Place {
-  const { id, slug, name, category, tags, description, coordinates, images, visitMinutes, outsideTown } =
-    place
-  const stay = visitMinutes === undefined ? {} : { visitMinutes }
-  const outside = outsideTown === undefined ? {} : { outsideTown }
-  const shown = {
-    id,
-    slug,
-    name,
-    category,
-    tags,
-    description,
-    coordinates,
-    images: images.slice(0, 1),
+/** What list and map show of a place. */
+function toShown(place: Place): Place {
+  const { images, visitMinutes, outsideTown } = place
+  return {
+    ...shortenPlace(place, images.slice(0, 1)),
+    ...(visitMinutes !== undefined && { visitMinutes }),
+    ...(outsideTown !== undefined && { outsideTown }),
   }
-  return { ...shown, sources: [], ...stay, ...outside }
 }
 
 /** What a page is rendered from: a phone on a bad network waits for the HTML first, so blurs come after it (decision 022). */

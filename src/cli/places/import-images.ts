@@ -144,16 +144,14 @@ function toPlace(
   return {
     ...place,
     images: images.map(({ file, ...note }) => {
-      const { path, width, height, color, blur, widths } = published.get(file) ?? { path: file }
-      return {
-        path,
-        ...(width !== undefined && { width }),
-        ...(height !== undefined && { height }),
-        ...(color !== undefined && { color }),
-        ...(blur !== undefined && { blur }),
-        ...(widths !== undefined && { widths }),
-        ...note,
-      }
+      // What was written of the picture is what the file says now.
+      const {
+        alt: _alt,
+        credit: _credit,
+        license: _license,
+        ...picture
+      } = published.get(file) ?? { path: file }
+      return { ...picture, ...note }
     }),
   }
 }

@@ -51,7 +51,8 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
       wasWoken = false
       const job = await claim()
       if (job === undefined) continue
-      if (isClosed) return giveBack(job)
+      // The node closed while it asked for the job: another one is to have it at once.
+      if (isClosed) return giveBack(job, 0)
       wasWoken = true
       const reply = answer(job).finally(() => {
         underWay.delete(reply)
@@ -74,9 +75,9 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
     }
   }
 
-  /** The node closed while it asked for the job: another one is to have it at once. */
-  async function giveBack(job: ReplyJob): Promise<void> {
-    await store.release(job, 0).catch(() => undefined)
+  /** A lease that cannot be given back ends by itself. */
+  async function giveBack(job: ReplyJob, pauseSeconds: number): Promise<void> {
+    await store.release(job, pauseSeconds).catch(() => undefined)
   }
 
   async function answer(job: ReplyJob): Promise<void> {
@@ -88,7 +89,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
       await store.finish(job, reply)
     } catch (error) {
       log.error({ err: error, attempts: job.attempts }, 'chat: a reply failed')
-      await store.release(job, PAUSE_AFTER_FAILURE_S).catch(() => undefined)
+      await giveBack(job, PAUSE_AFTER_FAILURE_S)
     }
   }
 

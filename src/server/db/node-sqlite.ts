@@ -34,15 +34,11 @@ export function openSqliteFile(file: string): SqliteDatabase {
   // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up the whole process.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
   // Preparing a statement takes longer than running most.
-  const statements = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS })
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const statement = statements.get(sql) ?? prepareStatement(database, sql)
-      statements.set(sql, statement)
-      return statement
-    },
-  }
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: KEPT_STATEMENTS,
+    memoMethod: (sql) => prepareStatement(database, sql),
+  })
+  return { close: () => database.close(), prepare: (sql) => statements.memo(sql) }
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {

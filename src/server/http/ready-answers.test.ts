@@ -118,6 +118,12 @@ test('each encoding and each host has its own answer', async () => {
   for (const [index, headers] of asked.entries()) expect(await read('/ready', headers)).toBe(`${index + 1}`)
 })
 
+test('a host cannot pass for a part of the encoding', async () => {
+  const { read } = await openCounter()
+  await read('/ready', { 'accept-encoding': 'gzip,', host: 'br town' })
+  expect(await read('/ready', { 'accept-encoding': 'gzip, br', host: 'town' })).toBe('2')
+})
+
 test.each(['x-forwarded-host', 'x-forwarded-proto'])(
   '%s may stand in the answer, so it is not kept',
   async (name) => {

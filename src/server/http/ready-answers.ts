@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hasTag } from './prepared-body.ts'
-import { hideSession } from './request-log.ts'
+import { hideSession, ID_HEADER, logAnswer, requestIds } from './request-log.ts'
 
 const KEPT_ANSWERS = 200
-/** Written for each answer anew. */
-const ID_HEADER = 'x-request-id'
 /** They describe a body, which an answer without one has not. */
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length'])
 
@@ -66,7 +63,7 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
 
   function send(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse) {
     const start = performance.now()
-    const requestId = randomUUID()
+    const requestId = requestIds.genReqId()
     const isKnown = hasTag(request.headers['if-none-match'], answer.etag)
     const status = isKnown ? 304 : 200
     const headers = isKnown ? answer.knownHeaders : answer.headers
@@ -75,12 +72,12 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
     const durationMs = performance.now() - start
     const { path, route, body } = answer
     parts.observe({ method: 'GET', route, status }, durationMs / 1000)
-    app.log.info({
+    logAnswer(app.log, {
       requestId,
       method: 'GET',
       path,
       status,
-      durationMs: Math.round(durationMs * 10) / 10,
+      durationMs,
       bytes: isKnown ? 0 : body.length,
     })
   }
@@ -99,9 +96,10 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
 function describeRequest({ method, url, headers }: IncomingMessage, publicUrl: string | undefined) {
   if (method !== 'GET' || url === undefined || url.includes('?')) return undefined
   const encoding = headers['accept-encoding'] ?? ''
-  if (publicUrl !== undefined) return `${url} ${encoding}`
+  // No line break can stand in a header: parts joined by one cannot be taken for others.
+  if (publicUrl !== undefined) return [url, encoding].join('\n')
   const isForwarded = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
-  return isForwarded ? undefined : `${url} ${encoding} ${headers.host}`
+  return isForwarded ? undefined : [url, encoding, headers.host].join('\n')
 }
 
 function createReadyAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): ReadyAnswer {

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FastifyInstance, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+
+export const ID_HEADER = 'x-request-id'
 
 /** Every request gets an id of its own; a caller's id is not taken over, since it could forge a log line. */
 export const requestIds = {
@@ -13,19 +15,34 @@ export const requestIds = {
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header(ID_HEADER, request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
+    logAnswer(request.log, {
       method: request.method,
       path: hideSession(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      durationMs: reply.elapsedTime,
       bytes: Number(reply.getHeader('content-length') ?? 0),
     })
     done()
   })
+}
+
+/** What the log tells of an answer; `requestId` where the log does not know it. */
+export type LoggedAnswer = {
+  requestId?: string
+  method: string
+  path: string
+  status: number
+  durationMs: number
+  bytes: number
+}
+
+/** Writes the line of an answer, its time to a tenth of a millisecond. */
+export function logAnswer(log: Pick<FastifyBaseLogger, 'info'>, answer: LoggedAnswer) {
+  log.info({ ...answer, durationMs: Math.round(answer.durationMs * 10) / 10 })
 }
 
 /** A path as it may stand in the log: a chat session in it is named by a hash. */

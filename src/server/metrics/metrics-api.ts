@@ -26,6 +26,8 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
     buckets: DURATION_BUCKETS_S,
     registers: [register],
   })
+  const observe = (labels: { method: string; route: string; status: number }, seconds: number) =>
+    durations.observe(labels, seconds)
   for (const { name, help, read } of measures) {
     new Gauge({
       name,
@@ -41,10 +43,7 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    durations.observe(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+    observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
@@ -52,8 +51,7 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
     reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })
-  return (labels: { method: string; route: string; status: number }, seconds: number) =>
-    durations.observe(labels, seconds)
+  return observe
 }
 
 function isFromInside({ socket, headers }: FastifyRequest): boolean {

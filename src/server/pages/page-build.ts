@@ -43,6 +43,7 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
   )
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
+  const known = listImports(manifest, BROWSER_ENTRY)
   const styles = await Promise.all(entry.css.map((file) => readFile(join(clientDir, file), 'utf8')))
   const entryServer: { render: PageRenderer; headScript: string } = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
@@ -57,19 +58,19 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
     getScript(source) {
       const script = manifest[source]
       if (script === undefined) throw new Error(`no ${source} in the build manifest`)
-      const known = listImports(manifest, BROWSER_ENTRY)
-      const imports = [...listImports(manifest, source)].filter((name) => !known.has(name))
-      const parts = imports.flatMap((name) => manifest[name] ?? [])
+      const parts = [...listImports(manifest, source)].filter((name) => !known.has(name))
+      const [, ...imports] = parts.flatMap((name) => manifest[name] ?? [])
+      const styles = new Set([script, ...imports].flatMap(({ css }) => css))
       return {
         url: toUrl(script.file),
-        preloadUrls: parts.map(({ file }) => toUrl(file)).filter((url) => url !== toUrl(script.file)),
-        styleUrls: [...new Set(parts.flatMap(({ css }) => css))].map(toUrl),
+        preloadUrls: imports.map(({ file }) => toUrl(file)),
+        styleUrls: [...styles].map(toUrl),
       }
     },
   }
 }
 
-/** A module of the build and all that it imports at once, by their names in the manifest. */
+/** A module of the build, then all that it imports at once, by their names in the manifest. */
 function listImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)

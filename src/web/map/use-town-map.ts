@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isMotionUnwanted } from './is-motion-unwanted.ts'
 import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
+import { readLook } from './read-look.ts'
 
 /** Asked for as soon as this page's own code runs, so that it comes while the page is taken over. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
@@ -50,8 +50,7 @@ export function useTownMap(
         openTownMap({
           container,
           ...latest.current.start,
-          isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-          isStill: isMotionUnwanted(),
+          ...readLook(),
           ...heard,
         })
       setTownMap(opened)

@@ -3,7 +3,7 @@ import type { MapBase } from '#domain/map-base.ts'
 import { getStartView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import type { PageData } from '../../page-data.ts'
-import { isMotionUnwanted } from '../is-motion-unwanted.ts'
+import { readLook } from '../read-look.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
 import { holdMap } from './waiting-map.ts'
@@ -27,8 +27,7 @@ function openEarlyMap() {
       container,
       view: getStartView(city, point, zoom),
       base,
-      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-      isStill: isMotionUnwanted(),
+      ...readLook(),
       ...events,
     }),
   )
