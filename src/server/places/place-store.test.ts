@@ -127,7 +127,15 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const writer = createPlaceStore(await openTestDatabase(settings))
     const reader = name === 'SQLite' ? writer : createPlaceStore(await openTestDatabase(settings))
     const versionSeen = new Set<string>()
+    let isWritten = false
     const writing = async () => {
+      try {
+        await write()
+      } finally {
+        isWritten = true
+      }
+    }
+    const write = async () => {
       for (let round = 1; round <= 20; round += 1) {
         await writer.seed(
           [1, 2, 3].map((id) => createPlace({ id, name: String(round) })),
@@ -135,13 +143,15 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
         )
       }
     }
+    const read = async () => {
+      const { version, places } = await reader.listPlaces()
+      versionSeen.add(`${version}: ${places.map((place) => place.name).join(' ')}`)
+    }
     const reading = async () => {
-      for (let round = 0; round < 60; round += 1) {
-        const { version, places } = await reader.listPlaces()
-        versionSeen.add(`${version}: ${places.map((place) => place.name).join(' ')}`)
-      }
+      while (!isWritten) await read()
     }
     await Promise.all([writing(), reading()])
+    await read()
     const whole = Array.from({ length: 20 }, (_, index) => index + 1).map((n) => `${n}: ${n} ${n} ${n}`)
     expect(['0: ', ...whole]).toEqual(expect.arrayContaining([...versionSeen]))
     expect(versionSeen.size).toBeGreaterThan(1)
