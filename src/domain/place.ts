@@ -23,7 +23,7 @@ export const CATEGORIES = [
 const LARGEST_ID = 2_147_483_647
 
 /** Not `z.url`, which alone is a tenth of the schemas' bytes in the browser. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/]+\S*$/i
+const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i
 
 /** PostgreSQL keeps no NUL. */
 const text = z.string().check(

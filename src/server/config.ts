@@ -9,7 +9,7 @@ const serviceAddress = (example: string) =>
   z
     .string()
     .refine(isServiceAddress, `ожидается адрес вида ${example}, без пароля и не 169.254.…`)
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 const variablesSchema = z.object({
   PORT: z.coerce
@@ -27,7 +27,7 @@ const variablesSchema = z.object({
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://pavlovsk.example' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   TRUST_PROXY: z
     .string()

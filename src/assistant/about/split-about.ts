@@ -1,6 +1,8 @@
 import type { AboutSection } from '../assistant-guide.ts'
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const HEADING = /^(#{1,6})\s+(\S.*)$/
+/** Marks may also stand behind a heading. */
+const CLOSING_MARKS = /(?<!#)#+$/
 const SECTION_LEVEL = 2
 
 /**
@@ -10,7 +12,8 @@ const SECTION_LEVEL = 2
 export function splitAbout(markdown: string): AboutSection[] {
   const sections: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
   for (const line of markdown.split(/\r?\n/)) {
-    const [, marks = '', heading = ''] = HEADING.exec(line.trim()) ?? []
+    const [, marks = '', marked = ''] = HEADING.exec(line.trim()) ?? []
+    const heading = marked.replace(CLOSING_MARKS, '').trim()
     if (marks.length === SECTION_LEVEL) sections.push({ title: toPlainText(heading), lines: [] })
     else if (marks.length !== 1) sections.at(-1)?.lines.push(toPlainText(heading || line))
   }

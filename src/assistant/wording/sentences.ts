@@ -1,7 +1,7 @@
 /** Words that end in a full stop inside a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(«])(?:\p{Lu}|им|св|ул|пр|пл|пер|д|г|гг|в|вв|км|м|т|п|тыс|млн|руб|см|др|проф|акад|арх)\.$/u
-const SENTENCE_END = /[.!?…]+[»)”]*(?=\s+[\p{Lu}\p{N}«(—–-])/gu
+const SENTENCE_END = /(?<![.!?…])[.!?…]+[»)”]*(?=\s+[\p{Lu}\p{N}«(—–-])/gu
 /** Where a sentence can be left: after a clause. */
 const CLAUSE_END = /[;:,]|\s[—–-](?=\s)|[.!?…](?=\s)/gu
 /** A piece shorter than this share of the room says too little. */
@@ -33,7 +33,7 @@ export function shorten(text: string, limit: number): string {
   const clauseEnd = ends.at(-1) ?? 0
   const wordEnd = text.lastIndexOf(' ', room)
   const end = clauseEnd >= limit * LEAST_SHARE ? clauseEnd : Math.max(wordEnd, 0)
-  return end === 0 ? '' : `${text.slice(0, end).replace(/[\s,;:.—–-]+$/u, '')}…`
+  return end === 0 ? '' : `${text.slice(0, end).replace(/(?<![\s,;:.—–-])[\s,;:.—–-]+$/u, '')}…`
 }
 
 /** As many whole sentences of the text as fit into `limit` characters; paragraphs are kept apart. */

@@ -27,7 +27,7 @@ export function checkFacts(
 
 function isPhone(phone: string): boolean {
   return phone.split(/[,;\n]/).every((part) => {
-    const digits = part.replace(/доб\.?.*$/, '').replace(/\D/g, '').length
+    const digits = (part.split('доб')[0] ?? '').replace(/\D/g, '').length
     return /^[\d\s()+./доб–-]+$/.test(part) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
   })
 }

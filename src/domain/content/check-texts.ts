@@ -42,11 +42,11 @@ const RULES: TextRule[] = [
       (found) => `«${found}» — не сведения: неизвестное оставьте пустым`,
     ),
   },
-  { isOdd: true, find: whenFound(/<\/?[a-z][^>]*>/i, (found) => `HTML здесь не работает: «${found}»`) },
+  { isOdd: true, find: whenFound(/<\/?[a-z][^<>]*>/i, (found) => `HTML здесь не работает: «${found}»`) },
   {
     isOdd: true,
     find: whenFound(
-      /[а-яё]+[a-z][a-zа-яё]*|[a-z]+[а-яё][a-zа-яё]*/i,
+      /(?<![а-яё])[а-яё]+[a-z][a-zа-яё]*|(?<![a-z])[a-z]+[а-яё][a-zа-яё]*/i,
       (found) => `в слове «${found}» смешаны русские и латинские буквы`,
     ),
   },

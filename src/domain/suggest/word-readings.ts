@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts'
 import { untransliterate } from './transliteration.ts'
 
 const LATIN_LETTER = /[a-z]/i
-const EDGE_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+const BETWEEN_PUNCTUATION = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
 
 /**
  * The ways to read a piece of text without spaces, each a list of words: as it stands and, when it is in Latin
@@ -19,7 +19,7 @@ export function listReadings(piece: string): string[][] {
 
 function listTexts(piece: string): string[] {
   if (hasCyrillic(piece) || !LATIN_LETTER.test(piece)) return [piece]
-  const bare = piece.replace(EDGE_PUNCTUATION, '')
+  const [bare = ''] = BETWEEN_PUNCTUATION.exec(piece) ?? []
   // A comma may be a comma or the key of «б».
   return [piece, repairKeyboardLayout(piece), repairKeyboardLayout(bare), untransliterate(bare)]
 }

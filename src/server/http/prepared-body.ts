@@ -60,7 +60,9 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
 
 /** True when the client has this version already (`If-None-Match`, RFC 9110, section 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined || ifNoneMatch === etag) return ifNoneMatch === etag
+  if (ifNoneMatch === undefined) return false
+  // What browsers send.
+  if (ifNoneMatch === etag) return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
@@ -69,9 +71,9 @@ function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((piece) => piece.trim())
       return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))]
     }),
   )

@@ -1,0 +1,52 @@
+// The third part of `npm run test:hostile`: no text makes a pattern of the guide take for ever.
+// Each pattern of the sources is judged by recheck; the worst text that it finds is given to the pattern and timed.
+import { mark, printLoad, printTable } from '../bench/figures.ts'
+import { listPatterns } from './patterns/list-patterns.ts'
+import { type Judgement, loadRecheck } from './patterns/load-recheck.ts'
+import { growText, timeMatch } from './patterns/worst-text.ts'
+
+const JUDGED_WITHIN_MS = 60_000
+const MOST_MS = 50
+const LONGEST_ROWS = 5
+
+const { check } = loadRecheck()
+const { patterns, made } = listPatterns()
+const counts = { linear: 0, polynomial: 0, exponential: 0, unknown: 0 }
+const timed: { ms: number; name: string }[] = []
+for (const { source, flags, file, room } of patterns) {
+  const { status, complexity, attack } = await judge(source, flags)
+  const name = `${file}  /${source.slice(0, 60)}/${flags}, ${room} characters`
+  if (status === 'safe') counts.linear += 1
+  else if (complexity === undefined || attack === undefined) {
+    counts.unknown += 1
+    process.stdout.write(`not judged: ${name}\n`)
+  } else {
+    counts[complexity.type] += 1
+    timed.push({ name, ms: timeMatch(new RegExp(source, flags), growText(attack, room)) })
+  }
+}
+const longest = timed.toSorted((a, b) => b.ms - a.ms)
+const slow = longest.filter(({ ms }) => ms > MOST_MS)
+const rows: [what: string, figure: string | number, isKept: boolean][] = [
+  ['patterns of the sources', patterns.length, patterns.length > 0],
+  ['patterns made while the guide runs, not judged', made, true],
+  ['time grows with the length, as far as recheck sees', counts.linear, true],
+  ['time grows with a power of it', counts.polynomial, true],
+  ['time grows without bound', counts.exponential, counts.exponential === 0],
+  ['not judged within a minute', counts.unknown, counts.unknown === 0],
+  [`worst text takes more than ${MOST_MS} ms`, slow.length, slow.length === 0],
+  ...longest
+    .slice(0, Math.max(slow.length, LONGEST_ROWS))
+    .map(({ ms, name }): [string, string, boolean] => [name, `${ms.toFixed(1)} ms`, ms <= MOST_MS]),
+]
+printTable([['', '', ''], ...rows.map(([what, figure, isKept]) => [what, String(figure), mark(isKept)])])
+printLoad()
+process.exitCode = rows.every(([, , isKept]) => isKept) ? 0 : 1
+
+/** A proof where one is found in time, else what trying many texts shows. */
+async function judge(source: string, flags: string): Promise<Judgement> {
+  const proven = await check(source, flags, { timeout: JUDGED_WITHIN_MS })
+  return proven.status === 'unknown'
+    ? check(source, flags, { checker: 'fuzz', timeout: JUDGED_WITHIN_MS })
+    : proven
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { ROOT } from '../../scripts/setup.mjs'
+
+const SOURCES = join(ROOT, 'src')
+/** The head of a request is never longer: Node's limit. */
+const LONGEST_HEAD = 16_384
+/** What reads requests, pages too; all else reads messages, or texts of the town's own. */
+const READS_REQUESTS = /^(?:server|domain|web)\//
+
+/** A pattern of the guide, and the longest text, in characters, that a stranger can give to it. */
+export type Pattern = { source: string; flags: string; file: string; room: number }
+
+/** All patterns written in the sources, and how many are made while the guide runs. */
+export function listPatterns(): { patterns: Pattern[]; made: number } {
+  const patterns: Pattern[] = []
+  let made = 0
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES })) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const room = READS_REQUESTS.test(file) ? LONGEST_HEAD : LONGEST_MESSAGE
+    const count = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) => {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') made += 1
+    }
+    const visitor = new Visitor({
+      Literal(node) {
+        if (!('regex' in node)) return
+        const { pattern: source, flags } = node.regex
+        patterns.push({ source, flags, file, room })
+      },
+      NewExpression: count,
+      CallExpression: count,
+    })
+    visitor.visit(parseSync(file, readFileSync(join(SOURCES, file), 'utf8')).program)
+  }
+  return { patterns, made }
+}
