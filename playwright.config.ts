@@ -10,7 +10,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gorodok-e2e-'))
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 
 /** Tests that look at what is drawn: with WebGL, and in motion, which the plain processor draws too slowly to end. */
-const DRAWN = /(?:map[\w-]*|visual|place-motion)\.spec\.ts$/
+const DRAWN = /(?:map[\w-]*|visual|place-motion|old-browser)\.spec\.ts$/
 
 function launch(flags: readonly string[]) {
   return {

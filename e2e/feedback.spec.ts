@@ -81,8 +81,7 @@ test('a message is sent as the specification says, thanked for, and the dialog c
   await expect(dialog(page)).toBeHidden()
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' })
   await expect(opener).toBeFocused()
-  await opener.hover()
-  await opener.click()
+  await pressFeedback(page)
   await expect(field(page, 'Сообщение')).toHaveValue('')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { getPlace, PLACES } from './city-pack.ts'
-import { infoWindow, openMap, pins } from './map-view.ts'
+import { infoWindow, openMap, pins, takeWebGlAway } from './map-view.ts'
 
 /** A place that lies alone, so that no other pin covers it. */
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
@@ -54,9 +54,7 @@ test('when the code of the map does not come, the map in words is the whole map'
 })
 
 test('without WebGL the page says so and the map in words is the whole map', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
+  await takeWebGlAway(page)
   await page.goto('/map')
   await expect(page.getByText('Карту показать не получилось')).toBeVisible()
   const row = page.locator('.twin-list li').filter({ hasText: LONELY.name })

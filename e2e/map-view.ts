@@ -115,3 +115,10 @@ export async function readPixels(page: Page, points: readonly { x: number; y: nu
 export function isLike(a: Pixel, b: Pixel, tolerance = 12): boolean {
   return (['red', 'green', 'blue'] as const).every((part) => Math.abs(a[part] - b[part]) <= tolerance)
 }
+
+/** A browser that cannot draw the map. */
+export async function takeWebGlAway(page: Page) {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+}

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { getPlace, type PLACES } from './city-pack.ts'
-import { getTip, infoWindow, openMap, pinOf } from './map-view.ts'
+import { getTip, infoWindow, openMap, pinOf, takeWebGlAway } from './map-view.ts'
 
 const [FIRST, SECOND, THIRD] = [3, 8, 24].map((id) => getPlace((place) => place.id === id)) as [
   (typeof PLACES)[0],
@@ -12,14 +12,19 @@ const [FIRST, SECOND, THIRD] = [3, 8, 24].map((id) => getPlace((place) => place.
 ]
 const ADDRESS = '/map?route=3,8,24'
 
+const WIDE = { width: 1440, height: 900 }
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
 const stopNames = (page: Page) => panel(page).getByRole('listitem').getByRole('link')
 
+async function expectWordsBelowPanel(page: Page) {
+  const above = await panel(page).boundingBox()
+  const below = await page.getByRole('heading', { name: 'Карта словами' }).boundingBox()
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+}
+
 test('a walk that came by a link is all in sight, beside its panel', async ({ page }) => {
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
+  for (const size of [{ width: 360, height: 740 }, WIDE]) {
     await page.setViewportSize(size)
     await openMap(page, ADDRESS)
     const covered = size.width > 1000 ? ((await panel(page).boundingBox())?.width ?? 0) : 0
@@ -51,12 +56,21 @@ test('the panel tells metres and minutes of each leg, the stay at each stop, and
 })
 
 test('without scripts a walk can be read with all its stops', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: WIDE })
   await page.goto(baseURL + ADDRESS)
+  await expectWordsBelowPanel(page)
   await expect(stopNames(page)).toHaveText([FIRST.name, SECOND.name, THIRD.name])
   await expect(panel(page)).toContainText('на местах')
   await expect(page.locator('.map-frame')).toBeHidden()
   await page.close()
+})
+
+test('a walk that no map can be drawn under leaves the map in words free', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await takeWebGlAway(page)
+  await page.goto(ADDRESS)
+  await expect(page.locator('.map-failure')).toBeVisible()
+  await expectWordsBelowPanel(page)
 })
 
 test('stops are moved and taken out; the address follows, and Back leaves the walk', async ({ page }) => {

@@ -10,8 +10,11 @@ import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
 import { findRoute } from './routes.tsx'
 
+/** Styles ask whether scripts run: a media feature tells it since Chrome 120 and Safari 17. */
+const MARK_SCRIPT = "document.documentElement.dataset.script='';"
+
 /** The one script that stands in the page itself. */
-export const headScript = VIEW_SCRIPT
+export const headScript = MARK_SCRIPT + VIEW_SCRIPT
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, guide) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+import { abortAfter } from '../abort-after.ts'
 
 /** A call that takes longer counts as failed; sending again is safe. */
 const CALL_TIMEOUT_MS = 15_000
@@ -48,7 +49,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
     ...init,
     credentials: 'omit',
     cache: 'no-store',
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: abortAfter(CALL_TIMEOUT_MS),
   })
   if (response.ok) return response
   throw await describeRefusal(response)

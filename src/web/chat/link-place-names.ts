@@ -11,10 +11,17 @@ export function linkPlaceNames(text: string, places: readonly NamedPlace[]): Tex
   if (places.length === 0) return [{ text }]
   const byName = new Map(places.map((place) => [place.name, place]))
   const names = [...byName.keys()].sort((a, b) => b.length - a.length)
-  const pattern = names.map((name) => name.replace(SPECIAL, '\\$&')).join('|')
-  const pieces = text.split(new RegExp(`(?<![\\p{L}\\d])(${pattern})(?![\\p{L}\\d])`, 'u'))
-  return pieces.filter(Boolean).map((piece) => {
-    const place = byName.get(piece)
-    return place ? { text: piece, place } : { text: piece }
-  })
+  const either = names.map((name) => name.replace(SPECIAL, '\\$&')).join('|')
+  // Safari learned to look back in a pattern in 2023.
+  const named = new RegExp(`(^|[^\\p{L}\\d])(${either})(?![\\p{L}\\d])`, 'gu')
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { index, 1: before = '', 2: name = '' } of text.matchAll(named)) {
+    const place = byName.get(name)
+    const start = index + before.length
+    if (start > end) parts.push({ text: text.slice(end, start) })
+    parts.push({ text: name, ...(place && { place }) })
+    end = start + name.length
+  }
+  return end < text.length ? [...parts, { text: text.slice(end) }] : parts
 }

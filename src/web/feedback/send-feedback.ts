@@ -1,5 +1,6 @@
 import type { NewFeedback } from '#domain/new-feedback.ts'
 import { paths } from '#domain/paths.ts'
+import { abortAfter } from '../abort-after.ts'
 import { randomUuid } from '../random-uuid.ts'
 
 /** A message that takes longer counts as not sent; trying again is safe. */
@@ -19,7 +20,7 @@ export async function sendFeedback(feedback: NewFeedback): Promise<void> {
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...feedback, clientMessageId: lastTry.clientMessageId }),
-    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    signal: abortAfter(SEND_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   lastTry = undefined

@@ -74,5 +74,5 @@ export function SiteHeader() {
 }
 
 function isCurrent(to: string, pathname: string): boolean {
-  return to === (pathname.replace(/\/+$/, '') || '/')
+  return pathname === to || pathname === `${to}/`
 }

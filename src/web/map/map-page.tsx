@@ -88,7 +88,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           </ul>
         </div>
       )}
-      <div className="map-stage">
+      <div className={hasMap && walk.stops.length > 0 ? 'map-stage has-walk' : 'map-stage'}>
         <section
           ref={section}
           className={position.state === 'manual' ? 'map-frame is-choosing' : 'map-frame'}

@@ -11,5 +11,6 @@ export function parseFilter(search: string): PlaceFilter {
 export function filterAddress({ text, tags }: PlaceFilter): string {
   const query = new URLSearchParams(tags.map((tag) => ['tag', tag]))
   if (text.trim() !== '') query.set('q', text.trim())
-  return query.size === 0 ? paths.places : `${paths.places}?${query}`
+  const search = query.toString()
+  return search === '' ? paths.places : `${paths.places}?${search}`
 }

@@ -3,6 +3,9 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** Pictures that have not moved for so long stand still. */
+const SETTLED_MS = 120
+
 /**
  * The pictures of a place, one at a time: buttons, arrow keys, and swiping, which is the browser's own scrolling.
  * Without JavaScript the pictures scroll sideways.
@@ -20,6 +23,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
   }
 
   useArrowKeys((step) => show(current + step))
+  const settle = useSettling(() => setCurrent(nearest(track.current)))
 
   if (count === 0) return null
   return (
@@ -29,7 +33,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
         className="carousel-track"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScrollEnd={() => setCurrent(nearest(track.current))}
+        onScroll={settle}
       >
         {place.images.map((image, index) => (
           <li key={image.path}>
@@ -77,6 +81,16 @@ function PictureCredit({ image: { credit, license } }: { image: PlaceImage }) {
 
 function nearest(track: HTMLElement | null): number {
   return track === null ? 0 : Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))
+}
+
+/** Calls when the scrolling told of by the function it gives has ended. Safari itself tells so only since 26.2. */
+function useSettling(onSettled: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(onSettled, SETTLED_MS)
+  }
 }
 
 const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -72,10 +72,20 @@ function PlaceSources({ sources }: { sources: readonly string[] }) {
 
 /** Where a fact comes from: a web address, or a book or a person, which has none. */
 function Source({ source }: { source: string }) {
-  if (!/^https?:/.test(source) || !URL.canParse(source)) return source
+  const host = getHost(source)
+  if (host === undefined) return source
   return (
     <a href={source} rel="noreferrer nofollow" target="_blank">
-      {new URL(source).hostname}
+      {host}
     </a>
   )
+}
+
+function getHost(source: string): string | undefined {
+  try {
+    const { protocol, hostname } = new URL(source)
+    return /^https?:$/.test(protocol) ? hostname : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,6 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { MapBase } from '#domain/map-base.ts'
+import { abortAfter } from '../../abort-after.ts'
 import { adaptStyle } from './adapt-style.ts'
 import { type Overlay, withOverlay } from './overlay.ts'
 import type { Palette } from './palette.ts'
@@ -49,7 +50,7 @@ async function getStyle(source: MapBase['source'], palette: Palette): Promise<St
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification> {
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) })
+  const response = await fetch(url, { credentials: 'omit', signal: abortAfter(STYLE_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   return (await response.json()) as StyleSpecification
 }

@@ -20,7 +20,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
     show(pins: readonly MapPin[]) {
       removeOthers(pins)
       let next: HTMLElement | undefined
-      for (const pin of pins.toReversed()) {
+      for (const pin of [...pins].reverse()) {
         const known = markers.get(pin.id)
         const marker = known ?? addMarker(map, pin, () => onPress(pin.id))
         const element = marker.getElement()
