@@ -1,5 +1,5 @@
 // `npm run test:hostile`: the built guide against hostile input.
-// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow).
+// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, proxy).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
 import { sendAll } from './hostile/send-all.ts'
 import { holdSlowly, SLOW_KINDS } from './hostile/slow-connections.ts'
+import { countSmuggled } from './hostile/two-readers.ts'
+import { findNginx } from './restarts/start-nginx.ts'
 
 const LIMITS = { p99Ms: 100, rssGrowthMb: 50, slowMs: 15_000 }
 const FEEDBACK_AN_HOUR = 5
@@ -38,6 +40,7 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
   slow: { settings: {}, check: checkSlowClients },
+  proxy: { settings: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', ...UNLIMITED }, check: checkProxy },
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-hostile-'))
@@ -126,4 +129,19 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
     found.push({ what: kind, figure, isKept: opened > 0 && left <= 0 })
   }
   return found
+}
+
+async function checkProxy(guide: GuideNode): Promise<Row[]> {
+  const nginx = findNginx()
+  if (nginx === undefined) {
+    process.stdout.write('no nginx on this machine: requests through it were not tried\n')
+    return []
+  }
+  const [count, seed] = [Number(values.requests), Number(values.seed)]
+  const { sent, read, smuggled } = await countSmuggled(nginx, dataDir, guide, { count, seed })
+  return [
+    { what: 'wrong frames through nginx', figure: String(sent), isKept: sent === count },
+    { what: 'requests after requests, read by the guide', figure: String(read), isKept: read > 0 },
+    { what: 'of them not passed on by nginx', figure: String(smuggled), isKept: smuggled === 0 },
+  ]
 }

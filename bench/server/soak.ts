@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
 import type { GuideNode } from '../../faults/guide-node.ts'
+import { openLiveMemory } from './live-memory.ts'
 import { pollOpenChats } from './open-chats.ts'
 
 const CHATS = 200
@@ -10,15 +11,17 @@ const PAGES = [paths.places, paths.map, paths.about, paths.locationsApi]
 export type SoakFigures = {
   durationsMs: number[]
   failed: number
-  /** Memory growth by the straight line through the samples of the second half. */
+  /** What is held after a full collection of garbage, by the straight line through all samples but the first quarter. */
+  liveMb: number
   growthMbPerHour: number
+  /** What the machine gave to the process; garbage that is not collected yet is part of it. */
   firstMb: number
   lastMb: number
   leastSockets: number
   mostSockets: number
 }
 
-/** Visitors for a long time: does memory grow, do connections stay open? */
+/** Visitors for a long time: does memory grow, do connections stay open? The guide runs `WITH_DEBUGGER`. */
 export async function soak(guide: GuideNode, seconds: number): Promise<SoakFigures> {
   const stop = new AbortController()
   const browsing = browse(guide.url, stop.signal)
@@ -29,22 +32,26 @@ export async function soak(guide: GuideNode, seconds: number): Promise<SoakFigur
     messagesPerSecond: 2,
     warmUpSeconds: 5,
   })
-  const samples: { hours: number; mb: number; sockets: number }[] = []
+  const memory = await openLiveMemory(guide.stderr())
+  const samples: { hours: number; mb: number; rssMb: number; sockets: number }[] = []
   const start = performance.now()
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     await sleep((seconds * 1000) / SAMPLES)
     const hours = (performance.now() - start) / 3_600_000
-    samples.push({ hours, mb: await guide.readRssMb(), sockets: await guide.countSockets() })
+    const rssMb = await guide.readRssMb()
+    samples.push({ hours, mb: await memory.readMb(), rssMb, sockets: await guide.countSockets() })
   }
   const { durationsMs, failed } = await polling
   stop.abort()
+  memory.close()
   const sockets = samples.map((sample) => sample.sockets)
   return {
     durationsMs,
     failed: failed + (await browsing),
-    growthMbPerHour: slope(samples.slice(SAMPLES / 2)),
-    firstMb: samples[0]?.mb ?? Number.NaN,
-    lastMb: samples.at(-1)?.mb ?? Number.NaN,
+    liveMb: samples.at(-1)?.mb ?? Number.NaN,
+    growthMbPerHour: slope(samples.slice(SAMPLES / 4)),
+    firstMb: samples[0]?.rssMb ?? Number.NaN,
+    lastMb: samples.at(-1)?.rssMb ?? Number.NaN,
     leastSockets: Math.min(...sockets),
     mostSockets: Math.max(...sockets),
   }

@@ -17,6 +17,7 @@ const LENGTHS = [
   ['Content-Length : 15'],
   ['Content-Length: 15', 'Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Content-Length: 4'],
+  ['Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
   ['Transfer-Encoding: identity'],
   ['Transfer-Encoding: xchunked'],
@@ -28,10 +29,12 @@ const LENGTHS = [
   ['X: y\r\n Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked\r\n\tcontinued'],
 ]
+/** Asked for in the body of another request. */
+export const SMUGGLED_PATH = '/smuggled'
 const FRAMED_BODIES = [
   BODY,
   CHUNKED_BODY,
-  `0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n`,
+  `0\r\n\r\nGET ${SMUGGLED_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
   `f;ext=${'a'.repeat(100)}\r\n${BODY}\r\n0\r\n\r\n`,
   `ffffffffffffffff\r\n${BODY}`,
   `-1\r\n${BODY}\r\n0\r\n\r\n`,

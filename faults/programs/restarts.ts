@@ -5,6 +5,7 @@ import { findNginx } from '../restarts/start-nginx.ts'
 import { stopUnderLoad } from '../restarts/stop-under-load.ts'
 
 const LONGEST_STOP_MS = 10_000
+const SHOWN_FAULTS = 20
 
 /** Stops one node under load, and restarts two behind nginx in turn. */
 export async function checkRestarts(tools: FaultTools): Promise<Row[]> {
@@ -33,7 +34,10 @@ async function checkRolling(nginx: string, tools: FaultTools): Promise<Row[]> {
   const settings = await createPostgresSettings(tools)
   const folder = await tools.createFolder()
   const found = await restartInTurn({ nginx, folder, settings, restarts: tools.restarts })
-  for (const failure of found.failed.slice(0, 5)) process.stdout.write(`${failure}\n`)
+  if (found.failed.length > 0) {
+    const told = [...found.failed.slice(0, SHOWN_FAULTS), ...found.complaints.slice(-SHOWN_FAULTS)]
+    process.stdout.write(`${told.join('\n')}\n`)
+  }
   return [
     {
       what: `restarts in turn behind nginx: ${tools.restarts}; requests`,

@@ -46,9 +46,10 @@ export async function restartInTurn({ nginx, folder, settings, restarts }: Rolli
   stop.abort()
   const visits = await visiting
   const stored = await compareStored(settings, visits.acknowledged)
+  const complaints = await proxy.readComplaints()
   await proxy.close()
   await Promise.all(nodes.map((node) => node.stop()))
-  return { ...visits, ...stored, exitCodes }
+  return { ...visits, ...stored, exitCodes, complaints }
 }
 
 async function waitUntilReady({ url }: GuideNode) {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../scripts/setup.mjs'
 
 const NAMES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+const PASSED = 'logs/passed.log'
 const START_DEADLINE_MS = 10_000
 
 /** The nginx of this machine; undefined when it has none. */
@@ -32,8 +33,16 @@ export async function startNginx(nginx: string, folder: string, nodePorts: reado
   const adapted = shipped
     .replace('node1:3000', `127.0.0.1:${nodePorts[0]}`)
     .replace('node2:3000', `127.0.0.1:${nodePorts[1]}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-  return runNginx(nginx, folder, port, adapted)
+    .replace('listen 80;', `listen 127.0.0.1:${port};\naccess_log ${folder}/${PASSED} passed;`)
+  const proxy = await runNginx(nginx, folder, port, `log_format passed '$uri $upstream_addr';\n${adapted}`)
+  return {
+    ...proxy,
+    /** Paths of the requests that were passed on to a node. */
+    async readPassed() {
+      const lines = (await readFile(join(folder, PASSED), 'utf8')).trim().split('\n')
+      return lines.filter((line) => !line.endsWith(' -')).map((line) => line.split(' ', 1)[0])
+    },
+  }
 }
 
 /** Runs nginx with these servers, listening on the port; `close` ends it. */
@@ -53,6 +62,7 @@ export async function runNginx(nginx: string, folder: string, port: number, serv
   }
   return {
     url,
+    readComplaints: async () => (await readFile(join(folder, 'logs/error.log'), 'utf8')).trim().split('\n'),
     close: async () => {
       child.kill('SIGTERM')
       await ended

@@ -29,10 +29,11 @@ export async function runSinks(
       const page = await context.newPage()
       const { sightings, look } = await watchPage(page, [new URL(url).origin, mapOrigin])
       const visit = SINKS[sink]
-      const sent = (await visit?.({ page, url, payloads, slugs, look })) ?? 0
+      if (visit === undefined) throw new Error(`no sink of this name: ${sink}`)
+      const sent = await visit({ page, url, payloads, slugs, look })
       await context.close()
       const mustBeSeen = sink === DRAWING && !hasPolicy
-      const isKept = sightings.length > 0 === mustBeSeen
+      const isKept = sent > 0 && sightings.length > 0 === mustBeSeen
       reports.push({ sink, hasPolicy, payloads: sent, sightings, isKept })
     }
   }

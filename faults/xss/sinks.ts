@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, placePath } from '#domain/paths.ts'
+import { pressFeedback } from '../../e2e/open-page.ts'
 import { encodeText } from '../hostile/hostile-request.ts'
 import { visitAnswers, visitOwnMessages } from './chat-sinks.ts'
 import { inBatches } from './payloads.ts'
@@ -83,7 +84,8 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
     // The same page reached by a link is made by the script and not by the server.
     await openHydrated(page, url)
     await goThrough(page, [paths.about])
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Payloads make headings too.
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await look()
     return payloads.length
   },
@@ -98,7 +100,7 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
 
   feedback: async ({ page, url, payloads, look }) => {
     await openHydrated(page, url)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+    await pressFeedback(page)
     const dialog = page.getByRole('dialog', { name: 'Обратная связь' })
     for (const batch of inBatches(payloads, PAYLOADS_AN_ADDRESS)) {
       const data = { name: batch[0], email: 'anna@example.ru', message: batch.join(' ') }
