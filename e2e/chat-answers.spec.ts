@@ -79,7 +79,7 @@ test('a quick reply is sent by one press and gone while the answer is waited for
   await dialog.getByRole('button', { name: 'К Дону' }).click()
   await expect(lines.last()).toContainText('К Дону')
   await expect(dialog.getByRole('button', { name: 'В музей' })).toHaveCount(0)
-  expect(chat.stored.at(-1)).toMatchObject({ messageText: 'К Дону', isBotMessage: false })
+  await expect.poll(() => chat.stored.at(-1)).toMatchObject({ messageText: 'К Дону', isBotMessage: false })
 })
 
 test('markup in messages is shown as text', async ({ page }) => {

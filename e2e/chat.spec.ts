@@ -115,7 +115,7 @@ test('Shift+Enter begins a new line, Enter sends, blanks are not sent', async ({
   await input.pressSequentially('вторая')
   await input.press('Enter')
   await expect(lines).toHaveCount(2)
-  expect(chat.stored.map((message) => message.messageText)).toEqual(['первая\nвторая'])
+  await expect.poll(() => chat.stored.map((message) => message.messageText)).toEqual(['первая\nвторая'])
 })
 
 test('a long message is counted near the limit and not sent above it', async ({ page }) => {

@@ -1,9 +1,10 @@
 // `npm test`: everything that must hold. `npm run check` (`--fast`): the part that takes under a minute.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { build, findNode, install, ROOT } from './setup.mjs'
+import { readBrowserResults, readUnitResults } from './test-results.mjs'
 
 const RESULTS_DIR = join(ROOT, 'test-results')
 const UNIT_RESULTS = join(RESULTS_DIR, 'unit.json')
@@ -15,7 +16,9 @@ rmSync(RESULTS_DIR, { recursive: true, force: true })
 mkdirSync(RESULTS_DIR, { recursive: true })
 
 const node = findNode()
-const counts = { passed: 0, failed: 0 }
+let passed = 0
+/** @type {string[]} */
+const failed = []
 
 step('Format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
 for (const project of ['.', 'src/domain', 'src/assistant', 'src/server', 'src/web']) {
@@ -23,39 +26,46 @@ for (const project of ['.', 'src/domain', 'src/assistant', 'src/server', 'src/we
     step(`Types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project])
 }
 step('Unused code', 'node_modules/knip/bin/knip.js', [])
-step('Unit and storage tests', 'node_modules/vitest/vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${UNIT_RESULTS}`,
-])
-countUnitTests()
+runTests(
+  'Unit and storage tests',
+  'node_modules/vitest/vitest.mjs',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
+  () => readUnitResults(UNIT_RESULTS),
+)
 if (!isFast) {
   if (build()) runBrowserTests()
-  else counts.failed += 1
+  else failed.push('Build')
 }
 
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
-process.exit(counts.failed === 0 ? 0 : 1)
+process.stdout.write(`\n${failed.map((name) => `✗ ${name}\n`).join('')}`)
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
+process.exit(failed.length === 0 ? 0 : 1)
 
-/** Runs one tool with the pinned Node; a failure counts as one failed test. */
-function step(title, script, args, env = {}) {
+/** A tool that counts as one test. */
+function step(title, script, args) {
+  if (run(title, script, args)) passed += 1
+  else failed.push(title)
+}
+
+/** A tool that tells of its tests in a file; where it fails without naming one, it is the failure itself. */
+function runTests(title, script, args, readResults, env) {
+  const isGreen = run(title, script, args, env)
+  const results = readResults()
+  passed += results.passed
+  failed.push(...results.failed)
+  if (!isGreen && results.failed.length === 0) failed.push(title)
+}
+
+/** Runs one tool with the pinned Node. */
+function run(title, script, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`)
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const result = spawnSync(node, [script, ...args], {
+  const { status } = spawnSync(node, [script, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: path },
   })
-  if (result.status === 0) counts.passed += 1
-  else counts.failed += 1
-}
-
-function countUnitTests() {
-  if (!existsSync(UNIT_RESULTS)) return
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(UNIT_RESULTS, 'utf8'))
-  counts.passed += numPassedTests
-  counts.failed += numFailedTests
+  return status === 0
 }
 
 function runBrowserTests() {
@@ -65,15 +75,14 @@ function runBrowserTests() {
       '\nДля проверок в браузере нужен Chromium, а найти и установить его не удалось.\n' +
         'Установите Chromium или Chrome и повторите, либо укажите его: CHROMIUM_PATH=/путь/к/chromium npm test\n',
     )
-    counts.failed += 1
+    failed.push('Chromium')
     return
   }
-  step('Browser tests', 'node_modules/@playwright/test/cli.js', ['test'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_RESULTS,
-  })
-  if (!existsSync(BROWSER_RESULTS)) return
-  const { stats } = JSON.parse(readFileSync(BROWSER_RESULTS, 'utf8'))
-  counts.passed += stats.expected
-  counts.failed += stats.unexpected + stats.flaky
+  runTests(
+    'Browser tests',
+    'node_modules/@playwright/test/cli.js',
+    ['test'],
+    () => readBrowserResults(BROWSER_RESULTS),
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_RESULTS },
+  )
 }

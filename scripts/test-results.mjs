@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: string[] }} TestResults the failed ones by name, with their file */
+
+/** What Vitest wrote of its run; nothing where it did not come so far. @returns {TestResults} */
+export function readUnitResults(file) {
+  const { numPassedTests = 0, testResults = [] } = readResults(file)
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && status === 'failed') return [name]
+    return tests.map(({ fullName }) => `${name} › ${fullName}`)
+  })
+  return { passed: numPassedTests, failed }
+}
+
+/** What Playwright wrote of its run; a test that passed at the second try failed. @returns {TestResults} */
+export function readBrowserResults(file) {
+  const { stats, suites = [], errors = [] } = readResults(file)
+  const failed = listSpecs(suites).filter((spec) => spec.tests.some(({ status }) => isFailure(status)))
+  return {
+    passed: stats?.expected ?? 0,
+    failed: [
+      ...failed.map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      ...errors.map(({ message }) => message),
+    ],
+  }
+}
+
+function isFailure(status) {
+  return status === 'unexpected' || status === 'flaky'
+}
+
+function listSpecs(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...listSpecs(suite.suites ?? [])])
+}
+
+function readResults(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
