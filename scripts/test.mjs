@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. `npm run check` (`--fast`): the part that takes under a minute.
+// `npm test`: everything that must hold. `npm run check` (`--fast`): the part without browsers.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
