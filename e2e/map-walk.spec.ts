@@ -21,6 +21,7 @@ async function expectWordsBelowPanel(page: Page) {
   const above = await panel(page).boundingBox()
   const below = await page.getByRole('heading', { name: 'Карта словами' }).boundingBox()
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  expect((await panel(page).getByRole('heading').first().boundingBox())?.x).toBe(below?.x)
 }
 
 test('a walk that came by a link is all in sight, beside its panel', async ({ page }) => {
