@@ -2,12 +2,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { writeFontSetup } from './e2e/browser-fonts.ts'
+import { CHROMIUM_FLAGS, WEBGL_FLAGS } from './e2e/chromium-flags.ts'
 
 /** Two runs on one machine need two ports: E2E_PORT. */
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 // Every worker reads this file again; they inherit the folder and make none of their own.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gorodok-e2e-'))
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
+const FONTCONFIG_FILE = writeFontSetup(process.env.E2E_DATA_DIR)
 
 /** Tests that look at what is drawn: with WebGL, and in motion, which the plain processor draws too slowly to end. */
 const DRAWN = /(?:map[\w-]*|visual|place-motion|old-browser)\.spec\.ts$/
@@ -15,15 +18,8 @@ const DRAWN = /(?:map[\w-]*|visual|place-motion|old-browser)\.spec\.ts$/
 function launch(flags: readonly string[]) {
   return {
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-      ...flags,
-    ],
+    args: [...CHROMIUM_FLAGS, ...flags],
+    env: { ...process.env, FONTCONFIG_FILE },
   }
 }
 
@@ -54,12 +50,12 @@ export default defineConfig({
     {
       name: 'map',
       testMatch: DRAWN,
-      // The map is drawn with WebGL, here by the processor; for other pages that would be half as slow again.
-      use: { launchOptions: launch(['--use-angle=swiftshader']) },
+      use: { launchOptions: launch(WEBGL_FLAGS) },
     },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    // Not the machine's Node, whose version may be another.
+    command: `"${process.execPath}" src/server/main.ts`,
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -9,6 +9,8 @@ export const WAITING_PLACEHOLDER = 'Ожидание ответа...'
 export const GREETING =
   'Привет! Я помогу вам построить маршрут по городу. Или отвечу на любые вопросы о городе.'
 
+export const STARTER_TEXTS = ['Что посмотреть за 2 часа', 'Где поесть', 'Куда сходить с детьми']
+
 /** The parts of the open chat. */
 export function chatOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'AI Помощник' })
@@ -20,6 +22,9 @@ export function chatOf(page: Page) {
     sendButton: dialog.getByRole('button', { name: 'Отправить', exact: true }),
     close: dialog.getByRole('button', { name: 'Закрыть', exact: true }),
     clear: dialog.getByRole('button', { name: 'Начать заново' }),
+    conditions: dialog.getByRole('list', { name: 'Учтённые условия' }).getByRole('button'),
+    starters: dialog.getByRole('list', { name: 'С чего начать' }).getByRole('button'),
+    retry: dialog.getByRole('button', { name: 'Повторить' }),
   }
 }
 
@@ -34,6 +39,7 @@ export async function openChat(page: Page) {
 /** A server of the chat under the control of the test. */
 export async function fakeChat(page: Page) {
   const stored: ChatMessage[] = []
+  const posted: { message: string; clientMessageId: string; drop?: string }[] = []
   const state = { status: 201, headers: {} as Record<string, string>, detail: '', held: false, sends: 0 }
   const release = Promise.withResolvers<void>()
   const add = (fields: Pick<ChatMessage, 'messageText' | 'isBotMessage'> & Partial<ChatMessage>) => {
@@ -47,6 +53,7 @@ export async function fakeChat(page: Page) {
       return route.fulfill({ status: 204 })
     }
     state.sends += 1
+    posted.push(route.request().postDataJSON())
     if (state.held) await release.promise
     if (state.status !== 201) {
       const { status, headers, detail } = state
@@ -70,7 +77,7 @@ export async function fakeChat(page: Page) {
   })
   const reply = (messageText: string, extras: Partial<ChatMessage> = {}) =>
     add({ messageText, isBotMessage: true, ...extras })
-  return { state, stored, reply, release: release.resolve }
+  return { state, stored, posted, reply, release: release.resolve }
 }
 
 /** A conversation with all that a chat can hold. */
@@ -89,11 +96,19 @@ export async function openFullChat(page: Page) {
     isBotMessage: false,
     createdAt: '2026-07-15T09:04:00.000Z',
   })
-  chat.reply(`Маршрут на 1 ч 46 мин. Начните отсюда: ${places[0].name}.\nЧасы работы кафе не указаны.`, {
+  const list = points.map(
+    ({ name }: { name: string }, index: number) => `${index + 1}. ${name} — 300 м, 4 мин пути`,
+  )
+  chat.reply(['Маршрут на 1 ч 46 мин: 4 остановки.', ...list, 'Часы работы кафе не указаны.'].join('\n'), {
     places: places.map(({ id }: { id: number }) => id),
     routePoints: points,
     route: { points, distanceMeters: 2_340, walkMinutes: 31, visitMinutes: 75, totalMinutes: 106 },
     quickReplies: ['Покороче', 'Добавь кафе', 'Начни от собора', 'Другой вариант'],
+    understood: [
+      { id: 'durationMinutes', label: '2 часа' },
+      { id: 'companion:children', label: 'с детьми' },
+      { id: 'wish:start:a', label: 'от набережной' },
+    ],
   })
   await openPage(page, '/')
   const parts = await openChat(page)

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       chat.state.status = 500
       await input.fill('Где музей?')
       await input.press('Enter')
-      await expect(log).toContainText('Не отправлено')
+      await expect(log).toContainText('На сервере неполадка')
       await page.screenshot({ path: info.outputPath(`chat-failed-${colorScheme}-${width}.png`) })
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     })

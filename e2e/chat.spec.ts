@@ -4,9 +4,9 @@ import { openPage } from './open-page.ts'
 
 const TIME = /\d{2}:\d{2}/
 
-test('a question is answered by the real assistant within moments, and is there again after a reload', async ({
-  page,
-}) => {
+test('a question is answered by the real assistant within moments, and is there again after a reload', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await openPage(page, '/')
   const { lines, input } = await openChat(page)
   await expect(lines).toHaveCount(1)
@@ -44,17 +44,44 @@ test('the dialog has the size of the specification and its own scrolling list', 
   }
 })
 
-test('the input has two rows and grows to 120 px', async ({ page }) => {
-  await fakeChat(page)
-  await openPage(page, '/')
-  const { input } = await openChat(page)
-  await expect(input).toHaveAttribute('rows', '2')
-  const getHeight = async () => (await input.boundingBox())?.height ?? 0
-  expect(await getHeight()).toBeGreaterThanOrEqual(40)
-  await input.fill('строка\n'.repeat(20))
-  expect(await getHeight()).toBeLessThanOrEqual(120)
-  expect(await input.evaluate((element) => getComputedStyle(element).minHeight)).toBe('40px')
-})
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+  // The keyboard of a phone is open.
+  [360, 360],
+] as const) {
+  test(`the input has two lines when empty and grows to 120 px, in ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const chat = await fakeChat(page)
+    chat.reply('Готово.', {
+      quickReplies: ['Покороче'],
+      understood: [{ id: 'companion:dog', label: 'с собакой' }],
+    })
+    await openPage(page, '/')
+    const { input, conditions, sendButton } = await openChat(page)
+    await expect(conditions).toHaveCount(1)
+    await expect(input).toHaveAttribute('rows', '2')
+    const readLines = () =>
+      input.evaluate((element) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+        const text = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+        return text / Number.parseFloat(lineHeight)
+      })
+    const getHeight = async () => (await input.boundingBox())?.height ?? 0
+    expect(await readLines()).toBeCloseTo(2, 1)
+    await input.fill('одно слово')
+    expect(await readLines()).toBeCloseTo(2, 1)
+    await input.fill('строка\n'.repeat(3))
+    expect(await readLines()).toBeGreaterThan(2.5)
+    await input.fill('строка\n'.repeat(20))
+    expect(await getHeight()).toBeLessThanOrEqual(120)
+    expect(await input.evaluate((element) => getComputedStyle(element).minHeight)).toBe('40px')
+    await input.fill('')
+    for (const part of [input, sendButton]) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test("while a message is on its way nothing else can be sent, then the server's takes its place", async ({
   page,
@@ -176,18 +203,4 @@ test('what was written is kept when the dialog closes', async ({ page }) => {
   await expect(chatOf(page).dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'AI Помощник' }).click()
   await expect(chatOf(page).input).toHaveValue('недописанное')
-})
-
-test('«Начать заново» empties the conversation here and on the server', async ({ page }) => {
-  await openPage(page, '/')
-  const { lines, input, clear } = await openChat(page)
-  await expect(clear).toBeDisabled()
-  await input.fill('спасибо')
-  await input.press('Enter')
-  await expect(lines).toHaveCount(3)
-  await clear.click()
-  await expect(lines).toHaveCount(1)
-  await expect(lines).toContainText(GREETING)
-  await page.reload()
-  await expect((await openChat(page)).lines).toHaveCount(1)
 })

@@ -56,6 +56,11 @@ export async function openMap(page: Page, address = '/map') {
   await expect(pins(page)).toHaveCount(PLACES.length, { timeout: 20_000 })
   // The page has taken over the map, which may have been there before it.
   await expect(page.locator('.map-note')).toBeAttached()
+  // The drawing follows the size of its frame a moment later.
+  const measure = (selector: string) => page.locator(selector).boundingBox()
+  await expect
+    .poll(async () => (await measure('.maplibregl-canvas'))?.width)
+    .toBe((await measure('.map-canvas'))?.width)
 }
 
 /** The frame of the map, brought to the top of the window. */

@@ -1,9 +1,8 @@
 // Finds a Chromium for the browser tests: a given one, Playwright's own, the system's, and last Debian's package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { ROOT } from './setup.mjs'
+import { findNode, ROOT } from './setup.mjs'
 
 const SYSTEM_NAMES = [
   'chromium',
@@ -26,9 +25,10 @@ function findInstalled() {
 }
 
 function findPlaywrights() {
-  const { chromium } = createRequire(join(ROOT, 'package.json'))('playwright-core')
-  const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
+  // Playwright ends the process where Node is older than 20, so it is asked in one of the pinned Node.
+  const question = "process.stdout.write(require('playwright-core').chromium.executablePath())"
+  const { stdout } = spawnSync(findNode(), ['-e', question], { cwd: ROOT, encoding: 'utf8' })
+  return existsSync(stdout) ? stdout : undefined
 }
 
 function findSystems() {
@@ -39,7 +39,7 @@ function findSystems() {
 function installPlaywrights() {
   process.stdout.write('Ищу браузер для проверок: скачиваю Chromium…\n')
   const cli = join(ROOT, 'node_modules/playwright-core/cli.js')
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: ROOT, timeout: DOWNLOAD_TIMEOUT_MS })
+  spawnSync(findNode(), [cli, 'install', 'chromium'], { cwd: ROOT, timeout: DOWNLOAD_TIMEOUT_MS })
   return findPlaywrights()
 }
 

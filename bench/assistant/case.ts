@@ -70,6 +70,8 @@ const expectationSchema = z.strictObject({
     .optional(),
   /** Whether the guide cannot know: then the answer must say so. */
   unknown: z.boolean().optional(),
+  /** Somebody is in danger: the number to call comes first. */
+  danger: z.boolean().optional(),
 })
 
 const turnSchema = z.strictObject({ say: z.string().min(1), expect: expectationSchema.optional() })
@@ -91,6 +93,20 @@ export const caseSchema = z.strictObject({
   variants: z.array(z.enum(VARIANTS)).optional(),
 })
 
+/** A conversation of a batch: written by somebody who knows the town's public pages alone, scored once, first try. */
+export const batchCaseSchema = z.strictObject({
+  id: z.string().min(1),
+  who: z.string().optional(),
+  kind: z.string().optional(),
+  now: z.iso.datetime({ offset: true, local: false }),
+  user: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+  turns: z
+    .array(turnSchema.extend({ ideal: z.string().optional() }))
+    .min(1)
+    .max(8),
+})
+
+export type BatchCase = z.infer<typeof batchCaseSchema>
 export type Variant = (typeof VARIANTS)[number]
 export type AssistantCase = z.infer<typeof caseSchema>
 export type Expectation = z.infer<typeof expectationSchema>

@@ -1,3 +1,4 @@
+import { toLatinName } from '#assistant/english/latin-name.ts'
 import { normalizeSpaces } from './check-turn.ts'
 import { listStops } from './check-walk.ts'
 import type { Conversation } from './conversation.ts'
@@ -33,6 +34,9 @@ const OWN_WORDS = [
   'Google',
   'Конфиденциальность',
   'Телефон доверия',
+  ...'Mon Tue Wed Thu Fri Sat Sun January February March April May June July August September October November December'.split(
+    ' ',
+  ),
 ]
 /** So many letters of a word tell what it is, whatever its ending. */
 const STEM_LENGTH = 4
@@ -42,7 +46,8 @@ const SHORTEST_SENTENCE = 3
 export function checkNames(conversation: Conversation, answer: BotAnswer): Fault[] {
   const { town, said } = conversation
   const text = normalizeSpaces(answer.text)
-  const known = [town.source, ...said, ...OWN_WORDS].join('\n').toLowerCase().replaceAll('ё', 'е')
+  const latin = [...town.places.values()].map(({ name }) => toLatinName(name))
+  const known = [town.source, ...latin, ...said, ...OWN_WORDS].join('\n').toLowerCase().replaceAll('ё', 'е')
   const holds = (words: string) => known.includes(words.toLowerCase().replaceAll('ё', 'е'))
   const invented = [
     ...listQuoted(text).filter((quoted) => !isQuoteKnown(quoted, holds)),

@@ -23,7 +23,7 @@ export function checkTurn(
 ): Fault[] {
   return [
     ...checkIntent(expected.intent, answer),
-    ...checkAlarm(expected.intent, answer.text),
+    ...checkAlarm(expected, answer.text),
     ...checkPlaces(expected.places, answer, places),
     ...checkWalk(expected.route, answer.walk, before, places),
     ...checkText(expected.text, answer.text),
@@ -36,9 +36,14 @@ function checkIntent(expected: Expectation['intent'], { intent }: BotAnswer): Fa
   return [{ metric: 'intent', says: `${intent} instead of ${expected.join(' or ')}` }]
 }
 
+const EMERGENCY_NUMBER = /^.{0,80}(?<!\d)(?:112|10[1-4])(?!\d)/su
+
 /** Only what may be an emergency is answered like one. */
-function checkAlarm(expected: Expectation['intent'], text: string): Fault[] {
-  const isExpected = expected?.some((intent) => intent === 'emergency' || intent === 'crisis') ?? false
+function checkAlarm({ intent, danger }: Expectation, text: string): Fault[] {
+  if (danger === true && !EMERGENCY_NUMBER.test(text)) {
+    return [{ metric: 'emergency', says: 'no number to call at the beginning' }]
+  }
+  const isExpected = danger ?? intent?.some((one) => one === 'emergency' || one === 'crisis') ?? false
   if (isExpected || !/^[«"]?Звоните 112/u.test(text)) return []
   return [{ metric: 'emergency', says: 'a false alarm' }]
 }

@@ -9,7 +9,7 @@ export type PlayedTurn = { said: string; answer: BotAnswer; faults: Fault[] }
 
 /** Talks a case through and checks every answer. `change` rewrites what is said, to see that nothing depends on it. */
 export async function playCase(
-  { id, now, user, turns }: AssistantCase,
+  { id, now, user, turns }: Pick<AssistantCase, 'id' | 'now' | 'user' | 'turns'>,
   town: Town,
   engine: Engine,
   change: (message: string) => string = (message) => message,

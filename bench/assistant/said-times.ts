@@ -47,5 +47,6 @@ function listSaidNumbers(said: readonly string[]): number[] {
   const text = said.join('\n').toLowerCase()
   const words = NUMBER_WORDS.flatMap(([pattern, number]) => (pattern.test(text) ? [number] : []))
   const digits = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '.')))
-  return [...words, ...digits]
+  const numbers = [...words, ...digits]
+  return /с половиной/u.test(text) ? [...numbers, ...numbers.map((number) => number + 0.5)] : numbers
 }

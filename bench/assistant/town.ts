@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { AboutSection, AssistantGuide } from '#assistant/assistant-guide.ts'
+import { splitAbout } from '#assistant/about/split-about.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import type { Place } from '#domain/place.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { ROOT } from '../../scripts/setup.mjs'
@@ -27,10 +28,13 @@ export function getTown(name: TownName): Promise<Town> {
 /** Reads the city pack of a folder as the assistant and the checks need it. */
 export async function readTown(dir: string): Promise<Town> {
   const { city, places, about } = await getCityPack(dir)
+  const { figures, timeline, ...cityFile } = city
   const guide: AssistantGuide = {
-    city: { ...city, pictures: {} },
+    city: { ...cityFile, pictures: {} },
     places,
-    about: splitSections(about),
+    about: splitAbout(about),
+    figures,
+    timeline,
     hours: hoursReader,
     version: 1,
   }
@@ -40,16 +44,4 @@ export async function readTown(dir: string): Promise<Town> {
     places: new Map(places.map((place) => [place.id, place])),
     source: [JSON.stringify(city), about, JSON.stringify(places)].join('\n'),
   }
-}
-
-function splitSections(markdown: string): AboutSection[] {
-  return markdown.split(/^#{1,2} /m).flatMap((part) => {
-    const [title = '', ...lines] = part.split('\n')
-    const text = stripMarkdown(lines.join('\n')).trim()
-    return text === '' ? [] : [{ title: title.trim(), text }]
-  })
-}
-
-function stripMarkdown(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|^- /gm, '')
 }

@@ -24,6 +24,9 @@ export type AssistantGuide = {
   city: City
   places: readonly Place[]
   about: readonly AboutSection[]
+  /** Figures and years of the page about the town. */
+  figures?: readonly { value: string; label: string }[] | undefined
+  timeline?: readonly { year: string; text: string }[] | undefined
   hours: HoursReader
   /** Grows when the places change: indexes are kept by it. */
   version: number

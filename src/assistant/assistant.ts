@@ -1,3 +1,4 @@
+import type { Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Walk } from '#domain/walk.ts'
 import type { AssistantGuide, LocalTime } from './assistant-guide.ts'
@@ -10,6 +11,8 @@ export type Turn = {
   message: string
   now: LocalTime
   position?: Coordinates
+  /** The condition that the visitor takes back, by the id it was given with (`Answer.understood`). */
+  drop?: string
   state: DialogueState | undefined
   /** Chooses between equal answers, so that the same conversation gives the same bytes. */
   seed: string
@@ -24,6 +27,8 @@ export type Answer = {
   /** Places named in the answer, in the order of naming. */
   placeIds: number[]
   quickReplies: string[]
+  /** The conditions that the walk keeps to; absent when the answer leaves them as they were. */
+  understood?: Understood[]
   intent: Intent
   state: DialogueState
 }

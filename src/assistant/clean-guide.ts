@@ -12,6 +12,11 @@ export function cleanGuide(guide: AssistantGuide): AssistantGuide {
     ...guide,
     places: guide.places.map(cleanPlace),
     about: guide.about.map(({ title, text }) => ({ title: toPlainText(title), text: toPlainText(text) })),
+    figures: guide.figures?.map(({ value, label }) => ({
+      value: toPlainText(value),
+      label: toPlainText(label),
+    })),
+    timeline: guide.timeline?.map(({ year, text }) => ({ year, text: toPlainText(text) })),
   }
 }
 

@@ -1,23 +1,28 @@
+import { getEmergencyNumbers } from '#domain/emergency.ts'
+import { answerAct } from './answers/answer-act.ts'
+import { answerByIntent } from './answers/answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answers/answer-context.ts'
-import { answerOfSeveral, answerPointing, askWhichOf } from './answers/pointing.ts'
-import { RESPONDERS } from './answers/responders.ts'
+import { answerDrop } from './answers/drop-condition.ts'
+import { answerEmergency } from './answers/emergency.ts'
 import type { Answer, CreateAssistant, Turn } from './assistant.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 import { cleanGuide } from './clean-guide.ts'
 import { composePlaceWish } from './dialogue/compose-understanding.ts'
 import { continueQuestion } from './dialogue/continue-question.ts'
-import { listNamedPlaces } from './dialogue/named-places.ts'
 import { narrowNamesakes } from './dialogue/narrow-namesakes.ts'
-import { resolvePointers } from './dialogue/resolve-pointers.ts'
+import { offerOnce } from './dialogue/offer-once.ts'
+import { tellUnderstood } from './dialogue/understood.ts'
 import { type DialogueState, NEW_DIALOGUE } from './dialogue-state.ts'
+import { speakEnglish } from './english/speak-english.ts'
 import { findUngrounded } from './grounding/find-ungrounded.ts'
 import type { Intent } from './intents.ts'
 import { selectPlaces } from './retrieval/select-places.ts'
+import { rateDanger } from './understand/danger.ts'
 import { createUnderstanding } from './understand.ts'
 import type { Understanding } from './understanding.ts'
 import { LONGEST_ANSWER } from './wording/place-list.ts'
 import { takeSentences } from './wording/sentences.ts'
-import { told } from './wording/told.ts'
+import { joinTold, told, toldComputed } from './wording/told.ts'
 
 /** Intents of a message that does no more than name a place. */
 const NAMING = new Set<Intent>([
@@ -36,10 +41,13 @@ const NAMING = new Set<Intent>([
  */
 export const createAssistant: CreateAssistant = (asGiven) => {
   const guide = cleanGuide(asGiven)
-  const understand = createUnderstanding(guide)
+  const read = speakEnglish(guide, createUnderstanding(guide))
   return {
-    understand,
-    answer: (turn, understanding = understand(turn)) => answer(guide, turn, understanding),
+    understand: (turn) => read(turn).understanding,
+    answer: (given, understood) => {
+      const { turn, understanding, tell } = read(given, understood)
+      return tell(answer(guide, turn, understanding))
+    },
   }
 }
 
@@ -49,13 +57,14 @@ function answer(guide: AssistantGuide, turn: Turn, understood: Understanding): A
   const taken = takeQuestion(guide, takeOffer(continued, state), state)
   const understanding = narrowNamesakes({ guide, understanding: taken })
   const context = { guide, turn, understanding, state }
-  const reply = checkReply(context, respond(context))
+  const reply = offerOnce(checkReply(context, answerDrop(context) ?? respond(context)), state)
   const intent = reply.intent ?? understanding.intent
   return {
     text: reply.told.text,
     ...(reply.walk ? { walk: reply.walk } : {}),
     placeIds: [...reply.told.placeIds],
     quickReplies: [...(reply.quickReplies ?? [])],
+    ...tellUnderstood(reply.remember, guide),
     intent: understood.intent === 'confirm_yes' ? 'confirm_yes' : intent,
     state: remember(state, reply, intent),
   }
@@ -86,17 +95,41 @@ function takeQuestion(
   }
 }
 
+const DANGERS = new Set<Intent>(['emergency', 'crisis'])
+/** So sure the classifier must be by itself, where the rules see danger too, and to say a word of it. */
+const SURELY_DANGER = 0.42
+const MAY_BE_DANGER = 0.3
+
+/** Danger before everything else; then the act that is likeliest. */
 function respond(context: AnswerContext): Reply {
-  const resolved = resolvePointers(context)
-  if ('candidates' in resolved) {
-    return answerOfSeveral(context) ?? askWhichOf(resolved.candidates, context.understanding)
+  const { understanding, turn } = context
+  const { intent, language } = understanding
+  // What is typed in Latin letters the classifier has not seen.
+  const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
+  const isOfRules = DANGERS.has(intent)
+  if ((danger.share >= SURELY_DANGER || isOfRules) && !goesOnAfterHelp(context)) {
+    const kind = intent === 'crisis' && isOfRules ? 'crisis' : danger.kind
+    return { ...answerEmergency(context, kind), intent: kind === 'crisis' ? 'crisis' : 'emergency' }
   }
-  const { understanding } = resolved
-  const answered = { ...context, understanding }
-  // A place is named and nothing is known of the wish: what the guide has of it is better than «не знаю».
-  if (understanding.intent === 'unknown' && listNamedPlaces(answered).length > 0)
-    return answerPointing(answered)
-  return RESPONDERS[understanding.intent](answered)
+  const isAttack = intent === 'injection' || language === 'other'
+  const reply = isAttack ? answerByIntent(context) : answerAct(context)
+  return danger.share >= MAY_BE_DANGER ? addEmergencyLine(context, reply) : reply
+}
+
+const ASKS_WHERE = /(?:где|куда|как(?:ой|ая)? (?:номер|адрес)|сколько|до скольки|телефон|адрес)/iu
+
+/** Help is on its way, and now somebody asks where the hospital is: that is answered. */
+function goesOnAfterHelp({ state, turn }: AnswerContext): boolean {
+  return state.lastIntent === 'emergency' && ASKS_WHERE.test(turn.message)
+}
+
+/** Where it only may be danger, the number stands at the end. */
+function addEmergencyLine({ guide }: AnswerContext, reply: Reply): Reply {
+  const { all } = getEmergencyNumbers(guide.city.emergency)
+  return {
+    ...reply,
+    told: joinTold([reply.told, told`Если случилась беда, звоните ${toldComputed(all)}.`], '\n'),
+  }
 }
 
 /** The reply, shortened if need be; another one when something in it stands on nothing. */

@@ -11,6 +11,8 @@ export const dialogueStateSchema = z.object({
   /** Ids of the last list shown, all of them, and how many were shown so far. */
   list: z.array(z.int()),
   shown: z.int(),
+  /** The wishes that made the last list. */
+  listWishes: z.optional(understandingSchema.shape.slots),
   /** The place spoken of last. */
   placeId: z.optional(z.int()),
   /** The walk proposed last, and the wishes that made it. */
@@ -20,11 +22,18 @@ export const dialogueStateSchema = z.object({
   isOrderFixed: z.optional(z.boolean()),
   /** What «да» would do. */
   offer: z.optional(understandingSchema),
+  /** Offers made in this conversation: none is made twice. */
+  offersMade: z.optional(z.array(z.string())),
   /** A question that waits for its place: the visitor was asked which one he means. */
   question: z.optional(understandingSchema),
   /** The last question about the town, for what is asked after it. */
   townQuestion: z.optional(z.string()),
+  /** The last question that was answered from the guide's texts, and by which passage. */
+  lastQuestion: z.optional(z.string()),
+  lastPassage: z.optional(z.int()),
   lastIntent: z.optional(z.enum(INTENTS)),
+  /** The visitor writes English, and so are the answers. */
+  language: z.optional(z.literal('en')),
   /** The visitor was asked where he is: once is enough. */
   isPositionAsked: z.optional(z.boolean()),
 })

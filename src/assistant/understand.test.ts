@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { typeInLatinLayout } from '../../bench/assistant/variants.ts'
+import { ACT_OF_INTENT } from './acts.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import { INTENTS, type Intent } from './intents.ts'
 import { createUnderstanding } from './understand.ts'
@@ -28,10 +29,16 @@ const STATES: Partial<Record<Intent, DialogueState>> = {
 }
 
 const understandHere = createUnderstanding(readGuide(SHIPPED_TOWN))
-const understandKnown = createUnderstanding(readGuide(KNOWN_TOWN))
+/** What the rules alone see: the model of acts weighs their intent with all else. */
+const readHere = createUnderstanding(readGuide(SHIPPED_TOWN), true)
+const readKnown = createUnderstanding(readGuide(KNOWN_TOWN), true)
 
 function understand(message: string, state?: DialogueState) {
   return understandHere({ message, now: NOW, state, seed: 'test' })
+}
+
+function readByRules(message: string, state?: DialogueState) {
+  return readHere({ message, now: NOW, state, seed: 'test' })
 }
 
 type Case = { readonly intent: Intent; readonly message: string }
@@ -41,17 +48,23 @@ function readCases(file: string): Case[] {
   return INTENTS.flatMap((intent) => (phrasings[intent] ?? []).map((message) => ({ intent, message })))
 }
 
+/**
+ * Shares of 22 November 2026 less a point. «Куда с детьми» wishes for a walk or for a list: an act may be right
+ * that is not the intent's own, so these are no shares of right answers.
+ */
+const LEAST_ACTS = { phrasings: 0.935, own: 0.89 }
+
 function listMissed(cases: readonly Case[], change = (message: string) => message): string[] {
   return cases
     .map(({ intent, message }) => ({ intent, message: change(message), state: STATES[intent] }))
-    .filter(({ intent, message, state }) => understand(message, state).intent !== intent)
-    .map(({ intent, message, state }) => `${intent}: ${message} (${understand(message, state).intent})`)
+    .filter(({ intent, message, state }) => readByRules(message, state).intent !== intent)
+    .map(({ intent, message, state }) => `${intent}: ${message} (${readByRules(message, state).intent})`)
 }
 
 const phrasings = readCases('phrasings.json')
 const own = readCases('own-phrasings.json')
 
-describe('the intent', () => {
+describe('the intent by the rules', () => {
   it.each([
     ['phrasings.json', phrasings],
     ['own-phrasings.json', own],
@@ -73,9 +86,28 @@ describe('the intent', () => {
   it('is the same in a town of other places', () => {
     const missed = own.filter(({ intent, message }) => {
       const turn = { message, now: NOW, state: STATES[intent], seed: 'test' }
-      return understandKnown(turn).intent !== intent
+      return readKnown(turn).intent !== intent
     })
     expect(missed.length / own.length, JSON.stringify(missed)).toBeLessThan(0.1)
+  })
+})
+
+/** The act that the message is answered by, and the one its intent belongs to. */
+function listWrongActs(cases: readonly Case[]): string[] {
+  return cases.flatMap(({ intent, message }) => {
+    const { act, intent: understood } = understand(message, STATES[intent])
+    const chosen = act ?? ACT_OF_INTENT[understood]
+    return chosen === ACT_OF_INTENT[intent] ? [] : [`${intent}: ${message} (${chosen})`]
+  })
+}
+
+describe('the act', () => {
+  it.each([
+    ['phrasings.json', phrasings, LEAST_ACTS.phrasings],
+    ['own-phrasings.json', own, LEAST_ACTS.own],
+  ])('of the messages of %s is mostly the one their intent belongs to', (_file, cases, least) => {
+    const wrong = listWrongActs(cases)
+    expect(1 - wrong.length / cases.length, wrong.join('\n')).toBeGreaterThanOrEqual(least)
   })
 })
 
@@ -88,7 +120,7 @@ function swapLetters(message: string): string {
   return message.replace(longest, swapped)
 }
 
-describe('said in another way, a message keeps its intent', () => {
+describe('said in another way, a message keeps its intent by the rules', () => {
   // In another language or in no letters at all there is nothing to vary.
   const varied = phrasings.filter(
     ({ intent, message }) =>

@@ -1,47 +1,44 @@
+import { ACT_OF_INTENT, type Act } from './acts.ts'
 import type { Turn } from './assistant.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
+import { findTopics } from './guide/topics.ts'
 import { chooseIntent, findDanger } from './intent-rules/choose-intent.ts'
 import { findAlsoIntents } from './intent-rules/find-also-intents.ts'
 import { followUp } from './intent-rules/follow-up.ts'
 import { listMemories } from './intent-rules/list-memories.ts'
 import { maskLookAlikes } from './intent-rules/mask-look-alikes.ts'
 import { RULE_BOOK } from './intent-rules/rule-book.ts'
+import type { Intent } from './intents.ts'
 import { translateTokens } from './language/foreign-words.ts'
+import { readGuideWords } from './language/guide-vocabulary.ts'
 import { readMessage } from './language/read-message.ts'
-import { politePhrases, stripPoliteness } from './language/strip-politeness.ts'
-import { createVocabulary } from './language/vocabulary.ts'
-import { indexConcepts } from './mentions/concept-index.ts'
+import { stripPoliteness } from './language/strip-politeness.ts'
 import { createUnits } from './mentions/create-units.ts'
 import { findMentions, findSureMentions } from './mentions/find-mentions.ts'
 import { fitWishes } from './mentions/fit-wishes.ts'
-import { indexGuide } from './mentions/guide-index.ts'
+import { linkDescribed } from './mentions/link-described.ts'
 import { listUnknownNames } from './mentions/list-unknown-names.ts'
-import { readWishes, roleCues } from './mentions/read-wishes.ts'
+import { readWishes } from './mentions/read-wishes.ts'
 import { readAnaphor } from './slots/read-anaphor.ts'
 import { readAsked } from './slots/read-asked.ts'
-import { readTags, wordTags } from './slots/read-tags.ts'
-import { TIME_WORDS } from './slots/time-words.ts'
+import { readTags } from './slots/read-tags.ts'
 import { uniteSlots } from './slots/unite-slots.ts'
+import { type ActSigns, rateActs } from './understand/act.ts'
+import { findAskingClause } from './understand/asking-clause.ts'
+import { chooseAct } from './understand/choose-act.ts'
+import { rateDanger } from './understand/danger.ts'
 import type { Understanding } from './understanding.ts'
 
 /**
  * Understands messages about one guide, whose words are read once: the message is read in any layout or alphabet,
  * times, amounts and names are marked in it, and rules choose the intent; see docs/assistant.md.
  */
-export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Understanding {
-  const index = indexGuide(guide)
-  const concepts = indexConcepts(index)
-  const vocabulary = createVocabulary(
-    [
-      [...RULE_BOOK.listAtoms()],
-      TIME_WORDS,
-      wordTags.atoms,
-      roleCues.atoms,
-      concepts.atoms,
-      politePhrases.atoms,
-    ].flat(),
-    index,
-  )
+export function createUnderstanding(
+  guide: AssistantGuide,
+  /** What the rules alone see, which the classifier is trained on. */
+  isByRules = false,
+): (turn: Turn) => Understanding {
+  const { index, concepts, vocabulary } = readGuideWords(guide)
   const known = { index, concepts, isCommon: vocabulary.isTrigger, isStrange: vocabulary.isStrange }
   return ({ message, now, state }) => {
     const read = readMessage(message, vocabulary)
@@ -55,28 +52,60 @@ export function createUnderstanding(guide: AssistantGuide): (turn: Turn) => Unde
     const memories = listMemories(state)
     const reading = RULE_BOOK.read(units, memories)
     // «Дочка потерялась» is no form of address.
-    const danger = [tokens, translated]
-      .map((said) => findDanger(RULE_BOOK.read(maskLookAlikes(said), memories)))
-      .find((found) => found !== undefined)
-    const chosen = danger ?? chooseIntent(reading, read.language)
-    const intent = followUp(chosen, reading, read.tokens, state)
-    const alsoIntents = danger ? [] : findAlsoIntents(intent, units, memories)
-    const wishes = fitWishes(
-      // «Собор последним» says the order, whatever else «последним» is.
-      readWishes(tokens, mentions, covers(tags.filter(({ marks }) => !marks.includes('#ordinal')))),
-      [intent, ...alsoIntents],
-      tokens,
-      mentions,
-    )
-    const slots = uniteSlots([
-      { wishes, unknownNames: listUnknownNames(intent, tokens, mentions, covers(tags), vocabulary) },
-      ...tags.map((tag) => tag.slots),
-      readAsked(reading),
-      readAnaphor(tokens),
-    ])
-    const text = tokens.map((token) => token.text).join(' ')
-    return { intent, alsoIntents, slots, text, language: read.language === 'none' ? 'ru' : read.language }
+    const isCalm = rateDanger(message).share < DANGER_WITH_RULES
+    const danger = isCalm
+      ? undefined
+      : [tokens, translated]
+          .map((said) => findDanger(RULE_BOOK.read(maskLookAlikes(said), memories)))
+          .find((found) => found !== undefined)
+    const ofRules = followUp(danger ?? chooseIntent(reading, read.language), reading, read.tokens, state)
+    const fill = (intent: Intent, meant = mentions): Understanding => {
+      const alsoIntents = danger ? [] : findAlsoIntents(intent, units, memories)
+      const wishes = fitWishes(
+        // «Собор последним» says the order, whatever else «последним» is.
+        readWishes(tokens, meant, covers(tags.filter(({ marks }) => !marks.includes('#ordinal')))),
+        [intent, ...alsoIntents],
+        tokens,
+        meant,
+      )
+      const slots = uniteSlots([
+        { wishes, unknownNames: listUnknownNames(intent, tokens, meant, covers(tags), vocabulary) },
+        ...tags.map((tag) => tag.slots),
+        readAsked(reading),
+        readAnaphor(tokens),
+      ])
+      const text = tokens.map((token) => token.text).join(' ')
+      return { intent, alsoIntents, slots, text, language: read.language === 'none' ? 'ru' : read.language }
+    }
+    const byRules = fill(ofRules)
+    if (isByRules || danger || read.language !== 'ru' || KEPT.has(ofRules)) return byRules
+    if (ofRules === 'help' && tokens.length <= LONGEST_HELP) return byRules
+    const chosen = chooseAct(rateActs(byRules, state, readSigns(message, byRules.text)), ofRules)
+    const isOfWalk = WALKING.has(ACT_OF_INTENT[chosen.intent])
+    const filled = isOfWalk
+      ? fill(
+          chosen.intent,
+          linkDescribed({ guide, tokens, mentions, isTaken: covers(tags), isCommon: vocabulary.isTrigger }),
+        )
+      : chosen.intent === ofRules
+        ? byRules
+        : fill(chosen.intent)
+    return { ...filled, act: chosen.act, telling: chosen.telling }
   }
+}
+
+/** Below this even what sounds like danger to the rules is none: «умираю без кофе». */
+const DANGER_WITH_RULES = 0.02
+/** What the rules see in these is not to be reconsidered. */
+const KEPT = new Set<Intent>(['injection', 'gibberish', 'restart', 'thanks_bye', 'greet'])
+/** «Что ты умеешь» is short; «что ей делать» after a story asks something else. */
+const LONGEST_HELP = 4
+
+/** In these each thing that is named may be a stop, also one that is only described. */
+const WALKING = new Set<Act>(['plan', 'change'])
+
+function readSigns(message: string, text: string): ActSigns {
+  return { topics: findTopics(text.replaceAll('ё', 'е')).length > 0, clause: findAskingClause(message) }
 }
 
 function covers(spans: readonly { readonly from: number; readonly to: number }[]): (at: number) => boolean {

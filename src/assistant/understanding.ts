@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACTS } from './acts.ts'
 import { INTENTS } from './intents.ts'
 
 /** What a wish is about. A `feature` is free text that descriptions are searched for. */
@@ -62,6 +63,8 @@ const slotsSchema = z.object({
   order: z.optional(z.enum(['reverse', 'swap'])),
   isRoundTrip: z.optional(z.boolean()),
   isFromVisitor: z.optional(z.boolean()),
+  /** «На тот берег», «по левому берегу»: only what is there. */
+  bank: z.optional(z.enum(['other', 'left', 'right'])),
   isFree: z.optional(z.boolean()),
   isStepFree: z.optional(z.boolean()),
   isIndoor: z.optional(z.boolean()),
@@ -95,6 +98,10 @@ const slotsSchema = z.object({
 /** A message understood: by the rules of this zone or by a language model, which fills the same schema. */
 export const understandingSchema = z.object({
   intent: z.enum(INTENTS),
+  /** What is wanted, where the classifier has told; else it follows from the intent. */
+  act: z.optional(z.enum(ACTS)),
+  /** How likely it is that a plain answer in words is wanted, 0 to 1. */
+  telling: z.optional(z.number()),
   /** A second wish in the same message: «убери музей, добавь кафе». */
   alsoIntents: z.array(z.enum(INTENTS)),
   slots: slotsSchema,

@@ -77,6 +77,21 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/feedback-erase.ts'),
   },
   {
+    name: 'assistant words',
+    usage: '[--since ДЕНЬ] [--most ЧИСЛО]',
+    summary: 'о чём спрашивали помощника, а в путеводителе этого нет',
+    details: [
+      'Слова и темы считаются по сохранённым разговорам; кто спрашивал, не показывается и не записывается.',
+      'Имена, номера и адреса пропускаются, остальное — только если встретилось хотя бы в трёх разговорах.',
+      '',
+      SINCE,
+      '--most ЧИСЛО       сколько строк показать, без него — 30',
+      '',
+      'Пример: npx gorodok assistant words --since 2026-11-01 --most 50',
+    ],
+    load: () => import('./commands/assistant-words.ts'),
+  },
+  {
     name: 'backup',
     usage: '[ПАПКА]',
     summary: 'записать копию базы данных и картинок, не останавливая путеводитель',

@@ -19,10 +19,11 @@ export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
  */
 export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(environment, PROJECT)
-  const { city } = await getCityPack(config.cityDir)
+  const pack = await getCityPack(config.cityDir)
   const database = await openDatabase(config)
   return {
-    city,
+    city: pack.city,
+    pack,
     database,
     uploadsDir: join(config.dataDir, 'uploads'),
     imagesDir: join(config.cityDir, IMAGES_FOLDER),

@@ -13,9 +13,16 @@ export const chatSessionIdSchema = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
 /**
+ * A condition that the answer keeps to, in words for the visitor («с собакой»), and the id it is taken back by: `drop`
+ * of a new message.
+ */
+const understoodSchema = z.object({ id: z.string(), label: z.string() })
+
+/**
  * A message as the server gives it (specification, section 3). `id` grows within the session in the order of
  * appearance. Beyond the specification, a visitor's message carries the `clientMessageId` it was sent with, and one of
- * the assistant may carry its walk, the ids of the places it names, and what the visitor may want to say next.
+ * the assistant may carry its walk, the ids of the places it names, what the visitor may want to say next, and the
+ * conditions in force (an empty list when there are none any more).
  */
 export const chatMessageSchema = z.object({
   id: z.int(),
@@ -27,9 +34,11 @@ export const chatMessageSchema = z.object({
   route: z.optional(walkSchema),
   places: z.optional(z.array(z.int())),
   quickReplies: z.optional(z.array(z.string())),
+  understood: z.optional(z.array(understoodSchema)),
 })
 
 /** The answer of the poll: messages after `last_id`, oldest first. */
 export const chatPollSchema = z.object({ items: z.array(chatMessageSchema) })
 
+export type Understood = z.infer<typeof understoodSchema>
 export type ChatMessage = z.infer<typeof chatMessageSchema>

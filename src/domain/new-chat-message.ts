@@ -3,7 +3,13 @@ import { LONGEST_MESSAGE } from './chat-message.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { uuidSchema } from './uuid.ts'
 
-/** A message as the visitor's browser sends it (specification, section 7; `clientMessageId` makes a retry safe). */
+/** The id of a condition to take back, as an answer gave it. */
+const conditionIdSchema = z.string().check(z.regex(/^[\w:.-]{1,64}$/))
+
+/**
+ * A message as the visitor's browser sends it (specification, section 7; `clientMessageId` makes a retry safe, `drop`
+ * is the condition that the message takes back).
+ */
 export const newChatMessageSchema = z.strictObject({
   message: z.string().check(
     z.maxLength(LONGEST_MESSAGE),
@@ -13,6 +19,7 @@ export const newChatMessageSchema = z.strictObject({
   ),
   clientMessageId: z.optional(uuidSchema),
   location: z.optional(coordinatesSchema),
+  drop: z.optional(conditionIdSchema),
 })
 
 export type NewChatMessage = z.infer<typeof newChatMessageSchema>

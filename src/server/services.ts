@@ -53,20 +53,7 @@ export async function openServices(
   const places = await publishImages(pack.places, imagesDir, uploadsDir)
   const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
-  const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
-  const prepare = async () => {
-    await migrateDatabase(config, database)
-    if (await placeStore.seed(places, origin))
-      log.info({ places: places.length }, 'places: seeded from the pack')
-  }
-  // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
-  const packPlaces = config.databaseUrl === undefined ? undefined : places
-  const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces }).catch(
-    async (error: unknown) => {
-      await database.destroy()
-      throw error
-    },
-  )
+  const placeService = await openPlaces(config, { database, placeStore, places, log })
   const { figures = [], timeline = [], ...cityFile } = pack.city
   const { plan, ...hero } = pictures
   const privacy = renderPrivacy(pack.city)
@@ -82,7 +69,15 @@ export async function openServices(
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const town = { city, about: pack.about, placeService, model: createModel(config.llm, log), log }
+  const town = {
+    city,
+    about: pack.about,
+    figures,
+    timeline,
+    placeService,
+    model: createModel(config.llm, log),
+    log,
+  }
   const replier = givenReplier ?? createTownReplier(town)
   const tellTownTime = createTownClock(city.timeZone)
   const getNow = () => tellTownTime(config.clock ?? new Date())
@@ -115,6 +110,35 @@ export async function openServices(
       await database.destroy()
     },
   }
+}
+
+/** The places of the pack in the database, and read from it; the database is let go when that cannot be. */
+async function openPlaces(
+  config: Config,
+  {
+    database,
+    placeStore,
+    places,
+    log,
+  }: {
+    database: ReturnType<typeof connectDatabase>
+    placeStore: ReturnType<typeof createPlaceStore>
+    places: Awaited<ReturnType<typeof publishImages>>
+    log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
+  },
+) {
+  const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
+  const prepare = async () => {
+    await migrateDatabase(config, database)
+    if (await placeStore.seed(places, origin))
+      log.info({ places: places.length }, 'places: seeded from the pack')
+  }
+  // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
+  const packPlaces = config.databaseUrl === undefined ? undefined : places
+  return openPlaceService(placeStore, log, { prepare, packPlaces }).catch(async (error: unknown) => {
+    await database.destroy()
+    throw error
+  })
 }
 
 /** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */

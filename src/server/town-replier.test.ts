@@ -25,3 +25,21 @@ test('the assistant speaks of the places as they are now', async () => {
   expect(text).not.toContain('Липовый')
   expect(placeIds).toEqual([1])
 })
+
+test('a condition taken back is no question for the language model', async () => {
+  const asked: string[] = []
+  const replier = createTownReplier({
+    city: TEST_PAGE_CITY,
+    about: '## История\n\nГород у реки.\n',
+    placeService: { getSnapshot: () => ({ version: 1, places: [createPlace({})] }) },
+    model: {
+      understand: async ({ message }) => {
+        asked.push(message)
+        return undefined
+      },
+    },
+  })
+  await replier.replyTo({ ...TURN, message: 'Без условия: с собакой', drop: 'companion:dog' })
+  await replier.replyTo(TURN)
+  expect(asked).toEqual([TURN.message])
+})

@@ -12,6 +12,8 @@ type Town = {
   city: City
   /** `about.md` as it is written. */
   about: string
+  figures?: AssistantGuide['figures']
+  timeline?: AssistantGuide['timeline']
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** A language model that understands what the rules may not. */
   model?: ModelUnderstanding | undefined
@@ -22,7 +24,7 @@ type Town = {
  * The embedded assistant on the places as they are now: its indexes are built anew only when the places change. With a
  * model, the rules answer first, and that answer stands unless the model understands the message in time.
  */
-export function createTownReplier({ city, about, placeService, model, log }: Town): Replier {
+export function createTownReplier({ about, placeService, model, log, ...town }: Town): Replier {
   const sections = splitAbout(about)
   const hours = createOpeningHoursReader()
   let built: { guide: AssistantGuide; assistant: Assistant } | undefined
@@ -30,7 +32,7 @@ export function createTownReplier({ city, about, placeService, model, log }: Tow
   function getBuilt() {
     const { version, places } = placeService.getSnapshot()
     if (built?.guide.version !== version) {
-      const guide = { city, places, about: sections, hours, version }
+      const guide = { ...town, places, about: sections, hours, version }
       built = { guide, assistant: createAssistant(guide) }
     }
     return built
@@ -41,7 +43,8 @@ export function createTownReplier({ city, about, placeService, model, log }: Tow
       const { guide, assistant } = getBuilt()
       const embedded = assistant.understand(turn)
       const answer = assistant.answer(turn, embedded)
-      const understood = await model?.understand(turn, guide, embedded)
+      // A condition taken back is no free speech: there is nothing to understand.
+      const understood = turn.drop === undefined && (await model?.understand(turn, guide, embedded))
       if (!understood) return answer
       try {
         return assistant.answer(turn, understood)

@@ -1,19 +1,59 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './start-postgres.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { type PostgresServer, startPostgres } from './start-postgres.ts'
 
 /** Nothing here outlives the run, so nothing has to reach the disk. */
-const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+const FLAGS = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'max_connections=200',
+  '-c',
+  'max_wal_size=128MB',
+]
+/** Memory that looks like a folder (Linux): there a database is made in 40 ms instead of 300. */
+const MEMORY_DIR = '/dev/shm'
+/** Databases of the tests that run at once take a tenth of it; in a container the folder may be small. */
+const NEEDED_BYTES = 1024 ** 3
+/** A database with all tables, which the tests' own are copies of: that is quicker than to migrate each of them. */
+const TEMPLATE = 'guide_template'
 
-let close = async () => {}
+/** Every project loads this file for itself, and all share one server. */
+const shared = globalThis as { testPostgres?: Promise<PostgresServer> | undefined }
 
-/** Starts one PostgreSQL for the whole test run. */
+/** Starts one PostgreSQL for the whole test run, when the first project that needs it begins. */
 export async function setup(project: TestProject) {
-  const server = await startPostgres(FLAGS)
-  close = server.close
-  project.provide('postgresUrl', server.url)
+  shared.testPostgres ??= startServer()
+  const { url } = await shared.testPostgres
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', TEMPLATE)
+}
+
+async function startServer(): Promise<PostgresServer> {
+  const server = await startPostgres(FLAGS, chooseFolder())
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const database = await openDatabase({ dataDir: '', databaseUrl: `${server.url}/${TEMPLATE}` })
+  await database.destroy()
+  return server
+}
+
+function chooseFolder(): string {
+  if (!existsSync(MEMORY_DIR)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_DIR)
+  return bavail * bsize > NEEDED_BYTES ? MEMORY_DIR : tmpdir()
 }
 
 /** Stops it and removes its data. */
 export async function teardown() {
-  await close()
+  const server = shared.testPostgres
+  shared.testPostgres = undefined
+  await (await server)?.close()
 }

@@ -20,5 +20,14 @@ export function readGuide(dir: string): AssistantGuide {
   })
   if ('faults' in result) throw new Error(result.faults.join('\n'))
   const { city, places, about } = result.pack
-  return { city: { ...city, pictures: {} }, places, about: splitAbout(about), hours: FAKE_HOURS, version: 1 }
+  const { figures, timeline, ...cityFile } = city
+  return {
+    city: { ...cityFile, pictures: {} },
+    places,
+    about: splitAbout(about),
+    figures,
+    timeline,
+    hours: FAKE_HOURS,
+    version: 1,
+  }
 }

@@ -15,11 +15,11 @@ const ENDINGS = ['beforeExit', 'exit']
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 /**
- * Starts a PostgreSQL of the tests' own, with its data in a temporary folder. `url` has no database at the end. `stop`
+ * Starts a PostgreSQL of the tests' own, with its data in a new folder inside `parentDir`. `url` has no database at the end. `stop`
  * and `start` take it away and give it back; `close` ends it for good.
  */
-export async function startPostgres(flags: readonly string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gorodok-postgres-'))
+export async function startPostgres(flags: readonly string[], parentDir = tmpdir()) {
+  const dataDir = mkdtempSync(join(parentDir, 'gorodok-postgres-'))
   const folders = [dataDir, ...openBinariesToAll()]
   const EmbeddedPostgres = await importEmbeddedPostgres()
   const messages: string[] = []

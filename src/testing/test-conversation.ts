@@ -23,15 +23,20 @@ export function openServer() {
   const asked: (number | undefined)[] = []
   const sent: NewMessage[] = []
   let fault: Error | undefined
-  let firstId = 1
-  const add = (messageText: string, isBotMessage: boolean, clientMessageId?: string) => {
-    const id = firstId + stored.length
+  const add = (
+    messageText: string,
+    isBotMessage: boolean,
+    clientMessageId?: string,
+    extras: Partial<ChatMessage> = {},
+  ) => {
+    const id = stored.length + 1
     const message = {
       id,
       messageText,
       isBotMessage,
       createdAt: TIME,
       ...(clientMessageId && { clientMessageId }),
+      ...extras,
     }
     stored.push(message)
     return message
@@ -50,16 +55,12 @@ export function openServer() {
       if (fault) throw fault
       return stored.filter(({ id }) => id > (lastId ?? 0))
     },
-    clear: async () => {
-      if (fault) throw fault
-      firstId += stored.length
-      stored.length = 0
-    },
   }
   const failWith = (error: Error | undefined) => {
     fault = error
   }
-  return { calls, asked, sent, add, reply: (text: string) => add(text, true), failWith }
+  const reply = (text: string, extras?: Partial<ChatMessage>) => add(text, true, undefined, extras)
+  return { calls, asked, sent, add, reply, failWith }
 }
 
 /** An open conversation with a server of its own, and what became of it. */
@@ -69,8 +70,6 @@ export function openTestConversation(server = openServer()) {
     calls: server.calls,
     getPosition: () => undefined,
     onSendFailure: () => noted.push('send failure'),
-    onCleared: () => noted.push('cleared'),
-    onClearFailure: () => noted.push('clear failure'),
   })
   const listTexts = () =>
     conversation

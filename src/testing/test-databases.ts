@@ -8,29 +8,40 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test run's PostgreSQL server, without a database at the end. */
     postgresUrl: string
+    /** Name of its database with all tables and no rows. */
+    postgresTemplate: string
   }
 }
 
 /** One of the databases the guide runs on. */
 type TestDatabase = {
   name: 'SQLite' | 'PostgreSQL'
-  /** Settings of a new database without tables; it is removed when the test ends. */
+  /** Settings of a new database, as a first start finds it: without tables. It is removed when the test ends. */
+  createEmptySettings: () => Promise<DatabaseSettings>
+  /** Settings of a new database with all tables and no rows; it is removed when the test ends. */
   createSettings: () => Promise<DatabaseSettings>
   /** A new migrated, empty database; it is closed and removed when the test ends. */
   open: () => Promise<Database>
 }
 
+const SQLITE: TestDatabase = {
+  name: 'SQLite',
+  createEmptySettings: createFolder,
+  // The file is made when it is opened, in some milliseconds.
+  createSettings: createFolder,
+  open: async () => openTestDatabase(await createFolder()),
+}
+
 /** PostgreSQL alone, for what only a server can do. */
-export const POSTGRES = toTestDatabase('PostgreSQL', async () => ({
-  dataDir: await createTempDir(),
-  databaseUrl: await createPostgresDatabase(),
-}))
+export const POSTGRES: TestDatabase = {
+  name: 'PostgreSQL',
+  createEmptySettings: () => createOnPostgres('template1'),
+  createSettings: createMigrated,
+  open: async () => openTestDatabase(await createMigrated()),
+}
 
 /** Both databases: every storage test runs on each of them. */
-export const TEST_DATABASES = [
-  toTestDatabase('SQLite', async () => ({ dataDir: await createTempDir() })),
-  POSTGRES,
-]
+export const TEST_DATABASES = [SQLITE, POSTGRES]
 
 /** Opens the database of these settings; it is closed when the test ends. */
 export async function openTestDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -47,16 +58,17 @@ export async function runOnPostgresServer(statement: string): Promise<void> {
   await client.end()
 }
 
-function toTestDatabase(
-  name: TestDatabase['name'],
-  createSettings: TestDatabase['createSettings'],
-): TestDatabase {
-  return { name, createSettings, open: async () => openTestDatabase(await createSettings()) }
+async function createFolder(): Promise<DatabaseSettings> {
+  return { dataDir: await createTempDir() }
 }
 
-async function createPostgresDatabase(): Promise<string> {
+function createMigrated(): Promise<DatabaseSettings> {
+  return createOnPostgres(inject('postgresTemplate'))
+}
+
+async function createOnPostgres(template: string): Promise<DatabaseSettings> {
   const name = `guide_${randomUUID().replaceAll('-', '')}`
-  await runOnPostgresServer(`create database ${name}`)
+  await runOnPostgresServer(`create database ${name} template ${template}`)
   onTestFinished(() => runOnPostgresServer(`drop database if exists ${name} with (force)`))
-  return `${inject('postgresUrl')}/${name}`
+  return { ...(await createFolder()), databaseUrl: `${inject('postgresUrl')}/${name}` }
 }

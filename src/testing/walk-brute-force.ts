@@ -72,10 +72,15 @@ function findListFault(request: WalkRequest, ids: readonly number[]): string | u
   return undefined
 }
 
-function findNeedFault({ needs }: WalkRequest, order: readonly Place[]): string | undefined {
+/** Where a walk begins or ends nobody has to go in. */
+function findNeedFault({ needs, startId, endId }: WalkRequest, order: readonly Place[]): string | undefined {
   if (needs.stepFree && order.some(({ stepFree }) => stepFree === 'no')) return 'stepFree'
   const { indoor: wanted } = needs
-  if (wanted !== undefined && order.some(({ indoor }) => indoor === !wanted)) return 'indoor'
+  if (
+    wanted !== undefined &&
+    order.some(({ id, indoor }) => indoor === !wanted && id !== startId && id !== endId)
+  )
+    return 'indoor'
   return undefined
 }
 

@@ -2,18 +2,19 @@ import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
 import { describeWish } from '../retrieval/select-places.ts'
+import type { Understanding } from '../understanding.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { listOrNothing, listSuitable } from './suitable-list.ts'
-import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
+import { answerWalk, asksForWalk, isAboutWalk, startsNewWalk } from './walks.ts'
 
 /** Steps and ramps of a named place, or an easy walk. */
 export function answerAccess(context: AnswerContext): Reply {
   const places = listNamedPlaces(context)
-  const isQuestion = context.understanding.slots.asked === 'access' || !asksForWalk(context.understanding)
+  const isQuestion = isAsked(context.understanding) || !asksForWalk(context.understanding)
   const { asked, wishes, unknownNames } = context.understanding.slots
   const missing = [...unknownNames, ...wishes.map(describeWish)]
   if (
@@ -30,6 +31,11 @@ export function answerAccess(context: AnswerContext): Reply {
     quickReplies: ['Расскажи подробнее', 'Как туда пройти?', 'Маршрут без лестниц'],
     remember: { placeId: places.length === 1 ? places[0]?.id : undefined },
   }
+}
+
+/** «Есть ли там пандус»: asked of a place, and no condition of a walk that is ordered. */
+function isAsked(understanding: Understanding): boolean {
+  return understanding.slots.asked === 'access' && !startsNewWalk(understanding)
 }
 
 /** Children: whether a pram gets to a named place, else a walk. */

@@ -4,16 +4,18 @@ import { findPlace } from '../dialogue/named-places.ts'
 import type { Intent } from '../intents.ts'
 import { findPlan, planWalk } from '../planner/plan-walk.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
+import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Understanding, Wish } from '../understanding.ts'
+import { adjustWalk } from '../walks/adjust-walk.ts'
 import { createEditRequest } from '../walks/change-length.ts'
 import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
 import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { OrderResult } from '../walks/plan-order.ts'
-import { listNames } from '../walks/tell-walk.ts'
+import { tellChangeOfStops } from '../walks/tell-change.ts'
 import { type WalkEdit, withFault } from '../walks/walk-edit.ts'
 import { createWalkOrder } from '../walks/walk-order.ts'
-import { ratePlaces } from '../walks/walk-pool.ts'
+import { valueStops } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
@@ -31,6 +33,7 @@ const EDITS_BY_ROLE: Partial<Record<Wish['role'], Intent>> = {
   last: 'edit_order',
 }
 const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 'Сколько это займёт']
+const NAMED_ROLES = new Set<Wish['role']>(['want', 'add', 'with', 'only'])
 /** No walk has more. */
 const MOST_STOPS = 12
 /** So many places of a kind are tried as the first or last stop. */
@@ -49,6 +52,9 @@ export function answerEdit(context: AnswerContext): Reply {
     mayDrop: false,
     isChanged: false,
   }
+  // «А на тот берег вместо этого?» changes the whole walk.
+  if (understanding.slots.bank !== undefined && understanding.slots.wishes.length === 0)
+    return adjustWalk(context, understanding.slots)
   const beside = insertBeside(context, start)
   if (beside) return replyWithEdit(context, start, beside)
   const intents = listEdits(understanding)
@@ -61,7 +67,11 @@ function listEdits({ intent, alsoIntents, slots }: Understanding): Intent[] {
   const implied = slots.wishes.flatMap(({ role }) => EDITS_BY_ROLE[role] ?? [])
   const isReplacing = intent === 'edit_replace' || alsoIntents.includes('edit_replace')
   const others = isReplacing ? implied.filter((edit) => edit === 'edit_order') : implied
-  return [...new Set([intent, ...alsoIntents, ...others])]
+  const edits = [...new Set([intent, ...alsoIntents, ...others])]
+  // «Добавьте косу, пусть подольше будет»: longer by what comes in, and by nothing else.
+  const isLongerBy =
+    edits.includes('edit_add') && slots.length === 'longer' && slots.durationMinutes === undefined
+  return isLongerBy ? edits.filter((edit) => edit !== 'edit_length') : edits
 }
 
 /** No walk to change: a wish for one is taken as such, the rest is said. */
@@ -115,6 +125,7 @@ function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit)
     context,
     result,
     title: told`${tellChange(context, { added, removed, isSame: isSameOrder(before, walk) })}Теперь маршрут`,
+    told: added.map(({ id }) => id),
     wishes: edit.wishes,
     isTimed: getStart(context, edit.wishes).isSaid,
     isOrderFixed: edit.isOrderFixed,
@@ -135,20 +146,14 @@ function isSameOrder({ stops }: WalkEdit, points: readonly WalkPoint[]): boolean
   return points.every(({ id }, index) => stops[index] === id)
 }
 
-/** «Убрал: «Музей». Добавил: «Парк».» What is gone is no place of the answer. */
+/** What came and went; nothing did where only the order is another one. */
 function tellChange(
   context: AnswerContext,
   { added, removed, isSame }: { added: readonly WalkPoint[]; removed: readonly number[]; isSame: boolean },
 ): Told {
   const gone = removed.flatMap((id) => findPlace(context, id) ?? [])
-  return joinTold(
-    [
-      gone.length > 0 ? { ...told`Убрал: ${listNames(gone)}. `, placeIds: [] } : '',
-      added.length > 0 ? told`Добавил: ${listNames(added)}. ` : '',
-      gone.length + added.length > 0 ? '' : isSame ? 'Порядок остановок прежний. ' : 'Порядок изменил. ',
-    ],
-    '',
-  )
+  if (added.length + gone.length > 0) return tellChangeOfStops(added, gone)
+  return isSame ? told`Порядок остановок прежний. ` : told`Порядок изменил. `
 }
 
 /** «Да» after a warning makes the walk fit again. */
@@ -169,7 +174,8 @@ function planEdit(
   edit: WalkEdit,
 ): { result: OrderResult; over: Told; isCut?: boolean } {
   const request = createEditRequest(context, edit)
-  const values = ratePlaces(context.guide.places, edit.wishes)
+  const values = valueStops(context.guide, edit.wishes)
+  const named = listNamed(context, edit)
   const anyHours = { ...request, needs: { ...request.needs, open: false } }
   const beyond: WalkRequest = {
     ...anyHours,
@@ -180,8 +186,10 @@ function planEdit(
   }
   const fitting: WalkRequest = {
     ...anyHours,
-    must: [],
-    candidates: edit.stops.map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
+    must: named,
+    candidates: edit.stops
+      .filter((id) => !named.includes(id))
+      .map((placeId) => ({ placeId, value: values.get(placeId) ?? 1 })),
     keepOrder: false,
     // One goes for the one that came; a walk that would lose more is told to be too long.
     minStops: Math.max(2, edit.stops.length),
@@ -200,6 +208,15 @@ function planEdit(
   return 'walk' in conflict
     ? { result: { plan: conflict, request: beyond }, over: UNTOLD }
     : { result: { conflict, request: beyond }, over: UNTOLD }
+}
+
+/** Stops that were asked for by name do not make way for another one. */
+function listNamed({ guide }: AnswerContext, { stops, wishes }: WalkEdit): number[] {
+  const ids = wishes.wishes.flatMap((wish) => {
+    const [place, other] = NAMED_ROLES.has(wish.role) ? listWishPlaces(guide, wish) : []
+    return place && !other ? [place.id] : []
+  })
+  return stops.filter((id) => ids.includes(id))
 }
 
 /** «Закончи в кафе»: each café in turn. */

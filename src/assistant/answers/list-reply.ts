@@ -1,39 +1,32 @@
 import type { Place } from '#domain/place.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
-import type { Origin } from '../dialogue/origin.ts'
 import type { Understanding } from '../understanding.ts'
-import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
-import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
+import { LIST_STEP, type ListOrigin, tellPlaceList } from '../wording/place-list.ts'
+import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 type ListReply = {
   context: AnswerContext
   places: readonly Place[]
   head: Told
-  origin?: Origin | undefined
+  origin?: ListOrigin | undefined
   getFact?: (place: Place) => Told | string
   /** Said after the list, before the offer. */
   note?: Told
 }
 
-/** The first places of a list, the rest kept for «ещё», and an offer to walk through them. */
+/** The first places of a list, the rest kept for «ещё», and an offer to walk through them, which is made once in a conversation (`dialogue/offer-once.ts`). */
 export function replyWithList({ context, places, head, origin, getFact, note }: ListReply): Reply {
   if (places.length === 0)
     return { told: told`Мест, чтобы показать, в каталоге пока нет.`, quickReplies: ['Что ты умеешь'] }
   const shown = places.slice(0, LIST_STEP)
   const rest = places.length - shown.length
   const offer = createOffer(shown)
-  const tail = joinTold(
-    [
-      rest > 0 ? told`Показал первые ${toldComputed(`${shown.length}`)}, есть и другие.` : '',
-      note ?? '',
-      tellOffer(shown),
-    ],
-    ' ',
-  )
+  const tail = joinTold([rest > 0 ? 'Есть и другие.' : '', note ?? '', tellOffer(shown)], ' ')
   const [only] = places
   return {
     told: tellPlaceList({
+      guide: context.guide,
       head,
       places: shown,
       ...(origin ? { origin } : {}),

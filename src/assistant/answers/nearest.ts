@@ -4,6 +4,7 @@ import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { tellMissing } from '../wording/missing.ts'
+import type { ListOrigin } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -23,13 +24,15 @@ export function answerNearest(context: AnswerContext): Reply {
   const isAsked = slots.wishes.some(({ role }) => role === 'want' || role === 'only')
   const listed = isAsked || !OF_LIST.test(understanding.text) ? [] : listShown(context)
   const pool = isAsked ? wanted.places : listed.length > 0 ? listed : guide.places
-  const origin: Origin = anchor ? { point: anchor.coordinates, from: 'center' } : getOrigin(context)
+  const origin: ListOrigin = anchor
+    ? { point: anchor.coordinates, from: 'center', place: anchor }
+    : getOrigin(context)
   const sorted = sortByDistance(
     pool.filter(({ id }) => id !== anchorId),
     origin.point,
   )
   const [first] = sorted
-  if (!first) return { told: tellMissing(wanted.missing), quickReplies: ['Что посмотреть в городе'] }
+  if (!first) return { told: tellMissing([]), quickReplies: ['Что посмотреть в городе'] }
   const head = anchor
     ? { ...told`Рядом с местом ${tellQuotedPlace(anchor)}`, placeIds: [] }
     : tellOriginHead(origin, state.isPositionAsked)

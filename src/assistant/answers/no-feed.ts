@@ -10,7 +10,7 @@ import { answerDirections } from './way.ts'
 /** There is no live weather: walks for either are offered instead. */
 export function answerWeatherNow(): Reply {
   return {
-    told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Могу предложить прогулку на улице или места под крышей. Показать места под крышей?`,
+    told: told`Погоды и прогноза я не знаю: живых данных у путеводителя нет. Зато знаю, где укрыться от дождя. Показать места под крышей?`,
     quickReplies: ['Маршрут под крышей', 'Прогулка на улице', 'Какой тут климат'],
     remember: { offer: composeUnderstanding('weather_indoor', { isIndoor: true }) },
   }
@@ -49,6 +49,7 @@ export function answerEvents(context: AnswerContext): Reply {
   }
   return {
     told: tellPlaceList({
+      guide,
       head: told`Афиши и расписаний у путеводителя нет. Узнать о событиях можно здесь:`,
       places: venues,
       getFact: ({ phone, website, additionalInfo, address }) => {

@@ -78,7 +78,6 @@ export function findLoneOfTheme(context: AnswerContext, { theme, request, starts
 }
 
 /** The one place of a theme. */
-export function replyWithLone(context: AnswerContext, place: Place, isWalkAsked: boolean): Reply {
-  const head = isWalkAsked ? told`Для маршрута мало: подходит одно место.` : told`Подходит одно место:`
-  return replyWithList({ context, places: [place], head })
+export function replyWithLone(context: AnswerContext, place: Place): Reply {
+  return replyWithList({ context, places: [place], head: told`Подходит одно место:` })
 }

@@ -98,6 +98,8 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told
   if (asked.kind === 'day') {
     const open = listOpenOn(guide, place, asked.date) ?? []
     if (open.length === 0) return told`В этот день (${tellDay(asked.date)}) закрыто.`
+    const isWholeDay = open.some(({ from, to }) => countMinutes(from, to) >= DAY_MIN)
+    if (isWholeDay) return told`В этот день (${tellDay(asked.date)}) открыто круглосуточно.`
     const stretches = open.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`)
     return told`В этот день (${tellDay(asked.date)}) открыто ${joinTold(stretches, ', ')}.`
   }

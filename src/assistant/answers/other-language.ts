@@ -8,7 +8,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { answerWalk } from './walks.ts'
 
-const LANGUAGE_NOTE = 'I answer in Russian only.'
+const LANGUAGE_NOTE = 'I can answer in Russian or English.'
 const MOST_OF_CATEGORY = 2
 
 /** Words of other languages that visitors use, and the Russian ones that places are found by. */
@@ -39,7 +39,7 @@ export function answerOtherLanguage(context: AnswerContext): Reply {
     const walk = answerWalk(context)
     return {
       ...walk,
-      told: told`Отвечаю только по-русски. ${LANGUAGE_NOTE}
+      told: told`Могу ответить по-русски или по-английски. ${LANGUAGE_NOTE}
 ${walk.told}`,
     }
   }
@@ -50,12 +50,12 @@ ${walk.told}`,
     return replyWithList({
       context,
       places: isNear ? sortByDistance(places, origin.point) : places,
-      head: told`Отвечаю только по-русски. ${LANGUAGE_NOTE} Вот что подходит:`,
+      head: told`Могу ответить по-русски или по-английски. ${LANGUAGE_NOTE} Вот что подходит:`,
       origin: isNear ? origin : undefined,
     })
   }
   return {
-    told: told`Отвечаю только по-русски. ${LANGUAGE_NOTE} Спросите, например: что посмотреть в городе, где поесть, маршрут на два часа.`,
+    told: told`Могу ответить по-русски или по-английски. ${LANGUAGE_NOTE} Спросите, например: что посмотреть в городе, где поесть, маршрут на два часа. Ask, for example: what to see in the town, where to eat.`,
     quickReplies: ['Что посмотреть в городе', 'Где поесть', 'Построй маршрут'],
   }
 }

@@ -1,18 +1,21 @@
-import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
+import { getPlaceState } from '../guide/place-state.ts'
 import { findDetail } from '../retrieval/find-detail.ts'
-import { LONGEST_ANSWER } from '../wording/place-list.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
-import { endSentence, shorten, takeSentences } from '../wording/sentences.ts'
+import { endSentence, shorten, splitSentences, takeSentences } from '../wording/sentences.ts'
 import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
-const LONGEST_NOTE = 300
-const LONGEST_DETAIL = 500
-const SHORT_STORY = 350
+/** A neighbour tells so much of a place at once, in characters; the rest stands on its page. */
+const LONGEST_STORY = 500
+const LONGEST_NOTE = 180
+/** A sentence with so many of its words in the one before says nothing new. */
+const SAME = 0.6
 
-/** The place itself: what was asked of it, or its description, marks, address and link to the map. */
+/** The place itself: what was asked of it, or what it is, with its story, address and caveat. */
 export function tellOfPlace(context: AnswerContext, place: Place): Reply {
   const detail = findDetail(place, context.understanding.text)
   const isTold = context.state.placeId === place.id
@@ -32,29 +35,50 @@ export function tellOfPlace(context: AnswerContext, place: Place): Reply {
 }
 
 function tellDetail(place: Place, sentence: string): Told {
-  return told`${tellQuotedPlace(place)}. В описании сказано: ${endSentence(shorten(sentence, LONGEST_DETAIL))}
-Показать на карте: ${placeOnMapPath(place)}`
+  const quote = endSentence(shorten(sentence, LONGEST_STORY))
+  const caveat = getCaveat(place)
+  return told`${tellQuotedPlace(place)}: ${quote}${caveat === '' || quote.includes(caveat) ? '' : ` ${caveat}`}`
 }
 
 function tellWhole(place: Place, isUnsaid: boolean): Told {
   const lead = isUnsaid ? 'Ответа на это в описании нет. Вот что в нём сказано:' : ''
-  const marks = joinTold(
-    [
-      told`Категория: ${place.category}.`,
-      place.tags.length > 0 ? told`Теги: ${place.tags.join(', ')}.` : '',
-      place.address ? told`Адрес: ${endSentence(place.address)}` : '',
-    ],
-    ' ',
-  )
-  const note = place.additionalInfo ? shorten(place.additionalInfo, LONGEST_NOTE) : ''
-  const map = told`Показать на карте: ${placeOnMapPath(place)}`
-  const around = joinTold([tellPlace(place), lead, note, marks, map], '\n')
-  const description = takeSentences(getStory(place), LONGEST_ANSWER - around.text.length - 1)
-  return joinTold([tellPlace(place), lead, description, note, marks, map], '\n')
+  const address = place.address ? told`Адрес: ${endSentence(place.address)}` : ''
+  const note = tellNote(place)
+  const around = joinTold([tellPlace(place), lead, address, note], '\n')
+  const story = takeSentences(getStory(place), LONGEST_STORY - around.text.length - 1)
+  return joinTold([tellPlace(place), lead, story, address, note], '\n')
 }
 
-/** The long text; a short one does not tell what the card says, so both stand together. */
-function getStory({ description, descriptionFull }: Place): string {
-  if (descriptionFull === undefined) return description
-  return descriptionFull.length < SHORT_STORY ? `${description}\n${descriptionFull}` : descriptionFull
+/** What it is in a sentence, then what its long text adds to that. */
+function getStory({ description, descriptionFull = '' }: Place): string {
+  const known = new Set(listStems(description))
+  const paragraphs = descriptionFull.split(/\n+/).map((paragraph) =>
+    splitSentences(paragraph).filter((sentence) => {
+      const stems = listStems(sentence)
+      return stems.filter((stem) => known.has(stem)).length < stems.length * SAME
+    }),
+  )
+  return [endSentence(description), ...paragraphs.map((sentences) => sentences.join(' '))]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function listStems(text: string): string[] {
+  return normalizeWords(text).map((word) => toWord(word).stem)
+}
+
+/** The editor's remark; of a long one first what warns the visitor. */
+function tellNote(place: Place): string {
+  const note = place.additionalInfo ?? ''
+  if (note.length <= LONGEST_NOTE) return note === '' ? getCaveat(place) : endSentence(note)
+  const caveat = getCaveat(place)
+  if (caveat === '' || !note.includes(caveat)) return caveat || takeSentences(note, LONGEST_NOTE)
+  const rest = takeSentences(note.replace(caveat, '').trim(), Math.max(1, LONGEST_NOTE - caveat.length))
+  return rest.endsWith('…') || rest === '' ? shorten(caveat, LONGEST_NOTE) : `${caveat} ${rest}`
+}
+
+/** Why nobody should go there without asking first, in the guide's own sentence. */
+function getCaveat(place: Place): string {
+  const { state, sentence } = getPlaceState(place)
+  return state === 'closed' || state === 'doubtful' ? (sentence ?? '') : ''
 }

@@ -90,6 +90,7 @@ function showRest(context: AnswerContext, places: readonly Place[]): Reply {
     left > 0 ? told`Есть и другие. Построить маршрут по этим?` : told`Это все. Построить маршрут по этим?`
   return {
     told: tellPlaceList({
+      guide: context.guide,
       head: told`Вот ещё:`,
       places: shown,
       first: state.shown + 1,

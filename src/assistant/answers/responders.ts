@@ -90,7 +90,7 @@ export const RESPONDERS: Readonly<Record<Intent, Responder>> = {
   lodging: answerLodging,
   services: answerServices,
   contacts: answerContacts,
-  emergency: answerEmergency,
+  emergency: (context) => answerEmergency(context),
   crisis: answerCrisis,
   safety_question: answerSafety,
   greet: answerGreeting,

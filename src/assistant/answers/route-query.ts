@@ -1,13 +1,14 @@
-import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
+import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { DAY_MIN, getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes } from '../local-time.ts'
+import { adjustWalk } from '../walks/adjust-walk.ts'
 import { tellPlace } from '../wording/place-name.ts'
-import { tellDistance, tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
+import { tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
 import { tellClock } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -15,6 +16,8 @@ import { answerDirections } from './way.ts'
 
 const LIST_ASKED = /напомни|покажи|какой маршрут|остановки|точк|что в маршрут|дава|постро/
 const ASKS_WAY = /далек|сколько до|идти до|туда/
+/** Forms that ask: «успеем?», «успею ли». */
+const IS_QUESTION = /успе(?:ем|ю|ет|ваем)|управ(?:имся|люсь)|(?:^|\s)ли(?:\s|$)|сколько|во сколько|когда/
 const QUERY_REPLIES = ['Покороче', 'Подлиннее', 'В обратном порядке']
 
 /** The numbers of the walk at hand, and whether it ends in time. */
@@ -31,6 +34,8 @@ export function answerRouteQuery(context: AnswerContext): Reply {
       remember: { offer: composeUnderstanding('route_general') },
     }
   }
+  const late = fitToDeadline(context, walk)
+  if (late) return late
   const isListAsked = LIST_ASKED.test(understanding.text)
   return {
     told: joinTold(
@@ -45,7 +50,15 @@ export function answerRouteQuery(context: AnswerContext): Reply {
     ),
     ...(isListAsked ? { walk } : {}),
     quickReplies: QUERY_REPLIES,
+    ...rememberDeadline(context),
   }
+}
+
+/** A time said once holds for later changes of the walk. */
+function rememberDeadline({ understanding, state }: AnswerContext): Pick<Reply, 'remember'> {
+  const { deadline } = understanding.slots
+  if (deadline === undefined || state.walkWishes === undefined) return {}
+  return { remember: { walkWishes: { ...state.walkWishes, deadline } } }
 }
 
 function answerWayTo(context: AnswerContext, { id }: Place): Reply {
@@ -56,23 +69,38 @@ function answerWayTo(context: AnswerContext, { id }: Place): Reply {
 function tellSum(walk: Walk): Told {
   const wait = walk.totalMinutes - walk.walkMinutes - walk.visitMinutes
   const parts = [
-    told`в пути ${tellMinutes(walk.walkMinutes)}`,
+    told`идти ${tellMinutes(walk.walkMinutes)}`,
     walk.visitMinutes > 0 ? told`на местах ${tellMinutes(walk.visitMinutes)}` : '',
-    wait > 0 ? told`ожидание ${tellMinutes(wait)}` : '',
+    wait > 0 ? told`ждать открытия ${tellMinutes(wait)}` : '',
   ]
-  return told`По времени ≈ ${joinTold(parts, ' + ')} = ${tellMinutes(walk.totalMinutes)}.`
+  return told`По времени около ${tellMinutes(walk.totalMinutes)}: ${joinTold(parts, ', ')}.`
 }
 
-/** «Успеем до шести»: counted from the start of the walk, or from now. */
-function tellDeadline({ understanding, turn, state }: AnswerContext, walk: Walk): Told {
-  const { deadline, startTime } = understanding.slots
-  const minute = deadline ?? (/успе|управ|верн/.test(understanding.text) ? startTime : undefined)
-  if (minute === undefined) return UNTOLD
+/** «Успеть до 17» is no question but a wish: a walk that would be over later is made to fit. */
+function fitToDeadline(context: AnswerContext, walk: Walk): Reply | undefined {
+  const { understanding, turn } = context
+  const { deadline } = understanding.slots
+  if (deadline === undefined || IS_QUESTION.test(understanding.text)) return undefined
+  const { ends, limit } = readDeadline(context, walk, deadline)
+  if (ends <= limit || limit <= turn.now) return undefined
+  return adjustWalk(context, understanding.slots)
+}
+
+function readDeadline({ turn, state }: AnswerContext, walk: Walk, minute: number) {
   const isPlanned = state.walkWishes?.date !== undefined || state.walkWishes?.startTime !== undefined
   const starts = isPlanned && walk.startsAt !== undefined ? walk.startsAt : turn.now
   const ends = addMinutes(starts, walk.totalMinutes)
   const sameDay = toLocalTime(getDate(starts), minute)
-  const limit = sameDay >= starts ? sameDay : addMinutes(sameDay, DAY_MIN)
+  return { starts, ends, limit: sameDay >= starts ? sameDay : addMinutes(sameDay, DAY_MIN) }
+}
+
+/** «Успеем до шести»: counted from the start of the walk, or from now. */
+function tellDeadline(context: AnswerContext, walk: Walk): Told {
+  const { understanding } = context
+  const { deadline, startTime } = understanding.slots
+  const minute = deadline ?? (/успе|управ|верн/.test(understanding.text) ? startTime : undefined)
+  if (minute === undefined) return UNTOLD
+  const { starts, ends, limit } = readDeadline(context, walk, minute)
   const times = told`если выйти в ${tellClock(starts)}, закончите в ${tellClock(ends)}`
   return ends <= limit
     ? told`Да, успеете к ${tellClock(limit)}: ${times}.`
@@ -82,8 +110,9 @@ function tellDeadline({ understanding, turn, state }: AnswerContext, walk: Walk)
 function tellFirst(context: AnswerContext, walk: Walk): Told {
   const origin = getOrigin(context)
   const [first] = walk.points
+  const place = first && findPlace(context, first.id)
   if (!first || origin.from === 'center') return UNTOLD
-  return told`До первой остановки от вас ${tellDistance(getDistanceMeters(origin.point, first))}.`
+  return told`До первой остановки от вас ${tellFootWay(getFootWay(context.guide, origin.point, place ?? first))}.`
 }
 
 function tellStops(walk: Walk): Told {

@@ -46,7 +46,7 @@ export function listSuitable(
   fits: (place: Place) => boolean,
 ): Place[] {
   const named = selectPlaces(guide, understanding.slots, ['want', 'only', 'with']).places
-  const values = ratePlaces(guide.places, slots)
+  const values = ratePlaces(guide, slots)
   const pool = preferRomantic(listByInterest(named.length > 0 ? named : guide.places).filter(fits), slots)
   const rated = pool.sort((a, b) => (values.get(b.id) ?? 0) - (values.get(a.id) ?? 0))
   const forFamilies = slots.companions.includes('children') ? rated.filter(isForFamilies) : []

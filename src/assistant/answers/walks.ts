@@ -1,12 +1,15 @@
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
-import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
+import { isDoubtful } from '../guide/place-state.ts'
 import type { Intent } from '../intents.ts'
-import { listSentences } from '../retrieval/find-detail.ts'
-import type { Slots, Understanding } from '../understanding.ts'
+import { listWishPlaces } from '../retrieval/select-places.ts'
+import type { Slots, Understanding, Wish } from '../understanding.ts'
+import { adjustWalk } from '../walks/adjust-walk.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
+import { planFromThere } from '../walks/plan-from-there.ts'
 import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
-import { listNames } from '../walks/tell-walk.ts'
+import { planWithout } from '../walks/plan-without.ts'
+import { takeOffered } from '../walks/take-offered.ts'
 import { createWalkOrder, type WalkOrder } from '../walks/walk-order.ts'
 import { isFood } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
@@ -14,6 +17,7 @@ import { getStart } from '../walks/walk-start.ts'
 import { tellWalkTitle } from '../walks/walk-title.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellStopCount } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -32,13 +36,16 @@ const WALK_WORDS =
 
 /** «Добавь в маршрут замок Хогвартс»: without it there is no wish left. */
 const ADDS = /(?:^|\s)(?:добав|включ|внес)/
+const BOTH_ENDS =
+  /(?:^|\s)(?:нач\S+|старт\S*) и (?:законч\S+|финиш\S*|заверш\S+)|(?:^|\s)(?:законч\S+|финиш\S*) и (?:нач\S+|старт\S*)/
+const DEPARTS = /отплы|отчал|отправл|уезж|уед|уход|теплоход|поезд|автобус|электричк|паром|рейс/
+const STATION = /вокзал|станц|причал|пристан|переправ|порт/i
 const IN_ORDER = /в (?:таком|этом|такой|указанном|данном|том же) (?:же )?(?:порядке|последовательности)/
 const THESE_PLACES =
-  /по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
+  /из эт(?:ого|их)|по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
 const MOST_STOPS = 12
 /** A walk that takes less of the time asked for says why. */
 const LEAST_SHARE_OF_TIME = 0.6
-const BENCHES = /скамей|скамеек|лавоч/i
 
 /** Companions that an intent implies when the message names none. */
 const IMPLIED: Partial<Record<Intent, Slots['companions'][number]>> = {
@@ -69,11 +76,14 @@ export function isAboutWalk({ state }: AnswerContext): boolean {
 }
 
 /** A walk that meets the wishes, or why there is none. */
-export function answerWalk(context: AnswerContext): Reply {
+export function answerWalk(given: AnswerContext): Reply {
+  const context = takeOffered(given)
   const { understanding, state, guide } = context
   const { intent } = understanding
   const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
-  const said = readOrder(understanding, readList(context, implyCompanion(understanding.slots, intent)))
+  const listed = readList(context, implyCompanion(understanding.slots, intent))
+  const said = readWayBack(context, readBothEnds(context, readOrder(understanding, listed)))
+  if (!isNew && !namesStops(said)) return adjustWalk(context, said)
   const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
   const lostTheme = isNew && isFree(order) ? findLostTheme(understanding) : undefined
@@ -87,18 +97,40 @@ export function answerWalk(context: AnswerContext): Reply {
   }
   if (isEmpty(order)) return answerNothingToVisit(order.missing)
   const lone = findLoneOfTheme(context, order)
-  if (lone) return replyWithLone(context, lone, asksForWalk(understanding))
-  const result = planOrder(order, guide)
+  if (lone && !asksForWalk(understanding)) return replyWithLone(context, lone)
+  const whole = lone ? goAround(context, wishes, lone.id) : order
+  const result = planFromThere(context, order, planWithout(context, wishes, planOrder(whole, guide)))
   return replyWithWalk({
     context,
     result,
-    title: joinTold([tellMissingFirst(order), tellWalkTitle(wishes, order.theme !== undefined)], '\n'),
+    title: joinTold(
+      [tellMissingFirst(order), tellWalkTitle(wishes, order.theme !== undefined && !lone, isFree(order))],
+      '\n',
+    ),
     wishes: intent === 'route_theme' ? markThemes(wishes) : wishes,
     isTimed: getStart(context, wishes).isSaid,
     isOrderFixed: wishes.wishes.some(({ step }) => step !== undefined),
-    notes: listNotes(context, wishes, result),
-    ...askFurther(context, result),
+    notes: [
+      lone
+        ? told`По этой теме в каталоге одно место: ${tellQuotedPlace(lone)}; остальное — лучшее рядом.`
+        : '',
+      ...listNotes(context, wishes, result),
+    ],
+    ...askFurther(context, wishes, result),
   })
+}
+
+/** A new condition («без лестниц», «с собакой») asks for no other stops: the walk keeps those that meet it. */
+function namesStops({ wishes, stopCount }: Slots): boolean {
+  const isStop = ({ role }: Wish) => role !== 'avoid' && role !== 'near'
+  return stopCount !== undefined || wishes.some(isStop)
+}
+
+/** A theme of one place is no walk: it is joined with the best around it, which the answer says. */
+function goAround(context: AnswerContext, wishes: Slots, id: number): WalkOrder {
+  const rest = wishes.wishes.filter(({ role }) => role !== 'want' && role !== 'only')
+  const around = { ...wishes, wishes: [...rest, composePlaceWish('want', id), composePlaceWish('near', id)] }
+  return createWalkOrder(context, around, 'route_general')
 }
 
 /** «По этим местам»: the places shown last are the stops. */
@@ -122,6 +154,35 @@ function readOrder({ text }: Understanding, slots: Slots): Slots {
   if (!IN_ORDER.test(text) || slots.wishes.some(({ step }) => step !== undefined)) return slots
   const wishes = slots.wishes.map((wish, step) => (wish.role === 'want' ? { ...wish, step } : wish))
   return { ...slots, wishes }
+}
+
+/** «Начать и закончить у собора»: one place for both ends. */
+function readBothEnds({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
+  const ends = slots.wishes.filter(({ role }) => role === 'start' || role === 'end')
+  const [end, other] = ends
+  if (!BOTH_ENDS.test(text) || !end) return slots
+  if (other) {
+    // «Живём в „Лоции“, старт и финиш у отеля»
+    const ids = listWishPlaces(guide, other).map(({ id }) => id)
+    const same = listWishPlaces(guide, end).find(({ id }) => ids.includes(id))
+    if (!same) return slots
+    const rest = slots.wishes.filter((wish) => !ends.includes(wish))
+    return {
+      ...slots,
+      wishes: [...rest, composePlaceWish('start', same.id), composePlaceWish('end', same.id)],
+    }
+  }
+  const wishes = slots.wishes.filter((wish) => wish !== end)
+  return { ...slots, wishes: [...wishes, { ...end, role: 'start' }, { ...end, role: 'end' }] }
+}
+
+/** «Сошли с теплохода на вокзале, в час отплываем»: who leaves from where the walk begins comes back there. */
+function readWayBack({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
+  const start = slots.wishes.find(({ role }) => role === 'start')
+  const hasEnd = slots.wishes.some(({ role }) => role === 'end' || role === 'last')
+  if (!start || hasEnd || slots.deadline === undefined || !DEPARTS.test(text)) return slots
+  const isStation = listWishPlaces(guide, start).every(({ category }) => STATION.test(category))
+  return isStation ? { ...slots, isRoundTrip: true } : slots
 }
 
 /** A theme is many places of a kind; marked so, it holds for later changes too. */
@@ -158,11 +219,8 @@ function tellMissingFirst({ missing }: WalkOrder): Told | string {
   return tellMissing(missing)
 }
 
-/** What the visitor should know of this walk beside its stops. */
+/** What the visitor should know of this walk beside its stops and conditions. */
 function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (Told | string)[] {
-  const { companions, isFree, wishes: said } = wishes
-  const isOrdered = said.some(({ step }) => step !== undefined)
-  const stops = isPlanned(result) ? result.plan.walk.points.length : 0
   return [
     (wishes.stopCount ?? 0) > MOST_STOPS
       ? told`За один раз строю не больше ${tellStopCount(MOST_STOPS)}.`
@@ -170,43 +228,8 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
     isPlanned(result) && result.request.startAt && getOrigin(context).from === 'center'
       ? 'Считаю от центра города.'
       : '',
-    isOrdered || stops < 3 ? '' : 'Порядок выбран так, чтобы меньше идти.',
-    tellDropped(context, wishes, result),
     tellShortage(wishes, result),
-    companions.includes('dog') ? 'Пускают ли с собаками, в каталоге не указано: смотрите на месте.' : '',
-    companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
-      ? ''
-      : companions.includes('elderly')
-        ? tellBenches(context, result)
-        : '',
-    companions.includes('group') || wishes.groupSize ? 'Вместимость и бронь в каталоге не указаны.' : '',
-    isFree ? 'Места под открытым небом; цены остальных в каталоге не указаны.' : '',
   ]
-}
-
-/** «Скамейки есть: …», as far as descriptions say so. */
-function tellBenches(context: AnswerContext, result: OrderResult): Told {
-  const points = isPlanned(result) ? result.plan.walk.points : []
-  const places = points.flatMap(({ id }) => findPlace(context, id) ?? [])
-  const withBenches = places.filter((place) =>
-    listSentences(place).some((sentence) => BENCHES.test(sentence)),
-  )
-  return withBenches.length > 0
-    ? told`Скамейки по описаниям есть: ${listNames(withBenches)}.`
-    : told`Сведений о лавочках и покрытии дорожек нет, уточните.`
-}
-
-/** What did not fit into the time. */
-function tellDropped(context: AnswerContext, wishes: Slots, result: OrderResult): Told {
-  if (!isPlanned(result) || (wishes.durationMinutes === undefined && wishes.deadline === undefined))
-    return UNTOLD
-  const values = new Map(result.request.candidates.map(({ placeId, value }) => [placeId, value]))
-  const dropped = result.plan.dropped
-    .filter(({ reason }) => reason === 'noTime' || reason === 'enough')
-    .sort((a, b) => (values.get(b.placeId) ?? 0) - (values.get(a.placeId) ?? 0))
-    .slice(0, 2)
-    .flatMap(({ placeId }) => findPlace(context, placeId) ?? [])
-  return dropped.length > 0 ? told`Не поместилось: ${listNames(dropped)}.` : UNTOLD
 }
 
 /** What is left of the time that was asked for, when no other place fits the wishes. */
@@ -223,12 +246,14 @@ function isFarBelow(asked: number | undefined, result: OrderResult): boolean {
 
 /** One question after the walk, and what «да» to it does. */
 function askFurther(
-  { guide }: AnswerContext,
+  { guide, state }: AnswerContext,
+  wishes: Slots,
   result: OrderResult,
 ): { question?: string; offer?: Understanding } {
-  if (!isPlanned(result)) return {}
+  // One offer in a conversation is enough: the buttons have it all the time.
+  if (!isPlanned(result) || state.walk !== undefined) return {}
   const ids = new Set(result.plan.walk.points.map(({ id }) => id))
-  const cafes = guide.places.filter((place) => isFood(place) && !place.outsideTown)
+  const cafes = guide.places.filter((place) => isFood(place) && !place.outsideTown && !isDoubtful(place))
   if (cafes.length > 0 && !cafes.some(({ id }) => ids.has(id)) && result.request.maxMinutes === undefined) {
     return {
       question: 'Добавить кафе по дороге?',
@@ -237,6 +262,6 @@ function askFurther(
       }),
     }
   }
-  if (ids.size <= 2 || isFarBelow(result.request.maxMinutes, result)) return {}
+  if (ids.size <= 2 || wishes.durationMinutes !== undefined) return {}
   return { question: 'Сделать покороче?', offer: composeUnderstanding('edit_length', { length: 'shorter' }) }
 }

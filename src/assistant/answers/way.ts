@@ -1,29 +1,26 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH, type Walk, type WalkPoint } from '#domain/walk.ts'
+import { DETOUR_FACTOR, getWalkMinutes, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin } from '../dialogue/origin.ts'
+import { type FootWay, getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
 
-const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
-/** Farther than this one does not walk: the time on foot says nothing. */
-const LONGEST_WALK_M = 6_000
 const WAY_WORDS =
   /^(?:пройти|дойти|добрат|доехат|попасть|выйти|идти|дорог|путь|проложи|туда|оттуда|пешком|далек|расстоян|метр|километр|скольк|ближ|карт|минут|час)/
 const WAY_REPLIES = ['Что там рядом?', 'Часы работы', 'Построй маршрут']
 
-/** The way to a place: straight distance, time on foot, side of the world, link to the map. */
+/** The way to a place: how far it is as far as that can be told, side of the world, link to the map. */
 export function answerDirections(context: AnswerContext): Reply {
   const { guide, understanding } = context
   const { slots } = understanding
@@ -34,7 +31,7 @@ export function answerDirections(context: AnswerContext): Reply {
   const isToCentre = first === undefined && /центр/.test(understanding.text)
   const place = isToCentre ? starts[0] : first
   if (!place) return askWhere(context)
-  if (starts[0] && !isToCentre) return tellWayBetween(starts[0], place)
+  if (starts[0] && !isToCentre) return tellWayBetween(context, starts[0], place)
   if (second)
     return replyWithList({
       context,
@@ -43,26 +40,30 @@ export function answerDirections(context: AnswerContext): Reply {
       head: told`Таких мест несколько, расстояния ${tellFrom(getOrigin(context))}. К какому показать дорогу?`,
     })
   const origin = getOrigin(context)
+  const way = getFootWay(guide, origin.point, place)
   const side = describeDirection(origin.point, place.coordinates)
   const bus = /автобус|маршрутк|транспорт|доехать|проехать|поезд/.test(understanding.text)
-    ? told` Номеров автобусов и расписания в путеводителе нет.`
+    ? told`Номеров автобусов и расписания в путеводителе нет.`
     : UNTOLD
   return {
     told: joinTold(
       [
         joinTold(
           [
-            told`${tellQuotedPlace(place)}: ${tellLeg(origin.point, place)}, ${tellFrom(origin)} ${side}.`,
+            told`${tellQuotedPlace(place)}: ${tellLeg(way, `, ${tellFrom(origin)} ${side}`)}.`,
+            way.sentence ?? '',
             tellWhere(place),
           ],
           ' ',
         ),
         told`Показать на карте: ${placeOnMapPath(place)}`,
-        told`Это расстояние по прямой, без поворотов.${bus}${askPosition(context, origin)}`,
+        joinTold([bus, askPosition(context, origin)], ' '),
       ],
       '\n',
     ),
-    walk: createLegWalk(createOriginPoint(origin), createPoint(place)),
+    ...(way.minutes === undefined
+      ? {}
+      : { walk: createLegWalk(createOriginPoint(origin), createPoint(place)) }),
     quickReplies: WAY_REPLIES,
     remember: { placeId: place.id, isPositionAsked: true },
   }
@@ -71,11 +72,11 @@ export function answerDirections(context: AnswerContext): Reply {
 /** How far two places are from each other, or one from the visitor. */
 export function answerDistance(context: AnswerContext): Reply {
   const [from, to] = listNamedPlaces(context)
-  if (from && to) return tellWayBetween(from, to)
+  if (from && to) return tellWayBetween(context, from, to)
   if (from && context.understanding.slots.unknownNames.length === 0) return answerDirections(context)
   if (!from) return answerDirections(context)
   return {
-    told: told`${tellMissing(context.understanding.slots.unknownNames)} До какого места каталога посчитать? Начало — ${tellQuotedPlace(from)}.`,
+    told: told`${tellMissing([])} До какого места каталога посчитать? Начало — ${tellQuotedPlace(from)}.`,
     quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
     remember: { placeId: from.id },
   }
@@ -108,25 +109,28 @@ export function answerShowOnMap(context: AnswerContext): Reply {
   }
 }
 
-function tellWayBetween(from: Place, to: Place): Reply {
-  const speed = toldComputed(decimal.format(WALKING_KMH))
-  const detour = toldComputed(decimal.format(DETOUR_FACTOR))
+function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply {
+  const way = getFootWay(guide, from, to)
   const side = describeDirection(from.coordinates, to.coordinates)
   return {
-    told: told`${tellQuotedPlace(from)} → ${tellQuotedPlace(to)}: ${tellLeg(from.coordinates, to)}, ${side}.
-Это оценка: по прямой ×${detour}, ${speed} км/ч; по улицам может выйти иначе.`,
-    walk: createLegWalk(createPoint(from), createPoint(to)),
+    told: joinTold(
+      [
+        told`${tellQuotedPlace(from)} → ${tellQuotedPlace(to)}: ${tellLeg(way, `, ${side}`)}.`,
+        way.sentence ?? '',
+      ],
+      ' ',
+    ),
+    ...(way.minutes === undefined ? {} : { walk: createLegWalk(createPoint(from), createPoint(to)) }),
     quickReplies: ['Построй маршрут', 'Что рядом?'],
     remember: { placeId: to.id, list: [from.id, to.id], shown: 2 },
   }
 }
 
-function tellLeg(from: { lat: number; lng: number }, to: Place): Told {
-  const meters = getDistanceMeters(from, to.coordinates)
-  const straight = told`по прямой ${tellMeters(meters)}`
-  return meters > LONGEST_WALK_M
-    ? told`${straight} (пешком далеко)`
-    : told`${straight}, пешком ≈ ${tellMinutes(getWalkMinutes(meters))}`
+/** «По прямой 350 м, ≈ 6 мин пешком, от вас на север»; rough points that nearly meet have no side. */
+function tellLeg(way: FootWay, side: string): Told {
+  const leg = tellFootWay(way)
+  if (leg.text.startsWith('совсем')) return leg
+  return told`${way.barrier ? '' : 'по прямой '}${leg}${side}`
 }
 
 function tellFrom({ from }: Origin): string {
@@ -144,7 +148,7 @@ function tellWhere({ address, coordinates }: Place): string {
 
 function askPosition({ state }: AnswerContext, { from }: Origin): string {
   if (from === 'visitor' || state.isPositionAsked) return ''
-  return ' Вашего местоположения я не знаю; разрешите его определить, и посчитаю от вас.'
+  return 'Вашего местоположения я не знаю; разрешите его определить, и посчитаю от вас.'
 }
 
 /** A visitor's position or the centre is no place: its id is 0. */
@@ -174,10 +178,11 @@ function askWhere(context: AnswerContext): Reply {
   const { unknownNames } = understanding.slots
   const left = listWords(understanding.text).filter((word) => !WAY_WORDS.test(word))
   const isLost = left.length > 0 && listNamedPlaces(context).length === 0
-  const missing = unknownNames.length > 0 ? unknownNames : isLost ? [left.join(' ')] : []
-  const isBare = missing.length === 0 && listNamedPlaces(context).length === 0
+  const isMissing = unknownNames.length > 0 || isLost
+  const isBare = !isMissing && listNamedPlaces(context).length === 0
   const toTown = isBare ? tellAboutAnswer(context) : undefined
-  const head = missing.length > 0 ? told`${tellMissing(missing)} ` : toTown ? told`${toTown}\n` : UNTOLD
+  // Without the visitor's own words: they are his, and often misread.
+  const head = isMissing ? told`${tellMissing([])} ` : toTown ? told`${toTown}\n` : UNTOLD
   return {
     told: told`${head}Назовите место из каталога, и я скажу, как до него дойти.`,
     quickReplies: ['Что рядом со мной', 'Что посмотреть в городе'],

@@ -24,6 +24,9 @@ const MAY_BE_END = new Set<Intent>([
   'place_info',
   'get_to_town',
 ])
+/** «Можно, чтоб конец был там, где кофе» */
+const WISHES_END =
+  /(?:^|\s)(?:чтобы?|пусть|давай(?:те)?|можно)(?:\s|$).*(?:конец|нача|начн|законч|заканч|финиш|старт)/
 const OF_TOWN = new Set<Intent>(['city_history', 'city_facts', 'climate_season', 'get_to_town'])
 /** A message that may ask for another detail of the town. */
 const ASKS_DETAIL = new Set<Intent>([...OF_TOWN, 'unknown', 'anaphora', 'gibberish'])
@@ -62,9 +65,9 @@ export function continueQuestion(context: AnswerContext): Understanding {
   const { understanding, state, turn } = context
   const meal = findOtherMeal(context)
   if (meal) return meal
-  if (isEndOfWalk(understanding, state)) return { ...understanding, intent: 'edit_order' }
+  if (isEndOfWalk(understanding, state)) return { ...understanding, intent: 'edit_order', act: 'change' }
   if (isStopOfWalk(understanding, state, GOES_ON.test(turn.message)))
-    return { ...understanding, intent: 'edit_add' }
+    return { ...understanding, intent: 'edit_add', act: 'change' }
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
@@ -108,12 +111,12 @@ export function continueQuestion(context: AnswerContext): Understanding {
 
 /** «И вернуться в гостиницу» of a walk at hand looks for no hotel. */
 function isEndOfWalk(
-  { intent, slots }: Understanding,
+  { intent, slots, text }: Understanding,
   { walk, lastIntent = 'unknown' }: DialogueState,
 ): boolean {
   const isAboutWalk = walk !== undefined && IS_OF_WALK.test(lastIntent)
   const isEnd = slots.wishes.length > 0 && slots.wishes.every(({ role }) => ENDS.has(role))
-  return isAboutWalk && isEnd && MAY_BE_END.has(intent)
+  return isAboutWalk && isEnd && (MAY_BE_END.has(intent) || (OF_TOWN.has(intent) && WISHES_END.test(text)))
 }
 
 /** «Поесть в „Сплаве“»: the walk has one place to eat, and it is to be another. */

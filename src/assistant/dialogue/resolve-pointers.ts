@@ -97,11 +97,30 @@ function dropBreak(understanding: Understanding): Understanding {
 }
 
 /** «Та, что у вокзала»: the one of the places shown whose address or text has the words. */
-function findDescribed({ guide, state, understanding }: AnswerContext): Place | undefined {
+export function findDescribed({ guide, state, understanding }: AnswerContext): Place | undefined {
   if (!THAT_ONE.test(understanding.text)) return undefined
-  const shown = state.list.slice(0, state.shown).flatMap((id) => findPlace({ guide }, id) ?? [])
-  const [only, other] = listByWords(shown, understanding.text)
+  const [only, other] = listByWords(listShown(guide, state), understanding.text)
   return other ? undefined : only
+}
+
+/** «Детская во сколько открывается»: the only one of the places shown with a word of the text in its name. */
+export function findByName({ guide, state, understanding }: AnswerContext): Place | undefined {
+  const shown = listShown(guide, state)
+  const [only, other] = listByName(shown, understanding.text)
+  return other || shown.length < 2 ? undefined : only
+}
+
+function listShown(guide: AnswerContext['guide'], { list, shown }: AnswerContext['state']): Place[] {
+  return list.slice(0, shown).flatMap((id) => findPlace({ guide }, id) ?? [])
+}
+
+function listByName(places: readonly Place[], text: string): Place[] {
+  const said = listWords(text).map(toWord)
+  return places.filter(({ name }) =>
+    listWords(name)
+      .map(toWord)
+      .some((own) => said.some((word) => compareForms(own, word) >= SAME_FORM)),
+  )
 }
 
 function pointAt(understanding: Understanding, { id }: Place): Understanding {
@@ -138,7 +157,20 @@ function isHoursEllipsis({ state, understanding }: AnswerContext): boolean {
 function resolve(context: AnswerContext, understanding: Understanding, role: Wish['role']): Resolved {
   const candidates = narrow(findReferents(context), understanding.text)
   if (candidates.length > 1) return { candidates: candidates.slice(0, MOST_CANDIDATES) }
+  if (candidates.length === 0) return { understanding: pointWithin(understanding, role) }
   return { understanding: addPlaces(understanding, candidates, role) }
+}
+
+/** «На автостанцию, чтоб там и закончить»: with nothing spoken of before, the place named last in the message is meant. */
+function pointWithin(understanding: Understanding, role: Wish['role']): Understanding {
+  const { slots } = understanding
+  const isOne = ({ role: own, anyOf: [target, other] }: Wish) =>
+    own === 'want' && target?.kind === 'place' && other === undefined
+  const last = slots.wishes.findLast(isOne)
+  const isEnd = role === 'end' && !slots.wishes.some((wish) => wish.role === 'end' || wish.role === 'last')
+  if (!isEnd || last === undefined || !ENDS_THERE.test(understanding.text)) return understanding
+  const wishes = slots.wishes.map((wish) => (wish === last ? { ...wish, role } : wish))
+  return { ...understanding, slots: { ...slots, wishes } }
 }
 
 /** «Детская во сколько открывается»: of the places that may be meant, those whose name has the word. */
@@ -187,7 +219,7 @@ function addPlaces(
 ): Understanding {
   const { slots } = understanding
   const named = slots.wishes.filter(
-    (wish) => role === 'start' || wish.role === 'start' || wish.role === 'near',
+    (wish) => role === 'start' || role === 'end' || wish.role === 'start' || wish.role === 'near',
   )
   const wishes = [...places.map(({ id }) => composePlaceWish(role, id)), ...named]
   return { ...understanding, slots: { ...slots, wishes } }

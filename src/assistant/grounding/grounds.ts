@@ -2,6 +2,7 @@ import { siteName } from '#domain/city-naming.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toLatinName } from '../english/latin-name.ts'
 import { INTERFACE_NAMES } from './interface-names.ts'
 
 /** All that an answer may lean on. */
@@ -24,11 +25,13 @@ export function getGrounds(guide: AssistantGuide): Grounds {
 }
 
 function createGrounds(guide: AssistantGuide): Grounds {
+  const { places } = guide
   const texts = listTexts(guide)
   const numbers = new Set(texts.flatMap((text) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []))
-  const words = new Set(texts.flatMap(normalizeWords))
+  const latin = places.map(({ name }) => toLatinName(name))
+  const words = new Set([...texts, ...latin].flatMap(normalizeWords))
   const links = new Set<string>([paths.map, paths.places, paths.about])
-  for (const place of guide.places) {
+  for (const place of places) {
     links.add(placeOnMapPath(place))
     if (place.website) links.add(place.website)
   }
@@ -41,13 +44,15 @@ function createGrounds(guide: AssistantGuide): Grounds {
   }
 }
 
-function listTexts({ places, about, city, hours }: AssistantGuide): string[] {
+function listTexts({ places, about, figures = [], timeline = [], city, hours }: AssistantGuide): string[] {
   const cityTexts = [
     siteName(city),
     city.name,
     city.region,
     ...Object.values(city.nameForms ?? {}),
     ...(city.phones ?? []).flatMap(({ label, number }) => [label, number]),
+    ...figures.flatMap(({ value, label }) => [value, label]),
+    ...timeline.flatMap(({ year, text }) => [year, text]),
   ]
   const placeTexts = places.flatMap((place) => [
     place.name,

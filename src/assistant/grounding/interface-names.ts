@@ -4,9 +4,14 @@ export const INTERFACE_NAMES: readonly string[] = [
   'Обратная связь',
   'Показать на карте',
   'Начать заново',
+  'Стереть',
   'Ваше местоположение',
   'Центр города',
   'AI Помощник',
   'Wi-Fi',
   'Russian',
+  'English',
+  // Days and months of answers in English.
+  'Mon Tue Wed Thu Fri Sat Sun',
+  'January February March April May June July August September October November December',
 ]

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../english/dictionary.ts'
 import { respell, type Token } from './split-tokens.ts'
 
 /** Common words of other languages, enough to tell a sentence in them from Russian in Latin letters. */
@@ -30,12 +31,12 @@ const LANGUAGE_BY_WORD = new Map(
 
 /** True for a common word of English or another language in Latin letters. */
 export function isForeignWord(word: string): boolean {
-  return LANGUAGE_BY_WORD.has(dropAccents(word))
+  return findLanguage(word) !== undefined
 }
 
 /** The language a common foreign word belongs to. */
 export function findLanguage(word: string): 'en' | 'other' | undefined {
-  return LANGUAGE_BY_WORD.get(dropAccents(word))
+  return LANGUAGE_BY_WORD.get(dropAccents(word)) ?? (isEnglishWord(word) ? 'en' : undefined)
 }
 
 function dropAccents(word: string): string {

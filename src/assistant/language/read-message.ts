@@ -14,11 +14,20 @@ const MOST_REPAIRED = 60
 /** Reads a message typed in any layout or alphabet, with misspellings; `vocabulary` tells the words of the guide. */
 export function readMessage(message: string, vocabulary: Vocabulary): ReadMessage {
   const text = hasCyrillic(message) ? readMixed(message, vocabulary) : readLatin(message, vocabulary)
-  const typed = splitTokens(text)
+  const typed = shortenTokens(splitTokens(text))
   return {
     tokens: typed.flatMap((token, at) => (at < MOST_REPAIRED ? repairToken(token, vocabulary) : token)),
     language: guessLanguage(message, typed, vocabulary),
   }
+}
+
+/** Of what is pasted the beginning and the end are read: there people say what they want. */
+const MOST_AT_START = 60
+const MOST_AT_END = 30
+
+function shortenTokens(tokens: Token[]): Token[] {
+  if (tokens.length <= MOST_AT_START + MOST_AT_END) return tokens
+  return [...tokens.slice(0, MOST_AT_START), ...tokens.slice(-MOST_AT_END)]
 }
 
 /** Russian with pieces in Latin letters: each is read by itself. */

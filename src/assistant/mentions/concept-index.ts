@@ -7,6 +7,8 @@ import type { GuideIndex } from './guide-index.ts'
 export type ConceptMeaning = {
   readonly targets: readonly Target[]
   readonly ofMany: readonly Target[]
+  /** Whatever bears one of the names, or is of one of the categories, that the concept is looked for by. */
+  readonly ofKin: readonly Target[]
   readonly isFeature: boolean
 }
 export type ConceptIndex = PhraseTable<ConceptMeaning>
@@ -17,7 +19,8 @@ export function indexConcepts(index: GuideIndex): ConceptIndex {
     CONCEPTS.map(({ says, aims, ofMany, isFeature = false }) => {
       const targets = findTargets(index, aims)
       const many = ofMany === undefined ? [] : findTargets(index, ofMany)
-      return { says, value: { targets, ofMany: many.length > 0 ? many : targets, isFeature } }
+      const ofKin = uniteTargets([...targets, ...many, ...findKin(index, ofMany ?? aims)])
+      return { says, value: { targets, ofMany: many.length > 0 ? many : targets, ofKin, isFeature } }
     }),
   )
 }
@@ -29,6 +32,13 @@ function findTargets(index: GuideIndex, aims: string): Target[] {
     if (targets.length > 0) return uniteTargets(targets)
   }
   return []
+}
+
+function findKin(index: GuideIndex, aims: string): Target[] {
+  return aims
+    .split('|')
+    .filter((aim) => /^(?:name|category):/.test(aim))
+    .flatMap((aim) => findTargets(index, aim))
 }
 
 function findByField(index: GuideIndex, field: string, pattern: string): Target[] {

@@ -146,7 +146,7 @@ const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
 
 /** What stands after a noun and names nothing. */
 const ADVERB =
-  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком)$/
+  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком|внутрь|наружу|наверх|вниз|туда|назад|дальше|ближе|лучше|больше|таки|поэтому|потому|пожалуй|наверное|конечно)$/
 
 /** «Музей космонавтики», «кафе Бриз»: a name of the kind that no place here has. */
 function findOtherName(
@@ -167,7 +167,7 @@ function findOtherName(
 
 const SHORTEST_FEATURE = 4
 const FEW_PLACES = 3
-const VERB = /(?:ть|ться|шь|ешь|ишь|ет|ит|ют|ят|ем|им|ал|ала|али|ла|ли)$/
+const VERB = /(?:ть|ться|сти|зти|йти|шь|ешь|ишь|ет|ит|ют|ят|ем|им|ал|ала|али|ла|ли)$/
 
 /** Words of a description that few places share: «мамонт», «соль». */
 function findFeature(
@@ -177,7 +177,7 @@ function findFeature(
 ): Mention | undefined {
   const token = tokens[at]
   if (token === undefined || token.text.length < SHORTEST_FEATURE || isStopWord(token.text)) return undefined
-  if (isCommon(token.text) || VERB.test(token.text)) return undefined
+  if (isCommon(token.text) || VERB.test(token.text) || ADVERB.test(token.text)) return undefined
   const places = index.texts.find(token).size
   if (places === 0 || places > Math.max(FEW_PLACES, index.places.length / 8)) return undefined
   const targets: Target[] = [{ kind: 'feature', text: token.text }]
@@ -197,7 +197,10 @@ function createConceptMention(
   const targets: readonly Target[] =
     found.length === 0 && meaning.isFeature ? [{ kind: 'feature', text }] : found
   const kind = meaning.isFeature ? 'feature' : getKind(targets)
-  return { from, to, targets, said: sayTokens(said), isSeveral, kind }
+  // «В церкви не надо» may be one church or many.
+  const mayBeMany = isSeveral || /[иы]$/.test(tokens[to - 1]?.text ?? '')
+  const ofKin = mayBeMany && !meaning.isFeature ? { ofKin: meaning.ofKin } : {}
+  return { from, to, targets, said: sayTokens(said), isSeveral, kind, ...ofKin }
 }
 
 function getKind(targets: readonly Target[]): Mention['kind'] {
@@ -207,6 +210,7 @@ function getKind(targets: readonly Target[]): Mention['kind'] {
   return targets.length === 1 && only.kind === 'place' ? 'place' : 'kind'
 }
 
+const FINITE = /(?:ит|ишь|ешь|ят|ют)$/
 const ADJECTIVE_SUFFIX = /(?:ян|ов|ев|ск|н)$/
 const SHORTEST_ROOT = 3
 
@@ -221,7 +225,10 @@ function findTags({ text, stem }: Token, index: GuideIndex): string[] {
 function findCategoryOrTag(tokens: readonly Token[], at: number, index: GuideIndex): Mention | undefined {
   const token = tokens[at]
   if (token === undefined || isStopWord(token.text) || token.text.length < 3) return undefined
-  if (NAMES_NOTHING.test(token.text)) return undefined
+  if (NAMES_NOTHING.test(token.text) || ADVERB.test(token.text)) return undefined
+  // «Он не видит» is about no view.
+  if (FINITE.test(token.text) && !index.tags.has(token.text) && !index.categories.has(token.text))
+    return undefined
   const tags = findTags(token, index).map((tag): Target => ({ kind: 'tag', tag }))
   const categories = [...index.categories.find(token)].map(
     (category): Target => ({ kind: 'category', category }),

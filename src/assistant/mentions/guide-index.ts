@@ -44,7 +44,8 @@ export function indexGuide(guide: AssistantGuide): GuideIndex {
       index.names.add(text, number)
       if (role !== 'quoted') index.kinds.add(text, number)
     }
-    for (const alias of listAbbreviations(place.name)) index.names.add(alias, number)
+    for (const alias of [...listAbbreviations(place.name), ...listContractions(nameWords)])
+      index.names.add(alias, number)
     for (const word of normalizeWords(place.category)) index.categories.add(word, place.category)
     for (const tag of place.tags) for (const word of normalizeWords(tag)) index.tags.add(word, tag)
     const text = `${place.description} ${place.descriptionFull ?? ''} ${place.additionalInfo ?? ''}`
@@ -81,6 +82,17 @@ function readName(name: string): NameWord[] {
       return { ...toWord(text), role: 'head' }
     })
 }
+
+/** «Морвокзал» for «Морской вокзал», «горсад» for «Городской сад». */
+function listContractions(words: readonly NameWord[]): string[] {
+  const [first, second, ...others] = words
+  const isPair =
+    first !== undefined && second !== undefined && ADJECTIVE.test(first.text) && second.role !== 'quoted'
+  if (!isPair || others.some(({ role }) => role !== 'quoted')) return []
+  return SYLLABLE.map((length) => `${first.text.slice(0, length)}${second.text}`)
+}
+
+const SYLLABLE = [3, 4]
 
 /** «ДК» for «Дворец культуры „Современник“», «ДШИ» for «Детская школа искусств». */
 function listAbbreviations(name: string): string[] {

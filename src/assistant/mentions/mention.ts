@@ -5,6 +5,8 @@ export type Mention = {
   readonly from: number
   readonly to: number
   readonly targets: readonly Target[]
+  /** All that is of the kind under any name, which is meant where it is refused: «без церквей» is without chapels too. */
+  readonly ofKin?: readonly Target[]
   /** As the visitor wrote it. */
   readonly said: string
   readonly isSeveral: boolean

@@ -4,34 +4,26 @@ import { readNumber } from '../slots/read-number.ts'
 import { textAt } from '../slots/tag.ts'
 import type { Wish } from '../understanding.ts'
 import type { Mention } from './mention.ts'
+import {
+  AVOIDING,
+  avoidBehind,
+  avoidsAlso,
+  isSaidBefore,
+  namesNext,
+  refusesMore,
+  saysWanted,
+} from './refusals.ts'
 import { type Cue, ROLE_CUES } from './role-cues.ts'
+import { CLAUSE_MARK, SENTENCE_MARK, setRole, type WishReader } from './wish-reader.ts'
 
 export const roleCues = createPhraseTable(ROLE_CUES)
 
 const CONNECTIVE = /^(?:и|да|или|либо|ни|а|то|ли|еще|в|во|на|к|ко|по|с|со|у|из|про|о|об)$/
 const OR = /^(?:или|либо|иль)$/
-const SENTENCE_MARK = /[.!?;…]/u
-const CLAUSE_MARK = /[,.!?;…:—–]/u
 const BARE_PREPOSITION = /^(?:от|до|из|с|со)$/
 const ASKING = /^(?:скольки|скольких|сколька|которого|какого|закрыти)/
 const ONE_OF = /^(?:какой|какая|какое|какие|который|которая|кто|что|один|одна|одно|любой|любая|любое)$/
 const REPLACING = /^(?:замен|поменя|смени|сменить|подмен|махни)/
-
-type Reader = {
-  readonly tokens: readonly Token[]
-  readonly mentions: readonly Mention[]
-  readonly wishes: Wish[]
-  readonly isTaken: (at: number) => boolean
-  role: Wish['role']
-  isOnce: boolean
-  step: number
-  hasSteps: boolean
-  /** The part of the day named last. */
-  dayPart: string
-  /** The wish made last and the token after it. */
-  lastEnd: number
-  clauseStart: number
-}
 
 /** The wishes of a message: its mentions with the roles that the words around them give. */
 export function readWishes(
@@ -39,15 +31,17 @@ export function readWishes(
   mentions: readonly Mention[],
   isTaken: (at: number) => boolean,
 ): Wish[] {
-  const reader: Reader = {
+  const reader: WishReader = {
     tokens,
     mentions,
     wishes: [],
+    spans: [],
     isTaken,
     role: 'want',
     isOnce: false,
     step: 0,
     hasSteps: false,
+    isWantSaid: false,
     dayPart: '',
     lastEnd: -1,
     clauseStart: 0,
@@ -65,7 +59,7 @@ function isOrderSaid(tokens: readonly Token[]): boolean {
   )
 }
 
-function readAt(reader: Reader, at: number): number {
+function readAt(reader: WishReader, at: number): number {
   const { tokens } = reader
   if (at > 0 && SENTENCE_MARK.test(tokens[at]?.mark ?? '')) startClause(reader, at)
   const mention = reader.mentions.find(({ from }) => from === at)
@@ -75,13 +69,17 @@ function readAt(reader: Reader, at: number): number {
   }
   if (DAY_PART.test(textAt(tokens, at))) passDayPart(reader, textAt(tokens, at))
   const cue = roleCues.find(tokens, at)
+  if (reader.isTaken(at) && cue?.value.role === 'avoid' && refusesMore(reader, at))
+    setRole(reader, 'avoid', false)
   // «Вернуться на вокзал» says both that and where.
   if (reader.isTaken(at) && (cue === undefined || cue.next === at + 1)) return at + 1
   if (cue) {
     applyCue(reader, cue.value, at, cue.next)
     return cue.next
   }
-  if (tokens[at]?.mark.includes(',') && !CONNECTIVE.test(textAt(tokens, at))) startClause(reader, at)
+  const isAfterComma = tokens[at]?.mark.includes(',') === true
+  if (isAfterComma && (!CONNECTIVE.test(textAt(tokens, at)) || saysWanted(tokens, at)))
+    startClause(reader, at)
   // «Замени музей на кино»
   if (textAt(tokens, at) === 'на' && reader.wishes.at(-1)?.role === 'replace') setRole(reader, 'with', true)
   return at + 1
@@ -90,7 +88,7 @@ function readAt(reader: Reader, at: number): number {
 const DAY_PART = /^(?:утром|днем|вечером|ночью)$/
 
 /** «Утром музей, вечером кино» says the order as «потом» does. */
-function passDayPart(reader: Reader, dayPart: string): void {
+function passDayPart(reader: WishReader, dayPart: string): void {
   if (reader.dayPart !== '' && reader.dayPart !== dayPart && reader.wishes.length > 0) {
     reader.hasSteps = true
     reader.step += 1
@@ -101,22 +99,18 @@ function passDayPart(reader: Reader, dayPart: string): void {
 const MEAL = /^(?:обед|ужин|завтрак|ланч|поесть|пообед|поужин|позавтрак|перекус|покуша)/
 
 /** «Закончить ужином в ресторане»: one wish, for the restaurant. */
-function isDoneAtNext({ tokens, mentions }: Reader, { from, to }: Mention): boolean {
+function isDoneAtNext({ tokens, mentions }: WishReader, { from, to }: Mention): boolean {
   const isThere = textAt(tokens, to) === 'в' && mentions.some((next) => next.from === to + 1)
   return isThere && MEAL.test(textAt(tokens, from))
 }
 
-function startClause(reader: Reader, at: number): void {
+function startClause(reader: WishReader, at: number): void {
   setRole(reader, 'want', false)
+  reader.isWantSaid = false
   reader.clauseStart = at
 }
 
-function setRole(reader: Reader, role: Wish['role'], isOnce: boolean): void {
-  reader.role = role
-  reader.isOnce = isOnce
-}
-
-function addWish(reader: Reader, mention: Mention): void {
+function addWish(reader: WishReader, mention: Mention): void {
   const { tokens, wishes } = reader
   const last = wishes.at(-1)
   const isAlternative = OR.test(findWordBefore(tokens, mention.from)) && reader.lastEnd >= 0
@@ -126,11 +120,14 @@ function addWish(reader: Reader, mention: Mention): void {
       anyOf: [...last.anyOf, ...mention.targets],
       said: `${last.said ?? ''} или ${mention.said}`,
     }
+    const span = reader.spans.at(-1)
+    if (span) span.to = mention.to
   } else if (mention.targets.length > 0) {
     const count = readCountBefore(reader, mention.from)
+    reader.spans.push({ from: mention.from, to: mention.to, isSaidWanted: reader.isWantSaid })
     wishes.push({
       role: reader.role,
-      anyOf: [...mention.targets],
+      anyOf: [...(AVOIDING.has(reader.role) ? (mention.ofKin ?? mention.targets) : mention.targets)],
       said: mention.said,
       step: reader.step,
       ...(count === undefined ? {} : { count }),
@@ -151,7 +148,7 @@ function findWordBefore(tokens: readonly Token[], at: number): string {
   return ''
 }
 
-function readCountBefore({ tokens, isTaken }: Reader, at: number): number | undefined {
+function readCountBefore({ tokens, isTaken }: WishReader, at: number): number | undefined {
   for (const start of [at - 2, at - 1]) {
     const number = isTaken(start) ? undefined : readNumber(tokens, start)
     if (number && number.next <= at && at - number.next <= 1 && number.value >= 1 && number.value <= 12) {
@@ -161,8 +158,16 @@ function readCountBefore({ tokens, isTaken }: Reader, at: number): number | unde
   return undefined
 }
 
-function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
+function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void {
   if (cue.step) applyStep(reader, cue)
+  if (cue.role === 'avoid' && isSaidBefore(reader, at, next)) {
+    avoidBehind(reader)
+    return
+  }
+  if (avoidsAlso(reader, at)) return
+  if (cue.isClose && !namesNext(reader, next)) return
+  if (cue.role === 'want') reader.isWantSaid = true
+  if (cue.role === 'only' && isOfTime(reader, next)) return
   const ahead = findMentionAhead(reader, next)
   const isReplacing = REPLACING.test(textAt(reader.tokens, at))
   const isBehind =
@@ -174,6 +179,10 @@ function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
     reader.lastEnd > reader.clauseStart &&
     (last.role === 'want' || last.role === 'add')
   ) {
+    if (cue.role === 'avoid') {
+      avoidBehind(reader)
+      if (!isReplacing) return
+    }
     reader.wishes[reader.wishes.length - 1] = {
       ...last,
       role: cue.role,
@@ -187,7 +196,7 @@ function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
   if (textAt(reader.tokens, at) === 'вместо' && last?.role === 'want') {
     reader.wishes[reader.wishes.length - 1] = { ...last, role: 'with' }
   }
-  if (cue.role === 'start' && isList(reader, at, next)) return
+  if (cue.role === 'start' && next === at + 1 && isList(reader, at, next)) return
   // «До 3 км по парку», «до скольки»: that is what the preposition belongs to.
   const isOfAmount = reader.isTaken(next) || ASKING.test(textAt(reader.tokens, next))
   if (BARE_PREPOSITION.test(textAt(reader.tokens, at)) && next === at + 1 && isOfAmount) return
@@ -198,7 +207,12 @@ function applyCue(reader: Reader, cue: Cue, at: number, next: number): void {
   )
 }
 
-function applyStep(reader: Reader, cue: Cue): void {
+/** «Только на час успеваем» says of the time that it is short, and of no place that it is the only one. */
+function isOfTime({ isTaken, tokens }: WishReader, next: number): boolean {
+  return isTaken(next) || (/^(?:на|до|за|к|в)$/.test(textAt(tokens, next)) && isTaken(next + 1))
+}
+
+function applyStep(reader: WishReader, cue: Cue): void {
   if (cue.step === 'first') {
     reader.step = 0
     reader.hasSteps ||= hasNextStep(reader)
@@ -209,14 +223,14 @@ function applyStep(reader: Reader, cue: Cue): void {
   }
 }
 
-function hasNextStep({ tokens }: Reader): boolean {
+function hasNextStep({ tokens }: WishReader): boolean {
   return tokens.some((_, at) => {
     const step = roleCues.find(tokens, at)?.value.step
     return step === 'next' || step === 'last'
   })
 }
 
-function findMentionAhead({ tokens, mentions }: Reader, from: number): Mention | undefined {
+function findMentionAhead({ tokens, mentions }: WishReader, from: number): Mention | undefined {
   for (let at = from; at < tokens.length && at < from + 6; at++) {
     if (CLAUSE_MARK.test(tokens[at]?.mark ?? '') && at > from) return undefined
     const mention = mentions.find((one) => one.from === at)
@@ -230,7 +244,7 @@ function hasOn(tokens: readonly Token[], from: number, mention: Mention): boolea
 }
 
 /** «Путь из библиотеки, сквера и школы»: a list and not a start; «с музеем» is no start either. */
-function isList({ tokens, mentions }: Reader, at: number, next: number): boolean {
+function isList({ tokens, mentions }: WishReader, at: number, next: number): boolean {
   const text = textAt(tokens, at)
   const mention = mentions.find(({ from }) => from === next)
   if (text === 'с') return !/^начин|^начн|^начать|^старт/.test(textAt(tokens, at - 1))

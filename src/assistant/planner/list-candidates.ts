@@ -71,13 +71,15 @@ function createCandidates(request: WalkRequest, guide: AssistantGuide, values: R
   }
 }
 
+/** Where a walk begins or ends nobody has to go in: a roof is no matter there. */
 function findReason(
   place: Place,
-  { needs }: WalkRequest,
+  { needs, startId, endId }: WalkRequest,
   avoid: ReadonlySet<number>,
 ): DropReason | undefined {
   if (avoid.has(place.id)) return 'avoid'
   if (needs.stepFree && place.stepFree === 'no') return 'notStepFree'
+  if (place.id === startId || place.id === endId) return undefined
   if (needs.indoor === true && place.indoor === false) return 'notIndoor'
   if (needs.indoor === false && place.indoor === true) return 'notOutdoor'
   return undefined

@@ -1,25 +1,112 @@
 import type { Place } from '#domain/place.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { getPlaceState } from '../guide/place-state.ts'
+import { countMentions, indexText, listNameWords } from './place-mentions.ts'
 
-/** Categories that people come to see; others serve some other need. Towns choose the words themselves. */
-const SIGHT =
-  /парк|сквер|набережн|озер|пруд|родник|водопад|природ|музе|галере|выставк|архитектур|усадьб|особняк|религи|храм|церк|собор|монаст|памятник|скульптур|мемориал|истори|достопримеч|крепост|кремл|площад|смотров|фонтан/i
+/** How much people come to see places of a kind, by words of the category; towns choose the words themselves. */
+const KINDS: readonly [category: RegExp, worth: number][] = [
+  [/музе|галере|крепост|кремл|дворцов|усадьб|монаст|собор|водопад|пещер|заповедн|достопримеч/, 1],
+  [/набережн|парк|религи|храм|церк|мечет|смотров|площад|ансамбл|природ|озер|истори|маяк/, 0.85],
+  [/сквер|пруд|родник|архитект|особняк|фонтан|театр|выставк|памятник архит|сад|улиц|бульвар/, 0.7],
+  [/памятник|скульптур|мемориал|монумент|пляж|рынок|ремесл|мост/, 0.5],
+  [/культур|библиот|кино|спорт|образован|развлеч/, 0.25],
+]
+const SERVICE_WORTH = 0.1
+const LEAST_OF_SIGHT = 0.5
+/** An editor's own words for what the town is known by. */
+const TELLING =
+  /главн|знаменит|символ|визитн|сам(?:ый|ая|ое|ые) |старейш|крупнейш|единственн|первый|первая|первое|уникальн|легенд|федеральн|жемчужин|достопримеч|известн|гордост|лучш/g
 const LONG_STORY = 1_000
+const MOST_TELLING = 3
+/** Shares of the rating: kind, the page about the town, other places' texts, own story, own words, the editor's order. */
+const SHARES = { kind: 0.34, about: 0.24, others: 0.08, story: 0.12, telling: 0.08, order: 0.14 }
+const STATE_FACTOR = { fine: 1, unverified: 0.9, doubtful: 0.5, closed: 0.3 }
+
+const known = new WeakMap<AssistantGuide, ReadonlyMap<number, number>>()
 
 /**
- * How much a place is worth seeing at a first visit, about 0 to 1: sights before services, places the guide tells
- * much of before those it hardly knows, and the order of the guide, which the editor chose.
+ * How much each place of a guide is worth seeing at a first visit, about 0 to 1, by its id: its kind, how often the page
+ * about the town (with its figures and years) and the other places name it, how much the guide has to tell and in what
+ * words, and the order of the guide, which the editor chose. Counted once for each guide.
  */
-export function rateInterest(place: Place, number: number, count: number): number {
-  const story = Math.min(1, (place.descriptionFull ?? place.description).length / LONG_STORY)
-  const sight = SIGHT.test(place.category.replaceAll('ё', 'е')) ? 1 : 0
-  const early = 1 - number / Math.max(1, count)
-  return 0.4 * sight + 0.25 * story + 0.35 * early
+export function rateInterests(guide: AssistantGuide): ReadonlyMap<number, number> {
+  const counted = known.get(guide)
+  if (counted) return counted
+  const { places } = guide
+  const about = indexText(listTownTexts(guide).join('\n'))
+  const texts = places.map((place) => indexText(`${place.description} ${place.descriptionFull ?? ''}`))
+  const names = places.map(listNameWords)
+  const ofAbout = names.map((name) => countMentions(name, about))
+  const ofOthers = names.map(
+    (name, number) => texts.filter((text, index) => index !== number && countMentions(name, text) > 0).length,
+  )
+  const rated = new Map(
+    places.map((place, number) => {
+      const mentions = { about: share(ofAbout, number), others: share(ofOthers, number) }
+      return [place.id, rate(place, number, places.length, mentions)]
+    }),
+  )
+  known.set(guide, rated)
+  return rated
 }
 
-/** Places of the town itself, the most interesting first. */
-export function listByInterest(places: readonly Place[]): Place[] {
+type TownLines = {
+  figures?: readonly { label: string }[] | undefined
+  timeline?: readonly { text: string }[] | undefined
+}
+
+/** The texts about the town as a whole; figures and years are there when the guide was given them. */
+function listTownTexts(guide: AssistantGuide): string[] {
+  const { figures = [], timeline = [] } = { ...guide.city, ...guide } as TownLines
+  return [
+    ...guide.about.flatMap(({ title, text }) => [title, text]),
+    ...figures.map(({ label }) => label),
+    ...timeline.map(({ text }) => text),
+  ]
+}
+
+/** Twice named is much, five times not much more. */
+function share(counts: readonly number[], index: number): number {
+  const most = Math.max(1, ...counts)
+  return Math.sqrt((counts[index] ?? 0) / most)
+}
+
+function rate(
+  place: Place,
+  number: number,
+  count: number,
+  { about, others }: { about: number; others: number },
+): number {
+  const text = `${place.description} ${place.descriptionFull ?? ''}`.toLowerCase()
+  const story = Math.min(1, (place.descriptionFull ?? place.description).length / LONG_STORY)
+  const telling = Math.min(1, (text.match(TELLING)?.length ?? 0) / MOST_TELLING)
+  const order = 1 - number / Math.max(1, count)
+  const kind = getKindWorth(place)
+  // A café that bears the name of the river is not meant wherever the page speaks of the river.
+  const meant = kind >= LEAST_OF_SIGHT ? about : about * kind
+  const sum =
+    SHARES.kind * kind +
+    SHARES.about * meant +
+    SHARES.others * others +
+    SHARES.story * story +
+    SHARES.telling * telling +
+    SHARES.order * order
+  return sum * STATE_FACTOR[getPlaceState(place).state]
+}
+
+function getKindWorth({ category }: Place): number {
+  const plain = category.toLowerCase().replaceAll('ё', 'е')
+  return KINDS.find(([words]) => words.test(plain))?.[1] ?? SERVICE_WORTH
+}
+
+/** Places of the town itself, the most interesting first; the page about the town counts when the guide is given. */
+export function listByInterest(places: readonly Place[], guide?: AssistantGuide): Place[] {
+  const rated = guide && rateInterests(guide)
   return places
-    .map((place, number) => ({ place, interest: rateInterest(place, number, places.length) }))
+    .map((place, number) => ({
+      place,
+      interest: rated?.get(place.id) ?? rate(place, number, places.length, { about: 0, others: 0 }),
+    }))
     .filter(({ place }) => place.outsideTown !== true)
     .sort((a, b) => b.interest - a.interest)
     .map(({ place }) => place)

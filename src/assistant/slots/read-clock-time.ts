@@ -9,13 +9,18 @@ const HOUR_MINUTES = 60
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часах)$/
 const MINUTES = /^(?:мин|минут|минуты|минута)$/
 const DEADLINE_PREPOSITION = /^(?:к|ко|до|позже|позднее|раньше)$/
-const START_PREPOSITION = /^(?:в|во|с|со|после|около|от|на)$/
+const START_PREPOSITION = /^(?:в|во|с|со|после|около|от|на|сейчас)$/
+const NOW = 'сейчас'
 /** What may stand after a bare number that is a time: «к шести вернуться», «до семи и не позже». */
 const FOLLOWER =
-  /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
+  /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|меня|нас|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
 /** «В шесть надо быть на вокзале»: the end and not the start. */
 const MUST_BE_THERE =
-  /^(?:верн.*|успе.*|обратно|уезж.*|уеха.*|уед.*|поезд.*|электричк.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+  /^(?:верн.*|успе.*|обратно|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+
+/** «Три часа до электрички, она в 14:20» */
+const IT = /^(?:он|она|оно)$/
+const VEHICLE = /^(?:поезд|электрич|автобус|теплоход|паром|катер|самолет|рейс)/
 
 /** «Приедем к 11»: the beginning and not the end. */
 const ARRIVAL = /^(?:приед|приезж|прибуд|прибыва|приход|придем|начн|начин|старт|выход|выйд)/
@@ -39,16 +44,35 @@ export function readClockTime(tokens: readonly Token[], at: number, now: string)
   if (time === undefined) return undefined
   const clause = getClause(tokens, at)
   const isArrival = /^ко?$/.test(before) && clause.some(({ text }) => ARRIVAL.test(text))
-  const isLeaving = /^во?$/.test(before) && clause.some(({ text }) => MUST_BE_THERE.test(text))
+  const mayLeave = /^во?$/.test(before) || textAt(tokens, at) === 'без'
+  const isOfVehicle =
+    clause.some(({ text }) => IT.test(text)) && tokens.some(({ text }) => VEHICLE.test(text))
+  const isLeaving = mayLeave && (isOfVehicle || clause.some(({ text }) => MUST_BE_THERE.test(text)))
   const isEnd = (isUntil && !isArrival) || isLeaving
-  const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
-  const minute = time.isSure ? time.minute : chooseHalf(time.minute, isToday ? now : undefined)
+  const minute = settleHalf(tokens, time, { before, now })
   return {
     from: at,
     to: time.next,
     marks: ['#clock', isEnd ? '#deadline' : '#start'],
     slots: isEnd ? { deadline: minute } : { startTime: minute },
   }
+}
+
+/** Of the two hours that a time of twelve may be, the one that is meant; «сейчас два часа» is the one closer to now. */
+function settleHalf(
+  tokens: readonly Token[],
+  { minute, isSure }: Time,
+  { before, now }: { before: string; now: string },
+): number {
+  if (isSure) return minute
+  if (before === NOW) {
+    const later = minute + NOON * HOUR_MINUTES
+    const isLater =
+      later < DAY_HOURS * HOUR_MINUTES && Math.abs(later - toMinute(now)) < Math.abs(minute - toMinute(now))
+    return isLater ? later : minute
+  }
+  const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
+  return chooseHalf(minute, isToday ? now : undefined)
 }
 
 /** The words between the punctuation marks around a token. */
@@ -75,7 +99,9 @@ function readTime(tokens: readonly Token[], at: number, hasPreposition: boolean)
   }
   if (/^пол(?:ноч[ьи]|уноч[ьи])$/.test(text))
     return { minute: DAY_HOURS * HOUR_MINUTES - 1, next: at + 1, isSure: true }
-  return readHalf(tokens, at) ?? (hasPreposition ? readHours(tokens, at) : undefined)
+  return (
+    readHalf(tokens, at) ?? readToHour(tokens, at) ?? (hasPreposition ? readHours(tokens, at) : undefined)
+  )
 }
 
 const HALF_PAST: Readonly<Record<string, number>> = {
@@ -100,6 +126,23 @@ function readHalf(tokens: readonly Token[], at: number): Time | undefined {
   const hour = HALF_PAST[isParted ? textAt(tokens, at + 1) : text.startsWith('пол') ? text.slice(3) : '']
   if (hour === undefined) return undefined
   return withDayPart(tokens, (hour - 1) * HOUR_MINUTES + 30, at + (isParted ? 2 : 1), false)
+}
+
+/** «Без двадцати пять», «без четверти шесть»: so much before the hour. */
+function readToHour(tokens: readonly Token[], at: number): Time | undefined {
+  if (textAt(tokens, at) !== 'без') return undefined
+  const isQuarter = textAt(tokens, at + 1) === 'четверти'
+  const less = isQuarter ? { value: 15, next: at + 2 } : readSingle(tokens, at + 1)
+  if (less === undefined || less.value < 1 || less.value >= HOUR_MINUTES) return undefined
+  const from = MINUTES.test(textAt(tokens, less.next)) ? less.next + 1 : less.next
+  const hour = textAt(tokens, from) === 'час' ? { value: 1, next: from + 1 } : readNumber(tokens, from)
+  if (hour === undefined || hour.value < 1 || hour.value > DAY_HOURS) return undefined
+  return withDayPart(tokens, hour.value * HOUR_MINUTES - less.value, hour.next, hour.value > NOON)
+}
+
+/** «Двадцати пять» are two numbers here: twenty minutes to five. */
+function readSingle(tokens: readonly Token[], at: number) {
+  return readNumber(tokens.slice(0, at + 1), at)
 }
 
 function readHours(tokens: readonly Token[], at: number): Time | undefined {
@@ -145,6 +188,9 @@ function chooseHalf(minute: number, now: string | undefined): number {
   if (minute >= NOON * HOUR_MINUTES) return minute
   if (minute < 7 * HOUR_MINUTES) return evening
   if (now === undefined) return minute
-  const current = Number(now.slice(11, 13)) * HOUR_MINUTES + Number(now.slice(14, 16))
-  return current < minute ? minute : evening
+  return toMinute(now) < minute ? minute : evening
+}
+
+function toMinute(now: string): number {
+  return Number(now.slice(11, 13)) * HOUR_MINUTES + Number(now.slice(14, 16))
 }

@@ -12,11 +12,11 @@ const HOURS = /^(?:ч|час|часа|часов|часу|часам|часик|
 const MINUTES = /^(?:м|мин|минут|минута|минуты|минуту|минутк[аиу]|минуток|минуточек)$/
 const DAYS = /^(?:день|дня|дней|сутки|суток)$/
 /** «В два часа», «к двум часам», «через час»: a time of the clock. */
-const CLOCK_PREPOSITION = /^(?:в|во|к|ко|до|с|со|после|через|от|каждый|каждые)$/
+const CLOCK_PREPOSITION = /^(?:в|во|к|ко|до|с|со|после|через|от|каждый|каждые|сейчас)$/
 const WHOLE = /^(?:весь|целый|полный)$/
 /** «В час», «который час»: no length. */
 const NO_LENGTH =
-  /^(?:в|во|к|ко|до|с|со|после|через|который|какой|этот|тот|каждый|тихий|комендантский|первый|последний|академический)$/
+  /^(?:в|во|к|ко|до|с|со|после|через|сейчас|который|какой|этот|тот|каждый|тихий|комендантский|первый|последний|академический)$/
 const DAY_PART = /^(?:дня|ночи|утра|вечера)$/
 
 /** Durations that are one word or two, in minutes. */
@@ -32,12 +32,12 @@ const FIXED: readonly [phrase: readonly string[], minutes: number][] = [
   [['пол', 'дня'], HALF_DAY_MINUTES],
   [['полдня'], HALF_DAY_MINUTES],
   [['полуднев'], HALF_DAY_MINUTES],
-  [['часок', 'другой'], 90],
-  [['час', 'другой'], 90],
-  [['часик', 'другой'], 90],
-  [['час', 'полтора'], 75],
+  [['часок', 'другой'], 2 * HOUR_MINUTES],
+  [['час', 'другой'], 2 * HOUR_MINUTES],
+  [['часик', 'другой'], 2 * HOUR_MINUTES],
+  [['час', 'полтора'], 90],
+  [['час', 'два'], 2 * HOUR_MINUTES],
   [['час', 'с', 'половиной'], 90],
-  [['час', 'с', 'лишним'], 75],
   [['часок'], HOUR_MINUTES],
   [['часик'], HOUR_MINUTES],
   [['часочек'], HOUR_MINUTES],
@@ -67,7 +67,7 @@ function readFixed(tokens: readonly Token[], at: number): Read | undefined {
   return undefined
 }
 
-/** A number and its unit: «два часа», «2–3 часа», «2 ч 30 мин», «два с половиной часа». */
+/** A number and its unit: «два часа», «2 ч 30 мин», «два с половиной часа»; of «2–3 часа» the most that is said. */
 function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   const first = readNumber(tokens, at)
   const isWhole = first === undefined || Number.isInteger(first.value)
@@ -76,20 +76,23 @@ function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   let { value, next } = first
   const second = readNumber(tokens, next)
   if (second !== undefined && second.value > value && second.value <= value + 2) {
-    value = (value + second.value) / 2
+    value = second.value
     next = second.next
   }
-  if (textAt(tokens, next) === 'с' && textAt(tokens, next + 1) === 'половиной') {
+  if (isWithHalf(tokens, next)) {
     value += 0.5
     next += 2
   }
-  const unit = textAt(tokens, next)
+  // «Малому 1.3, часа на два»: what stands after a comma is not its unit.
+  const unit = PARTS.test(tokens[next]?.mark ?? '') ? '' : textAt(tokens, next)
   if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MINUTES, next: next + 1 })
   if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
   // Of several days one is planned.
   if (DAYS.test(unit) && value <= MOST_DAYS) return { minutes: DAY_MINUTES, next: next + 1 }
   return undefined
 }
+
+const PARTS = /[,;.!?]/u
 
 /** «Уложиться в два часа», «длительностью до двух часов»: a length in spite of the preposition. */
 function isWithin(tokens: readonly Token[], at: number): boolean {
@@ -102,13 +105,17 @@ const FIT_IN = /^(?:улож|влез|впис|помест|управ|укла|
 const LASTING = /^(?:продолжительност|длительност|длиной|длин)/
 
 function addMinutes(tokens: readonly Token[], read: Read): Read {
-  if (textAt(tokens, read.next) === 'с' && textAt(tokens, read.next + 1) === 'половиной') {
+  if (isWithHalf(tokens, read.next)) {
     return { minutes: read.minutes + HOUR_MINUTES / 2, next: read.next + 2 }
   }
   const at = textAt(tokens, read.next) === 'и' ? read.next + 1 : read.next
   const more = readNumber(tokens, at)
   if (more === undefined || !MINUTES.test(textAt(tokens, more.next))) return read
   return { minutes: read.minutes + more.value, next: more.next + 1 }
+}
+
+function isWithHalf(tokens: readonly Token[], at: number): boolean {
+  return textAt(tokens, at) === 'с' && textAt(tokens, at + 1) === 'половиной'
 }
 
 const ABOUT = /^(?:дольше|больше|более|менее|меньше|около|порядка|течение|максимум|минимум)$/
@@ -134,7 +141,11 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
   if (number === undefined || tokens[number.next - 1]?.mark) return undefined
   // «В три часа два музея»
   if (!hasOn && readNumber(tokens, at - 1) !== undefined) return undefined
-  return { minutes: number.value * (isHours ? HOUR_MINUTES : 1), next: number.next }
+  // «Часа полтора-два»
+  const more = tokens[number.next]?.mark === '-' ? readNumber(tokens, number.next) : undefined
+  const { value, next } = more !== undefined && more.value > number.value ? more : number
+  const read = { minutes: value * (isHours ? HOUR_MINUTES : 1), next }
+  return isHours && isWithHalf(tokens, read.next) ? addMinutes(tokens, read) : read
 }
 
 function readDay(tokens: readonly Token[], at: number): Read | undefined {

@@ -1,3 +1,5 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { findGroups } from '../guide/lexicon.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { createPhraseTable } from '../patterns/phrase-table.ts'
 import { readAge, readDistance, readGroupSize, readOrdinal, readStopCount } from './read-amounts.ts'
@@ -17,6 +19,7 @@ const READERS: readonly TagReader[] = [
   readStopCount,
   readGroupSize,
   readWordTag,
+  readKnownTag,
   readClockTime,
   readDate,
   readOrdinal,
@@ -48,4 +51,18 @@ function readWordTag(tokens: readonly Token[], at: number): Tag | undefined {
   const found = wordTags.find(tokens, at)
   if (found === undefined) return undefined
   return { from: at, to: found.next, marks: found.value.mark.split(' '), slots: found.value.slots }
+}
+
+/** Who comes along, by what the lexicon knows of the word: «такса» is a dog. */
+const COMPANIONS: readonly (readonly [group: string, tag: Pick<Tag, 'marks' | 'slots'>])[] = [
+  ['собака', { marks: ['#companion', '#dog'], slots: { companions: ['dog'] } }],
+  ['малыш', { marks: ['#companion', '#children'], slots: { companions: ['children'] } }],
+]
+
+function readKnownTag(tokens: readonly Token[], at: number): Tag | undefined {
+  const token = tokens[at]
+  if (token === undefined || isStopWord(token.text)) return undefined
+  const groups = findGroups([token], 0)
+  const found = COMPANIONS.find(([group]) => groups.includes(group))
+  return found && { from: at, to: at + 1, ...found[1] }
 }

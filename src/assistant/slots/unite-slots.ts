@@ -1,6 +1,6 @@
 import type { Slots } from '../understanding.ts'
 
-/** The slots of all tags as one; what is said first stays, lists grow. */
+/** The slots of all tags as one; what is said first stays, of two times to be there by the earlier, and lists grow. */
 export function uniteSlots(parts: readonly Partial<Slots>[]): Slots {
   const united: Slots = { wishes: [], unknownNames: [], companions: [], ordinals: [] }
   for (const part of parts) {
@@ -9,7 +9,9 @@ export function uniteSlots(parts: readonly Partial<Slots>[]): Slots {
     united.unknownNames = [...united.unknownNames, ...unknownNames]
     united.companions = [...new Set([...united.companions, ...companions])]
     united.ordinals = [...new Set([...united.ordinals, ...ordinals])]
+    const deadlines = [united.deadline, single.deadline].filter((one) => one !== undefined)
     Object.assign(united, { ...single, ...united })
+    if (deadlines.length > 0) united.deadline = Math.min(...deadlines)
   }
   return united
 }

@@ -10,7 +10,7 @@ import { tellMinutes } from '../wording/quantity.ts'
 import { told } from '../wording/told.ts'
 import { type WalkEdit, withFault } from './walk-edit.ts'
 import { createWalkOrder } from './walk-order.ts'
-import { ratePlaces } from './walk-pool.ts'
+import { valueStops } from './walk-pool.ts'
 
 const LEAST_STOPS = 2
 const MOST_STOPS = 12
@@ -70,7 +70,7 @@ function alreadyFits(edit: WalkEdit, total: number): WalkEdit {
 
 /** The best of the present stops within a limit; the edit unchanged when none fit. */
 function choose(context: AnswerContext, edit: WalkEdit, limit: Partial<WalkRequest>): WalkEdit {
-  const values = ratePlaces(context.guide.places, edit.wishes)
+  const values = valueStops(context.guide, edit.wishes)
   const request = {
     ...createEditRequest(context, edit),
     must: [],
@@ -124,7 +124,7 @@ function dropSome(context: AnswerContext, edit: WalkEdit): WalkEdit {
 }
 
 function findWorst(context: AnswerContext, edit: WalkEdit): number | undefined {
-  const values = ratePlaces(context.guide.places, edit.wishes)
+  const values = valueStops(context.guide, edit.wishes)
   const { startId, endId } = createEditRequest(context, edit)
   const places = edit.stops.flatMap((id) => findPlace(context, id) ?? [])
   const [worst] = places

@@ -1,18 +1,18 @@
-import type { Place } from '#domain/place.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
-import { listByWords } from '../dialogue/narrow-namesakes.ts'
+import { isDoubtful } from '../guide/place-state.ts'
 import type { Intent } from '../intents.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { describeWish } from '../retrieval/select-places.ts'
-import type { Slots, Wish } from '../understanding.ts'
+import type { Wish } from '../understanding.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellStopCount } from '../wording/quantity.ts'
 import { told } from '../wording/told.ts'
 import { changeLength } from './change-length.ts'
+import { insertInMiddle } from './insert-beside.ts'
 import { mergeWishes } from './merge-wishes.ts'
+import { bare, REMOVING, replaceStops, tellNotThere } from './replace-stops.ts'
 import {
   type EditOperation,
   findStop,
@@ -21,16 +21,14 @@ import {
   type WalkEdit,
   withFault,
 } from './walk-edit.ts'
-import { listPool, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import { isOnFoot } from './walk-pool.ts'
 
-const REMOVING: readonly Wish['role'][] = ['remove', 'avoid', 'replace']
 const ADDING: readonly Wish['role'][] = ['add', 'want', 'with', 'only', 'near']
 const ADD_WORDS =
   /^(?:добав|включ|встав|зайд|загля|заскоч|хоч|хот|давай|тож|такж|плюс|маршрут|дорог|пут|прогул)/
-/** «Замени второе на что-нибудь»: when there is no other of its kind, any place will do. */
-const ANYTHING = /что-нибудь|что-то|чем-нибудь|что угодно/
-const THAT_ONE = /на (?:ту|тот|того|то),? (?:что|котор)/
 const STARTS: readonly Wish['role'][] = ['start', 'first']
+const IN_THE_MIDDLE = /в середин|посередине|по середине|посередке|на полпути/
+const MIDDLE = /^(?:середин|посеред|полпути)/i
 const ENDS: readonly Wish['role'][] = ['end', 'last']
 
 /** How each edit changes a walk. */
@@ -65,19 +63,28 @@ function removeStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
 }
 
 function addStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
-  const { wishes, unknownNames } = context.understanding.slots
+  const { unknownNames } = context.understanding.slots
+  const isInside = IN_THE_MIDDLE.test(context.understanding.text)
+  // «В середине» says where, and is no place itself.
+  const wishes = context.understanding.slots.wishes.filter(({ said = '' }) => !MIDDLE.test(said))
   const avoid = new Set(
     listWishIds(context, edit.wishes.wishes, ['avoid', 'remove']).flatMap(({ ids }) => ids),
   )
-  let next = unknownNames.length > 0 ? withFault(edit, tellMissing(unknownNames)) : edit
+  const missing = unknownNames.filter((name) => !MIDDLE.test(name))
+  const limited = limitEdit(context, edit)
+  let next = missing.length > 0 ? withFault(limited, tellMissing(missing)) : limited
   const isMarked = wishes.some(({ role }) => role === 'add')
   for (const { wish, ids } of listWishIds(context, wishes, isMarked ? ['add', 'with'] : ADDING)) {
+    // «Парк с белками» may be two wishes for one place.
+    const coming = next.groups.flatMap(({ anyOf }) => (anyOf.length === 1 ? anyOf : []))
+    if (ids.length === 1 && ids.every((id) => coming.includes(id))) continue
     const fresh = ids.filter((id) => !edit.stops.includes(id))
-    const open = ids.length === 1 ? fresh : fresh.filter((id) => !avoid.has(id))
+    const open = ids.length === 1 ? fresh : keepSound(context, fresh, next).filter((id) => !avoid.has(id))
     const [place] = ids.flatMap((id) => findPlace(context, id) ?? [])
     if (ids.length === 0) next = withFault(next, tellMissing([describeWish(wish)]))
     else if (open.length === 0 && place)
       next = withFault(next, told`${tellQuotedPlace(place)} уже в маршруте.`)
+    else if (isInside) next = insertInMiddle(context, next, open)
     else {
       const added: Wish = { ...wish, role: 'add', step: undefined }
       next = {
@@ -97,77 +104,31 @@ function addStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   )
 }
 
-function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
-  const { wishes, ordinals, unknownNames } = context.understanding.slots
-  const replaced = listStopIds(context, { stops: edit.stops, wishes, roles: REMOVING })
-  const [wanted] = listStopIds(context, {
-    stops: replaced.length > 0 ? [] : edit.stops,
-    wishes,
-    roles: ['with', 'add', 'want', 'only'],
-  })
-  const byNumber = ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? [])
-  const isOther = replaced.length === 0 && byNumber.length === 0
-  const ids = isOther ? (wanted?.ids ?? []) : [...replaced.flatMap((one) => one.ids), ...byNumber]
-  const old = edit.stops.find((id) => ids.includes(id))
-  if (unknownNames.length > 0) return withFault(edit, tellMissing(unknownNames))
-  if (old === undefined) {
-    const what = replaced.map(({ wish }) => describeWish(wish)).find(Boolean)
-    return withFault(edit, tellNotThere(context, ids, what, ordinals, edit.stops.length))
-  }
-  const place = findPlace(context, old)
-  const isAny = byNumber.length > 0 || ANYTHING.test(context.understanding.text)
-  const alike = listAlike(context, edit, { place, isAny })
-  const namesakes = THAT_ONE.test(context.understanding.text) ? findNamesakes(context, ids) : []
-  const pool = (namesakes.length > 0 ? namesakes : isOther || !wanted ? alike : wanted.ids).filter(
-    (id) => !edit.stops.includes(id),
-  )
-  if (pool.length === 0 && place) {
-    return withFault(
-      edit,
-      told`Заменить ${tellQuotedPlace(place)} не на что: других мест категории «${place.category}» в каталоге нет.`,
-    )
-  }
-  const position = edit.stops.indexOf(old)
-  const [only] = pool
-  const stops = edit.stops.filter((id) => id !== old)
-  const avoided = mergeWishes(edit.wishes, bare([composePlaceWish('avoid', old)]))
-  if (pool.length === 1 && only !== undefined) {
-    return { ...edit, wishes: avoided, stops: stops.toSpliced(position, 0, only), isChanged: true }
-  }
-  return {
-    ...edit,
-    wishes: avoided,
-    stops,
-    groups: [...edit.groups, { anyOf: pool, count: 1 }],
-    isChanged: true,
-  }
+/** What comes in keeps within the time asked for, unless more time is allowed with it: «пусть подольше будет». */
+function limitEdit({ understanding }: AnswerContext, edit: WalkEdit): WalkEdit {
+  const { length, durationMinutes: said } = understanding.slots
+  const { durationMinutes, deadline, ...free } = edit.wishes
+  if (length === 'longer')
+    return {
+      ...edit,
+      wishes: { ...free, ...(said && { durationMinutes: said }), ...(deadline && { deadline }) },
+    }
+  const most = said ?? durationMinutes
+  const wishes = most === durationMinutes ? edit.wishes : { ...edit.wishes, durationMinutes: most }
+  return { ...edit, wishes, mayDrop: edit.mayDrop || most !== undefined || deadline !== undefined }
 }
 
-/** What may stand for a stop: of its kind and as the walk was wished, else as it was wished, else of its kind. */
-function listAlike(
-  { guide }: AnswerContext,
+/** Of a kind those that one can walk to and that are open, when there are any. */
+function keepSound(
+  { guide, understanding: { slots } }: AnswerContext,
+  ids: readonly number[],
   edit: WalkEdit,
-  { place, isAny }: { place: Place | undefined; isAny: boolean },
 ): number[] {
-  const isFresh = ({ id }: Place) => !edit.stops.includes(id)
-  const fitting = listPool(guide.places, edit.wishes).filter(isFresh)
-  const ofKind = guide.places.filter(
-    (other) => other.category === place?.category && other.outsideTown !== true && isFresh(other),
+  const wishes = slots.bank === undefined ? edit.wishes : { ...edit.wishes, bank: slots.bank }
+  const sound = ids.filter((id) =>
+    guide.places.some((place) => place.id === id && isOnFoot(guide, place, wishes) && !isDoubtful(place)),
   )
-  const both = ofKind.filter((other) => fitting.includes(other))
-  const isBound =
-    (isAny && ofKind.length === 0) ||
-    edit.wishes.companions.length > 0 ||
-    wantsRoof(edit.wishes) ||
-    wantsOpenAir(edit.wishes)
-  const chosen = both.length > 0 ? both : isBound && fitting.length > 0 ? fitting : ofKind
-  return chosen.map(({ id }) => id)
-}
-
-/** «На ту, что у вокзала»: of the places that the replaced one may be, those that the words fit. */
-function findNamesakes(context: AnswerContext, ids: readonly number[]): number[] {
-  const places = ids.flatMap((id) => findPlace(context, id) ?? [])
-  return listByWords(places, context.understanding.text).map(({ id }) => id)
+  return sound.length > 0 ? sound : [...ids]
 }
 
 function changeOrder(context: AnswerContext, edit: WalkEdit): WalkEdit {
@@ -261,21 +222,4 @@ function listPair(stops: readonly number[], text: string): readonly number[] {
 
 function hasEnds({ understanding }: AnswerContext): boolean {
   return understanding.slots.wishes.some(({ role }) => STARTS.includes(role) || ENDS.includes(role))
-}
-
-function tellNotThere(
-  context: AnswerContext,
-  ids: readonly number[],
-  what: string | undefined,
-  ordinals: readonly number[],
-  count: number,
-) {
-  const place = ids.length === 1 ? findPlace(context, ids[0] ?? 0) : undefined
-  if (place) return told`В маршруте нет такой остановки: ${tellQuotedPlace(place)}. Маршрут прежний.`
-  if (ordinals.length > 0) return told`Такого пункта в маршруте нет: в нём ${tellStopCount(count)}.`
-  return told`Такого в маршруте нет${what ? told`: ${what.toLowerCase()}` : ''}. Маршрут прежний.`
-}
-
-function bare(wishes: readonly Wish[]): Slots {
-  return { wishes: [...wishes], unknownNames: [], companions: [], ordinals: [] }
 }

@@ -42,6 +42,16 @@ export function insertBeside(context: AnswerContext, edit: WalkEdit): WalkEdit |
   return { ...edit, stops, isOrderFixed: true, isChanged: true }
 }
 
+/** «Кафе в середине»: the one with the shortest way round comes in half-way, and the others keep their order. */
+export function insertInMiddle(context: AnswerContext, edit: WalkEdit, ids: readonly number[]): WalkEdit {
+  const middle = Math.ceil(edit.stops.length / 2)
+  const wish: Wish = { role: 'add', anyOf: ids.map((id) => ({ kind: 'place', id })) }
+  const nearest = pickNearest(context, wish, edit.stops, middle)
+  if (nearest === undefined) return edit
+  const stops = edit.stops.toSpliced(middle, 0, nearest)
+  return { ...edit, stops, isOrderFixed: true, isChanged: true }
+}
+
 function toText(said = '\n'): string {
   return said.toLowerCase().replaceAll('ё', 'е')
 }

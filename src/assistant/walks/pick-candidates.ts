@@ -1,9 +1,10 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
+import { getVisitMinutes } from '#domain/walk.ts'
 
-/** The planner is exact, and quick, up to so many. */
-const MOST_CANDIDATES = 14
+/** The planner is exact up to 14; each one more doubles the time, and a message has 50 ms. */
+const MOST_CANDIDATES = 13
 /** A round trip that may begin anywhere is tried from every stop. */
 const MOST_OF_LOOP = 10
 /** A place so far from the heart of the walk counts for half. */
@@ -11,27 +12,39 @@ const HALF_VALUE_M = 700
 /** Among more places the heart is looked for at the worthiest ones. */
 const MOST_HEARTS = 40
 
+/** Of the candidates so many are chosen for what they are worth by the minute: short ones that fill the gaps. */
+const SHARE_OF_SHORT = 0.35
+const SETTLING_MINUTES = 8
+
+type Choice = {
+  anchors: readonly Coordinates[]
+  isLoop: boolean
+  /** Stops of the walk at hand: they come first. */
+  staying?: readonly number[]
+}
+
 /**
  * The places that a walk chooses from: worthy ones close to where it must pass, or, when it may be anywhere, close
- * to the place that has most of worth around it.
+ * to the place that has most of worth around it; some of them because they take little time.
  */
 export function pickCandidates(
   places: readonly Place[],
   values: ReadonlyMap<number, number>,
-  { anchors, isLoop }: { anchors: readonly Coordinates[]; isLoop: boolean },
+  { anchors, isLoop, staying = [] }: Choice,
 ): Place[] {
   const most = isLoop ? MOST_OF_LOOP : MOST_CANDIDATES
   if (places.length <= most) return [...places]
   const worth = (place: Place) => values.get(place.id) ?? 0
   const hearts = anchors.length > 0 ? anchors : [findHeart(places, worth)]
-  return places
-    .map((place) => ({
-      place,
-      rank: worth(place) * Math.max(...hearts.map((heart) => getNearness(heart, place))),
-    }))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, most)
-    .map(({ place }) => place)
+  const ranked = places.map((place) => {
+    const rank = worth(place) * Math.max(...hearts.map((heart) => getNearness(heart, place)))
+    const isStaying = staying.includes(place.id) ? 1 : 0
+    return { place, rank, isStaying, density: rank / (getVisitMinutes(place) + SETTLING_MINUTES) }
+  })
+  const byRank = ranked.toSorted((a, b) => b.isStaying - a.isStaying || b.rank - a.rank)
+  const worthy = byRank.slice(0, most - Math.floor(most * SHARE_OF_SHORT))
+  const short = ranked.toSorted((a, b) => b.density - a.density).filter((one) => !worthy.includes(one))
+  return [...worthy, ...short].slice(0, most).map(({ place }) => place)
 }
 
 function findHeart(places: readonly Place[], worth: (place: Place) => number): Coordinates {

@@ -4,11 +4,18 @@ import type { WalkConflict, WalkPlan, WalkRequest } from '../planner/walk-reques
 import type { WalkOrder } from './walk-order.ts'
 
 /** A plan and the request that it meets. */
-export type OrderedPlan = { plan: WalkPlan; request: WalkRequest }
+export type OrderedPlan = {
+  plan: WalkPlan
+  request: WalkRequest
+  /** Stops that only fill the time: nobody wished for them. */
+  fillers?: readonly number[]
+}
 export type OrderResult = OrderedPlan | { conflict: WalkConflict; request: WalkRequest }
 
 /** So many places of a kind are tried as the first or last stop. */
 const MOST_ENDS = 6
+/** Of each when both are kinds: their pairs are what is tried. */
+const MOST_ENDS_OF_BOTH = 3
 
 /**
  * The walk of an order. Supposed limits are dropped one after another before a wish is called impossible; opening
@@ -16,14 +23,58 @@ const MOST_ENDS = 6
  */
 export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult {
   const attempts = listAttempts(order)
-  for (const attempt of attempts) {
-    const plan = findBestEnds(attempt, order, guide)
-    if (plan) return { plan, request: attempt }
+  for (const [index, attempt] of attempts.entries()) {
+    // Before the usual time gives way: perhaps other candidates can be joined.
+    const isLimitGone = attempt.maxMinutes !== attempts[index - 1]?.maxMinutes && index > 0
+    const tries = isLimitGone ? [...widen(order, attempts[0]), attempt] : [attempt]
+    for (const request of tries) {
+      const plan = findBestEnds(request, order, guide)
+      if (plan) return fillTime(order, guide, { plan, request })
+    }
+  }
+  for (const request of widen(order, attempts[0])) {
+    const plan = findBestEnds(request, order, guide)
+    if (plan) return { plan, request }
   }
   const { starts, ends, request } = order
   const last = { ...(attempts.at(-1) ?? request), startId: starts[0], endId: ends[0] }
   const conflict = planWalk(last, guide)
   return 'walk' in conflict ? { plan: conflict, request: last } : { conflict, request: last }
+}
+
+function widen({ reserve }: WalkOrder, request: WalkRequest | undefined): WalkRequest[] {
+  if (!request || reserve.length === 0) return []
+  return [{ ...request, candidates: [...request.candidates, ...reserve] }]
+}
+
+/** So many more stops are tried when a walk falls short of its time. */
+const MORE_STOPS = [2, 4]
+
+/** A walk that falls short of its time gets more stops, first of what was wished for, then of what else fits. */
+function fillTime(order: WalkOrder, guide: AssistantGuide, planned: OrderedPlan): OrderedPlan {
+  const { reserve, leastMinutes, assumed } = order
+  const { request } = planned
+  if (planned.plan.walk.totalMinutes >= leastMinutes) return planned
+  const candidates = [...request.candidates, ...reserve]
+  const isCounted = assumed.maxStops !== undefined && request.maxStops !== undefined
+  const more = isCounted ? MORE_STOPS.map((stops) => (request.maxStops ?? 0) + stops) : []
+  const tries: WalkRequest[] = [
+    ...more.map((maxStops) => ({ ...request, maxStops })),
+    ...(reserve.length > 0
+      ? [{ ...request, candidates, ...(isCounted ? { maxStops: more.at(-1) } : {}) }]
+      : []),
+  ]
+  let best = planned
+  for (const tried of tries) {
+    const plan = findBestEnds(tried, order, guide)
+    if (!plan || plan.walk.totalMinutes <= best.plan.walk.totalMinutes) continue
+    const fillers = plan.walk.points
+      .map(({ id }) => id)
+      .filter((id) => reserve.some(({ placeId }) => placeId === id))
+    best = { plan, request: tried, fillers }
+    if (plan.walk.totalMinutes >= leastMinutes) return best
+  }
+  return best
 }
 
 /** The request with all supposed limits, then with fewer and fewer of them; the number of stops stays within reason. */
@@ -69,8 +120,9 @@ function findBestEnds(
   { starts, ends }: WalkOrder,
   guide: AssistantGuide,
 ): WalkPlan | undefined {
-  const firsts = starts.length > 1 ? starts.slice(0, MOST_ENDS) : [request.startId]
-  const lasts = ends.length > 1 ? ends.slice(0, MOST_ENDS) : [request.endId]
+  const most = starts.length > 1 && ends.length > 1 ? MOST_ENDS_OF_BOTH : MOST_ENDS
+  const firsts = starts.length > 1 ? starts.slice(0, most) : [request.startId]
+  const lasts = ends.length > 1 ? ends.slice(0, most) : [request.endId]
   let best: WalkPlan | undefined
   for (const startId of firsts) {
     for (const endId of lasts) {

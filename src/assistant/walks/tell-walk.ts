@@ -1,69 +1,62 @@
 import type { Place } from '#domain/place.ts'
-import { DETOUR_FACTOR, WALKING_KMH } from '#domain/walk.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
-import { findNextOpening } from '../dialogue/opening.ts'
 import { getDate } from '../local-day.ts'
-import type { WalkPlan, WalkRequest } from '../planner/walk-request.ts'
-import { LONGEST_ANSWER } from '../wording/place-list.ts'
+import { rateInterests } from '../retrieval/interest.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellMinutes, tellPlaceCount, tellStopCount } from '../wording/quantity.ts'
-import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
+import { tellMinutes, tellPlaceCount, tellStopCount } from '../wording/quantity.ts'
+import { tellClock, tellDay } from '../wording/time.ts'
 import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
-import { isOpenAir, isUnderRoof } from './walk-pool.ts'
+import { findReason } from './stop-reason.ts'
 
 /** What stands around the stops of a walk. */
 export type WalkStory = {
   context: AnswerContext
   planned: OrderedPlan
-  /** «Маршрут по музеям»; the number of stops follows. */
+  /** «Вот прогулка по главным местам города»; the number of stops and the time follow. */
   title: Told
   /** When the visitor named a day or an hour. */
   isTimed: boolean
+  /** The stops that are told of; all of them unless given. */
+  told?: readonly number[]
+  /** Kept and broken conditions, the gravest first: those that there is no room for are left out. */
   notes?: readonly (Told | string)[]
   question?: Told | string
 }
 
-const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
+/** The card has the stops, times and distances: what stands beside it is short. */
+export const LONGEST_WALK_TEXT = 700
 const MOST_NAMED = 2
-/** How much is said of each stop, tried from the fullest. */
-const DETAILS = ['full', 'legs', 'names'] as const
-type Detail = (typeof DETAILS)[number]
+const LONGEST_REASON = 120
+const SHORTEST_REASON = 34
+/** «1. » and the dash between a name and its reason. */
+const OF_A_LINE = 8
 
-/** A walk in words: stops in order with legs and stays, totals as a sum, what is not known. */
+/** A walk in words beside its card: what it is, one reason for each stop, what was kept of the wishes. */
 export function tellWalk(story: WalkStory): Told {
-  const versions = DETAILS.map((detail) => composeWalk(story, detail))
-  return versions.find(({ text }) => text.length <= LONGEST_ANSWER) ?? composeBareWalk(story)
+  const { context, planned, notes = [], question = '', told: toldOf } = story
+  const { points } = planned.plan.walk
+  const head = told`${story.title}: ${tellStopCount(points.length)}, ${tellMinutes(planned.plan.walk.totalMinutes)} вместе с дорогой${tellTimes(story)}.`
+  const ids = toldOf ?? points.map(({ id }) => id)
+  const lines = points.flatMap((point, index) => (ids.includes(point.id) ? [{ point, index }] : []))
+  const names = lines.reduce((sum, { point }) => sum + point.name.length + OF_A_LINE, 0)
+  const room = LONGEST_WALK_TEXT - head.text.length - `${toText(question)}`.length - names
+  const foot = fitNotes(notes, room - Math.min(lines.length, MOST_REASONS_KEPT) * SHORTEST_REASON)
+  const reasons = findReasons(
+    context,
+    lines.map(({ point }) => point.id),
+    room - foot.text.length,
+  )
+  const stops = lines.map(({ point, index }) => tellStop(point, index, reasons.get(point.id) ?? ''))
+  return joinTold([head, ...stops, foot, question], '\n')
 }
 
-function composeWalk(story: WalkStory, detail: Detail): Told {
-  const { planned, title, notes = [], question = '' } = story
-  const { walk } = planned.plan
-  const head = told`${title}: ${tellStopCount(walk.points.length)}${tellTimes(story)}.`
-  return joinTold(
-    [
-      head,
-      ...walk.points.map((_, index) => tellStop(planned, index, detail)),
-      tellReturn(planned),
-      tellTotals(planned),
-      joinTold([...notes, ...listDoubts(story)], ' '),
-      question,
-    ],
-    '\n',
-  )
-}
+/** So many reasons are kept before a note is left out. */
+const MOST_REASONS_KEPT = 5
 
-function composeBareWalk(story: WalkStory): Told {
-  const { planned, title } = story
-  return joinTold(
-    [
-      told`${title}:`,
-      ...planned.plan.walk.points.map((_, index) => tellStop(planned, index, 'names')),
-      tellTotals(planned),
-    ],
-    '\n',
-  )
+function toText(piece: Told | string): string {
+  return typeof piece === 'string' ? piece : piece.text
 }
 
 function tellTimes({ planned, isTimed }: WalkStory): Told {
@@ -72,102 +65,38 @@ function tellTimes({ planned, isTimed }: WalkStory): Told {
   return told`, ${tellDay(getDate(startsAt))}, ${tellClock(startsAt)}–${tellClock(endsAt)}`
 }
 
-function tellStop({ plan, request }: OrderedPlan, index: number, detail: Detail): Told {
-  const { walk, legs, stops } = plan
-  const point = walk.points[index]
-  if (!point) return UNTOLD
+/** «2. Городской сад — старый сад купца Лядова», or a sentence of its own. */
+function tellStop(point: Pick<Place, 'id' | 'name'>, index: number, reason: string): Told {
   const name = told`${toldComputed(`${index + 1}.`)} ${tellPlace(point)}`
-  if (detail === 'names') return name
-  const leg = legs[request.startAt ? index : index - 1]
-  const stop = stops[index]
-  const way = leg ? told`${tellMeters(leg.meters)}, ${tellMinutes(leg.minutes)} пути` : UNTOLD
-  const wait = stop && stop.waitMinutes > 0 ? told`до открытия ${tellMinutes(stop.waitMinutes)}` : UNTOLD
-  const stay = stop && stop.visitMinutes > 0 ? told`${tellMinutes(stop.visitMinutes)} на месте` : UNTOLD
-  const about = joinTold(detail === 'full' ? [way, wait, stay] : [way, wait], '; ')
-  return about.text === '' ? name : told`${name} — ${about}`
+  if (reason === '') return name
+  if (!/^[\p{Ll}\d]/u.test(reason)) return told`${name}. ${reason}.`
+  return reason.includes(' — ') ? told`${name}: ${reason}.` : told`${name} — ${reason}.`
 }
 
-function tellReturn({ plan, request }: OrderedPlan): Told {
-  const back = plan.legs.at(-1)
-  const isBack = request.isRoundTrip === true || isLoop(request)
-  if (!isBack || !back) return UNTOLD
-  return told`И обратно к началу — ${tellMeters(back.meters)}, ${tellMinutes(back.minutes)} пути`
+/** The reason of each stop: with little room the best sights keep theirs, and what one leaves the others have. */
+function findReasons(context: AnswerContext, ids: readonly number[], room: number): Map<number, string> {
+  const interests = rateInterests(context.guide)
+  const best = ids.toSorted((a, b) => (interests.get(b) ?? 0) - (interests.get(a) ?? 0))
+  const reasons = new Map<number, string>()
+  let left = room
+  for (const [index, id] of best.entries()) {
+    const share = Math.max(Math.floor(left / (best.length - index)), Math.min(left, SHORTEST_REASON))
+    const place = findPlace(context, id)
+    const reason = place ? findReason(place, Math.min(share, LONGEST_REASON)) : ''
+    reasons.set(id, reason)
+    left -= reason.length
+  }
+  return reasons
 }
 
-function isLoop({ startId, endId }: WalkRequest): boolean {
-  return startId !== undefined && startId === endId
-}
-
-/** The sum as people check it: way, stays, waiting. */
-function tellTotals({ plan, request }: OrderedPlan): Told {
-  const { walk, waitMinutes } = plan
-  const kmh = request.kmh ?? WALKING_KMH
-  const sum = joinTold(
-    [
-      told`в пути ${tellMinutes(walk.walkMinutes)} (${tellMeters(walk.distanceMeters)})`,
-      walk.visitMinutes > 0 ? told`на местах ${tellMinutes(walk.visitMinutes)}` : '',
-      waitMinutes > 0 ? told`ожидание ${tellMinutes(waitMinutes)}` : '',
-    ],
-    ' + ',
-  )
-  const speed = toldComputed(decimal.format(kmh))
-  const detour = toldComputed(decimal.format(DETOUR_FACTOR))
-  return told`Итого ≈ ${sum} = ${tellMinutes(walk.totalMinutes)}. Оценка: по прямой ×${detour}, скорость ${speed} км/ч.`
-}
-
-/** What the guide does not know of these stops, or what speaks against them. */
-export function listDoubts({ context, planned }: Pick<WalkStory, 'context' | 'planned'>): Told[] {
-  const { plan, request } = planned
-  const find = (id: number) => findPlace(context, id)
-  const closed = plan.stops.filter(({ hours }) => hours === 'closed')
-  const unsure = plan.stops
-    .filter(({ hours }) => hours === 'unknown')
-    .flatMap(({ placeId }) => find(placeId) ?? [])
-    .filter((place) => place.openingHours === undefined && !isOpenAir(place))
-  return [
-    tellClosed(context, closed),
-    unsure.length > 0
-      ? told`Часы работы не указаны: ${tellPlaceCount(unsure.length)}, уточните заранее.`
-      : UNTOLD,
-    request.needs.stepFree ? tellStepFree(context, plan) : UNTOLD,
-    request.needs.indoor ? tellRoofs(context, plan) : UNTOLD,
-  ]
-}
-
-/** The stops that are closed when one comes there, and when they open. */
-function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): Told {
-  const named = closed.slice(0, MOST_NAMED).flatMap(({ placeId, arrivesAt = context.turn.now }) => {
-    const place = findPlace(context, placeId)
-    if (!place) return []
-    const next = findNextOpening(context.guide, place, arrivesAt)
-    return [next ? told`${tellQuotedPlace(place)} (откроется ${tellMoment(next)})` : tellQuotedPlace(place)]
-  })
-  const rest = closed.length - named.length
-  const more = rest > 0 ? told` и ещё ${tellPlaceCount(rest)}` : UNTOLD
-  return closed.length > 0 ? told`В это время закрыто: ${joinTold(named, ', ')}${more}.` : UNTOLD
-}
-
-/** In the rain: how many of the stops may be under the sky. */
-function tellRoofs(context: AnswerContext, plan: WalkPlan): Told {
-  const places = plan.walk.points.flatMap(({ id }) => findPlace(context, id) ?? [])
-  const unsure = places.filter((place) => !isUnderRoof(place)).length
-  return unsure > 0 ? told`Под крышей ли, не указано: ${tellPlaceCount(unsure)}.` : UNTOLD
-}
-
-/** Only what the guide says of steps; where it says nothing, that is said. */
-function tellStepFree(context: AnswerContext, plan: WalkPlan): Told {
-  const places = plan.walk.points.flatMap(({ id }) => findPlace(context, id) ?? [])
-  const count = (mark: Place['stepFree']) => places.filter(({ stepFree }) => stepFree === mark).length
-  const unknown = count(undefined)
-  if (unknown === places.length) return told`Сведений о ступенях и пандусах нет, уточните у учреждений.`
-  return joinTold(
-    [
-      count('yes') > 0 ? told`Вход без ступеней: ${tellPlaceCount(count('yes'))}.` : '',
-      count('limited') > 0 ? told`С оговорками: ${tellPlaceCount(count('limited'))}.` : '',
-      unknown > 0 ? told`Нет сведений о ступенях: ${tellPlaceCount(unknown)}, уточните.` : '',
-    ],
-    ' ',
-  )
+/** As many notes as there is room for; the first is always told. */
+function fitNotes(notes: readonly (Told | string)[], room: number): Told {
+  let fitted = UNTOLD
+  for (const note of notes) {
+    const longer = joinTold([fitted, note], ' ')
+    if (fitted.text === '' || longer.text.length <= room) fitted = longer
+  }
+  return fitted
 }
 
 /** The names of a few places: «Музей», «Парк» и ещё 2 места. */

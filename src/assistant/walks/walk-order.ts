@@ -1,26 +1,27 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
-import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import type { Intent } from '../intents.ts'
 import { addMinutes } from '../local-time.ts'
-import type { WalkGroup, WalkRequest } from '../planner/walk-request.ts'
-import { diversify, listByInterest } from '../retrieval/interest.ts'
-import { listWords } from '../retrieval/passage-index.ts'
-import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
-import type { Slots, Wish } from '../understanding.ts'
+import type { WalkRequest } from '../planner/walk-request.ts'
+import type { Slots } from '../understanding.ts'
+import { assumeLimits, countLeastMinutes, isEasy, type SupposedLimits } from './assume-limits.ts'
 import { pickCandidates } from './pick-candidates.ts'
-import { isFood, listPool, preferRomantic, ratePlaces, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import { listAvoided, readEnds, readNear, readWanted } from './read-wanted.ts'
+import { isForFamilies, listPool, preferRomantic, valueStops, wantsOpenAir, wantsRoof } from './walk-pool.ts'
 import { getStart } from './walk-start.ts'
 
 /** What is asked of the planner, and what of it nobody said. */
 export type WalkOrder = {
   request: WalkRequest
   /** Limits that were only supposed: they give way before a wish does. */
-  assumed: Partial<Pick<WalkRequest, 'maxMinutes' | 'maxMeters' | 'maxLegMeters' | 'minStops' | 'maxStops'>>
+  assumed: SupposedLimits
+  /** Places beside what was wished for: they come in where the walk would be much shorter than asked. */
+  reserve: WalkRequest['candidates']
+  /** A walk shorter than this leaves much of the visitor's time. */
+  leastMinutes: number
   /** Any of these may be the first or the last stop; the planner knows single ones only. */
   starts: number[]
   ends: number[]
@@ -29,65 +30,103 @@ export type WalkOrder = {
   missing: string[]
 }
 
-const DEFAULT_MINUTES = 150
-const THEME_MINUTES = 180
-const DEFAULT_STOPS = 5
-const THEME_STOPS = 7
-const LEAST_STOPS = 3
-const LEGS_WITH_CHILDREN_M = 700
-const EASY_WALK_M = 1_500
+const STROLL = /прогул|погул|гулять|побродить/
 const FAR_VISITOR_M = 3_000
-const MOST_OF_CATEGORY = 3
 const LONGEST_OUTING_MIN = 6 * 60
 const KMH: Partial<Record<NonNullable<Slots['transport']>, number>> = { bike: 12, scooter: 10, car: 30 }
-const LEAST_OF_THEME = 2
-/** No walk has more stops. */
-const MOST_OF_ALL = 12
-const SAME_FORM = 0.95
-/** «Прогулка» and «экскурсия» are what is asked for, and no theme of it. */
-const WALK_ITSELF = /^(?:прогул|экскурс|тур(?:$| )|маршрут|погул|гулять)/
-const WANTED: readonly Wish['role'][] = ['want', 'with', 'add', 'replace']
+/** «Рядом с вокзалом»: within so many metres, or the next radius when too few places are. */
+const NEAR_RADII_M = [700, 1_200]
+const LEAST_NEAR = 4
+const LEAST_FOR_FAMILIES = 2
+/** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
+const RESERVE_FACTOR = 0.1
+const STAYING_FACTOR = 10
+/** Who walks around a place likes to see it too. */
+const NEAR_FACTOR = 3
+const MOST_OF_RESERVE = 12
 
-/** The planner's order for these wishes. */
-export function createWalkOrder(context: AnswerContext, slots: Slots, intent: Intent): WalkOrder {
+/** The planner's order for these wishes; `staying` are stops of the walk at hand, which stay where they can. */
+export function createWalkOrder(
+  context: AnswerContext,
+  slots: Slots,
+  intent: Intent,
+  staying: readonly number[] = [],
+): WalkOrder {
   const { guide } = context
   const avoid = listAvoided(guide, slots)
   const wanted = readWanted(context, slots, intent, new Set(avoid))
-  const [starts, missingStart] = readEnds(context, slots, ['start', 'first'])
-  const [ends, missingEnd] = readEnds(context, slots, ['end', 'last'])
+  const [starts, missingStart] = readEnds(guide, slots, ['start', 'first'])
+  const [ends, missingEnd] = readEnds(guide, slots, ['end', 'last'])
   const named = wanted.must.length + wanted.groups.length
   const isOpenEnded = slots.durationMinutes !== undefined || slots.stopCount !== undefined
   const isOneGoal = named + ends.length === 1 && wanted.theme === undefined
   const isThereAndBack = slots.isRoundTrip === true && isOneGoal && /обратно/.test(context.understanding.text)
+  // «Красиво прогуляться и посидеть с музыкой»: one thing named makes no walk yet.
+  const isStroll = STROLL.test(context.understanding.text) && wanted.theme === undefined
   const isExplicit =
-    intent === 'route_explicit' ? named > 0 : (wanted.must.length > 1 || isThereAndBack) && !isOpenEnded
-  const pool = isExplicit ? [] : listCandidatePlaces(context, slots, wanted.theme)
-  const values = ratePlaces(guide.places, slots)
-  const grouped = new Set(wanted.groups.flatMap(({ anyOf }) => anyOf))
-  const { startsAt, deadline } = getStart(context, slots)
-  const startAt = starts.length === 0 ? findStartPoint(context, slots, { pool, isThereAndBack }) : undefined
-  const free = pool.filter((place) => !grouped.has(place.id) && !avoid.includes(place.id))
-  const open = free.filter((place) => canBeOpen(guide, place, startsAt))
+    intent === 'route_explicit'
+      ? named > (isStroll ? 1 : 0)
+      : (wanted.must.length > 1 || isThereAndBack) && !isOpenEnded
+  const taken = new Set([...wanted.groups.flatMap(({ anyOf }) => anyOf), ...avoid])
+  const { pool, others } = listCandidatePlaces(context, slots, { ...wanted, taken, staying })
+  const startAt =
+    starts.length === 0
+      ? findStartPoint(context, slots, { pool: isExplicit ? [] : pool, isThereAndBack })
+      : undefined
   const anchorIds = [...starts, ...ends, ...wanted.must]
-  const anchors = [
-    ...(startAt ? [startAt] : []),
-    ...guide.places.filter(({ id }) => anchorIds.includes(id)).map(({ coordinates }) => coordinates),
-  ]
-  const candidates = pickCandidates(open, values, {
-    anchors,
-    isLoop: slots.isRoundTrip === true && starts.length === 0 && startAt === undefined,
-  })
+  const places = guide.places.filter(({ id }) => anchorIds.includes(id))
+  const anchors = [...(startAt ? [startAt] : []), ...places.map(({ coordinates }) => coordinates)]
+  const values = valueStops(guide, slots)
+  for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
+  for (const { id } of readNear(guide, slots)) values.set(id, (values.get(id) ?? 0) * NEAR_FACTOR)
+  const isLoop = slots.isRoundTrip === true && starts.length === 0 && startAt === undefined
+  const choice = { anchors, isLoop, staying }
+  const picked = isExplicit ? [] : pickCandidates(pool, values, choice)
+  const candidates = picked.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 }))
+  const request = createRequest(context, slots, { wanted, avoid, starts, ends, startAt, candidates })
+  // Nobody who asked for a theme and no time minds that the walk is short.
+  const isTimed = [slots.durationMinutes, slots.deadline, slots.stopCount].some(
+    (limit) => limit !== undefined,
+  )
+  const rest = [...pool, ...(isTimed ? others : [])].filter(
+    (place) => !picked.includes(place) && !wanted.must.includes(place.id),
+  )
+  const spare = pickCandidates(rest, values, choice).slice(0, MOST_OF_RESERVE)
+  const missing = [...slots.unknownNames, ...wanted.missing, ...missingStart, ...missingEnd]
+  return {
+    request,
+    assumed: {
+      ...assumeLimits(request, slots, { isExplicit, isTheme: wanted.theme !== undefined }),
+      // The other bank may have a single place.
+      ...(slots.bank !== undefined && pool.length === 1 ? { minStops: 1 } : {}),
+    },
+    reserve: spare.map(({ id }) => ({ placeId: id, value: (values.get(id) ?? 0.1) * RESERVE_FACTOR })),
+    leastMinutes: countLeastMinutes(request, slots, isExplicit),
+    starts,
+    ends,
+    theme: wanted.theme,
+    missing: [...new Set(missing)],
+  }
+}
+
+type Parts = Pick<WalkRequest, 'candidates' | 'avoid' | 'startAt'> & {
+  wanted: ReturnType<typeof readWanted>
+  starts: readonly number[]
+  ends: readonly number[]
+}
+
+function createRequest(context: AnswerContext, slots: Slots, parts: Parts): WalkRequest {
+  const { wanted, starts, ends, ...given } = parts
+  const { startsAt, deadline } = getStart(context, slots)
   // «Вернуться на вокзал» and no start: then the way round begins there too.
   const isBackTo =
-    slots.isRoundTrip === true && starts.length === 0 && ends.length === 1 && startAt === undefined
-  const request: WalkRequest = {
-    candidates: candidates.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 })),
+    slots.isRoundTrip === true && starts.length === 0 && ends.length === 1 && given.startAt === undefined
+  return {
+    ...given,
     must: wanted.must,
-    avoid,
     groups: wanted.groups,
     startId: starts.length === 1 ? starts[0] : isBackTo ? ends[0] : undefined,
     endId: ends.length === 1 ? ends[0] : undefined,
-    startAt,
     isRoundTrip: slots.isRoundTrip,
     maxMinutes: slots.durationMinutes,
     maxMeters: slots.maxMeters,
@@ -103,143 +142,56 @@ export function createWalkOrder(context: AnswerContext, slots: Slots, intent: In
       open: true,
     },
   }
-  const missing = [...slots.unknownNames, ...wanted.missing, ...missingStart, ...missingEnd]
-  return {
-    request,
-    assumed: assumeLimits(request, slots, { isExplicit, isTheme: wanted.theme !== undefined }),
-    starts,
-    ends,
-    theme: wanted.theme,
-    missing: [...new Set(missing)],
-  }
 }
 
-/** «Без музеев», and later «добавь каланчу», which is one: who names a place wants it. */
-function listAvoided(guide: AssistantGuide, { wishes }: Slots): number[] {
-  const isAvoiding = ({ role }: Wish) => role === 'avoid' || role === 'remove'
-  const named = wishes
-    .filter((wish) => !isAvoiding(wish))
-    .flatMap(({ anyOf: [target, ...others] }) =>
-      target?.kind === 'place' && others.length === 0 ? [target.id] : [],
-    )
-  return listIds(guide, wishes.filter(isAvoiding)).filter((id) => !named.includes(id))
-}
+type Choice = ReturnType<typeof readWanted> & { taken: ReadonlySet<number>; staying: readonly number[] }
 
-type Wanted = { must: number[]; groups: WalkGroup[]; theme: number[] | undefined; missing: string[] }
-
-/** Single places must be there; kinds of places are a choice, or the theme of the whole walk. */
-function readWanted(
-  { guide, understanding: { text } }: AnswerContext,
+/**
+ * The places to choose from: those of the theme, those for families, or all that the wishes leave; and `others`, which
+ * also fit what must hold and may fill the time when the first do not.
+ */
+function listCandidatePlaces(
+  context: AnswerContext,
   slots: Slots,
-  intent: Intent,
-  avoid: ReadonlySet<number>,
-): Wanted {
-  const wanted: Wanted = { must: [], groups: [], theme: undefined, missing: [] }
-  const wishes = slots.wishes.filter(
-    ({ role, said }) => (WANTED.includes(role) || role === 'only') && !WALK_ITSELF.test(said ?? ''),
-  )
-  const themes: number[][] = []
-  for (const wish of wishes) {
-    const ids = keepNear(guide, listIds(guide, [wish]), slots).filter((id) => !avoid.has(id))
-    const { step, count, isSeveral, role } = wish
-    if (ids.length === 0) {
-      wanted.missing.push(describeWish(wish))
-    } else if (saysAll(text, wish) && ids.length <= MOST_OF_ALL) {
-      wanted.must.push(...ids)
-    } else if (role === 'only' || (isTheme(wish, ids, intent, wishes) && !isMeal(guide, wish, ids))) {
-      themes.push(ids)
-    } else if (ids.length === 1 && step === undefined) {
-      wanted.must.push(...ids)
-    } else {
-      const most = count ?? (isSeveral ? Math.min(2, ids.length) : 1)
-      wanted.groups.push({ anyOf: ids, count: Math.min(most, ids.length), step })
-    }
-  }
-  if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
-  if (themes.length > 0) {
-    wanted.theme = withoutMeals(guide, uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME))
-  }
-  return wanted
-}
-
-/** Of a kind of places those in the town, when there are any and one does not go by wheels. */
-function keepNear({ places }: AssistantGuide, ids: readonly number[], { transport }: Slots): number[] {
-  if (transport === 'bike' || transport === 'car') return [...ids]
-  const near = ids.filter((id) => places.find((place) => place.id === id)?.outsideTown !== true)
-  return near.length > 0 ? near : [...ids]
-}
-
-/** A café on Salt Street is no sight of the salt trade: in a theme of other places nobody eats unless he asks to. */
-function withoutMeals({ places }: AssistantGuide, theme: number[]): number[] {
-  const others = theme.filter((id) => !places.some((place) => place.id === id && isFood(place)))
-  return others.length >= LEAST_OF_THEME ? others : theme
-}
-
-/** «С обедом»: one place to eat on the way, unless a walk by cafés is asked for. */
-function isMeal({ places }: AssistantGuide, { isSeveral }: Wish, ids: readonly number[]): boolean {
-  return isSeveral !== true && places.filter(({ id }) => ids.includes(id)).every(isFood)
-}
-
-/** «Все церкви»: every one of them. */
-function saysAll(text: string, { said, isSeveral }: Wish): boolean {
-  return isSeveral === true && said !== undefined && new RegExp(`(?:^|\\s)вс(?:е|ем|ех) ${said}`).test(text)
-}
-
-/** «На природе»: places whose tag is a word of the message. */
-function listTaggedThemes({ places }: AssistantGuide, text: string): number[][] {
-  const words = listWords(text).map(toWord)
-  const tags = new Set(places.flatMap((place) => place.tags))
-  const said = [...tags].filter((tag) => {
-    const own = toWord(tag)
-    return !WALK_ITSELF.test(tag) && words.some((word) => compareForms(word, own) >= SAME_FORM)
-  })
-  return said.map((tag) => places.filter(({ tags: own }) => own.includes(tag)).map(({ id }) => id))
-}
-
-/** «История флота»: what has all themes; where too little has, the rarest theme alone. */
-function uniteThemes(themes: readonly number[][], least: number): number[] {
-  const sorted = themes.toSorted((a, b) => a.length - b.length)
-  const rarest = sorted.find(({ length }) => length >= least) ?? [...new Set(themes.flat())]
-  const common = rarest.filter((id) => themes.every((theme) => theme.includes(id)))
-  return common.length >= least ? common : rarest
-}
-
-/** «По музеям», «по местам Петра»: the whole walk is of this kind. */
-function isTheme(
-  { anyOf, step, count, isSeveral }: Wish,
-  ids: readonly number[],
-  intent: Intent,
-  wishes: readonly Wish[],
-): boolean {
-  const isOnePlace = ids.length === 1 && anyOf.every(({ kind }) => kind === 'place')
-  if (isOnePlace || step !== undefined || count !== undefined) return false
-  const isOfList = intent === 'route_explicit' && wishes.length > 1
-  if (intent === 'route_theme' || (anyOf.every(({ kind }) => kind === 'tag') && !isOfList)) return true
-  return isSeveral === true && (intent !== 'route_explicit' || wishes.length === 1)
-}
-
-function readEnds(
-  { guide }: AnswerContext,
-  slots: Slots,
-  roles: readonly Wish['role'][],
-): [number[], string[]] {
-  const wishes = slots.wishes.filter(({ role }) => roles.includes(role))
-  const ids = listIds(guide, wishes)
-  return [ids, ids.length === 0 ? wishes.map(describeWish) : []]
-}
-
-function listIds(guide: AssistantGuide, wishes: readonly Wish[]): number[] {
-  return [...new Set(wishes.flatMap((wish) => listWishPlaces(guide, wish).map(({ id }) => id)))]
-}
-
-/** The places to choose from: those of the theme, or what the wishes leave of the guide, not too many of a kind. */
-function listCandidatePlaces(context: AnswerContext, slots: Slots, theme: number[] | undefined): Place[] {
+  { theme, isOnly, taken, staying }: Choice,
+) {
   const { guide } = context
-  if (!theme)
-    return diversify(listByInterest(preferRomantic(listPool(guide.places, slots), slots)), MOST_OF_CATEGORY)
-  const ofTheme = guide.places.filter(({ id }) => theme.includes(id))
-  const pool = listPool(ofTheme, slots)
-  return pool.length > 1 ? pool : ofTheme
+  const { startsAt } = getStart(context, slots)
+  const mayCome = (place: Place) => !taken.has(place.id) && canBeOpen(guide, place, startsAt)
+  const all = keepNear(guide, listPool(guide, guide.places, slots, staying).filter(mayCome), slots)
+  const chosen = choosePreferred(guide, all, slots, { theme, mayCome })
+  // What came in only to fill the time is part of the walk now.
+  const stayed = all.filter((place) => staying.includes(place.id) && !chosen.includes(place))
+  const preferred = [...chosen, ...stayed]
+  const others = isOnly ? [] : all.filter((place) => !preferred.includes(place))
+  return preferred.length > 0 ? { pool: preferred, others } : { pool: others, others: [] }
+}
+
+function choosePreferred(
+  guide: AssistantGuide,
+  all: readonly Place[],
+  slots: Slots,
+  { theme, mayCome }: { theme: number[] | undefined; mayCome: (place: Place) => boolean },
+): Place[] {
+  if (theme) {
+    const ofTheme = all.filter(({ id }) => theme.includes(id))
+    const named = guide.places.filter((place) => theme.includes(place.id) && mayCome(place))
+    return ofTheme.length > 1 ? ofTheme : named
+  }
+  const forFamilies = slots.companions.includes('children') ? all.filter(isForFamilies) : []
+  return forFamilies.length >= LEAST_FOR_FAMILIES ? forFamilies : preferRomantic(all, slots)
+}
+
+/** «Рядом с вокзалом»: the places around it. */
+function keepNear(guide: AssistantGuide, places: Place[], slots: Slots): Place[] {
+  const anchors = readNear(guide, slots)
+  if (anchors.length === 0) return places
+  const within = (radius: number) =>
+    places.filter(({ coordinates }) =>
+      anchors.some((anchor) => getDistanceMeters(anchor.coordinates, coordinates) <= radius),
+    )
+  const found = NEAR_RADII_M.map(within).find(({ length }) => length >= LEAST_NEAR)
+  return found ?? within(NEAR_RADII_M.at(-1) ?? 0)
 }
 
 /** False for a place known to be closed for the hours after the start. */
@@ -263,30 +215,4 @@ function findStartPoint(
   if (from === 'center') return undefined
   const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(point, coordinates)))
   return slots.isFromVisitor || nearest <= FAR_VISITOR_M ? point : undefined
-}
-
-function isEasy({ companions }: Slots, kinds: readonly Slots['companions'][number][]): boolean {
-  return companions.some((companion) => kinds.includes(companion))
-}
-
-/** Limits that make a walk pleasant when nobody said any. */
-function assumeLimits(
-  request: WalkRequest,
-  slots: Slots,
-  { isExplicit, isTheme }: { isExplicit: boolean; isTheme: boolean },
-): WalkOrder['assumed'] {
-  const hasTime = request.maxMinutes !== undefined || request.deadline !== undefined
-  const byFoot = slots.transport === undefined || slots.transport === 'foot'
-  const isGentle = isEasy(slots, ['elderly', 'wheelchair']) || slots.isStepFree === true
-  const withChildren = isEasy(slots, ['children', 'pram'])
-  if (isExplicit) return {}
-  return {
-    ...(hasTime ? {} : { maxMinutes: isTheme ? THEME_MINUTES : DEFAULT_MINUTES }),
-    ...(hasTime || slots.stopCount !== undefined ? {} : { maxStops: isTheme ? THEME_STOPS : DEFAULT_STOPS }),
-    ...(slots.stopCount !== undefined ? {} : { minStops: hasTime || isTheme ? 2 : LEAST_STOPS }),
-    ...(isGentle && byFoot && request.maxMeters === undefined ? { maxMeters: EASY_WALK_M } : {}),
-    ...(withChildren && byFoot && request.maxLegMeters === undefined
-      ? { maxLegMeters: LEGS_WITH_CHILDREN_M }
-      : {}),
-  }
 }

@@ -1,5 +1,9 @@
 import type { Place } from '#domain/place.ts'
-import { rateInterest } from '../retrieval/interest.ts'
+import { getVisitMinutes } from '#domain/walk.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { isDoubtful } from '../guide/place-state.ts'
+import { findFarBank, isAcrossAsked } from '../guide/river-bank.ts'
+import { rateInterests } from '../retrieval/interest.ts'
 import type { Slots } from '../understanding.ts'
 
 /** Categories that lie under the sky and under a roof, where the guide does not say which. */
@@ -20,7 +24,13 @@ const COUPLE = /^(?:романти|вид|кафе|релакс|набережн
 const COMPANY = /^(?:отдых|прогул|кафе|развлеч|спорт|семь|еда|кино|бар)/
 
 /** Preferred places count so much more than others. */
-const PREFERENCE = 2
+const PREFERENCE = 1.6
+/** One great sight outweighs several small ones: interest counts by this power. */
+const STEEPNESS = 4
+/** Each further place of a kind is worth so much of the one before it. */
+const MORE_OF_A_KIND = 0.75
+/** A stay is worth something in itself: of walks with the same sights the one with less time left over. */
+const WORTH_OF_A_MINUTE = 0.000_5
 
 /** True for a place under the sky: the guide says so, or its category leaves no doubt. */
 export function isOpenAir({ indoor, category }: Place): boolean {
@@ -66,25 +76,38 @@ export function wantsOpenAir({ isOutdoor, companions }: Slots): boolean {
 
 /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
 const SERVICE =
-  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна/
+  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|переправ|пристан|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна/
 
 function isService({ category }: Place): boolean {
   return SERVICE.test(toPlain(category))
 }
 
-/** The places that the wishes leave: roof or sky, children, money, and the town alone unless by wheels. */
-export function listPool(places: readonly Place[], slots: Slots): Place[] {
-  const { companions, transport } = slots
-  const town = places.filter((place) => !isService(place))
-  const byWheels = transport === 'bike' || transport === 'car'
+/**
+ * The places that the wishes leave: roof or sky, money, and, unless by wheels, the town alone on this side of its
+ * river. Nobody is sent to a place that is closed or doubtful.
+ */
+export function listPool(
+  guide: AssistantGuide,
+  places: readonly Place[],
+  slots: Slots,
+  staying: readonly number[] = [],
+): Place[] {
+  const town = places.filter((place) => !isService(place) || staying.includes(place.id))
   return (town.length > 0 ? town : places).filter((place) => {
-    if (place.outsideTown === true && !byWheels) return false
+    if (isDoubtful(place) || !isOnFoot(guide, place, slots)) return false
     if (wantsRoof(slots) && !isUnderRoof(place)) return false
     if (wantsOpenAir(slots) && !isOpenAir(place)) return false
-    if (companions.includes('dog') && forbidsDogs(place)) return false
-    if (slots.isFree && !isFree(place)) return false
-    return !companions.includes('children') || isForFamilies(place)
+    if (slots.companions.includes('dog') && forbidsDogs(place)) return false
+    return !slots.isFree || isFree(place)
   })
+}
+
+/** True for a place that one can walk to from the town, or when one does not walk; across the water only when asked. */
+export function isOnFoot(guide: AssistantGuide, place: Place, { transport, bank }: Slots): boolean {
+  if (bank !== undefined && isAcrossAsked(guide, bank))
+    return place.outsideTown !== true && findFarBank(guide, place) !== undefined
+  if (transport === 'bike' || transport === 'car') return true
+  return place.outsideTown !== true && findFarBank(guide, place) === undefined
 }
 
 /** For two in love: the places marked so, when there are enough of them for a walk. */
@@ -93,19 +116,38 @@ export function preferRomantic(places: readonly Place[], { companions }: Slots):
   return romantic.length >= LEAST_ROMANTIC ? romantic : [...places]
 }
 
-/** How much each place is worth to this visitor; positive. */
-export function ratePlaces(places: readonly Place[], slots: Slots): Map<number, number> {
+/** How much each place of a guide is worth to this visitor, by its id; positive. */
+export function ratePlaces(guide: AssistantGuide, slots: Slots): Map<number, number> {
   const { companions, dayPart } = slots
   const marks = [
     dayPart === 'evening' || dayPart === 'night' ? EVENING : undefined,
     companions.includes('couple') ? COUPLE : undefined,
     companions.includes('friends') || companions.includes('group') ? COMPANY : undefined,
+    companions.includes('children') || companions.includes('pram') ? FAMILY : undefined,
   ].filter((mark) => mark !== undefined)
+  const interests = rateInterests(guide)
   return new Map(
-    places.map((place, number) => {
-      const interest = rateInterest(place, number, places.length)
+    guide.places.map((place) => {
       const preferred = marks.filter((mark) => hasMark(place, mark)).length
-      return [place.id, 0.1 + interest * PREFERENCE ** preferred]
+      return [place.id, 0.1 + (interests.get(place.id) ?? 0) * PREFERENCE ** preferred]
+    }),
+  )
+}
+
+/**
+ * The worth of places as the planner adds it up: steep, so that the town's best sights never lose to many small stops,
+ * and less for each further one of a kind.
+ */
+export function valueStops(guide: AssistantGuide, slots: Slots): Map<number, number> {
+  const rated = ratePlaces(guide, slots)
+  const counts = new Map<string, number>()
+  const best = guide.places.toSorted((a, b) => (rated.get(b.id) ?? 0) - (rated.get(a.id) ?? 0))
+  return new Map(
+    best.map((place) => {
+      const before = counts.get(place.category) ?? 0
+      counts.set(place.category, before + 1)
+      const worth = (rated.get(place.id) ?? 0) ** STEEPNESS * MORE_OF_A_KIND ** before
+      return [place.id, worth + WORTH_OF_A_MINUTE * getVisitMinutes(place)]
     }),
   )
 }

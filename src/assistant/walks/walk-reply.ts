@@ -11,8 +11,10 @@ import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
 import { explainShortTime } from './short-time.ts'
+import { listBroken, listUnknown, tellKept } from './tell-conditions.ts'
 import { tellConflict } from './tell-conflict.ts'
-import { listDoubts, tellWalk } from './tell-walk.ts'
+import { listDoubts, listWarnings } from './tell-doubts.ts'
+import { tellWalk } from './tell-walk.ts'
 import { isFood } from './walk-pool.ts'
 
 export type WalkReply = {
@@ -23,6 +25,8 @@ export type WalkReply = {
   wishes: Slots
   isTimed: boolean
   isOrderFixed?: boolean
+  /** The stops that are told of; all of them unless given. */
+  told?: readonly number[]
   notes?: readonly (Told | string)[]
   question?: Told | string
   quickReplies?: readonly string[]
@@ -35,7 +39,7 @@ const WALK_REPLIES = ['Покороче', 'Добавь кафе', 'Новый �
 /** The walk of a plan, or why there is none. */
 export function replyWithWalk(reply: WalkReply): Reply {
   const { context, result } = reply
-  if (isPlanned(result) && isSinglePlace(result)) return replyWithPlace(context, result)
+  if (isPlanned(result) && isSinglePlace(result)) return replyWithPlace(context, result, reply.wishes)
   return isPlanned(result) ? replyWithPlan(reply, result) : replyWithConflict(context, result, reply.wishes)
 }
 
@@ -44,20 +48,27 @@ function isSinglePlace({ plan }: OrderedPlan): boolean {
 }
 
 /** One place is no walk: it is named with the time it takes, and the way where that is counted. */
-function replyWithPlace(context: AnswerContext, planned: OrderedPlan): Reply {
-  const [point] = planned.plan.walk.points
+function replyWithPlace(context: AnswerContext, planned: OrderedPlan, wishes: Slots): Reply {
+  const { walk } = planned.plan
+  const [point] = walk.points
+  const isOfWalk = context.state.walk?.points.some(({ id }) => id === point?.id) === true
   if (!point) return { told: told`Под такие пожелания в каталоге мест нет.` }
   return {
     told: joinTold(
       [
         tellOnePlace(context, planned, point),
+        ...listWarnings({ context, planned }),
         ...listDoubts({ context, planned }),
         'Показать, как туда пройти?',
       ],
       ' ',
     ),
+    // Of a walk that was there one stop may stay.
+    ...(isOfWalk ? { walk } : {}),
     quickReplies: ['Да, покажи дорогу', 'Новый маршрут', 'Что посмотреть в городе'],
     remember: {
+      walk,
+      walkWishes: wishes,
       placeId: point.id,
       offer: composeUnderstanding('directions', { wishes: [composePlaceWish('want', point.id)] }),
     },
@@ -74,20 +85,29 @@ function tellOnePlace(context: AnswerContext, { plan, request }: OrderedPlan, po
   }
   const from = getOrigin(context).from === 'visitor' ? 'от вас' : 'от центра города'
   const way = told`туда и обратно ${from} ${tellMeters(walk.distanceMeters)}, ${tellMinutes(walk.walkMinutes)}`
-  return told`${place}: ${way} + на месте ${tellMinutes(walk.visitMinutes)} = ${tellMinutes(walk.totalMinutes)}.`
+  return told`${place}: ${way}, и ${tellMinutes(walk.visitMinutes)} на месте — всего ${tellMinutes(walk.totalMinutes)}.`
 }
 
 function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
-  const { context, title, wishes, isTimed, notes, question, isOrderFixed } = reply
+  const { context, title, wishes, isTimed, notes = [], question, isOrderFixed } = reply
   const { walk } = planned.plan
   const ids = walk.points.map(({ id }) => id)
+  const story = { context, planned, wishes }
   return {
     told: tellWalk({
       context,
       planned,
       title,
       isTimed,
-      ...(notes ? { notes } : {}),
+      notes: [
+        ...listWarnings(story),
+        ...listBroken(story),
+        ...notes,
+        tellKept(story),
+        ...listUnknown(story),
+        ...listDoubts(story),
+      ].filter((note) => (typeof note === 'string' ? note : note.text) !== ''),
+      ...(reply.told ? { told: reply.told } : {}),
       ...(question ? { question } : {}),
     }),
     walk: closeLoop(planned),

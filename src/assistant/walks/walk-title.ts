@@ -1,6 +1,7 @@
 import type { Slots, Target } from '../understanding.ts'
 import { tellMinutes } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import { wantsRoof } from './walk-pool.ts'
 
 const WITH: Partial<Record<Slots['companions'][number], string>> = {
   children: 'с детьми',
@@ -8,6 +9,8 @@ const WITH: Partial<Record<Slots['companions'][number], string>> = {
   dog: 'с собакой',
   elderly: 'без спешки',
   wheelchair: 'на кресле-коляске',
+  couple: 'на двоих',
+  friends: 'с друзьями',
 }
 const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
   bike: 'на велосипеде',
@@ -15,15 +18,25 @@ const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
   car: 'на машине',
 }
 
-/** «Маршрут с детьми на 2 ч»: the wishes that make this walk what it is. */
-export function tellWalkTitle(slots: Slots, hasTheme: boolean): Told {
-  const marks = [
-    ...listCompany(slots).map((companion) => WITH[companion] ?? ''),
-    slots.transport ? (BY[slots.transport] ?? '') : '',
-    slots.durationMinutes === undefined ? '' : told`на ${tellMinutes(slots.durationMinutes)}`,
-  ]
+/** «Вот прогулка с детьми на 2 ч»: what makes this walk what it is; without wishes it is by the town's best. */
+export function tellWalkTitle(slots: Slots, hasTheme: boolean, isFree: boolean): Told {
   const theme = hasTheme ? tellTheme(slots) : UNTOLD
-  return told`${joinTold(['Маршрут', ...marks], ' ')}${theme}`
+  const company = listCompany(slots).flatMap((companion) => WITH[companion] ?? [])
+  const marks = [
+    company.join(' и '),
+    slots.transport ? (BY[slots.transport] ?? '') : '',
+    wantsRoof(slots) ? 'под крышей' : '',
+  ].filter(Boolean)
+  const isPlain = isFree && theme.text === '' && marks.length === 0
+  return joinTold(
+    [
+      slots.isFree ? 'Вот бесплатная прогулка' : 'Вот прогулка',
+      isPlain ? 'по главным местам города' : theme,
+      ...marks,
+      slots.durationMinutes === undefined ? '' : told`на ${tellMinutes(slots.durationMinutes)}`,
+    ],
+    ' ',
+  )
 }
 
 /** «С коляской» says that there is a child. */
@@ -36,11 +49,11 @@ function tellTheme({ wishes }: Slots): Told {
     .filter(({ role }) => role === 'want' || role === 'only')
     .flatMap(({ anyOf }) => anyOf.map(labelTarget))
     .filter(Boolean)
-  return labels.length > 0 ? told` (тема: ${[...new Set(labels)].slice(0, 2).join(', ')})` : UNTOLD
+  const named = [...new Set(labels)].slice(0, 2).map((label) => `«${label}»`)
+  return named.length > 0 ? told`по теме ${named.join(' и ')}` : UNTOLD
 }
 
 function labelTarget(target: Target): string {
   if (target.kind === 'category') return target.category
-  if (target.kind === 'tag') return target.tag
-  return ''
+  return target.kind === 'tag' ? target.tag : ''
 }

@@ -1,25 +1,29 @@
-import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Origin } from '../dialogue/origin.ts'
+import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { tellPlace } from './place-name.ts'
-import { tellDistance } from './quantity.ts'
 import { endSentence, shorten } from './sentences.ts'
 import { joinTold, type Told, told, toldComputed } from './told.ts'
 
 /** No answer is longer than this, in characters. */
-export const LONGEST_ANSWER = 900
+export const LONGEST_ANSWER = 700
 /** So many places are told of at once. */
 export const LIST_STEP = 5
 /** What a line has room for, tried from the fullest. */
 const FACT_LENGTHS = [130, 100, 80, 60, 45, 0]
 
+/** Where distances are told from; `place` where that is a place of the guide. */
+export type ListOrigin = Origin & { place?: Place | undefined }
+
 export type PlaceList = {
+  guide: AssistantGuide
   head: Told
   places: readonly Place[]
   /** The number of the first line. */
   first?: number
   /** Distances are told from here. */
-  origin?: Origin | undefined
+  origin?: ListOrigin | undefined
   /** What to say of a place; its description by default. */
   getFact?: (place: Place) => Told | string
   tail?: Told
@@ -32,19 +36,19 @@ export function tellPlaceList(list: PlaceList): Told {
 }
 
 function composeList(
-  { head, places, first = 1, origin, getFact, tail }: PlaceList,
+  { guide, head, places, first = 1, origin, getFact, tail }: PlaceList,
   factLength: number,
 ): Told {
   const lines = places.map((place, index) => {
-    const distance = origin ? getDistanceMeters(origin.point, place.coordinates) : undefined
+    const way = origin ? tellFootWay(getFootWay(guide, origin.place ?? origin.point, place)) : undefined
     const isNamesake = places.some(({ id, name }) => id !== place.id && name === place.name)
     const where = isNamesake && place.address ? ` (${place.address})` : ''
     const name = told`${toldComputed(`${first + index}.`)} ${tellPlace(place)}${where}`
-    const heading = distance === undefined ? name : told`${name} — ${tellDistance(distance)}`
+    const heading = way === undefined ? name : told`${name} — ${way}`
     const fact = shortenTold(getFact?.(place) ?? place.description, factLength)
     if (fact.text === '') return heading
     if (!/^[\p{Ll}\d]/u.test(fact.text)) return told`${heading}. ${fact}`
-    return distance === undefined ? told`${heading} — ${fact}` : told`${heading}; ${fact}`
+    return way === undefined ? told`${heading} — ${fact}` : told`${heading}; ${fact}`
   })
   return joinTold([head, ...lines, tail ?? ''], '\n')
 }

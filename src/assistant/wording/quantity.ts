@@ -1,6 +1,5 @@
-import { getWalkMinutes } from '#domain/walk.ts'
 import { chooseForm, type NounForms } from './plural.ts'
-import { type Told, told, toldComputed } from './told.ts'
+import { type Told, toldComputed } from './told.ts'
 
 const PLACES: NounForms = ['место', 'места', 'мест']
 const STOPS: NounForms = ['остановка', 'остановки', 'остановок']
@@ -41,9 +40,4 @@ export function tellMinutes(minutes: number): Told {
   const rest = whole % HOUR_MIN
   const parts = [hours > 0 ? `${hours} ч` : '', rest > 0 ? `${rest} мин` : '']
   return toldComputed(parts.filter(Boolean).join(' '))
-}
-
-/** A straight distance with the time on foot: «350 м, ≈ 6 мин пешком». */
-export function tellDistance(straightMeters: number): Told {
-  return told`${tellMeters(straightMeters)}, ≈ ${tellMinutes(getWalkMinutes(straightMeters))} пешком`
 }

@@ -1,6 +1,6 @@
 /** Words that end in a full stop inside a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(«])(?:\p{Lu}|им|св|ул|пр|пл|пер|д|г|гг|в|вв|км|м|т|п|тыс|млн|руб|см|др|проф|акад|арх)\.$/u
+  /(?:^|[\s(«])(?:[А-ЯЁ]|им|св|ул|пр|пл|пер|д|г|гг|в|вв|км|м|т|п|тыс|млн|руб|см|др|проф|акад|арх)\.$/u
 const SENTENCE_END = /(?<![.!?…])[.!?…]+[»)”]*(?=\s+[\p{Lu}\p{N}«(—–-])/gu
 /** Where a sentence can be left: after a clause. */
 const CLAUSE_END = /[;:,]|\s[—–-](?=\s)|[.!?…](?=\s)/gu

@@ -25,13 +25,14 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
     })
 
     app.post<Session>(MESSAGES, { onRequest: checkWriting }, async (request, reply) => {
-      const { message, clientMessageId, location } = parseNewMessage(request.body)
+      const { message, clientMessageId, location, drop } = parseNewMessage(request.body)
       const { sessionId } = request.params
       const stored = await chat.store.addUserMessage({
         sessionId,
         text: message,
         clientKey: clientMessageId,
         position: location,
+        drop,
       })
       chat.wakeReplies()
       return reply.code(201).send(stored)

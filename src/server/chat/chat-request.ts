@@ -38,6 +38,8 @@ function describeFault(issue: z.core.$ZodIssue | undefined, body: unknown): Prob
       return new Problem(400, 'client_message_id_invalid', 'Поле clientMessageId — это UUID.')
     case 'location':
       return new Problem(400, 'location_invalid', 'Поле location — это {lat, lng} в градусах.')
+    case 'drop':
+      return new Problem(400, 'drop_invalid', 'Поле drop — это id условия из ответа помощника.')
     default:
       return new Problem(400, 'message_invalid', 'Нужен JSON с полем message, без лишних полей.')
   }

@@ -7,7 +7,7 @@ import type { ChatMessageRow } from '#server/db/tables.ts'
 export type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>
 
 /** What a message of the assistant carries beside its text. */
-type Extras = Pick<ChatMessage, 'routePoints' | 'route' | 'places' | 'quickReplies'>
+type Extras = Pick<ChatMessage, 'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'>
 
 /** A stored message as the API gives it. */
 export function toChatMessage(row: StoredMessage): ChatMessage {
@@ -27,11 +27,14 @@ export function toExtras({
   walk,
   placeIds,
   quickReplies,
-}: Pick<Answer, 'walk' | 'placeIds' | 'quickReplies'>): string | null {
+  understood,
+}: Pick<Answer, 'walk' | 'placeIds' | 'quickReplies' | 'understood'>): string | null {
   const extras: Extras = {
     ...(walk && { routePoints: walk.points, route: walk }),
     ...(placeIds.length > 0 && { places: placeIds }),
     ...(quickReplies.length > 0 && { quickReplies }),
+    // An empty list says that no condition is left.
+    ...(understood && { understood }),
   }
   return Object.keys(extras).length === 0 ? null : JSON.stringify(extras)
 }

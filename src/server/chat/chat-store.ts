@@ -12,6 +12,8 @@ export type UserMessage = {
   text: string
   clientKey?: string | undefined
   position?: Coordinates | undefined
+  /** The condition that the message takes back. */
+  drop?: string | undefined
 }
 
 /** The SQL of conversations as the API needs it, the same on both databases. */
@@ -124,7 +126,7 @@ async function insertUserMessage(
 
 async function insertJob(
   transaction: Transaction<Tables>,
-  { sessionId, position }: UserMessage,
+  { sessionId, position, drop }: UserMessage,
   sequence: number,
 ) {
   await transaction
@@ -133,6 +135,7 @@ async function insertJob(
       session_id: sessionId,
       sequence,
       position: position === undefined ? null : JSON.stringify(position),
+      dropped_condition: drop ?? null,
       attempts: 0,
       lease_token: null,
       lease_until_ms: null,

@@ -19,11 +19,13 @@ export type ReplyJob = {
   attempts: number
   text: string
   position: Coordinates | undefined
+  /** The condition that the message takes back. */
+  drop: string | undefined
   state: DialogueState | undefined
 }
 
 /** What the visitor is told, and what the assistant remembers from now on. */
-export type Reply = Pick<Answer, 'text' | 'walk' | 'placeIds' | 'quickReplies'> & {
+export type Reply = Pick<Answer, 'text' | 'walk' | 'placeIds' | 'quickReplies' | 'understood'> & {
   state: DialogueState | undefined
 }
 
@@ -154,6 +156,7 @@ function toReplyJob(row: ReplyJobRow & { text: string; state: string | null }): 
     attempts: row.attempts,
     text: row.text,
     position: row.position === null ? undefined : coordinatesSchema.parse(JSON.parse(row.position)),
+    drop: row.dropped_condition ?? undefined,
     state: readState(row.state),
   }
 }

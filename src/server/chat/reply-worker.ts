@@ -109,6 +109,7 @@ function toTurn(job: ReplyJob, now: LocalTime): Turn {
     message: job.text,
     now,
     ...(job.position && { position: job.position }),
+    ...(job.drop !== undefined && { drop: job.drop }),
     state: job.state,
     seed: `${job.sessionId}:${job.messageId}`,
     session: job.sessionId,

@@ -4,6 +4,7 @@ import * as places from './migrations/001-places.ts'
 import * as chat from './migrations/002-chat.ts'
 import * as feedback from './migrations/003-feedback.ts'
 import * as photoBlur from './migrations/004-photo-blur.ts'
+import * as droppedCondition from './migrations/005-dropped-condition.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-chat': chat,
   '003-feedback': feedback,
   '004-photo-blur': photoBlur,
+  '005-dropped-condition': droppedCondition,
 }
 
 /**

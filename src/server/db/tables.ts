@@ -65,13 +65,15 @@ export type ChatMessageRow = {
 }
 
 /**
- * A reply owed to the message `sequence`; `position` is where the visitor was, kept no longer than the job.
+ * A reply owed to the message `sequence`; `position` is where the visitor was, kept no longer than the job;
+ * `dropped_condition` is the id of the condition that the message takes back.
  * The lease is counted in milliseconds of the database's clock.
  */
 export type ReplyJobRow = {
   session_id: string
   sequence: number
   position: string | null
+  dropped_condition: string | null
   attempts: number
   lease_token: string | null
   lease_until_ms: number | null

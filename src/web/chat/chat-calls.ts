@@ -7,9 +7,15 @@ import { abortAfter } from '../abort-after.ts'
 /** A call that takes longer counts as failed; sending again is safe. */
 const CALL_TIMEOUT_MS = 15_000
 
-const problemSchema = z.object({ detail: z.string() })
+const problemSchema = z.object({ detail: z.string().check(z.minLength(1)) })
 
-export type NewMessage = { message: string; clientMessageId: string; location?: Coordinates }
+export type NewMessage = {
+  message: string
+  clientMessageId: string
+  location?: Coordinates
+  /** The condition that the message takes back. */
+  drop?: string
+}
 
 /** The calls of one chat session (specification, section 7). Each rejects when the server does not answer well. */
 export type ChatCalls = {
@@ -55,9 +61,16 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw await describeRefusal(response)
 }
 
-async function describeRefusal(response: Response): Promise<Error> {
+async function describeRefusal(response: Response): Promise<Refusal> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined))
-  return problem.success
-    ? new Refusal(problem.data.detail)
-    : new Error(`HTTP error! status: ${response.status}`)
+  return new Refusal(problem.success ? problem.data.detail : describeStatus(response))
+}
+
+/** What stands before the guide (a proxy, an operator's limit) refuses without a word for the visitor. */
+function describeStatus({ status, headers }: Response): string {
+  if (status >= 500) return 'На сервере неполадка. Попробуйте через минуту.'
+  if (status !== 429) return 'Сервер не принял сообщение.'
+  const seconds = Number(headers.get('retry-after'))
+  const pause = seconds > 0 ? `${Math.ceil(seconds)} с` : 'минуту'
+  return `Слишком много сообщений подряд. Подождите ${pause} и отправьте ещё раз.`
 }

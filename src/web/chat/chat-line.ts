@@ -1,8 +1,11 @@
-import type { ChatMessage } from '#domain/chat-message.ts'
-import { GREETING } from './chat-texts.ts'
+import type { ChatMessage, Understood } from '#domain/chat-message.ts'
+import { GREETING, SEND_FAILURE } from './chat-texts.ts'
 
 /** A line of the conversation as it is shown. */
-export type ChatLine = Pick<ChatMessage, 'routePoints' | 'route' | 'places' | 'quickReplies'> & {
+export type ChatLine = Pick<
+  ChatMessage,
+  'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
+> & {
   /** Stays the same when the message comes back from the server. */
   key: string
   /** The server's number; absent until the message is stored, and for what the dialog says by itself. */
@@ -11,8 +14,10 @@ export type ChatLine = Pick<ChatMessage, 'routePoints' | 'route' | 'places' | 'q
   isUser: boolean
   /** ISO 8601. */
   time: string
-  /** Why the message could not be sent. */
-  fault?: string
+  /** The condition that this message of the visitor takes back, as long as it is not stored. */
+  drop?: string
+  /** The dialog says here that the message with this key could not be sent, and why. */
+  failure?: { messageKey: string; reason: string }
 }
 
 /** What every conversation starts with. It is not stored, and stands before every stored message. */
@@ -45,7 +50,23 @@ export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] 
   return [...lines.slice(0, place), line, ...lines.slice(place)]
 }
 
-/** The key of what the assistant says when the message with this key could not be sent. */
-export function failureKey(key: string): string {
-  return `failure-${key}`
+/** What the assistant says when the message with this key could not be sent. */
+export function createFailure(messageKey: string, reason: string, time: string): ChatLine {
+  return {
+    key: `failure-${messageKey}`,
+    text: SEND_FAILURE,
+    isUser: false,
+    time,
+    failure: { messageKey, reason },
+  }
+}
+
+/** The lines without what was said of a failure to send the message with this key. */
+export function dropFailure(lines: readonly ChatLine[], messageKey: string): ChatLine[] {
+  return lines.filter(({ failure }) => failure?.messageKey !== messageKey)
+}
+
+/** The conditions in force: those of the last message that tells of them. */
+export function listConditions(lines: readonly ChatLine[]): readonly Understood[] {
+  return lines.flatMap(({ understood }) => (understood ? [understood] : [])).at(-1) ?? []
 }

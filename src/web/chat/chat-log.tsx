@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
 import { placesQuery } from '../queries.ts'
-import { AnswerText } from './answer-text.tsx'
-import type { ChatLine } from './chat-line.ts'
+import { ChatBubble } from './chat-bubble.tsx'
+import { STARTERS } from './chat-texts.ts'
+import { Choices } from './choices.tsx'
+import { chooseScrollTop } from './choose-scroll-top.ts'
 import type { Conversation, ConversationView } from './conversation.ts'
-import { WalkCard } from './walk-card.tsx'
-
-const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
 type ChatLogProps = { view: ConversationView; conversation: Conversation }
 
@@ -18,11 +17,8 @@ export function ChatLog({ view, conversation }: ChatLogProps) {
   const ref = useRef<HTMLDivElement>(null)
   const findPlace = useFindPlace()
   const isReadOut = useIsReadOut(isLoaded)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of these scrolls, none is read
-  useEffect(() => {
-    ref.current?.scrollTo({ top: ref.current.scrollHeight })
-  }, [lines, isTyping, findPlace])
+  const isBegun = lines.length > 1
+  useNewestInSight(ref, view, findPlace)
 
   return (
     <div
@@ -35,40 +31,36 @@ export function ChatLog({ view, conversation }: ChatLogProps) {
       tabIndex={0}
     >
       {lines.map((line) => (
-        <Bubble key={line.key} line={line} findPlace={findPlace}>
-          {line.fault !== undefined && (
-            <p className="chat-fault">
-              Не отправлено. {line.fault}{' '}
-              <button type="button" className="link-button" onClick={() => conversation.resend(line.key)}>
-                Отправить ещё раз
-              </button>
-            </p>
-          )}
-        </Bubble>
+        <ChatBubble key={line.key} line={line} findPlace={findPlace} onResend={conversation.resend} />
       ))}
       {isTyping && <p className="chat-typing">Помощник печатает…</p>}
+      {isLoaded && !isBegun && (
+        <Choices label="С чего начать" texts={STARTERS} onChoose={conversation.send} />
+      )}
     </div>
   )
 }
 
-type BubbleProps = {
-  line: ChatLine
-  findPlace: (id: number) => Place | undefined
-  children: ReactNode
-}
-
-function Bubble({ line, findPlace, children }: BubbleProps) {
-  const { isUser, text, time, routePoints = [], route } = line
-  const named = (line.places ?? []).flatMap((id) => findPlace(id) ?? [])
-  return (
-    <article className={isUser ? 'chat-line is-user' : 'chat-line'}>
-      <span className="visually-hidden">{isUser ? 'Вы:' : 'Помощник:'}</span>
-      <AnswerText text={text} places={isUser ? [] : named} />
-      {routePoints.length > 0 && <WalkCard points={routePoints} walk={route} findPlace={findPlace} />}
-      {children}
-      <time dateTime={time}>{timeFormat.format(new Date(time))}</time>
-    </article>
-  )
+/** Keeps the newest line in sight: its end, but the beginning of a reply that is longer than the list is high. */
+function useNewestInSight(
+  ref: RefObject<HTMLDivElement | null>,
+  { lines, isTyping }: ConversationView,
+  findPlace: unknown,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these scrolls also where it is not read
+  useEffect(() => {
+    const log = ref.current
+    const bubbles = log?.querySelectorAll('article') ?? []
+    const [first, last] = [bubbles[0], bubbles[bubbles.length - 1]]
+    if (!log || !first || !last) return
+    const newest = lines.at(-1)
+    // Of a failure the button at its end must be in sight.
+    const isReply = newest?.isUser === false && newest.failure === undefined
+    // The space above the first line is kept above this one too.
+    const replyTop = isReply ? last.offsetTop - first.offsetTop : undefined
+    const { scrollHeight, clientHeight } = log
+    log.scrollTo({ top: chooseScrollTop({ scrollHeight, clientHeight, replyTop }) })
+  }, [ref, lines, isTyping, findPlace])
 }
 
 /** Finds a place by its id among those the page has. */

@@ -1,31 +1,41 @@
 import './chat.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { randomUuid } from '../random-uuid.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { createChatCalls } from './chat-calls.ts'
 import { ChatForm } from './chat-form.tsx'
+import { listConditions } from './chat-line.ts'
 import { ChatLog } from './chat-log.tsx'
-import { getChatSessionId, onClearedElsewhere, tellCleared } from './chat-session.ts'
-import { CLEAR_FAILURE_TOAST, SEND_FAILURE_TOAST } from './chat-texts.ts'
-import { Conversation } from './conversation.ts'
+import { getChatSessionId, keepChatSessionId, onSessionElsewhere } from './chat-session.ts'
+import { ERASE_FAILURE_TOAST, SEND_FAILURE_TOAST } from './chat-texts.ts'
+import { Choices } from './choices.tsx'
+import { Conditions } from './conditions.tsx'
+import { Conversation, type ConversationView } from './conversation.ts'
+import { type Conversations, createConversations } from './conversations.ts'
+import { FormerNotice } from './former-notice.tsx'
 import { findVisitorPosition, getVisitorPosition } from './visitor-position.ts'
 
-let opened: Conversation | undefined
+let opened: Conversations | undefined
 /** What is written and not sent yet: closing the dialog does not lose it. */
 let draft = ''
 
-/** What the chat dialog holds: the conversation, likely next wishes, and the input. */
+/** What the chat dialog holds: the conversation, its conditions, likely next wishes, and the input. */
 export function ChatPanel() {
-  const conversation = getConversation()
+  const conversations = getConversations()
+  const { conversation, former } = useSyncExternalStore(conversations.subscribe, conversations.getView)
   const view = useSyncExternalStore(conversation.subscribe, conversation.getView)
   const [text, setText] = useState(draft)
   const ref = useRef<HTMLDivElement>(null)
-  const isWaiting = view.isSending || view.isTyping || view.isClearing
+  const isWaiting = view.isSending || view.isTyping
   const isNew = view.lines.length <= 1
+  const focusInput = () => ref.current?.querySelector('textarea')?.focus()
 
+  useEffect(() => void findVisitorPosition(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is focused when a conversation comes, not by each render
   useEffect(() => {
     conversation.open()
-    void findVisitorPosition()
-    ref.current?.querySelector('textarea')?.focus()
+    focusInput()
     return conversation.close
   }, [conversation])
 
@@ -38,18 +48,16 @@ export function ChatPanel() {
     <div ref={ref} className="chat-panel">
       <ChatLog view={view} conversation={conversation} />
       <div className="chat-foot">
-        {!isWaiting && (
-          <QuickReplies replies={view.lines.at(-1)?.quickReplies} onChoose={conversation.send} />
-        )}
+        <FormerNotice
+          former={isNew ? former : undefined}
+          onRestore={conversations.restore}
+          onErase={() => void conversations.eraseFormer().then(focusInput)}
+        />
+        <Chips view={view} isWaiting={isWaiting} conversation={conversation} />
         <ChatForm text={text} onText={keepText} isWaiting={isWaiting} onSend={conversation.send} />
         <p className="chat-notes">
           <Connection />
-          <button
-            type="button"
-            className="link-button"
-            disabled={isNew || view.isClearing}
-            onClick={conversation.clear}
-          >
+          <button type="button" className="link-button" disabled={isNew} onClick={conversations.beginAnew}>
             Начать заново
           </button>
         </p>
@@ -58,18 +66,19 @@ export function ChatPanel() {
   )
 }
 
-function QuickReplies(props: { replies: readonly string[] | undefined; onChoose: (text: string) => void }) {
-  if (!props.replies) return null
+type ChipsProps = { view: ConversationView; isWaiting: boolean; conversation: Conversation }
+
+function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
+  const replies = isWaiting ? undefined : lines.at(-1)?.quickReplies
   return (
-    <ul className="quick-replies" aria-label="Можно спросить">
-      {props.replies.map((reply) => (
-        <li key={reply}>
-          <button type="button" className="chip is-choice" onClick={() => props.onChoose(reply)}>
-            {reply}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="chat-choices">
+      <Conditions
+        conditions={listConditions(lines)}
+        isWaiting={isWaiting}
+        onDrop={conversation.dropCondition}
+      />
+      {replies && <Choices label="Можно спросить" texts={replies} onChoose={conversation.send} />}
+    </div>
   )
 }
 
@@ -88,17 +97,26 @@ function watchConnection(onChange: () => void) {
   }
 }
 
-function getConversation(): Conversation {
+function getConversations(): Conversations {
   if (opened === undefined) {
-    const conversation = new Conversation({
-      calls: createChatCalls(getChatSessionId()),
-      getPosition: getVisitorPosition,
-      onSendFailure: () => showToast(SEND_FAILURE_TOAST),
-      onCleared: tellCleared,
-      onClearFailure: () => showToast(CLEAR_FAILURE_TOAST),
+    const conversations = createConversations({
+      sessionId: getChatSessionId(),
+      create: createConversation,
+      createId: randomUuid,
+      keepId: keepChatSessionId,
+      erase: (sessionId) => createChatCalls(sessionId).clear(),
+      onEraseFailure: () => showToast(ERASE_FAILURE_TOAST),
     })
-    onClearedElsewhere(conversation.forget)
-    opened = conversation
+    onSessionElsewhere(conversations.follow)
+    opened = conversations
   }
   return opened
+}
+
+function createConversation(sessionId: string): Conversation {
+  return new Conversation({
+    calls: createChatCalls(sessionId),
+    getPosition: getVisitorPosition,
+    onSendFailure: () => showToast(SEND_FAILURE_TOAST),
+  })
 }

@@ -2,36 +2,38 @@ import { chatSessionIdSchema } from '#domain/chat-message.ts'
 import { randomUuid } from '../random-uuid.ts'
 
 const SESSION_KEY = 'chat-session'
-const CLEARED_KEY = 'chat-cleared'
 
 let unkept: string | undefined
 
 /** The id of this browser's chat, made once. Where nothing can be kept it lasts as long as the page. */
 export function getChatSessionId(): string {
   try {
-    const kept = localStorage.getItem(SESSION_KEY)
-    if (chatSessionIdSchema.safeParse(kept).success && kept !== null) return kept
-    const made = unkept ?? randomUuid()
-    localStorage.setItem(SESSION_KEY, made)
-    return made
+    return readKept() ?? keepChatSessionId(unkept ?? randomUuid())
   } catch {
     unkept ??= randomUuid()
     return unkept
   }
 }
 
-/** Tells other tabs of this browser that the conversation was emptied. */
-export function tellCleared() {
+/** Makes this id that of the browser's chat, in its other tabs too. */
+export function keepChatSessionId(id: string): string {
+  unkept = id
   try {
-    localStorage.setItem(CLEARED_KEY, new Date().toISOString())
+    localStorage.setItem(SESSION_KEY, id)
   } catch {
     // Where nothing can be kept there are no other tabs of this conversation either.
   }
+  return id
 }
 
-/** Calls back when another tab has emptied the conversation. */
-export function onClearedElsewhere(callback: () => void) {
+/** Calls back with the new id when another tab has begun a conversation anew, or has taken the former one back. */
+export function onSessionElsewhere(callback: (id: string) => void) {
   window.addEventListener('storage', ({ key }) => {
-    if (key === CLEARED_KEY) callback()
+    if (key === SESSION_KEY) callback(getChatSessionId())
   })
+}
+
+function readKept(): string | undefined {
+  const kept = localStorage.getItem(SESSION_KEY)
+  return chatSessionIdSchema.safeParse(kept).data
 }

@@ -10,8 +10,16 @@ export const SEND_FAILURE_TOAST = {
   text: 'Не удалось отправить сообщение. Пожалуйста, попробуйте еще раз.',
   tone: 'error',
 } as const
-export const CLEAR_FAILURE_TOAST = {
-  title: 'Переписка не очищена',
-  text: 'Не удалось начать заново. Пожалуйста, попробуйте ещё раз.',
+export const ERASE_FAILURE_TOAST = {
+  title: 'Переписка не стёрта',
+  text: 'Не удалось стереть прежнюю переписку. Пожалуйста, попробуйте ещё раз.',
   tone: 'error',
 } as const
+
+/** Questions to begin with that any town can answer, whatever is known of its places. */
+export const STARTERS = ['Что посмотреть за 2 часа', 'Где поесть', 'Куда сходить с детьми'] as const
+
+/** What the visitor says by taking a condition back. */
+export function sayWithout(label: string): string {
+  return `Без условия: ${label}`
+}

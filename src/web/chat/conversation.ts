@@ -1,33 +1,29 @@
-import type { ChatMessage } from '#domain/chat-message.ts'
+import type { ChatMessage, Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
-import { type ChatCalls, Refusal } from './chat-calls.ts'
-import { type ChatLine, createGreeting, failureKey, putLine, toLine } from './chat-line.ts'
+import type { ChatCalls } from './chat-calls.ts'
+import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
 import { createPolling } from './chat-polling.ts'
-import { SEND_FAILURE } from './chat-texts.ts'
+import { sayWithout } from './chat-texts.ts'
+import { explainFailure } from './explain-failure.ts'
 import { createReplyWait } from './reply-wait.ts'
-
-const NO_CONNECTION = 'Нет связи с сервером.'
 
 export type ConversationView = {
   lines: readonly ChatLine[]
   isSending: boolean
   isTyping: boolean
-  isClearing: boolean
   /** The stored messages are there. */
   isLoaded: boolean
 }
 
 export type ConversationParts = {
-  calls: ChatCalls
+  calls: Pick<ChatCalls, 'send' | 'poll'>
   /** Where the visitor is, if they allow that to be known. */
   getPosition: () => Coordinates | undefined
   onSendFailure: () => void
-  onCleared: () => void
-  onClearFailure: () => void
 }
 
-/** The conversation of this page: it outlives the dialog, so that closing it loses nothing. */
+/** One conversation, kept by the page: it outlives the dialog, so that closing it loses nothing. */
 export class Conversation {
   readonly #parts: ConversationParts
   readonly #listeners = new Set<() => void>()
@@ -37,7 +33,6 @@ export class Conversation {
     lines: [createGreeting(now())],
     isSending: false,
     isTyping: false,
-    isClearing: false,
     isLoaded: false,
   }
 
@@ -70,42 +65,33 @@ export class Conversation {
   }
 
   /** Sends a message unless there is nothing in it or another one is on its way; tells whether it does. */
-  readonly send = (text: string): boolean => {
-    const trimmed = text.trim()
-    if (trimmed === '' || this.#isBusy()) return false
-    void this.#deliver({ key: randomUuid(), text: trimmed, isUser: true, time: now() })
+  readonly send = (text: string): boolean => this.#begin(text.trim())
+
+  /** Takes a condition back, in words that stay in the conversation. */
+  readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(sayWithout(label), id)
+
+  /** Sends a message again that could not be sent: the same one, so that it is stored once. */
+  readonly resend = (messageKey: string) => {
+    const { lines } = this.#view
+    const isFailed = lines.some(({ failure }) => failure?.messageKey === messageKey)
+    const line = lines.find(({ key }) => key === messageKey)
+    if (line && isFailed && !this.#isBusy()) void this.#deliver(line)
+  }
+
+  #begin(text: string, drop?: string): boolean {
+    if (text === '' || this.#isBusy()) return false
+    void this.#deliver({
+      key: randomUuid(),
+      text,
+      isUser: true,
+      time: now(),
+      ...(drop !== undefined && { drop }),
+    })
     return true
   }
 
-  /** Sends a message again that could not be sent. */
-  readonly resend = (key: string) => {
-    const line = this.#view.lines.find((each) => each.key === key)
-    if (line?.fault !== undefined && !this.#isBusy()) void this.#deliver(line)
-  }
-
-  /** «Начать заново»: empties the conversation on the server and here. */
-  readonly clear = async () => {
-    if (this.#view.isClearing) return
-    this.#change({ isClearing: true })
-    try {
-      await this.#parts.calls.clear()
-      this.forget()
-      this.#parts.onCleared()
-    } catch (error) {
-      console.error('Error clearing the chat', error)
-      this.#parts.onClearFailure()
-    }
-    this.#change({ isClearing: false })
-  }
-
-  /** The conversation was emptied on the server. */
-  readonly forget = () => {
-    this.#wait.end()
-    this.#change({ lines: [createGreeting(now())] })
-  }
-
   #isBusy(): boolean {
-    return this.#view.isSending || this.#view.isTyping || this.#view.isClearing
+    return this.#view.isSending || this.#view.isTyping
   }
 
   #change(part: Partial<ConversationView>) {
@@ -118,21 +104,26 @@ export class Conversation {
   #take(messages: readonly ChatMessage[]) {
     for (const message of messages) {
       const line = toLine(message)
-      const others = this.#view.lines.filter(({ key }) => key !== failureKey(line.key))
-      this.#change({ lines: putLine(others, line) })
+      this.#change({ lines: putLine(dropFailure(this.#view.lines, line.key), line) })
       this.#wait.note(message)
     }
   }
 
-  async #deliver({ fault: _mended, ...line }: ChatLine) {
+  async #deliver(line: ChatLine) {
     // A message sent again goes to the end: that is when it is said.
-    const others = this.#view.lines.filter(({ key }) => key !== line.key && key !== failureKey(line.key))
+    const others = dropFailure(this.#view.lines, line.key).filter(({ key }) => key !== line.key)
     this.#change({ isSending: true, lines: [...others, line] })
     this.#wait.start(line.key)
     const location = this.#parts.getPosition()
-    const message = { message: line.text, clientMessageId: line.key, ...(location && { location }) }
+    const { text: message, key: clientMessageId, drop } = line
     try {
-      this.#take([await this.#parts.calls.send(message)])
+      const stored = await this.#parts.calls.send({
+        message,
+        clientMessageId,
+        ...(location && { location }),
+        ...(drop !== undefined && { drop }),
+      })
+      this.#take([stored])
       this.#change({ isSending: false })
       this.#polling.hurry()
     } catch (error) {
@@ -143,10 +134,8 @@ export class Conversation {
   #noteFailure({ key }: ChatLine, error: unknown) {
     console.error('Error sending chat message', error)
     this.#wait.end()
-    const fault = error instanceof Refusal ? error.message : NO_CONNECTION
-    const lines = this.#view.lines.map((each) => (each.key === key ? { ...each, fault } : each))
-    const failure = { key: failureKey(key), text: SEND_FAILURE, isUser: false, time: now() }
-    this.#change({ isSending: false, lines: [...lines, failure] })
+    const failure = createFailure(key, explainFailure(error), now())
+    this.#change({ isSending: false, lines: [...dropFailure(this.#view.lines, key), failure] })
     this.#parts.onSendFailure()
   }
 }

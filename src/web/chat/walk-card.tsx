@@ -1,3 +1,4 @@
+import './walk-card.css'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -10,12 +11,14 @@ const MOST_TAGS = 2
 
 type WalkCardProps = {
   points: readonly WalkPoint[]
+  /** What the answer says of each stop: the way to it, the stay. */
+  notes: readonly string[]
   walk: Walk | undefined
   findPlace: (id: number) => Place | undefined
 }
 
 /** A proposed walk: its stops in order, its totals, and the way to see it on the map. */
-export function WalkCard({ points, walk, findPlace }: WalkCardProps) {
+export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
   const placeIds = points.map(({ id }) => id).filter(findPlace)
   return (
     <section className="walk-card" aria-label="Маршрут">
@@ -24,6 +27,7 @@ export function WalkCard({ points, walk, findPlace }: WalkCardProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a walk may come back to the stop it began with
           <li key={index}>
             <Stop point={point} place={findPlace(point.id)} />
+            {notes[index] && <span className="walk-note">{notes[index]}</span>}
           </li>
         ))}
       </ol>

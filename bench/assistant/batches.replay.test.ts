@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { loadBatches } from './load-batches.ts'
+import { playBatch, scoreBatch } from './play-batch.ts'
+
+const batches = await loadBatches()
+
+test.each(batches)(
+  'of batch $name no fewer turns hold than its floor of $floor',
+  async ({ cases, town, floor }) => {
+    const { turns } = scoreBatch(await playBatch(cases, town))
+    expect(turns.of).toBeGreaterThan(50)
+    expect(turns.held / turns.of).toBeGreaterThanOrEqual(floor)
+  },
+  120_000,
+)

@@ -1,0 +1,120 @@
+import type { Act } from '../acts.ts'
+import type { Intent } from '../intents.ts'
+import { joinTold, told } from '../wording/told.ts'
+import { answerByIntent } from './answer-by-intent.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerTelling } from './answer-telling.ts'
+import { answerWhen } from './answer-when.ts'
+import { findNamed } from './asked-place.ts'
+import { answerChange } from './change.ts'
+import { answerFinding } from './find.ts'
+import { RESPONDERS } from './responders.ts'
+import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
+import { takeCorrection } from './take-correction.ts'
+import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
+
+const LONGEST_QUESTION = 200
+
+/** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
+export function answerAct(given: AnswerContext): Reply {
+  const context = takeCorrection(given)
+  const finding = findAnswer(context)
+  const { understanding, state } = context
+  const { intent } = understanding
+  const act = settleAct(context, finding)
+  const reply = respondTo(act, context, finding)
+  const lastQuestion = ASIDE.has(act) ? state.lastQuestion : understanding.text.slice(0, LONGEST_QUESTION)
+  return { intent, ...reply, remember: { lastQuestion, ...reply.remember } }
+}
+
+const ASIDE = new Set<Act>(['talk', 'accept', 'reject', 'help'])
+
+/** «Что посмотреть», «что рядом»: no kind of place is named. */
+function isOfNothing({ understanding: { intent, slots } }: AnswerContext): boolean {
+  return OF_ALL.has(intent) && slots.wishes.every(({ role }) => role === 'near' || role === 'start')
+}
+
+/** Lists that nothing in particular is looked for in. */
+const LISTS = new Set<Intent>(['surprise'])
+/** What is refused because it is not of the town, and may be of it all the same. */
+const MAY_BE_OF_TOWN = new Set<Intent>(['out_of_scope', 'unknown'])
+const HALF = 0.5
+const ABOUT_BOT =
+  /(?:ты|вы)(?: \p{L}+)? (?:живой|живая|робот|бот|человек|машина|программа|железяка|нейросет\p{L}*|ии|кто|настоящ\p{L}*)/u
+
+/** «Что рядом с ним»: anything near the place spoken of. */
+const ASKS_NEAR =
+  /что (?:есть |еще )?(?:рядом|вокруг|поблизости|неподалеку) (?:с|от) (?:ним|ней|ними|него|нее|них)(?!\p{L})/u
+
+function withIntent(context: AnswerContext, intent: Intent): AnswerContext {
+  return { ...context, understanding: { ...context.understanding, intent } }
+}
+
+function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
+  const { understanding } = context
+  if (act === 'talk' && ABOUT_BOT.test(understanding.text)) return RESPONDERS.about_bot(context)
+  switch (act) {
+    case 'tell':
+      return answerTelling(context, finding)
+    case 'when':
+      return answerWhen(context, finding)
+    case 'live':
+      return answerLive(context, finding)
+    case 'refuse':
+      return MAY_BE_OF_TOWN.has(understanding.intent) &&
+        finding.rate >= SURELY_ANSWERS &&
+        (finding.ranked[0]?.lack ?? 1) < HALF
+        ? tellFinding(context, finding)
+        : answerByIntent(context)
+    case 'find':
+      if (ASKS_NEAR.test(understanding.text)) return answerByIntent(withIntent(context, 'anaphora'))
+      return LISTS.has(understanding.intent) || isOfNothing(context)
+        ? answerByIntent(context)
+        : answerFinding(context, finding)
+    case 'change':
+      return understanding.intent === 'more_options'
+        ? answerChange(context, finding)
+        : answerByIntent(context)
+    case 'way':
+      return answerWay(
+        ASKS_WAY.test(understanding.text) ? withIntent(context, 'directions') : context,
+        finding,
+      )
+    default:
+      return answerByIntent(context)
+  }
+}
+
+/** What nobody can tell who only knows the guide; what the guide says of it usually. */
+function answerLive(context: AnswerContext, finding: Finding): Reply {
+  if (!isSure(finding)) return answerByIntent(context)
+  const place = findNamed(context, finding) ?? finding.focus
+  const phone = place?.phone === undefined ? '' : told`Точно скажут по телефону ${place.phone}.`
+  const reply = tellFinding(context, finding)
+  return {
+    ...reply,
+    told: joinTold(
+      [told`Что там прямо сейчас, я не вижу: у путеводителя нет живых данных.`, reply.told, phone],
+      ' ',
+    ),
+  }
+}
+
+const BY_TRANSPORT =
+  /велик|велосипед|самокат|электробус|автобус|маршрут|добраться|поезд|электричк|паром|катер|такси|доехать|проехать|ехать|на чем|подъехать|переправ/u
+const WAY_ANSWERED = 0.4
+/** The map and the walk at hand need no texts. */
+const OF_OWN_MEANS = new Set<Intent>(['show_on_map', 'route_query'])
+
+/** The way to a place, with what the texts say of buses and roads where that is asked. */
+function answerWay(context: AnswerContext, finding: Finding): Reply {
+  const isOfTransport = BY_TRANSPORT.test(context.understanding.text) && finding.rate >= WAY_ANSWERED
+  const reply = answerByIntent(context)
+  const isEmpty =
+    reply.walk === undefined &&
+    reply.told.placeIds.length === 0 &&
+    !OF_OWN_MEANS.has(context.understanding.intent)
+  if (!isOfTransport) return isEmpty && isSure(finding) ? tellFinding(context, finding) : reply
+  const tale = tellFinding(context, finding)
+  return reply.walk === undefined ? tale : { ...reply, told: joinTold([tale.told, reply.told], '\n') }
+}

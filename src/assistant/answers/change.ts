@@ -1,0 +1,51 @@
+import type { Slots } from '../understanding.ts'
+import { mergeWishes } from '../walks/merge-wishes.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerFinding } from './find.ts'
+import { answerMore } from './pointing.ts'
+import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
+import { answerWalk, isAboutWalk } from './walks.ts'
+
+const MORE =
+  /^(?:а |ну |и )?(?:еще|ещё|дальше|остальн\p{L}*|друг(?:ие|ое|ой|ая)|покажи (?:еще|остальн\p{L}*|друг\p{L}+|все)|больше)(?: (?:вариант\p{L}*|мест\p{L}*|есть|что|какие|что нибудь|пожалуйста))*$/u
+/** «Какой из них», «а в каком»: of the list shown last only. */
+const OF_LIST =
+  /из них|из этих|в каком|в какой|какой из|какая из|какое из|который|которая|которое|у кого|у какого|котор\p{L}+ из/u
+
+/** A change of what was given last: of the walk, or of the list, whose wish goes on with what is said now. */
+export function answerChange(context: AnswerContext, finding: Finding): Reply {
+  const { understanding, state } = context
+  if (state.walk !== undefined && isAboutWalk(context)) return changeWalk(context, finding)
+  if (MORE.test(understanding.text) || state.lastQuestion === undefined) return answerMore(context)
+  return changeList(context)
+}
+
+function changeWalk(context: AnswerContext, finding: Finding): Reply {
+  const { understanding } = context
+  const reply = answerWalk({ ...context, understanding: { ...understanding, intent: 'route_general' } })
+  if (reply.walk === undefined && !hasWish(understanding.slots) && isSure(finding))
+    return tellFinding(context, finding)
+  return { ...reply, intent: 'route_general' }
+}
+
+function hasWish(slots: Slots): boolean {
+  const { wishes, companions, ordinals: _ordinals, unknownNames: _unknown, ...single } = slots
+  return (
+    wishes.length > 0 || companions.length > 0 || Object.values(single).some((value) => value !== undefined)
+  )
+}
+
+/** The wish before it and the new condition as one; of the places shown last, where the message points to them. */
+function changeList(context: AnswerContext): Reply {
+  const { understanding, state } = context
+  const text = `${state.lastQuestion ?? ''} ${understanding.text}`.trim()
+  const slots = mergeWishes(state.listWishes, understanding.slots)
+  const { placeId: _place, ...kept } = state
+  const asked: AnswerContext = { ...context, state: kept, understanding: { ...understanding, text, slots } }
+  const isOfList = OF_LIST.test(understanding.text)
+  return answerFinding(asked, findAnswer(asked), {
+    pool: isOfList ? state.list : undefined,
+    without: isOfList || !/друг|кроме|не эт|вместо|иначе/u.test(understanding.text) ? [] : state.list,
+    isNearer: /ближе|поближе|рядом|недалеко|в двух шагах/u.test(understanding.text),
+  })
+}

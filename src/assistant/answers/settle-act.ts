@@ -1,0 +1,66 @@
+import { ACT_OF_INTENT, type Act } from '../acts.ts'
+import type { Intent } from '../intents.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { Finding } from './tell.ts'
+
+/** Lists of anything, unless a kind of place is named beside. */
+export const OF_ALL = new Set<Intent>(['recommend_top', 'nearest', 'open_now'])
+
+/** Acts that the guide's texts may answer in a sentence. */
+const ANSWERABLE = new Set<Act>(['find', 'live', 'refuse', 'talk', 'way', 'compare', 'when'])
+const ASKS_FACT =
+  /(?:^| )(?:как (?:звал|зовут|назыв|раньше)|когда|кто|почему|зачем|чего|откуда|отчего|за что|сколько)(?: |$)/u
+const WALK_WORDS =
+  /маршрут|прогул|погул|гулять|пройтись|пройдем|обойти|экскурс|план|программ|куда (?:сходить|пойти|податься)|что (?:посмотр|увид)|успе|тур(?: |$)/u
+const ASKS_WORDS =
+  /(?:сколько|долго|во сколько|когда|можно ли|пустят|возьмут|есть ли|почем|какой|какая|какие|правда|нужно ли|надо ли)[^?]*\?/u
+
+const CHANGES =
+  /ближе|поближе|дешев|друг|еще|без(?: |$)|только|вместо|кроме|не (?:так|то|эт)|из них|из этих|в как(?:ом|ой)|котор|где (?:можно|пускают)|с (?:собак|ребен|детьми|коляск)|(?:на|под) (?:улиц|крыш|воздух)/u
+const ASKS_OTHER =
+  /(?:^| )(?:можно|есть ли|сколько|когда|почему|зачем|кто|как|во сколько|до скольки|пускают|платить|долго|далеко)(?: |$)/u
+
+/** After a list a question that changes nothing of it. */
+function asksOther({ understanding: { text } }: AnswerContext): boolean {
+  return ASKS_OTHER.test(text) && !CHANGES.test(text)
+}
+
+/** A question in a story about a walk or a stay, and no wish for a walk. */
+function asksInWords({ understanding, turn }: AnswerContext): boolean {
+  return !WALK_WORDS.test(understanding.text) && ASKS_WORDS.test(turn.message.toLowerCase())
+}
+
+/** Asks what goes on at this moment. */
+const RIGHT_NOW =
+  /прямо сейчас|в данный момент|в эту минуту|сейчас (?:ходит|идет|летает|ездит|стоит|много|мало|есть ли|пуст|очеред)|(?:ходит|идет|летает|ездит|работает) (?:ли )?прямо|остал\p{L}* (?:ли )?(?:еще )?(?:свободн|мест|комнат|билет|номер)|свободн\p{L}+ (?:номер|комнат|мест|койк)|есть ли (?:еще )?(?:билет|свободн)/u
+/** «Сколько до неё от вокзала», «туда пешком можно?»: the way there, which the map knows. */
+export const ASKS_WAY =
+  /(?:сколько|далеко|долго)(?: \p{L}+)? до (?:нее|него|них|туда)(?!\p{L})|туда (?:пешком|дойти|идти|доехать|добраться)|пешком туда/u
+const WANTS_PLACE = /(?:^| )куда (?:можно )?(?:сходить|пойти|податься|деться|пойдем|сходим)/u
+const MAY_ANSWER = 0.5
+const HARDLY_TALK = 0.05
+const MAY_BE_TELLING = 0.25
+export const SURELY_ANSWERS = 0.6
+
+/** The act as understood; where telling is about as likely, what the guide can tell decides. */
+export function settleAct(context: AnswerContext, { rate }: Finding): Act {
+  const { state } = context
+  const { intent, act = ACT_OF_INTENT[intent], telling = 0 } = context.understanding
+  if (act === 'change' && !mayChange(context)) return 'tell'
+  if (state.lastIntent === 'emergency' && act === 'help') return 'tell'
+  if (act === 'talk' && intent === 'smalltalk' && state.lastQuestion !== undefined && telling >= HARDLY_TALK)
+    return 'tell'
+  if (act === 'change' && intent === 'more_options' && asksOther(context)) return 'tell'
+  if (act === 'plan' && asksInWords(context)) return 'tell'
+  const { text } = context.understanding
+  if (act === 'find' && ASKS_FACT.test(text) && (OF_ALL.has(intent) || rate >= MAY_ANSWER)) return 'tell'
+  if (act === 'tell' && ASKS_WAY.test(text)) return 'way'
+  if (act === 'tell' && RIGHT_NOW.test(text)) return 'live'
+  if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
+  return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act
+}
+
+/** There is a walk or a list to change. */
+function mayChange({ state }: AnswerContext): boolean {
+  return state.walk !== undefined || state.list.length > 0
+}

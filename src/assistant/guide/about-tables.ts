@@ -1,0 +1,50 @@
+const SEPARATOR = /^\|[\s:|-]+\|?$/
+
+/**
+ * The row of a Markdown table at a line, spelled out with the heads of its columns: «Год: 1897; жителей: 3 412».
+ * Nothing for the head itself and for the line below it.
+ */
+export function listRows(lines: readonly string[], at: number): string[] {
+  const line = lines[at] ?? ''
+  let top = at
+  while (lines[top - 1]?.startsWith('|')) top -= 1
+  if (at === top || SEPARATOR.test(line)) return []
+  const heads = splitCells(lines[top] ?? '')
+  const cells = splitCells(line)
+  const told = cells.flatMap((cell, column) => {
+    const head = heads[column] ?? ''
+    if (cell === '') return []
+    return [column === 0 || head === '' ? cell : `${lowerFirst(head)} — ${cell}`]
+  })
+  const [name = '', ...rest] = told
+  return rest.length === 0 ? [name] : [`${name}: ${rest.join(', ')}`]
+}
+
+const FIGURE = /^\D{0,3}(\d[\d\s\u00a0]*(?:,\d+)?)/
+
+/** Whether the second column of a row holds the highest figure of its table. */
+export function isHighestRow(lines: readonly string[], at: number): boolean {
+  const figure = readFigure(lines[at] ?? '')
+  if (figure === undefined) return false
+  let top = at
+  while (lines[top - 1]?.startsWith('|')) top -= 1
+  const others = lines.slice(top).findIndex((line) => !line.startsWith('|'))
+  const table = lines.slice(top, others < 0 ? undefined : top + others)
+  return table.every((line) => (readFigure(line) ?? 0) <= figure)
+}
+
+function readFigure(line: string): number | undefined {
+  const [, digits] = FIGURE.exec(splitCells(line)[1] ?? '') ?? []
+  return digits === undefined ? undefined : Number(digits.replace(/\s/g, '').replace(',', '.'))
+}
+
+function splitCells(line: string): string[] {
+  return line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+}
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,169 @@
+import type { Place } from '#domain/place.ts'
+import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_WORD } from '#domain/suggest/word-forms.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { WordIndex } from '../mentions/word-index.ts'
+import { expandWord } from './lexicon.ts'
+import { listPassages } from './list-passages.ts'
+import type { Passage } from './passage.ts'
+
+/** Where a word of the guide stands: passages by number, with how surely it belongs to what they say. */
+type Posting = ReadonlyMap<number, number>
+type Term = Word & { readonly standsIn: Map<number, number> }
+
+export type EvidenceIndex = {
+  readonly passages: readonly Passage[]
+  /** Words of each passage, its context not included. */
+  readonly words: readonly (readonly Word[])[]
+  readonly find: (word: Word) => ReadonlyMap<number, Match>
+  /** The words of each place's name and category. */
+  readonly names: ReadonlyMap<number, readonly Word[]>
+  /** The places with a word in their name or category. */
+  readonly named: WordIndex<number>
+  /** The passages of each place. */
+  readonly ofPlace: ReadonlyMap<number, readonly number[]>
+}
+
+/** How well a passage has a word: 1 for the word itself in the sentence, less for kin, synonyms and context. */
+export type Match = { readonly likeness: number; readonly isExact: boolean }
+
+/** A word of a question with the passages that have it; `weight` is how much it tells apart. */
+export type QueryTerm = {
+  readonly word: Word
+  readonly weight: number
+  /** The same without regard to whether the guide has it at all. */
+  readonly fullWeight: number
+  /** Single words that say the same. */
+  readonly synonyms: readonly Word[]
+  readonly matches: ReadonlyMap<number, Match>
+}
+
+/** A word of the sentence itself, of what it stands under, and of the sentence before it. */
+const IN_SENTENCE = 1
+const IN_CONTEXT = 0.75
+const IN_SENTENCE_BEFORE = 0.45
+const FORM = 0.95
+const KIN = 0.8
+const KIN_LIKENESS = 0.7
+const SAME_MEANING = 0.6
+/** A word that the guide never uses is as often chatter as what is asked for. */
+const OF_NOBODY = 0.3
+const MOST_KNOWN = 5_000
+
+const indexes = new WeakMap<AssistantGuide, EvidenceIndex>()
+
+/** All sentences of the guide by their words, read once for each guide. */
+export function getEvidenceIndex(guide: AssistantGuide): EvidenceIndex {
+  const known = indexes.get(guide)
+  if (known) return known
+  const created = createIndex(listPassages(guide), guide.places)
+  indexes.set(guide, created)
+  return created
+}
+
+function createIndex(passages: readonly Passage[], places: readonly Place[]): EvidenceIndex {
+  const terms = new Map<string, Term>()
+  const words = passages.map((passage, number) => {
+    const own = normalizeWords(passage.text)
+    const before = passage.paragraph[passage.number - 1] ?? ''
+    for (const word of own) addWord(terms, word, number, IN_SENTENCE)
+    for (const word of normalizeWords(passage.context)) addWord(terms, word, number, IN_CONTEXT)
+    for (const word of normalizeWords(before)) addWord(terms, word, number, IN_SENTENCE_BEFORE)
+    return own.map(toWord)
+  })
+  const byStart = Map.groupBy(terms.values(), ({ text }) => text.slice(0, 2))
+  const found = new Map<string, ReadonlyMap<number, Match>>()
+  const find = (word: Word) => {
+    const known = found.get(word.text)
+    if (known) return known
+    const matches = findForms(byStart.get(word.text.slice(0, 2)) ?? [], word)
+    if (found.size < MOST_KNOWN) found.set(word.text, matches)
+    return matches
+  }
+  const names = new Map(
+    places.map(({ id, name, category }) => [id, normalizeWords(`${name} ${category}`).map(toWord)] as const),
+  )
+  const named = new WordIndex<number>()
+  for (const [id, name] of names) for (const { text } of name) named.add(text, id)
+  const ofPlace = Map.groupBy(passages.keys(), (number) => getPlaceId(passages[number]))
+  return { passages, words, find, names, named, ofPlace }
+}
+
+/** 0 for what belongs to the town. */
+function getPlaceId(passage: Passage | undefined): number {
+  return passage?.owner.kind === 'place' ? passage.owner.id : 0
+}
+
+function addWord(terms: Map<string, Term>, text: string, number: number, belongs: number): void {
+  const term = terms.get(text) ?? { ...toWord(text), standsIn: new Map<number, number>() }
+  terms.set(text, term)
+  term.standsIn.set(number, Math.max(belongs, term.standsIn.get(number) ?? 0))
+}
+
+function findForms(terms: readonly Term[], word: Word): Map<number, Match> {
+  const matches = new Map<number, Match>()
+  for (const term of terms) {
+    const form = isNumber(word.text) ? Number(term.text === word.text) : compareForms(word, term)
+    if (form < KIN) continue
+    const isForm = form >= FORM && isOfOneKind(term, word, form)
+    addPosting(matches, term.standsIn, isForm ? form : KIN_LIKENESS, isForm)
+  }
+  return matches
+}
+
+const ADJECTIVE = /н(?:[ыи][йехм]|ыми|о[йемг]о?|ому|[аяу]я|ую)$/
+
+const REFLEXIVE = /(?:ся|сь)$/
+
+/** «Глава» and «главный», «вода» and «водятся» begin alike and are two words. */
+function isOfOneKind(a: Word, b: Word, form: number): boolean {
+  const isOne = (kind: RegExp) => kind.test(a.text) === kind.test(b.text)
+  return isOne(REFLEXIVE) && (form === SAME_WORD || isOne(ADJECTIVE))
+}
+
+function addPosting(matches: Map<number, Match>, posting: Posting, likeness: number, isExact: boolean): void {
+  for (const [number, belongs] of posting) {
+    const own = likeness * belongs
+    if ((matches.get(number)?.likeness ?? 0) < own) {
+      matches.set(number, { likeness: own, isExact: isExact && belongs > IN_SENTENCE_BEFORE })
+    }
+  }
+}
+
+/** The words of a question with what matches them, in other words too; rare words weigh more. */
+export function matchWords(index: EvidenceIndex, words: readonly Word[]): QueryTerm[] {
+  return words.map((word, at) => {
+    const own = index.find(word)
+    const matches = new Map(own)
+    const expansions = expandWord(words, at)
+    for (const { phrase, likeness } of expansions) addPhrase(index, matches, phrase, likeness)
+    const count = own.size > 0 ? own.size : Math.max(1, matches.size / 2)
+    const weight = Math.log(1 + index.passages.length / count)
+    const synonyms = expansions.flatMap(({ phrase, likeness }) =>
+      phrase[0] && phrase.length === 1 && likeness >= SAME_MEANING ? [phrase[0]] : [],
+    )
+    return {
+      word,
+      weight: matches.size === 0 ? weight * OF_NOBODY : weight,
+      fullWeight: Math.log(1 + index.passages.length / Math.max(1, own.size)),
+      synonyms,
+      matches,
+    }
+  })
+}
+
+/** A synonym of several words stands only where all of them do. */
+function addPhrase(
+  index: EvidenceIndex,
+  matches: Map<number, Match>,
+  phrase: readonly Word[],
+  likeness: number,
+): void {
+  const [first, ...others] = phrase.map((word) => index.find(word))
+  for (const [number, match] of first ?? []) {
+    if (!match.isExact || !others.every((other) => other.get(number)?.isExact)) continue
+    const own = likeness * match.likeness
+    if ((matches.get(number)?.likeness ?? 0) < own) matches.set(number, { likeness: own, isExact: false })
+  }
+}

@@ -1,0 +1,116 @@
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { EVIDENCE_FEATURES, type EvidenceFeatures, type Reading, readFeatures } from './evidence-features.ts'
+import { type EvidenceIndex, getEvidenceIndex, matchWords, type QueryTerm } from './evidence-index.ts'
+import weightsFile from './evidence-weights.json' with { type: 'json' }
+import { linkPlaces } from './link-places.ts'
+import type { Passage } from './passage.ts'
+import { rateAssociations, rateNearness, rateTime, rateTopics } from './passage-signs.ts'
+import type { Question } from './question.ts'
+
+/** A passage that may answer, the best first; `score` is beside others only. */
+export type Evidence = {
+  readonly passage: Passage
+  readonly number: number
+  readonly score: number
+  readonly features: EvidenceFeatures
+  /** The share of the question, by weight, that it says neither so nor in another word. */
+  readonly lack: number
+  /** Which words of the question it has, by their place in the question. */
+  readonly has: ReadonlySet<number>
+}
+
+/** A word outside the clause that asks counts so much. */
+const OF_CHAT = 0.45
+/** A word of the question before counts so much. */
+const EARLIER = 0.4
+const GOES_ON = 1
+const OF_BEGINNING = 3
+const MOST_NEIGHBOURS = 8
+const MOST_RANKED = 60
+/** Of so many passages, those with most of the question, all features are read. */
+const MOST_READ = 160
+const TELLING = 0.7
+const SAYS_IT = 0.55
+const weights: Readonly<Record<string, number>> = weightsFile.rank
+
+/** Sentences of the guide that may answer a question, the best first; at most 60. */
+export function rankEvidence(guide: AssistantGuide, question: Question): Evidence[] {
+  const index = getEvidenceIndex(guide)
+  const terms = weighTerms(index, question)
+  const named = linkPlaces(index, question.isWeak ? [] : terms, question.placeIds)
+  const topics = rateTopics(index, question)
+  const associated = rateAssociations(index, question)
+  const reading: Reading = { index, question, terms, named, topics, associated }
+  const ranked = listCandidates(reading).flatMap((number) => {
+    const passage = index.passages[number]
+    if (passage === undefined || !mayAnswer(passage, question)) return []
+    const features = readFeatures(reading, passage, number)
+    const beginning = rateBeginning(features, question)
+    const nearness = GOES_ON * rateNearness(index, number, question)
+    return [
+      {
+        passage,
+        number,
+        features,
+        has: new Set(terms.flatMap(({ matches }, at) => (matches.has(number) ? [at] : []))),
+        lack: beginning > 0 ? 0 : rateLack(terms, number),
+        score: score(features) + nearness + rateTime(passage, question) + beginning,
+      },
+    ]
+  })
+  return ranked.sort((a, b) => b.score - a.score || a.number - b.number).slice(0, MOST_RANKED)
+}
+
+function weighTerms(index: EvidenceIndex, { words, chat, earlier }: Question): QueryTerm[] {
+  const lessen = (term: QueryTerm, by: number) => ({ ...term, weight: term.weight * by })
+  return [
+    ...matchWords(index, words).map((term) => (chat.has(term.word.text) ? lessen(term, OF_CHAT) : term)),
+    ...matchWords(index, earlier).map((term) => lessen(term, EARLIER)),
+  ]
+}
+
+/** Passages with words of the question, of the places it names, and such as answer what it asks without its words. */
+function listCandidates({ index, question, terms, named, topics, associated }: Reading): number[] {
+  const sums = new Map<number, number>()
+  const add = (number: number, sum: number) => sums.set(number, (sums.get(number) ?? 0) + sum)
+  for (const { matches, weight } of terms) {
+    for (const [number, { likeness }] of matches) add(number, likeness * weight)
+  }
+  for (const [number, rate] of topics) if (rate >= TELLING) add(number, MOST_READ)
+  for (const [number, rate] of associated) if (rate >= TELLING) add(number, MOST_READ * rate)
+  for (const id of named.ids) for (const number of index.ofPlace.get(id) ?? []) add(number, MOST_READ)
+  for (const number of listNeighbours(index, question.last)) add(number, MOST_READ)
+  const all = [...sums]
+  if (all.length <= MOST_READ) return all.map(([number]) => number)
+  return all
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MOST_READ)
+    .map(([number]) => number)
+}
+
+function rateBeginning({ topic, ofTown }: EvidenceFeatures, { topics }: Question): number {
+  return topics[0]?.isOfBeginning && ofTown === 1 && topic === 1 ? OF_BEGINNING : 0
+}
+
+/** The sentences of the paragraph that was told from last. */
+function listNeighbours(index: EvidenceIndex, last: number | undefined): number[] {
+  const told = last === undefined ? undefined : index.passages[last]
+  if (told === undefined || last === undefined) return []
+  const around = Array.from({ length: 2 * MOST_NEIGHBOURS + 1 }, (_, at) => last - MOST_NEIGHBOURS + at)
+  return around.filter((number) => index.passages[number]?.paragraph === told.paragraph)
+}
+
+/** Of places that are surely meant only what belongs to them answers, or what the page about the town says. */
+function mayAnswer({ owner }: Passage, { placeIds }: Question): boolean {
+  return placeIds.size === 0 || owner.kind === 'town' || placeIds.has(owner.id)
+}
+
+function rateLack(terms: readonly QueryTerm[], number: number): number {
+  const total = terms.reduce((all, { fullWeight }) => all + fullWeight, 0) || 1
+  const lacking = terms.filter(({ matches }) => (matches.get(number)?.likeness ?? 0) < SAYS_IT)
+  return lacking.reduce((all, { fullWeight }) => all + fullWeight, 0) / total
+}
+
+function score(features: EvidenceFeatures): number {
+  return EVIDENCE_FEATURES.reduce((all, name) => all + (weights[name] ?? 0) * features[name], 0)
+}

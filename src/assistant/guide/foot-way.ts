@@ -1,0 +1,79 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import { getWalkMinutes } from '#domain/walk.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { tellMeters, tellMinutes } from '../wording/quantity.ts'
+import { type Told, told, toldComputed } from '../wording/told.ts'
+import { findFarBank } from './river-bank.ts'
+
+/** Nobody is told to walk farther than this straight distance. */
+export const LONGEST_ON_FOOT_M = 3_000
+const ROUGH_MINUTES = 5
+const ROUGH_NEAR_M = 50
+const ROUGH_FAR_M = 100
+const NEAR_M = 500
+/** Closer than this two rough points are next to each other. */
+const BESIDE_M = 120
+
+/** The way on foot between two points as far as it can be told. */
+export type FootWay = {
+  straightMeters: number
+  /** With detours; undefined when the straight line says nothing of the way. */
+  minutes?: number
+  /** A point is only approximate: figures are told rounded, with «примерно». */
+  isRough: boolean
+  /** Why there are no minutes. */
+  barrier?: 'water' | 'outside' | 'far'
+  /** What the guide says of the way, where it says something. */
+  sentence?: string
+}
+
+/** One end of a way: a place of the guide, or a point such as the visitor's own. */
+export type WayEnd = Place | Coordinates
+
+/**
+ * How far it is on foot. No minutes are told to a place out of town, farther than three kilometres, or across water
+ * that the guide knows no way over.
+ */
+export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): FootWay {
+  const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
+  const isRough = [from, to].some((end) => isPlace(end) && end.coordinates.precision === 'approximate')
+  const banks = [from, to].map((end) => (isPlace(end) ? findFarBank(guide, end) : undefined))
+  const [across] = banks.filter((bank) => bank !== undefined)
+  const isSameBank = banks.every((bank) => (bank === undefined) === (banks[0] === undefined))
+  if (across && !isSameBank) return { straightMeters, isRough, barrier: 'water', sentence: across.sentence }
+  const isFar = straightMeters > LONGEST_ON_FOOT_M
+  const isOutside = [from, to].some((end) => isPlace(end) && end.outsideTown === true)
+  if (isOutside && straightMeters > NEAR_M) return { straightMeters, isRough, barrier: 'outside' }
+  if (isFar) return { straightMeters, isRough, barrier: 'far' }
+  return { straightMeters, isRough, minutes: getWalkMinutes(straightMeters) }
+}
+
+/** «350 м, ≈ 6 мин пешком», «примерно 400 м, около 10 мин пешком», «по прямой 900 м, но дорога длиннее: через реку». */
+export function tellFootWay({ straightMeters, minutes, isRough, barrier }: FootWay): Told {
+  const meters = tellWayMeters(straightMeters, isRough)
+  if (barrier === 'water') return told`по прямой ${meters}, но дорога длиннее: между ними река`
+  if (barrier) return told`по прямой ${meters}, пешком далеко`
+  if (minutes === undefined) return meters
+  if (!isRough) return told`${meters}, ≈ ${tellMinutes(minutes)} пешком`
+  if (straightMeters < BESIDE_M) return told`совсем рядом`
+  const rounded = Math.max(ROUGH_MINUTES, Math.round(minutes / ROUGH_MINUTES) * ROUGH_MINUTES)
+  return told`${meters}, около ${tellMinutes(rounded)} пешком`
+}
+
+/** A distance: «350 м»; to a point that is only approximate «примерно 400 м». */
+export function tellWayMeters(meters: number, isRough: boolean): Told {
+  if (!isRough) return tellMeters(meters)
+  const step = meters < NEAR_M ? ROUGH_NEAR_M : ROUGH_FAR_M
+  const rounded = tellMeters(Math.max(step, Math.round(meters / step) * step))
+  return toldComputed(`примерно ${rounded.text}`)
+}
+
+function isPlace(end: WayEnd): end is Place {
+  return 'coordinates' in end
+}
+
+function getPoint(end: WayEnd): Coordinates {
+  return isPlace(end) ? end.coordinates : end
+}

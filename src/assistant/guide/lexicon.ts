@@ -1,0 +1,177 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import lexiconFile from './lexicon.json' with { type: 'json' }
+
+/**
+ * One meaning with the everyday words for it. `isA` are broader groups, `at` those where it is met, `opposite`
+ * those it excludes.
+ */
+type Group = {
+  readonly id: string
+  readonly words: readonly string[]
+  readonly isA?: readonly string[]
+  readonly at?: readonly string[]
+  readonly opposite?: readonly string[]
+}
+
+/** Another word for one of a question: `phrase` are its words, `likeness` how far a text with it answers, 0 to 1. */
+export type Expansion = { readonly phrase: readonly Word[]; readonly likeness: number }
+
+/** Likeness of a text that says it in another word, names a kind of it, names something broader, or where it is met. */
+const SYNONYM = 0.75
+const NARROWER = 0.6
+const BROADER = 0.45
+const MET_AT = 0.2
+const MANY_KINDS = 15
+const OF_MANY_KINDS = 0.4
+const FORM = 0.95
+const MOST_DEPTH = 3
+
+/** Forms of one word begin alike. */
+const START = 3
+const groups = new Map<string, Group>((lexiconFile as readonly Group[]).map((group) => [group.id, group]))
+const phrases = new Map<string, readonly (readonly Word[])[]>(
+  [...groups.values()].map(({ id, words }) => [id, [...new Set([id, ...words])].map(toPhrase)]),
+)
+const narrower = invert((group) => group.isA)
+/** Groups by the first word of each of their phrases. */
+const byStart = indexStarts()
+const found = new Map<string, readonly string[]>()
+const expansions = new Map<string, readonly Expansion[]>()
+const MOST_KNOWN = 20_000
+
+/** What else says the word that stands at this place of a question, the surest first; the word itself is not among it. */
+export function expandWord(words: readonly Word[], at: number): readonly Expansion[] {
+  const key = words
+    .slice(at, at + LONGEST_PHRASE)
+    .map(({ text }) => text)
+    .join(' ')
+  const known = expansions.get(key)
+  if (known) return known
+  const expanded = expand(words, at)
+  if (expansions.size < MOST_KNOWN) expansions.set(key, expanded)
+  return expanded
+}
+
+const LONGEST_PHRASE = 3
+
+function expand(words: readonly Word[], at: number): Expansion[] {
+  const best = new Map<string, Expansion>()
+  const add = (id: string, likeness: number) => {
+    for (const phrase of phrases.get(id) ?? []) {
+      const key = phrase.map(({ stem }) => stem).join(' ')
+      if ((best.get(key)?.likeness ?? 0) < likeness) best.set(key, { phrase, likeness })
+    }
+  }
+  for (const id of findGroups(words, at)) {
+    const group = groups.get(id)
+    add(id, SYNONYM)
+    const kinds = listNarrower(id, MOST_DEPTH)
+    // «Еда» has fifty kinds: that a text names one of them says little.
+    const likeness = kinds.length > MANY_KINDS ? OF_MANY_KINDS : NARROWER
+    for (const child of kinds) add(child, likeness)
+    for (const parent of group?.isA ?? []) add(parent, BROADER)
+    for (const place of group?.at ?? []) add(place, MET_AT)
+  }
+  return [...best.values()].sort((a, b) => b.likeness - a.likeness)
+}
+
+/** The groups that a word, or the phrase that begins with it, belongs to. */
+export function findGroups(words: readonly Word[], at: number): readonly string[] {
+  const key = words
+    .slice(at, at + LONGEST_PHRASE)
+    .map(({ text }) => text)
+    .join(' ')
+  const known = found.get(key)
+  if (known) return known
+  const groupsOfWord = lookUp(words, at)
+  if (found.size < MOST_KNOWN) found.set(key, groupsOfWord)
+  return groupsOfWord
+}
+
+function lookUp(words: readonly Word[], at: number): string[] {
+  const word = words[at]
+  if (word === undefined) return []
+  const named = new Set<string>()
+  for (const { id, phrase } of byStart.get(word.text.slice(0, START)) ?? []) {
+    const isSaid = phrase.every((part, next) => {
+      const said = words[at + next]
+      return said !== undefined && compareForms(said, part) >= FORM
+    })
+    if (isSaid) named.add(id)
+  }
+  const exact = [...named].filter((id) => isWritten(id, word.text))
+  // «Рано» is no wound: a form that is written so is meant before one that only has its stem.
+  return exact.length > 0 ? exact : [...named]
+}
+
+function isWritten(id: string, text: string): boolean {
+  return (phrases.get(id) ?? []).some(([first]) => first?.text === text)
+}
+
+/** Single words for kinds of places: `own` what a word names, with its kinds; `met` where that is met. */
+export function listKindWords(words: readonly Word[], at: number): { own: Word[]; met: Word[] } {
+  const named = findGroups(words, at)
+  return {
+    own: listWords(named.flatMap((id) => [id, ...listNarrower(id, MOST_DEPTH)])),
+    met: listWords(
+      named.flatMap((id) =>
+        (groups.get(id)?.at ?? []).flatMap((place) => [place, ...listNarrower(place, 1)]),
+      ),
+    ),
+  }
+}
+
+function listWords(ids: readonly string[]): Word[] {
+  return [...new Set(ids)].flatMap((id) =>
+    (phrases.get(id) ?? []).flatMap((phrase) => (phrase.length === 1 && phrase[0] ? [phrase[0]] : [])),
+  )
+}
+
+/** All groups that the words name, with the broader ones they are kinds of. */
+export function listGroups(words: readonly Word[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (id: string, depth: number) => {
+    if (found.has(id) || depth > MOST_DEPTH) return
+    found.add(id)
+    for (const parent of groups.get(id)?.isA ?? []) add(parent, depth + 1)
+  }
+  for (const at of words.keys()) for (const id of findGroups(words, at)) add(id, 0)
+  return found
+}
+
+/** True for a word that the lexicon has, in any form. */
+export function isInLexicon(word: Word): boolean {
+  return findGroups([word], 0).length > 0
+}
+
+function listNarrower(id: string, depth: number): string[] {
+  if (depth === 0) return []
+  return (narrower.get(id) ?? []).flatMap((child) => [child, ...listNarrower(child, depth - 1)])
+}
+
+function toPhrase(text: string): Word[] {
+  return normalizeWords(text).map(toWord)
+}
+
+function invert(listIds: (group: Group) => readonly string[] | undefined): Map<string, string[]> {
+  const inverted = new Map<string, string[]>()
+  for (const group of groups.values()) {
+    for (const id of listIds(group) ?? []) inverted.set(id, [...(inverted.get(id) ?? []), group.id])
+  }
+  return inverted
+}
+
+function indexStarts(): Map<string, { id: string; phrase: readonly Word[] }[]> {
+  const starts = new Map<string, { id: string; phrase: readonly Word[] }[]>()
+  for (const [id, all] of phrases) {
+    for (const phrase of all) {
+      const start = phrase[0]?.text.slice(0, START) ?? ''
+      const listed = starts.get(start)
+      if (listed) listed.push({ id, phrase })
+      else starts.set(start, [{ id, phrase }])
+    }
+  }
+  return starts
+}

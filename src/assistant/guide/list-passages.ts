@@ -1,0 +1,118 @@
+import type { Place } from '#domain/place.ts'
+import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
+import { endSentence, splitSentences } from '../wording/sentences.ts'
+import { tellStepFree } from '../wording/step-free.ts'
+import { isHighestRow, listRows } from './about-tables.ts'
+import type { Passage, PassageOwner, PlaceField } from './passage.ts'
+
+/** A line without a full stop that stands above others is a heading. */
+const LONGEST_HEADING = 70
+/** «2014.», «На машине.»: what begins an item of a list says what the item is about. */
+const LONGEST_LEAD = 40
+
+/** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and phones. */
+export function listPassages(guide: AssistantGuide): Passage[] {
+  return [
+    ...guide.about.flatMap(listOfSection),
+    ...(guide.figures ?? []).map(({ value, label }) => single(`${value} — ${label}`, town('figure'))),
+    ...(guide.timeline ?? []).map(({ year, text }) =>
+      single(`${year}: ${text}`, town('event'), 'история год'),
+    ),
+    ...(guide.city.phones ?? []).map(({ label, number }) =>
+      single(`${label}: ${number}`, town('phone'), 'телефон позвонить номер'),
+    ),
+    ...guide.places.flatMap((place) => listOfPlace(place, guide)),
+  ]
+}
+
+function town(part: 'about' | 'table' | 'figure' | 'event' | 'phone'): PassageOwner {
+  return { kind: 'town', part }
+}
+
+function single(text: string, owner: PassageOwner, context = ''): Passage {
+  const sentence = endSentence(text)
+  return { text: sentence, owner, context, paragraph: [sentence], number: 0 }
+}
+
+function listOfSection({ title, text }: AboutSection): Passage[] {
+  const lines = text.split('\n')
+  let heading = ''
+  return lines.flatMap((line, at) => {
+    if (line.startsWith('|')) {
+      const isMost = isHighestRow(lines, at)
+      const context = `${title} ${heading}`
+      return listRows(lines, at).map((row) => ({ ...single(row, town('table'), context), isMost }))
+    }
+    if (isHeading(line)) {
+      heading = line
+      return []
+    }
+    return listOfLine(line, town('about'), `${title} ${heading}`)
+  })
+}
+
+function isHeading(line: string): boolean {
+  return line.length <= LONGEST_HEADING && !/[.!?:;,…»)\d]$/.test(line)
+}
+
+/** The sentences of one paragraph; the lead of an item stays with its first sentence and is the context of the others. */
+function listOfLine(line: string, owner: PassageOwner, context: string): Passage[] {
+  const [first = '', second, ...rest] = splitSentences(line)
+  const hasLead = second !== undefined && first.length <= LONGEST_LEAD
+  const paragraph = hasLead
+    ? [`${first} ${second}`, ...rest]
+    : [first, ...(second === undefined ? [] : [second]), ...rest]
+  const inner = hasLead ? `${context} ${first}` : context
+  return paragraph
+    .filter((text) => text !== '')
+    .map((text, number) => ({ text, owner, context: inner, paragraph, number }))
+}
+
+function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {
+  const owner = (field: PlaceField): PassageOwner => ({ kind: 'place', id: place.id, field })
+  const name = `${place.name} ${place.category}`
+  const lines = (text: string | undefined, field: PlaceField) =>
+    (text ?? '').split(/\n+/).flatMap((line) => listOfLine(line, owner(field), name))
+  const fact = (text: string | undefined, field: PlaceField, context: string) =>
+    text === undefined ? [] : [single(text, owner(field), `${name} ${context}`)]
+  return [
+    ...lines(place.description, 'description'),
+    ...lines(place.descriptionFull, 'story'),
+    ...lines(place.additionalInfo, 'note'),
+    ...listFacts(place, guide).flatMap(([field, text, context]) => fact(text, field, context)),
+  ]
+}
+
+type Fact = readonly [field: PlaceField, text: string | undefined, context: string]
+
+/** The facts of a place as sentences, each with the words people ask for it. */
+function listFacts(place: Place, { hours }: AssistantGuide): Fact[] {
+  const { openingHours, price, phone, website, address, visitMinutes, indoor } = place
+  const said = openingHours && (hours.describe(openingHours) ?? openingHours)
+  return [
+    [
+      'hours',
+      said && `Часы работы: ${said}`,
+      'когда работает открыто закрыто открывается график режим выходной',
+    ],
+    [
+      'price',
+      price && `Цена: ${price}`,
+      'сколько стоит цена билет вход стоимость платно платный бесплатно льготы',
+    ],
+    ['phone', phone && `Телефон: ${phone}`, 'телефон позвонить номер связаться записаться'],
+    ['website', website && `Сайт: ${website}`, 'сайт интернет страница'],
+    ['address', address && `Адрес: ${address}`, 'адрес где находится улица дом'],
+    ['steps', tellStepFree(place), 'коляска пандус ступени лестница инвалид доступность лифт'],
+    [
+      'visit',
+      visitMinutes && `На осмотр обычно хватает ${visitMinutes} минут`,
+      'сколько времени занимает осмотр длится',
+    ],
+    [
+      'indoor',
+      indoor === undefined ? undefined : indoor ? 'Это под крышей' : 'Это под открытым небом',
+      'крыша помещение дождь улица',
+    ],
+  ].map(([field, text, context]) => [field, text || undefined, context] as Fact)
+}

@@ -1,0 +1,90 @@
+import { getSeededNumber } from '../seeded-number.ts'
+
+/**
+ * A linear classifier (multinomial logistic regression) as it lies in a file, made by `npm run train:assistant`.
+ * Features are told by their hash and weights packed in two characters, or the file would be four times as long.
+ */
+export type LinearModelFile = {
+  /** Hash of what the weights were fitted to. */
+  readonly trainedOn: string
+  /** Names of the classes, parted by spaces; the numbers of `bias` stand in the same order. */
+  readonly classes: string
+  readonly bias: string
+  /** Lines of features parted by spaces: five characters of hash, then two for each class that has a weight. */
+  readonly weights: readonly string[]
+}
+
+export type LinearModel = {
+  readonly classes: readonly string[]
+  readonly bias: readonly number[]
+  /** For each feature, by its hash, its weights as they are packed. */
+  readonly packed: ReadonlyMap<string, string>
+}
+
+/** A class with its probability, 0 to 1. */
+export type Rated<Class extends string> = { readonly name: Class; readonly share: number }
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const DIGIT_BITS = 6
+const HASH_LENGTH = 5
+const WEIGHT_LENGTH = 2
+/** A weight is a whole number of thirtieths in eight bits, 128 being none; above them stands its class. */
+const STEPS = 30
+const WEIGHT_BITS = 8
+const NO_WEIGHT = 128
+
+export function readModel({ classes, bias, weights }: LinearModelFile): LinearModel {
+  const features = weights.flatMap((line) => line.split(' '))
+  return {
+    classes: classes.split(' '),
+    bias: bias.split(' ').map(Number),
+    packed: new Map(
+      features.map((feature) => [feature.slice(0, HASH_LENGTH), feature.slice(HASH_LENGTH)] as const),
+    ),
+  }
+}
+
+/** The classes of the model with their probabilities, the likeliest first; they add up to 1. */
+export function classify<Class extends string>(
+  model: LinearModel,
+  features: readonly string[],
+): Rated<Class>[] {
+  const sums = [...model.bias]
+  for (const feature of new Set(features)) {
+    const packed = model.packed.get(hashFeature(feature)) ?? ''
+    for (const { at, weight } of unpackWeights(packed)) sums[at] = (sums[at] ?? 0) + weight
+  }
+  const highest = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - highest))
+  const total = powers.reduce((all, power) => all + power, 0)
+  return model.classes
+    .map((name, at) => ({ name: name as Class, share: (powers[at] ?? 0) / total }))
+    .sort((a, b) => b.share - a.share)
+}
+
+/** Five characters for a feature: of 20,000 features hardly two have the same. */
+export function hashFeature(feature: string): string {
+  const most = 2 ** (DIGIT_BITS * HASH_LENGTH)
+  return writeDigits(Math.floor(getSeededNumber(feature) * most), HASH_LENGTH)
+}
+
+/** The weight of a class in two characters; it is rounded to thirtieths. */
+export function packWeight(at: number, weight: number): string {
+  const steps = Math.max(1 - NO_WEIGHT, Math.min(NO_WEIGHT - 1, Math.round(weight * STEPS)))
+  return writeDigits((at << WEIGHT_BITS) + steps + NO_WEIGHT, WEIGHT_LENGTH)
+}
+
+function unpackWeights(packed: string): { at: number; weight: number }[] {
+  return Array.from({ length: packed.length / WEIGHT_LENGTH }, (_, pair) => {
+    const high = DIGITS.indexOf(packed.charAt(WEIGHT_LENGTH * pair))
+    const both = (high << DIGIT_BITS) + DIGITS.indexOf(packed.charAt(WEIGHT_LENGTH * pair + 1))
+    const steps = (both & ((1 << WEIGHT_BITS) - 1)) - NO_WEIGHT
+    return { at: both >> WEIGHT_BITS, weight: steps / STEPS }
+  })
+}
+
+function writeDigits(number: number, length: number): string {
+  return Array.from({ length }, (_, at) =>
+    DIGITS.charAt((number >>> (DIGIT_BITS * (length - 1 - at))) & (DIGITS.length - 1)),
+  ).join('')
+}

@@ -1,0 +1,19 @@
+import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { findGroups } from '../guide/lexicon.ts'
+
+const MOST_WORDS = 60
+
+/** What a classifier sees of a text: its stems, neighbouring stems, and the groups of the lexicon they belong to. */
+export function listWordFeatures(text: string): string[] {
+  return listFeatures(normalizeWords(text).slice(0, MOST_WORDS).map(toWord))
+}
+
+/** The same of words that have been read already; a mark such as `#place` stands for itself. */
+export function listFeatures(words: readonly Word[]): string[] {
+  const stems = words.map(({ text, stem }) => (isNumber(text) ? '#number' : stem))
+  const pairs = stems.map((stem, at) => `${stems[at - 1] ?? '^'} ${stem}`)
+  const skips = stems.slice(2).map((stem, at) => `${stems[at]} _ ${stem}`)
+  const groups = words.flatMap((_, at) => findGroups(words, at).map((id) => `@${id}`))
+  return [...stems, ...pairs, ...skips, ...groups, `${stems.at(-1) ?? ''} $`]
+}

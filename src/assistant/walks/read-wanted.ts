@@ -1,0 +1,185 @@
+import type { Place } from '#domain/place.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import type { AnswerContext } from '../answers/answer-context.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { isDoubtful } from '../guide/place-state.ts'
+import type { Intent } from '../intents.ts'
+import type { WalkGroup } from '../planner/walk-request.ts'
+import { listWords } from '../retrieval/passage-index.ts'
+import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
+import type { Slots, Wish } from '../understanding.ts'
+import { isFood, isOnFoot } from './walk-pool.ts'
+
+/** No walk has more stops. */
+const MOST_OF_ALL = 12
+const LEAST_OF_THEME = 2
+const SAME_FORM = 0.95
+/** A theme of more than this share of the places says little. */
+const MOST_OF_TOWN = 0.4
+/** «Прогулка» and «экскурсия» are what is asked for, and no theme of it. */
+const WALK_ITSELF = /^(?:прогул|экскурс|тур(?:$| )|маршрут|погул|гулять)/
+const WANTED: readonly Wish['role'][] = ['want', 'with', 'add', 'replace']
+
+/** «Без музеев», and later «добавь каланчу», which is one: who names a place wants it. */
+export function listAvoided(guide: AssistantGuide, { wishes }: Slots): number[] {
+  const isAvoiding = ({ role }: Wish) => role === 'avoid' || role === 'remove'
+  const named = wishes
+    .filter((wish) => !isAvoiding(wish))
+    .flatMap(({ anyOf: [target, ...others] }) =>
+      target?.kind === 'place' && others.length === 0 ? [target.id] : [],
+    )
+  return listIds(guide, wishes.filter(isAvoiding)).filter((id) => !named.includes(id))
+}
+
+/** What is wished for: `isOnly` leaves nothing but the theme. */
+export type Wanted = {
+  must: number[]
+  groups: WalkGroup[]
+  theme: number[] | undefined
+  isOnly: boolean
+  missing: string[]
+}
+
+/** Single places must be there; kinds of places are a choice, or the theme of the whole walk. */
+export function readWanted(
+  { guide, understanding: { text } }: AnswerContext,
+  slots: Slots,
+  intent: Intent,
+  avoid: ReadonlySet<number>,
+): Wanted {
+  const wanted: Wanted = { must: [], groups: [], theme: undefined, isOnly: false, missing: [] }
+  const wishes = slots.wishes.filter(
+    ({ role, said }) => (WANTED.includes(role) || role === 'only') && !WALK_ITSELF.test(said ?? ''),
+  )
+  const themes: number[][] = []
+  for (const wish of wishes) {
+    const ids = keepSound(guide, wish, slots).filter((id) => !avoid.has(id))
+    const { step, count, isSeveral, role } = wish
+    if (ids.length === 0) {
+      wanted.missing.push(describeWish(wish))
+    } else if (saysAll(text, wish) && ids.length <= MOST_OF_ALL) {
+      wanted.must.push(...ids)
+    } else if (ids.length === 1 && step === undefined && isOneOfMany(guide, wish, { wishes, intent })) {
+      wanted.must.push(...ids)
+    } else if (role === 'only' || (isTheme(wish, ids, intent, wishes) && !isMeal(guide, wish, ids))) {
+      themes.push(ids)
+      wanted.isOnly ||= role === 'only'
+    } else if (ids.length === 1 && step === undefined) {
+      wanted.must.push(...ids)
+    } else {
+      const most = count ?? (isSeveral ? Math.min(2, ids.length) : 1)
+      wanted.groups.push({ anyOf: ids, count: Math.min(most, ids.length), step })
+    }
+  }
+  wanted.must = [...new Set(wanted.must)]
+  if (themes.length === 0 && intent === 'route_theme') themes.push(...listTaggedThemes(guide, text))
+  if (themes.length > 0) {
+    wanted.theme = withoutMeals(
+      guide,
+      uniteThemes(themes, slots.stopCount ?? LEAST_OF_THEME, guide.places.length),
+    )
+  }
+  return wanted
+}
+
+/**
+ * The places that a wish means. Of a kind those that one can walk to and that are neither closed nor doubtful, when
+ * there are any; a place asked for by name is meant whatever its state.
+ */
+function keepSound(guide: AssistantGuide, wish: Wish, slots: Slots): number[] {
+  const places = listWishPlaces(guide, wish)
+  const [target, another] = wish.anyOf
+  if (target?.kind === 'place' && another === undefined) return places.map(({ id }) => id)
+  const near = prefer(places, (place) => isOnFoot(guide, place, slots))
+  return prefer(near, (place) => !isDoubtful(place)).map(({ id }) => id)
+}
+
+function prefer(places: Place[], isBetter: (place: Place) => boolean): Place[] {
+  const better = places.filter(isBetter)
+  return better.length > 0 ? better : places
+}
+
+/** A café on Salt Street is no sight of the salt trade: in a theme of other places nobody eats unless he asks to. */
+function withoutMeals({ places }: AssistantGuide, theme: number[]): number[] {
+  const others = theme.filter((id) => !places.some((place) => place.id === id && isFood(place)))
+  return others.length >= LEAST_OF_THEME ? others : theme
+}
+
+/** «С обедом»: one place to eat on the way, unless a walk by cafés is asked for. */
+function isMeal({ places }: AssistantGuide, { isSeveral }: Wish, ids: readonly number[]): boolean {
+  return isSeveral !== true && places.filter(({ id }) => ids.includes(id)).every(isFood)
+}
+
+/** «Все церкви»: every one of them. */
+function saysAll(text: string, { said, isSeveral }: Wish): boolean {
+  return isSeveral === true && said !== undefined && new RegExp(`(?:^|\\s)вс(?:е|ем|ех) ${said}`).test(text)
+}
+
+/** «На природе»: places whose tag is a word of the message. */
+function listTaggedThemes({ places }: AssistantGuide, text: string): number[][] {
+  const words = listWords(text).map(toWord)
+  const tags = new Set(places.flatMap((place) => place.tags))
+  const said = [...tags].filter((tag) => {
+    const own = toWord(tag)
+    return !WALK_ITSELF.test(tag) && words.some((word) => compareForms(word, own) >= SAME_FORM)
+  })
+  return said.map((tag) => places.filter(({ tags: own }) => own.includes(tag)).map(({ id }) => id))
+}
+
+/**
+ * «История флота»: what has all themes; where too little has, the rarest theme that makes a walk, unless half the town is
+ * of it: then the rarest of all, and be it one place.
+ */
+function uniteThemes(themes: readonly number[][], least: number, countPlaces: number): number[] {
+  const sorted = themes.toSorted((a, b) => a.length - b.length)
+  const [rarest = []] = sorted
+  const common = rarest.filter((id) => themes.every((theme) => theme.includes(id)))
+  if (common.length >= least) return common
+  const telling = sorted.find(({ length }) => length >= LEAST_OF_THEME && length < countPlaces * MOST_OF_TOWN)
+  return telling ?? rarest
+}
+
+/** «К белкам и на мостик»: what one place alone has is as good as its name, unless it is the theme of the walk. */
+function isOneOfMany(
+  guide: AssistantGuide,
+  wish: Wish,
+  { wishes, intent }: { wishes: readonly Wish[]; intent: Intent },
+): boolean {
+  const isWalkOf = wish.role === 'only' || (intent === 'route_theme' && wishes.length === 1)
+  return !isWalkOf && listWishPlaces(guide, wish).length === 1
+}
+
+/** «По музеям», «по местам Петра»: the whole walk is of this kind. */
+function isTheme(
+  { anyOf, step, count, isSeveral }: Wish,
+  ids: readonly number[],
+  intent: Intent,
+  wishes: readonly Wish[],
+): boolean {
+  const isOnePlace = ids.length === 1 && anyOf.every(({ kind }) => kind === 'place')
+  if (isOnePlace || step !== undefined || count !== undefined) return false
+  const isOfList = intent === 'route_explicit' && wishes.length > 1
+  if (intent === 'route_theme' || (anyOf.every(({ kind }) => kind === 'tag') && !isOfList)) return true
+  return isSeveral === true && (intent !== 'route_explicit' || wishes.length === 1)
+}
+
+/** The places where a walk may begin or end, and what of it the guide does not have. */
+export function readEnds(
+  guide: AssistantGuide,
+  slots: Slots,
+  roles: readonly Wish['role'][],
+): [number[], string[]] {
+  const wishes = slots.wishes.filter(({ role }) => roles.includes(role))
+  const ids = [...new Set(wishes.flatMap((wish) => keepSound(guide, wish, slots)))]
+  return [ids, ids.length === 0 ? wishes.map(describeWish) : []]
+}
+
+/** The places that a walk is to be near to. */
+export function readNear(guide: AssistantGuide, slots: Slots): Place[] {
+  return slots.wishes.filter(({ role }) => role === 'near').flatMap((wish) => listWishPlaces(guide, wish))
+}
+
+function listIds(guide: AssistantGuide, wishes: readonly Wish[]): number[] {
+  return [...new Set(wishes.flatMap((wish) => listWishPlaces(guide, wish).map(({ id }) => id)))]
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { DialogueState } from '#assistant/dialogue-state.ts'
+import type { Walk } from '#domain/walk.ts'
+import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { createChatStore } from './chat-store.ts'
+import { createReplyJobStore, type Reply, type ReplyJob } from './reply-job-store.ts'
+
+const SESSION = randomUUID()
+const LEASE_S = 60
+const STATE: DialogueState = { list: [3, 1, 2], shown: 2, placeId: 3 }
+const WALK: Walk = {
+  points: [{ id: 3, name: 'Музей', lat: 50.45, lng: 40.1 }],
+  distanceMeters: 700,
+  walkMinutes: 9,
+  visitMinutes: 45,
+  totalMinutes: 54,
+  startsAt: '2026-07-15T12:00',
+}
+const UNDERSTOOD = [{ id: 'companion:dog', label: 'с собакой' }]
+const REPLY: Reply = {
+  text: 'Ответ',
+  placeIds: [3],
+  quickReplies: ['Ещё'],
+  understood: UNDERSTOOD,
+  walk: WALK,
+  state: STATE,
+}
+
+for (const { name, open, createSettings } of TEST_DATABASES) {
+  /** Two nodes on one database, and the messages they answer. */
+  async function openNodes() {
+    const settings = await createSettings()
+    const databases = [await openTestDatabase(settings), await openTestDatabase(settings)] as const
+    const [first, second] = [createReplyJobStore(databases[0]), createReplyJobStore(databases[1])]
+    const chat = createChatStore(databases[0])
+    const ask = (text: string, sessionId = SESSION) => chat.addUserMessage({ sessionId, text })
+    return { first, second, chat, ask, database: databases[0] }
+  }
+
+  test(`${name}: a reply owed is taken on with all that it takes to give it`, async () => {
+    const database = await open()
+    const position = { lat: 50.4512, lng: 40.1234 }
+    const drop = 'companion:dog'
+    const message = { sessionId: SESSION, text: 'Где музей?', position, drop }
+    await createChatStore(database).addUserMessage(message)
+    const store = createReplyJobStore(database)
+    expect(await store.claim(LEASE_S)).toEqual({
+      sessionId: SESSION,
+      messageId: 1,
+      leaseToken: expect.any(String),
+      attempts: 1,
+      text: 'Где музей?',
+      position,
+      drop,
+      state: undefined,
+    })
+    expect(await store.claim(LEASE_S)).toBeUndefined()
+  })
+
+  test(`${name}: the reply is stored with its walk and places, and its state is handed to the next one`, async () => {
+    const { first, chat, ask } = await openNodes()
+    await ask('1')
+    await ask('2')
+    expect(await first.finish((await first.claim(LEASE_S)) as ReplyJob, REPLY)).toBe(true)
+    expect((await chat.listMessages(SESSION, 2))[0]).toEqual({
+      id: 3,
+      messageText: 'Ответ',
+      isBotMessage: true,
+      createdAt: expect.any(String),
+      routePoints: WALK.points,
+      route: WALK,
+      places: [3],
+      quickReplies: ['Ещё'],
+      understood: UNDERSTOOD,
+    })
+    expect(await first.claim(LEASE_S)).toMatchObject({ messageId: 2, state: STATE })
+  })
+
+  test(`${name}: a reply after which no condition is left says so, and one that leaves them as they were says nothing`, async () => {
+    const { first, chat, ask } = await openNodes()
+    const reply = { text: 'Ответ', placeIds: [], quickReplies: [], state: undefined }
+    await ask('1')
+    await first.finish((await first.claim(LEASE_S)) as ReplyJob, { ...reply, understood: [] })
+    await ask('2')
+    await first.finish((await first.claim(LEASE_S)) as ReplyJob, reply)
+    const replies = (await chat.listMessages(SESSION, 0)).filter(({ isBotMessage }) => isBotMessage)
+    expect(replies.map(({ understood }) => understood)).toEqual([[], undefined])
+  })
+
+  test(`${name}: the condition a message takes back is seen by whichever node answers, also after a retry`, async () => {
+    const { first, second, chat } = await openNodes()
+    const message = { sessionId: SESSION, text: 'Без условия: с собакой', clientKey: randomUUID() }
+    const stored = await chat.addUserMessage({ ...message, drop: 'companion:dog' })
+    expect(await chat.addUserMessage({ ...message, drop: 'companion:dog' })).toEqual(stored)
+    expect(await first.claim(-1)).toMatchObject({ drop: 'companion:dog', attempts: 1 })
+    expect(await second.claim(LEASE_S)).toMatchObject({ drop: 'companion:dog', attempts: 2 })
+    expect(await first.claim(LEASE_S)).toBeUndefined()
+  })
+
+  test(`${name}: a reply without walk, places and wishes is text alone`, async () => {
+    const { first, chat, ask } = await openNodes()
+    await ask('1')
+    const reply = { text: 'Не знаю.', placeIds: [], quickReplies: [], state: undefined }
+    await first.finish((await first.claim(LEASE_S)) as ReplyJob, reply)
+    const [, answer] = await chat.listMessages(SESSION, 0)
+    expect(Object.keys(answer ?? {})).toEqual(['id', 'messageText', 'isBotMessage', 'createdAt'])
+  })
+
+  test(`${name}: two nodes never take on the same reply`, async () => {
+    const { first, second, ask } = await openNodes()
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(String(index), randomUUID())))
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? first : second).claim(LEASE_S)),
+    )
+    const tokens = claims.filter((claim) => claim !== undefined).map((claim) => claim.leaseToken)
+    const sessions = claims.filter((claim) => claim !== undefined).map((claim) => claim.sessionId)
+    expect(new Set(sessions).size).toBe(sessions.length)
+    expect(new Set(tokens).size).toBe(tokens.length)
+  })
+
+  test(`${name}: replies of one session are given one after the other, other sessions do not wait`, async () => {
+    const { first, second, ask } = await openNodes()
+    await ask('1')
+    await ask('2')
+    const other = randomUUID()
+    await ask('чужое', other)
+    const job = (await first.claim(LEASE_S)) as ReplyJob
+    expect(job).toMatchObject({ sessionId: SESSION, messageId: 1 })
+    expect(await second.claim(LEASE_S)).toMatchObject({ sessionId: other })
+    expect(await second.claim(LEASE_S)).toBeUndefined()
+    await first.finish(job, REPLY)
+    expect(await second.claim(LEASE_S)).toMatchObject({ sessionId: SESSION, messageId: 2 })
+  })
+
+  test(`${name}: an abandoned reply is taken on by another node, and the late one is thrown away`, async () => {
+    const { first, second, chat, ask } = await openNodes()
+    await ask('1')
+    const abandoned = (await first.claim(-1)) as ReplyJob
+    const taken = (await second.claim(LEASE_S)) as ReplyJob
+    expect(taken).toMatchObject({ messageId: 1, attempts: 2 })
+    expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно', state: undefined })).toBe(false)
+    expect(await second.finish(taken, REPLY)).toBe(true)
+    expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно' })).toBe(false)
+    expect(await second.finish(taken, REPLY)).toBe(false)
+    const texts = (await chat.listMessages(SESSION, 0)).map((message) => message.messageText)
+    expect(texts).toEqual(['1', 'Ответ'])
+    await ask('3')
+    expect(await first.claim(LEASE_S)).toMatchObject({ state: STATE })
+  })
+
+  test(`${name}: a reply to a cleared conversation is thrown away`, async () => {
+    const { first, chat, ask } = await openNodes()
+    await ask('1')
+    const job = (await first.claim(LEASE_S)) as ReplyJob
+    await chat.clear(SESSION)
+    expect(await first.finish(job, REPLY)).toBe(false)
+    expect(await chat.listMessages(SESSION, 0)).toEqual([])
+    await ask('2')
+    expect(await first.claim(LEASE_S)).toMatchObject({ text: '2', state: undefined })
+  })
+
+  test(`${name}: a reply given back is free again, after the pause and only for its holder`, async () => {
+    const { first, second, ask } = await openNodes()
+    await ask('1')
+    const job = (await first.claim(LEASE_S)) as ReplyJob
+    await second.release({ ...job, leaseToken: 'чужой' }, -1)
+    expect(await second.claim(LEASE_S)).toBeUndefined()
+    await first.release(job, LEASE_S)
+    expect(await second.claim(LEASE_S)).toBeUndefined()
+    await first.release({ ...job, leaseToken: job.leaseToken }, -1)
+    expect(await second.claim(LEASE_S)).toBeUndefined()
+  })
+
+  test(`${name}: what another release remembered and this one cannot read counts as a new conversation`, async () => {
+    const { first, ask, database } = await openNodes()
+    await ask('1')
+    await database.updateTable('chat_session').set({ state: '{"of":"another release"}' }).execute()
+    expect(await first.claim(LEASE_S)).toMatchObject({ state: undefined })
+  })
+
+  test(`${name}: a reply that cannot be stored leaves the job where it was`, async () => {
+    const { first, ask, database } = await openNodes()
+    await ask('1')
+    const job = (await first.claim(LEASE_S)) as ReplyJob
+    await database.schema.alterTable('chat_message').renameTo('away').execute()
+    await expect(first.finish(job, REPLY)).rejects.toThrow()
+    await database.schema.alterTable('away').renameTo('chat_message').execute()
+    expect(await first.finish(job, REPLY)).toBe(true)
+  })
+}

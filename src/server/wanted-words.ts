@@ -1,0 +1,34 @@
+import { splitAbout } from '#assistant/about/split-about.ts'
+import { countWanted, type WantedWords } from '#assistant/wanted/count-wanted.ts'
+import type { CityPack } from '#domain/city-pack.ts'
+import { listQuestions } from './chat/asked-store.ts'
+import type { Database } from './db/database.ts'
+import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
+import { createPlaceStore } from './places/place-store.ts'
+
+/** What to count: messages since a moment (ISO), and how much of it to list. */
+type WantedRequest = { since: string; most: number }
+
+/**
+ * What visitors asked and the guide as it is now does not cover, counted out of the stored chat messages; undefined
+ * when there is no guide yet. Nothing is stored.
+ */
+export async function countWantedWords(
+  database: Database,
+  pack: Pick<CityPack, 'city' | 'about'>,
+  { since, most }: WantedRequest,
+): Promise<WantedWords | undefined> {
+  const { version, places } = await createPlaceStore(database).listPlaces()
+  if (places.length === 0) return undefined
+  const { figures, timeline, ...cityFile } = pack.city
+  const guide = {
+    city: { ...cityFile, pictures: {} },
+    places,
+    about: splitAbout(pack.about),
+    figures,
+    timeline,
+    hours: createOpeningHoursReader(),
+    version,
+  }
+  return countWanted(guide, listQuestions(database, since), most)
+}

@@ -1,0 +1,3 @@
+import { forbid } from './forbid.ts'
+
+forbid(['databases', 'connections', 'processes', 'servers'])

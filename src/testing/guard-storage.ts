@@ -1,0 +1,3 @@
+import { forbid } from './forbid.ts'
+
+forbid(['processes', 'servers'])
