@@ -5,6 +5,7 @@ const SCRIPT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 const EMPHASIS = /(\*\*|__|`+)(.+?)\1/g
+const SLANT = /(?<![\p{L}\p{N}])([_*])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu
 
 /** The guide as answers quote it: texts without tags and Markdown, which a chat line would show as they are. */
 export function cleanGuide(guide: AssistantGuide): AssistantGuide {
@@ -34,6 +35,11 @@ function cleanPlace(place: Place): Place {
 
 function toPlainText(text: string): string {
   if (!/[<[*_`]/.test(text)) return text
-  const plain = text.replace(SCRIPT, '').replace(TAG, '').replace(LINK, '$1').replace(EMPHASIS, '$2')
+  const plain = text
+    .replace(SCRIPT, '')
+    .replace(TAG, '')
+    .replace(LINK, '$1')
+    .replace(EMPHASIS, '$2')
+    .replace(SLANT, '$2')
   return plain.replace(/[<>]/g, '').replace(/ {2,}/g, ' ').trim()
 }

@@ -107,7 +107,8 @@ function respond(context: AnswerContext): Reply {
   // What is typed in Latin letters the classifier has not seen.
   const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
   const isOfRules = DANGERS.has(intent)
-  if ((danger.share >= SURELY_DANGER || isOfRules) && !goesOnAfterHelp(context)) {
+  const isDanger = danger.share >= SURELY_DANGER || isOfRules
+  if (isDanger && !goesOnAfterHelp(context) && !asksTheWay(context)) {
     const kind = intent === 'crisis' && isOfRules ? 'crisis' : danger.kind
     return { ...answerEmergency(context, kind), intent: kind === 'crisis' ? 'crisis' : 'emergency' }
   }
@@ -121,6 +122,14 @@ const ASKS_WHERE = /(?:где|куда|как(?:ой|ая)? (?:номер|адр
 /** Help is on its way, and now somebody asks where the hospital is: that is answered. */
 function goesOnAfterHelp({ state, turn }: AnswerContext): boolean {
   return state.lastIntent === 'emergency' && ASKS_WHERE.test(turn.message)
+}
+
+const IS_LOST = /(?:^|\s)(?:потерял(?:ся|ась|ись)|заблудил\p{L}+)/iu
+
+/** «Потерялась, где вокзал?»: who names a place to go to is shown the way there. */
+function asksTheWay({ turn, understanding: { slots } }: AnswerContext): boolean {
+  const isNamed = slots.wishes.some(({ anyOf: [first] }) => first?.kind === 'place')
+  return IS_LOST.test(turn.message) && ASKS_WHERE.test(turn.message) && isNamed
 }
 
 /** Where it only may be danger, the number stands at the end. */

@@ -19,6 +19,7 @@ import { fitWishes } from './mentions/fit-wishes.ts'
 import { linkDescribed } from './mentions/link-described.ts'
 import { listUnknownNames } from './mentions/list-unknown-names.ts'
 import { readWishes } from './mentions/read-wishes.ts'
+import { listWishPlaces } from './retrieval/select-places.ts'
 import { readAnaphor } from './slots/read-anaphor.ts'
 import { readAsked } from './slots/read-asked.ts'
 import { readTags } from './slots/read-tags.ts'
@@ -27,7 +28,7 @@ import { type ActSigns, rateActs } from './understand/act.ts'
 import { findAskingClause } from './understand/asking-clause.ts'
 import { chooseAct } from './understand/choose-act.ts'
 import { rateDanger } from './understand/danger.ts'
-import type { Understanding } from './understanding.ts'
+import type { Understanding, Wish } from './understanding.ts'
 
 /**
  * Understands messages about one guide, whose words are read once: the message is read in any layout or alphabet,
@@ -52,7 +53,8 @@ export function createUnderstanding(
     const memories = listMemories(state)
     const reading = RULE_BOOK.read(units, memories)
     // «Дочка потерялась» is no form of address.
-    const isCalm = rateDanger(message).share < DANGER_WITH_RULES
+    const dangerShare = rateDanger(message).share
+    const isCalm = dangerShare < DANGER_WITH_RULES
     const danger = isCalm
       ? undefined
       : [tokens, translated]
@@ -69,7 +71,10 @@ export function createUnderstanding(
         meant,
       )
       const slots = uniteSlots([
-        { wishes, unknownNames: listUnknownNames(intent, tokens, meant, covers(tags), vocabulary) },
+        {
+          wishes: dropTakenBack(guide, wishes),
+          unknownNames: listUnknownNames(intent, tokens, meant, covers(tags), vocabulary),
+        },
         ...tags.map((tag) => tag.slots),
         readAsked(reading),
         readAnaphor(tokens),
@@ -79,8 +84,13 @@ export function createUnderstanding(
     }
     const byRules = fill(ofRules)
     if (isByRules || danger || read.language !== 'ru' || KEPT.has(ofRules)) return byRules
-    if (ofRules === 'help' && tokens.length <= LONGEST_HELP) return byRules
-    const chosen = chooseAct(rateActs(byRules, state, readSigns(message, byRules.text)), ofRules)
+    if (ofRules === 'ordinal_ref' && tokens.length <= SHORT) return byRules
+    if (ofRules === 'help' && tokens.length <= SHORT) return byRules
+    const acts = rateActs(byRules, state, readSigns(message, byRules.text))
+    const chosen = chooseAct(
+      dangerShare < DANGER_WITH_ACT ? acts.filter(({ name }) => name !== 'help') : acts,
+      ofRules,
+    )
     const isOfWalk = WALKING.has(ACT_OF_INTENT[chosen.intent])
     const filled = isOfWalk
       ? fill(
@@ -96,13 +106,28 @@ export function createUnderstanding(
 
 /** Below this even what sounds like danger to the rules is none: «умираю без кофе». */
 const DANGER_WITH_RULES = 0.02
+/** Below this nobody asks for help, whatever the act looks like. */
+const DANGER_WITH_ACT = 0.1
 /** What the rules see in these is not to be reconsidered. */
 const KEPT = new Set<Intent>(['injection', 'gibberish', 'restart', 'thanks_bye', 'greet'])
-/** «Что ты умеешь» is short; «что ей делать» after a story asks something else. */
-const LONGEST_HELP = 4
+/** «Что ты умеешь», «второе» are short; a story with such words asks something else. */
+const SHORT = 4
 
 /** In these each thing that is named may be a stop, also one that is only described. */
 const WALKING = new Set<Act>(['plan', 'change'])
+
+/** «Без музеев, я устал от музеев»: what is to be left out is not where the walk begins. */
+function dropTakenBack(guide: AssistantGuide, wishes: readonly Wish[]): Wish[] {
+  const isTakenBack = ({ role }: Wish) => role === 'avoid' || role === 'remove'
+  const taken = new Set(
+    wishes.filter(isTakenBack).flatMap((wish) => listWishPlaces(guide, wish).map(({ id }) => id)),
+  )
+  return wishes.filter(
+    (wish) =>
+      !(wish.role === 'start' || wish.role === 'end') ||
+      !listWishPlaces(guide, wish).every(({ id }) => taken.has(id)),
+  )
+}
 
 function readSigns(message: string, text: string): ActSigns {
   return { topics: findTopics(text.replaceAll('ё', 'е')).length > 0, clause: findAskingClause(message) }

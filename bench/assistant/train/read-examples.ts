@@ -17,6 +17,9 @@ export const ACT_FILES = [
   'acts-1.jsonl',
   'acts-2.jsonl',
   'acts-3.jsonl',
+  'acts-4.jsonl',
+  'acts-5.jsonl',
+  'acts-6.jsonl',
   'acts-own.jsonl',
   'acts-batches.jsonl',
 ]

@@ -36,6 +36,8 @@ function isOfNothing({ understanding: { intent, slots } }: AnswerContext): boole
 
 /** Lists that nothing in particular is looked for in. */
 const LISTS = new Set<Intent>(['surprise'])
+/** Intents of a change that is no edit of a walk. */
+const OF_LISTS = new Set<Intent>(['more_options', 'compare'])
 /** What is refused because it is not of the town, and may be of it all the same. */
 const MAY_BE_OF_TOWN = new Set<Intent>(['out_of_scope', 'unknown'])
 const HALF = 0.5
@@ -72,17 +74,16 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
         ? answerByIntent(context)
         : answerFinding(context, finding)
     case 'change':
-      return understanding.intent === 'more_options'
-        ? answerChange(context, finding)
-        : answerByIntent(context)
+      return OF_LISTS.has(understanding.intent) ? answerChange(context, finding) : answerByIntent(context)
     case 'way':
-      return answerWay(
-        ASKS_WAY.test(understanding.text) ? withIntent(context, 'directions') : context,
-        finding,
-      )
+      return answerWay(isOfWay(understanding) ? withIntent(context, 'directions') : context, finding)
     default:
       return answerByIntent(context)
   }
+}
+
+function isOfWay({ text, intent }: AnswerContext['understanding']): boolean {
+  return ASKS_WAY.test(text) || intent === 'emergency'
 }
 
 /** What nobody can tell who only knows the guide; what the guide says of it usually. */

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import type { Evidence } from '../guide/find-evidence.ts'
 import { joinTold, type Told, toldComputed } from '../wording/told.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -9,6 +10,7 @@ import { type Finding, isSure, tellFinding } from './tell.ts'
 
 const FEW = 3
 const ASKS_MORE = 0.34
+const MOSTLY = 0.6
 const EXCEPTION =
   /не\sработа|закрыт|санитарн|перерыв|осмотр|профилактик|выходн|только\sпо|предварительн|последн\p{L}+\s(?:вход|подъ|сеанс|рейс|посетит)/iu
 
@@ -23,8 +25,23 @@ export function answerWhen(context: AnswerContext, finding: Finding): Reply {
   if (place === undefined && context.understanding.intent === 'open_now') return answerByIntent(context)
   if (place === undefined) return isSure(finding) ? tellFinding(context, finding) : answerByIntent(context)
   if (another !== undefined) return answerByIntent(context)
+  const told = findSaid(finding, place)
+  if (told) return tellFinding(context, { ...finding, ranked: [told] })
   const hours = answerHours(withPlace(context, place))
   return { ...hours, told: joinTold([hours.told, ...listExceptions(finding, place, hours.told.text)], ' ') }
+}
+
+/** «Хлеб по каким дням пекут»: a sentence of the place that says when, and most of what else is asked. */
+function findSaid({ ranked, question }: Finding, place: Place): Evidence | undefined {
+  return ranked.find(
+    ({ passage: { owner }, features }) =>
+      question.type?.name === 'clock' &&
+      owner.kind === 'place' &&
+      owner.id === place.id &&
+      owner.field !== 'hours' &&
+      features.type === 1 &&
+      features.restExact >= MOSTLY,
+  )
 }
 
 /** The place named, or spoken of; of several that a word may mean those that the texts decide for. */

@@ -36,7 +36,7 @@ type Candidate = {
 
 const HALF_SAID = 0.5
 const LEAST_COVERAGE = 0.3
-const LEAST_FULL = 0.5
+const LEAST_FULL = 0.4
 /** Of those found by their texts alone only come that are nearly as good as the best. */
 const NEAR_BEST = 0.6
 const MET = 0.5
@@ -52,7 +52,13 @@ type Limits = {
 /** Places that meet a wish, the best first, each with the sentence of its own texts that speaks for it. */
 export function answerFinding(context: AnswerContext, finding: Finding, limits: Limits = {}): Reply {
   const conditions = listAskedConditions(context.understanding.slots, finding.question.groups)
-  const words = finding.question.words.filter((word) => !isOfCondition(word, conditions))
+  const measure = findMeasure(context)
+  const words = finding.question.words.filter(
+    (word) =>
+      !isOfCondition(word, conditions) &&
+      !OF_AMOUNT.test(word.text) &&
+      measure?.asked.test(word.text) !== true,
+  )
   const all = listCandidates(context, words, conditions).filter(
     ({ place: { id } }) => limits.pool?.includes(id) !== false && limits.without?.includes(id) !== true,
   )
@@ -125,6 +131,9 @@ function isThing({ text }: Word): boolean {
 }
 
 const FEW_WORDS = 4
+/** How much may be paid, and for how many, tells no kind of place. */
+const OF_AMOUNT =
+  /^(?:\d+|дв[аеу]\p{L}{0,2}|тр[ие]\p{L}{0,2}|четыр\p{L}*|пять|пятеро|человек\p{L}*|взросл\p{L}*|ноч(?:ь|и|ей)|сутк\p{L}*|суток|рубл\p{L}*|руб|деньг\p{L}*|денег|максимум|бюджет\p{L}*|тысяч\p{L}*|тыщ\p{L}*|сотн\p{L}*)$/u
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ыи]х|[ое]го|[ое]му|[ыи]м|[ую]ю)$/
 
 /** A name or thing that neither the guide nor the lexicon knows. */
@@ -169,26 +178,26 @@ function listCandidates(
   conditions: readonly Condition[],
 ): Candidate[] {
   const { guide, understanding } = context
-  const wanted = new Set(selectPlaces(guide, understanding.slots, ['want', 'only', 'with', 'add']).places)
+  const slots = { ...understanding.slots, wishes: listMainWishes(understanding) }
+  const wanted = new Set(selectPlaces(guide, slots, ['want', 'only', 'with', 'add']).places)
   const avoided = listAvoided(context)
   const index = getEvidenceIndex(guide)
-  const byText = rateByText(index, matchWords(index, words))
-  const byKind = listOfKinds(index, words)
+  const kinds = listOfKinds(index, words)
+  const byText = rateByText(index, matchWords(index, words), kinds)
+  const isOfKind = (id: number) => kinds.own.some((ids) => ids.has(id))
   const interests = rateInterests(guide)
   // «Что рядом с вокзалом»: anything near, since nothing in particular is looked for.
   const isOfAll =
     (understanding.intent === 'nearest' || conditions.length > 0) &&
-    wanted.size + byKind.own.size + byKind.met.size === 0 &&
+    wanted.size === 0 &&
     [...byText.values()].every(({ coverage }) => coverage < HALF_SAID)
   const rated = guide.places.flatMap((place): Candidate[] => {
     const text = byText.get(place.id)
     const coverage = text?.coverage ?? 0
-    const isKind =
-      wanted.has(place) ||
-      (wanted.size === 0 && (byKind.own.size > 0 ? byKind.own : byKind.met).has(place.id))
+    const isKind = wanted.has(place) || (wanted.size === 0 && isOfKind(place.id))
     const verdicts = conditions.map(({ judge }) => judge(place))
     if (avoided.has(place) || verdicts.some(({ meets }) => meets === 'no')) return []
-    if (!isKind && wanted.size + byKind.own.size + byKind.met.size > 0) return []
+    if (!isKind && wanted.size > 0) return []
     if (!isKind && isOfAll && verdicts.length > 0 && !verdicts.some(({ meets }) => meets === 'yes')) return []
     if (!isKind && !isOfAll && words.length > 0 && (coverage < LEAST_COVERAGE || text?.isSaid !== true))
       return []
@@ -197,13 +206,29 @@ function listCandidates(
     const { state } = getPlaceState(place)
     const doubt = state === 'closed' || state === 'doubtful' ? DOUBT : 0
     const interest = interests.get(place.id) ?? 0
-    const score = coverage + (isKind ? 1 : 0) + MET * met + interest / 10 - doubt
+    const score = coverage + (wanted.has(place) ? 1 : 0) + MET * met + interest / 10 - doubt
     const isNear = text?.isSaid !== true
     return [{ place, isKind, isNear, coverage, quote: text?.quote, verdicts, score }]
   })
   const sorted = rated.sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
-  return sorted.filter(({ isKind, score }) => isKind || isOfAll || score >= best * NEAR_BEST)
+  const isNamedKind = sorted.some(({ isKind, score }) => isKind && score >= best * NEAR_BEST)
+  return sorted.filter(
+    ({ place, isKind, score }) =>
+      wanted.has(place) || isOfAll || (score >= best * NEAR_BEST && (isKind || !isNamedKind)),
+  )
+}
+
+const MANY_WISHES = 3
+/** What stands right behind the word that asks: «где аптека». */
+const ASKED_THING =
+  /(?:^| )(?:где|ищу|ищем|нужн\p{L}*|нужен|есть ли|какой|какая|какое|какие) (?:(?:тут|здесь|у вас|вообще|бы|нам|мне|ближайш\p{L}+|можно) )*(\p{L}+)/u
+
+/** In a story many things are named; the one that is asked for is meant. */
+function listMainWishes({ slots: { wishes }, text }: AnswerContext['understanding']) {
+  const asked = ASKED_THING.exec(text)?.[1]
+  const main = wishes.filter(({ said }) => asked !== undefined && said?.split(' ').includes(asked))
+  return wishes.length >= MANY_WISHES && main.length > 0 ? main : wishes
 }
 
 function listAvoided({ guide, understanding }: AnswerContext): Set<Place> {
@@ -246,6 +271,10 @@ function keepOpen(
   return open.length > 0 ? open : candidates
 }
 
+function findMeasure({ understanding: { text } }: AnswerContext) {
+  return MEASURES.find(({ asked }) => asked.test(text))
+}
+
 /** The best first; else by what is asked for most: near a place named or the visitor, cheap, old. */
 function order(
   context: AnswerContext,
@@ -260,7 +289,7 @@ function order(
       places.filter(({ id }) => id !== anchor.id),
       anchor.coordinates,
     )
-  const measure = MEASURES.find(({ asked }) => asked.test(understanding.text))?.measure
+  const measure = findMeasure(context)?.measure
   if (measure) return [...places].sort((a, b) => measure(a) - measure(b))
   return isNearer || understanding.intent === 'nearest'
     ? sortByDistance(places, getOrigin(context).point)

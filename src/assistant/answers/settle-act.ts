@@ -38,8 +38,10 @@ export const ASKS_WAY =
   /(?:сколько|далеко|долго)(?: \p{L}+)? до (?:нее|него|них|туда)(?!\p{L})|туда (?:пешком|дойти|идти|доехать|добраться)|пешком туда/u
 const WANTS_PLACE = /(?:^| )куда (?:можно )?(?:сходить|пойти|податься|деться|пойдем|сходим)/u
 const MAY_ANSWER = 0.5
+const MAY_BE_LIVE = new Set<Act>(['tell', 'when', 'find'])
+const PICKS = /^(?:а |и |ну )?(?:котор|как(?:ой|ая|ое|ие)) /u
 const HARDLY_TALK = 0.05
-const MAY_BE_TELLING = 0.25
+const MAY_BE_TELLING = 0.45
 export const SURELY_ANSWERS = 0.6
 
 /** The act as understood; where telling is about as likely, what the guide can tell decides. */
@@ -48,6 +50,7 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   const { intent, act = ACT_OF_INTENT[intent], telling = 0 } = context.understanding
   if (act === 'change' && !mayChange(context)) return 'tell'
   if (state.lastIntent === 'emergency' && act === 'help') return 'tell'
+  if (act === 'help' && asksForPlace(context)) return 'way'
   if (act === 'talk' && intent === 'smalltalk' && state.lastQuestion !== undefined && telling >= HARDLY_TALK)
     return 'tell'
   if (act === 'change' && intent === 'more_options' && asksOther(context)) return 'tell'
@@ -55,9 +58,21 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   const { text } = context.understanding
   if (act === 'find' && ASKS_FACT.test(text) && (OF_ALL.has(intent) || rate >= MAY_ANSWER)) return 'tell'
   if (act === 'tell' && ASKS_WAY.test(text)) return 'way'
-  if (act === 'tell' && RIGHT_NOW.test(text)) return 'live'
+  if (MAY_BE_LIVE.has(act) && RIGHT_NOW.test(text)) return 'live'
+  if (act === 'compare' && isOfList(context)) return 'change'
   if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
   return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act
+}
+
+/** «А который на тихой улице?»: of the list shown, where nothing else is named. */
+function isOfList({ state, understanding }: AnswerContext): boolean {
+  return state.list.length > 1 && PICKS.test(understanding.text) && understanding.slots.wishes.length < 2
+}
+
+/** «Потерялась, где вокзал?»: no danger was seen, and a place is named to go to. */
+function asksForPlace({ turn, understanding: { slots } }: AnswerContext): boolean {
+  const isNamed = slots.wishes.some(({ anyOf: [first] }) => first?.kind === 'place')
+  return isNamed && /где|куда|как (?:пройти|дойти|добраться)/iu.test(turn.message)
 }
 
 /** There is a walk or a list to change. */

@@ -15,6 +15,11 @@ const TELLING = 0.6
 const MUCH_DOUBT = 0.85
 const LITTLE_DOUBT = 0.4
 
+/** «Кто такой Одинцов»: the name is all that is asked for, and somebody is named. */
+function isOfNameItself({ features: { type, exactCoverage } }: Evidence): boolean {
+  return type === 1 && exactCoverage === 1
+}
+
 /** How surely the first of the evidence answers the question, 0 to 1; the weights are trained. `words` is how many it has. */
 export function rateAnswer([best, next]: readonly Evidence[], words = Number.POSITIVE_INFINITY): number {
   if (best === undefined) return 0
@@ -27,6 +32,7 @@ export function rateAnswer([best, next]: readonly Evidence[], words = Number.POS
   const isBesideName =
     words > 0 &&
     best.features.ofPlace === 1 &&
+    !isOfNameItself(best) &&
     best.features.rest < SOME &&
     best.features.topic < SOME_TOPIC &&
     best.features.associated < SOME_TOPIC

@@ -1,3 +1,6 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { EVIDENCE_FEATURES, type EvidenceFeatures, type Reading, readFeatures } from './evidence-features.ts'
 import { type EvidenceIndex, getEvidenceIndex, matchWords, type QueryTerm } from './evidence-index.ts'
@@ -24,7 +27,9 @@ const OF_CHAT = 0.45
 /** A word of the question before counts so much. */
 const EARLIER = 0.4
 const GOES_ON = 1
-const OF_BEGINNING = 3
+/** What a sentence gains that is made to answer such a question. */
+const MADE_FOR_IT = 3
+const FORM = 0.95
 const MOST_NEIGHBOURS = 8
 const MOST_RANKED = 60
 /** Of so many passages, those with most of the question, all features are read. */
@@ -45,7 +50,7 @@ export function rankEvidence(guide: AssistantGuide, question: Question): Evidenc
     const passage = index.passages[number]
     if (passage === undefined || !mayAnswer(passage, question)) return []
     const features = readFeatures(reading, passage, number)
-    const beginning = rateBeginning(features, question)
+    const special = rateBeginning(features, question) + rateMeaning(reading, passage)
     const nearness = GOES_ON * rateNearness(index, number, question)
     return [
       {
@@ -53,8 +58,8 @@ export function rankEvidence(guide: AssistantGuide, question: Question): Evidenc
         number,
         features,
         has: new Set(terms.flatMap(({ matches }, at) => (matches.has(number) ? [at] : []))),
-        lack: beginning > 0 ? 0 : rateLack(terms, number),
-        score: score(features) + nearness + rateTime(passage, question) + beginning,
+        lack: special > 0 ? 0 : rateLack(terms, number),
+        score: score(features) + nearness + rateTime(passage, question) + special,
       },
     ]
   })
@@ -89,7 +94,19 @@ function listCandidates({ index, question, terms, named, topics, associated }: R
 }
 
 function rateBeginning({ topic, ofTown }: EvidenceFeatures, { topics }: Question): number {
-  return topics[0]?.isOfBeginning && ofTown === 1 && topic === 1 ? OF_BEGINNING : 0
+  return topics[0]?.isOfBeginning && ofTown === 1 && topic === 1 ? MADE_FOR_IT : 0
+}
+
+const LONGEST_TERM = 40
+
+/** «Паужин — еда между обедом и ужином» tells what its first word means. */
+function rateMeaning({ question, terms }: Reading, { text }: Passage): number {
+  const end = text.indexOf(' — ')
+  if (!question.asksMeaning || end < 0 || end > LONGEST_TERM) return 0
+  const head = normalizeWords(text.slice(0, end)).map(toWord)
+  const [first] = head
+  const isAsked = first !== undefined && terms.some(({ word }) => compareForms(first, word) >= FORM)
+  return isAsked ? MADE_FOR_IT : 0
 }
 
 /** The sentences of the paragraph that was told from last. */

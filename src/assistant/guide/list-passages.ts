@@ -57,6 +57,8 @@ function isHeading(line: string): boolean {
 
 /** The sentences of one paragraph; the lead of an item stays with its first sentence and is the context of the others. */
 function listOfLine(line: string, owner: PassageOwner, context: string): Passage[] {
+  const items = splitGlossary(line)
+  if (items.length > 1) return items.map((text) => ({ text, owner, context, paragraph: [text], number: 0 }))
   const [first = '', second, ...rest] = splitSentences(line)
   const hasLead = second !== undefined && first.length <= LONGEST_LEAD
   const paragraph = hasLead
@@ -66,6 +68,15 @@ function listOfLine(line: string, owner: PassageOwner, context: string): Passage
   return paragraph
     .filter((text) => text !== '')
     .map((text, number) => ({ text, owner, context: inner, paragraph, number }))
+}
+
+const LEAST_ITEMS = 3
+
+/** «Лонись — в прошлом году; паужин — еда…»: words with their meanings, a sentence each. */
+function splitGlossary(line: string): string[] {
+  const items = line.split(/;\s+/)
+  const isGlossary = items.length >= LEAST_ITEMS && items.every((item) => /^[^—]{2,40} — /u.test(item))
+  return isGlossary ? items.map(endSentence) : [line]
 }
 
 function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {

@@ -15,8 +15,16 @@ export type TextRate = {
   readonly quote: string | undefined
 }
 
-/** For each place the share of the telling words that its texts have, and the sentence with most of them. */
-export function rateByText(index: EvidenceIndex, terms: readonly QueryTerm[]): Map<number, TextRate> {
+/** How surely a place is of the kind that a word names: so called, or where such a thing is met. */
+const OWN_KIND = 0.9
+const MET_KIND = 0.5
+
+/** For each place the share of the telling words that its texts or kind have, and the sentence with most of them. */
+export function rateByText(
+  index: EvidenceIndex,
+  terms: readonly QueryTerm[],
+  kinds: PlaceKinds,
+): Map<number, TextRate> {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1
   const full = terms.reduce((sum, { fullWeight }) => sum + fullWeight, 0) || 1
   const numbers = new Set(terms.flatMap(({ matches }) => [...matches.keys()]))
@@ -25,17 +33,26 @@ export function rateByText(index: EvidenceIndex, terms: readonly QueryTerm[]): M
     return owner?.kind === 'place' ? owner.id : 0
   })
   byPlace.delete(0)
-  return new Map([...byPlace].map(([id, own]) => [id, ratePlace(index, terms, own, { total, full })]))
+  const ofKind = [...kinds.own, ...kinds.met].flatMap((ids) => [...ids])
+  const all = new Set([...byPlace.keys(), ...ofKind])
+  const rateKind = (id: number, at: number) =>
+    kinds.own[at]?.has(id) ? OWN_KIND : kinds.met[at]?.has(id) ? MET_KIND : 0
+  return new Map(
+    [...all].map((id) => {
+      const ofKinds = terms.map((_, at) => rateKind(id, at))
+      return [id, ratePlace(index, terms, byPlace.get(id) ?? [], { total, full, ofKinds })]
+    }),
+  )
 }
 
 function ratePlace(
   index: EvidenceIndex,
   terms: readonly QueryTerm[],
   numbers: readonly number[],
-  { total, full }: { total: number; full: number },
+  { total, full, ofKinds }: { total: number; full: number; ofKinds: readonly number[] },
 ): TextRate {
-  const likeness = terms.map(({ matches }) =>
-    Math.max(0, ...numbers.map((number) => matches.get(number)?.likeness ?? 0)),
+  const likeness = terms.map(({ matches }, at) =>
+    Math.max(ofKinds[at] ?? 0, ...numbers.map((number) => matches.get(number)?.likeness ?? 0)),
   )
   const covered = terms.reduce((sum, { weight }, at) => sum + weight * (likeness[at] ?? 0), 0)
   const fullyCovered = terms.reduce((sum, { fullWeight }, at) => sum + fullWeight * (likeness[at] ?? 0), 0)
@@ -62,11 +79,17 @@ function sumLikeness(terms: readonly QueryTerm[], number: number): number {
   }, 0)
 }
 
-/** Places whose name or category a word of the question names, and those where such a thing is met. */
-export function listOfKinds(index: EvidenceIndex, words: readonly Word[]) {
+/** For each word of a question the places so called or of that category, and those where such a thing is met. */
+export type PlaceKinds = {
+  readonly own: readonly ReadonlySet<number>[]
+  readonly met: readonly ReadonlySet<number>[]
+}
+
+export function listOfKinds(index: EvidenceIndex, words: readonly Word[]): PlaceKinds {
   const kinds = words.map((_, at) => listKindWords(words, at))
-  const own = [...words, ...kinds.flatMap((kind) => kind.own)]
-  const met = kinds.flatMap((kind) => kind.met)
   const find = (meant: readonly Word[]) => new Set(meant.flatMap((word) => [...index.named.find(word, FORM)]))
-  return { own: find(own), met: find(met) }
+  return {
+    own: words.map((word, at) => find([word, ...(kinds[at]?.own ?? [])])),
+    met: kinds.map(({ met }) => find(met)),
+  }
 }

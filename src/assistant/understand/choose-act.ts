@@ -5,8 +5,8 @@ import type { Rated } from './linear-model.ts'
 /** The rules' intent stands where its act is this likely, or nearly as likely as the best. */
 const RULE_STANDS = 0.4
 
-/** To turn somebody away, or to chat, the classifier must be sure by itself. */
-const TURNS_AWAY = new Set<Act>(['refuse', 'talk', 'help', 'reject'])
+/** To turn somebody away, to chat, or to take a message for a yes, the classifier must be sure by itself. */
+const TURNS_AWAY = new Set<Act>(['refuse', 'talk', 'help', 'accept', 'reject'])
 const SURELY = 0.75
 
 function isSureEnough({ name, share }: Rated<Act>): boolean {

@@ -9,7 +9,7 @@ import type { WalkGroup } from '../planner/walk-request.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
-import { isFood, isOnFoot } from './walk-pool.ts'
+import { isFood, isOnFoot, isService } from './walk-pool.ts'
 
 /** No walk has more stops. */
 const MOST_OF_ALL = 12
@@ -50,7 +50,10 @@ export function readWanted(
 ): Wanted {
   const wanted: Wanted = { must: [], groups: [], theme: undefined, isOnly: false, missing: [] }
   const wishes = slots.wishes.filter(
-    ({ role, said }) => (WANTED.includes(role) || role === 'only') && !WALK_ITSELF.test(said ?? ''),
+    (wish) =>
+      (WANTED.includes(wish.role) || wish.role === 'only') &&
+      !WALK_ITSELF.test(wish.said ?? '') &&
+      !isByTheWay(guide, wish, intent),
   )
   const themes: number[][] = []
   for (const wish of wishes) {
@@ -81,6 +84,20 @@ export function readWanted(
     )
   }
   return wanted
+}
+
+/** How people come and where they sleep. */
+const OF_TRAVEL = /^(?:автобус|поезд|электричк|машин|авто|отел|гостиниц|хостел|станци|такси|рейс|паром)/
+/** Single words of a story: «самое главное», «боюсь», «ради». */
+const OF_STORY = /^(?:главн\p{L}*|ради|(?:\p{L}+(?:юсь|ешь|ишь|ить|ать|ять|лся|лась|лись|ется|ится)))$/u
+
+/** «Мой автобус приехал», «наш отель»: told beside, and no wish for a stop. */
+function isByTheWay(guide: AssistantGuide, wish: Wish, intent: Intent): boolean {
+  const { role, anyOf, said = '' } = wish
+  if (role !== 'want' || anyOf.some(({ kind }) => kind === 'place')) return false
+  if (anyOf.every(({ kind }) => kind === 'feature') && OF_STORY.test(said)) return true
+  const isListed = intent === 'route_explicit' && anyOf.some(({ kind }) => kind === 'category')
+  return !isListed && OF_TRAVEL.test(said) && listWishPlaces(guide, wish).some(isService)
 }
 
 /**

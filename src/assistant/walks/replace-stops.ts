@@ -45,6 +45,10 @@ export function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   const ids = isOther ? (wanted?.ids ?? []) : [...replaced.flatMap((one) => one.ids), ...byNumber]
   const old = edit.stops.find((id) => ids.includes(id))
   if (unknownNames.length > 0) return withFault(edit, tellMissing(unknownNames))
+  // «Паром вместо крепости»: what is to come in does so also where the other is not in the walk.
+  const [isNew] = wanted?.ids ?? []
+  if (old === undefined && replaced.length > 0 && wanted?.ids.length === 1 && isNew !== undefined)
+    return { ...edit, stops: [...edit.stops, isNew], isChanged: true }
   if (old === undefined) {
     const what = replaced.map(({ wish }) => describeWish(wish)).find(Boolean)
     return withFault(edit, tellNotThere(context, ids, what, ordinals, edit.stops.length))

@@ -99,6 +99,22 @@ function tellLimit(
   }
 }
 
+/** What a walk was built without: «Построил без этого: категория «кафе»». */
+export function tellGivenUp(context: AnswerContext, change: WalkChange, request: WalkRequest): Told {
+  switch (change.kind) {
+    case 'without':
+      return told`Построил без этого: ${listNames(change.placeIds.flatMap((id) => findPlace(context, id) ?? []))}.`
+    case 'withoutGroup':
+      return told`Построил без этого: ${tellGroup(context, change.group, request)}.`
+    case 'drop':
+      return told`Построил без этого условия: ${tellLimit(context, change.wish, request)}.`
+    case 'legMeters':
+      return told`Построил с переходом в ${tellMeters(change.maxLegMeters)}.`
+    default:
+      return told`Построил, сколько выходит.`
+  }
+}
+
 /** The change as a condition: «дать на него 1 ч 20 мин». */
 function tellChange(context: AnswerContext, change: WalkChange, request: WalkRequest): Told {
   switch (change.kind) {

@@ -78,7 +78,7 @@ export function wantsOpenAir({ isOutdoor, companions }: Slots): boolean {
 const SERVICE =
   /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|переправ|пристан|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна/
 
-function isService({ category }: Place): boolean {
+export function isService({ category }: Place): boolean {
   return SERVICE.test(toPlain(category))
 }
 

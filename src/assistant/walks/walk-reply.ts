@@ -8,6 +8,7 @@ import type { Slots, Understanding, Wish } from '../understanding.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import { buildRelaxed } from './build-relaxed.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
 import { explainShortTime } from './short-time.ts'
@@ -40,7 +41,7 @@ const WALK_REPLIES = ['Покороче', 'Добавь кафе', 'Новый �
 export function replyWithWalk(reply: WalkReply): Reply {
   const { context, result } = reply
   if (isPlanned(result) && isSinglePlace(result)) return replyWithPlace(context, result, reply.wishes)
-  return isPlanned(result) ? replyWithPlan(reply, result) : replyWithConflict(context, result, reply.wishes)
+  return isPlanned(result) ? replyWithPlan(reply, result) : replyWithConflict(reply, result)
 }
 
 function isSinglePlace({ plan }: OrderedPlan): boolean {
@@ -132,10 +133,10 @@ function fitReply(wish: string, { guide }: AnswerContext, { points }: Walk): str
 
 /** The wishes that contradict each other; «да» takes the smallest change that works. */
 function replyWithConflict(
-  context: AnswerContext,
+  reply: WalkReply,
   { conflict, request }: Exclude<OrderResult, OrderedPlan>,
-  wishes: Slots,
 ): Reply {
+  const { context, wishes } = reply
   const short = explainShortTime(context, conflict, request)
   const useful = short ? undefined : findUsefulChange(conflict, request, context.guide)
   const relaxed = short
@@ -148,6 +149,11 @@ function replyWithConflict(
       told: told`${why} Маршрут прежний.`,
       quickReplies: ['Покажи маршрут', 'Новый маршрут', 'Что посмотреть в городе'],
     }
+  }
+  const built = useful && buildRelaxed(context, { conflict, request }, useful, wishes)
+  if (built) {
+    const title = joinTold([built.said, reply.title], '\n')
+    return replyWithPlan({ ...reply, title, wishes: built.wishes, result: built.planned }, built.planned)
   }
   return {
     told: told`${short?.told ?? tellConflict(context, { conflict: conflict.conflict, relaxation: useful }, request)} ${relaxed ? 'Построить так?' : 'Что изменить?'}`,

@@ -1,0 +1,109 @@
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { withoutGroup, withoutPlace } from '../planner/relax-request.ts'
+import type { WalkChange, WalkConflict, WalkRequest } from '../planner/walk-request.ts'
+import { listWishPlaces } from '../retrieval/select-places.ts'
+import type { Slots } from '../understanding.ts'
+import { type Told, told } from '../wording/told.ts'
+import type { OrderedPlan } from './plan-order.ts'
+import { tellConflict, tellGivenUp } from './tell-conflict.ts'
+
+type Relaxation = NonNullable<WalkConflict['relaxation']>
+/** A walk without the least of the wishes that contradict, and what is said of that. */
+type Relaxed = { readonly planned: OrderedPlan; readonly wishes: Slots; readonly said: Told }
+
+/** Of so many places named one may be left out unasked. */
+const MANY_NAMED = 3
+/** Conditions that nobody depends on; steps, closed doors and what was to be avoided are not among them. */
+const MILD = new Set<string>(['indoor', 'roundTrip', 'order'])
+
+/**
+ * Builds the walk at once where the change that makes it possible is small: asking first would cost the visitor a
+ * message. Undefined where he must be asked: a longer time, steps, the last of few places.
+ */
+export function buildRelaxed(
+  context: AnswerContext,
+  { conflict, request }: { conflict: WalkConflict; request: WalkRequest },
+  { change, plan }: Relaxation,
+  wishes: Slots,
+): Relaxed | undefined {
+  if (!isMild(change, request)) return undefined
+  const head = tellConflict(context, { conflict: conflict.conflict, relaxation: undefined }, request)
+  return {
+    planned: { plan, request: relaxRequest(request, change) },
+    wishes: relaxSlots(context, wishes, request, change),
+    said: told`${head} ${tellGivenUp(context, change, request)}`,
+  }
+}
+
+function isMild(change: WalkChange, { must }: WalkRequest): boolean {
+  switch (change.kind) {
+    case 'drop':
+      return MILD.has(change.wish)
+    case 'without':
+      return must.length >= MANY_NAMED && change.placeIds.length === 1
+    case 'withoutGroup':
+    case 'legMeters':
+    case 'minStops':
+    case 'maxStops':
+      return true
+    default:
+      return false
+  }
+}
+
+function relaxRequest(request: WalkRequest, change: WalkChange): WalkRequest {
+  switch (change.kind) {
+    case 'drop':
+      return change.wish === 'indoor'
+        ? { ...request, needs: { ...request.needs, indoor: undefined } }
+        : {
+            ...request,
+            ...(change.wish === 'roundTrip' ? { isRoundTrip: undefined } : { keepOrder: undefined }),
+          }
+    case 'without':
+      return change.placeIds.reduce(withoutPlace, request)
+    case 'withoutGroup':
+      return withoutGroup(request, change.group)
+    case 'legMeters':
+      return { ...request, maxLegMeters: change.maxLegMeters }
+    case 'minStops':
+      return { ...request, minStops: change.minStops }
+    case 'maxStops':
+      return { ...request, maxStops: change.maxStops }
+    default:
+      return request
+  }
+}
+
+/** What is remembered of the wishes, so that the next change does not meet the same contradiction. */
+function relaxSlots(
+  { guide }: AnswerContext,
+  wishes: Slots,
+  { groups }: WalkRequest,
+  change: WalkChange,
+): Slots {
+  switch (change.kind) {
+    case 'drop':
+      return change.wish === 'indoor'
+        ? { ...wishes, isIndoor: undefined, isOutdoor: undefined, weather: undefined }
+        : { ...wishes, ...(change.wish === 'roundTrip' ? { isRoundTrip: undefined } : {}) }
+    case 'without':
+      return keepWishes(
+        ({ anyOf }) => !anyOf.every((one) => one.kind === 'place' && change.placeIds.includes(one.id)),
+      )
+    case 'withoutGroup': {
+      const given = new Set(groups[change.group]?.anyOf)
+      return keepWishes((wish) => !listWishPlaces(guide, wish).every(({ id }) => given.has(id)))
+    }
+    case 'legMeters':
+      return { ...wishes, maxLegMeters: change.maxLegMeters }
+    case 'minStops':
+    case 'maxStops':
+      return { ...wishes, stopCount: undefined }
+    default:
+      return wishes
+  }
+  function keepWishes(isKept: (wish: Slots['wishes'][number]) => boolean): Slots {
+    return { ...wishes, wishes: wishes.wishes.filter(isKept) }
+  }
+}
