@@ -107,7 +107,7 @@ function respond(context: AnswerContext): Reply {
   // What is typed in Latin letters the classifier has not seen.
   const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
   const isOfRules = DANGERS.has(intent)
-  const isDanger = danger.share >= SURELY_DANGER || isOfRules
+  const isDanger = isOfRules || (danger.share >= SURELY_DANGER && !isNameAlone(context))
   if (isDanger && !goesOnAfterHelp(context) && !asksTheWay(context)) {
     const kind = intent === 'crisis' && isOfRules ? 'crisis' : danger.kind
     return { ...answerEmergency(context, kind), intent: kind === 'crisis' ? 'crisis' : 'emergency' }
@@ -122,6 +122,11 @@ const ASKS_WHERE = /(?:где|куда|как(?:ой|ая)? (?:номер|адр
 /** Help is on its way, and now somebody asks where the hospital is: that is answered. */
 function goesOnAfterHelp({ state, turn }: AnswerContext): boolean {
   return state.lastIntent === 'emergency' && ASKS_WHERE.test(turn.message)
+}
+
+/** «Пожарная» is how a place is called. */
+function isNameAlone({ understanding: { slots, text } }: AnswerContext): boolean {
+  return slots.wishes.some(({ anyOf: [first], said }) => first?.kind === 'place' && said === text)
 }
 
 const IS_LOST = /(?:^|\s)(?:потерял(?:ся|ась|ись)|заблудил\p{L}+)/iu
