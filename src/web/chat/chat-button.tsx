@@ -1,8 +1,12 @@
+import type { MouseEvent } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { earlyPress, useEarlyPress } from '../ui/use-early-press.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useChatOpen } from './use-chat-open.ts'
+
+const HASH = '#chat'
 
 const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
@@ -10,9 +14,16 @@ const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 export function ChatButton() {
   const { isOpen, open, close } = useChatOpen()
   const Panel = useLoaded(isOpen, loadPanel)
+  useEarlyPress(HASH, open)
+
+  function openByPress(event: MouseEvent) {
+    event.preventDefault()
+    open()
+  }
+
   return (
     <>
-      <button type="button" className="chat-button needs-script" onClick={open}>
+      <button type="button" className="chat-button needs-script" onClick={openByPress} {...earlyPress(HASH)}>
         <Icon name="chat" />
         AI Помощник
       </button>

@@ -22,7 +22,10 @@ export function useChatOpen() {
   return {
     isOpen,
     open: () => {
-      if (!isOpen) navigate(location, { state: { ...state, openChat: THIS_LOAD } })
+      if (isOpen) return
+      // The router has not seen that the hash of an early press is gone.
+      const { hash } = window.location
+      navigate({ ...location, hash }, { state: { ...state, openChat: THIS_LOAD } })
     },
     close: () => {
       // Going back takes a moment: pressed twice, it must not leave the page.

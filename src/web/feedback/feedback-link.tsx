@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useEarlyPress } from '../ui/use-early-press.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 
 const HASH = '#feedback'
@@ -12,18 +13,7 @@ export function FeedbackLink() {
   const [isOpen, setOpen] = useState(false)
   const Form = useLoaded(isOpen, loadForm)
 
-  // Pressed before the page was taken over, or just then, the link led to its own hash.
-  useEffect(() => {
-    const openFromHash = () => {
-      if (window.location.hash !== HASH) return
-      const { pathname, search } = window.location
-      window.history.replaceState(window.history.state, '', pathname + search)
-      setOpen(true)
-    }
-    openFromHash()
-    window.addEventListener('hashchange', openFromHash)
-    return () => window.removeEventListener('hashchange', openFromHash)
-  }, [])
+  useEarlyPress(HASH, () => setOpen(true))
 
   function open(event: MouseEvent) {
     event.preventDefault()

@@ -5,7 +5,10 @@ import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { earlyPress, useEarlyPress } from '../ui/use-early-press.ts'
 import { ViewSwitch } from './view-switch.tsx'
+
+const MENU_HASH = '#menu'
 
 const LINKS = [
   { to: paths.places, label: 'Локации' },
@@ -22,6 +25,7 @@ export function SiteHeader() {
   // A menu belongs to the page it was opened on: another page, by a link or by Back, comes without it.
   const isMenuOpen = openedAt === key
   const closeMenu = () => setOpenedAt(undefined)
+  useEarlyPress(MENU_HASH, () => setOpenedAt(key))
 
   useEffect(() => {
     if (!isMenuOpen) return
@@ -47,7 +51,11 @@ export function SiteHeader() {
         aria-expanded={isMenuOpen}
         aria-controls="site-menu"
         aria-label={isMenuOpen ? 'Закрыть меню' : 'Открыть меню'}
-        onClick={() => setOpenedAt(isMenuOpen ? undefined : key)}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpenedAt(isMenuOpen ? undefined : key)
+        }}
+        {...earlyPress(MENU_HASH)}
       >
         <Icon name={isMenuOpen ? 'close' : 'menu'} />
       </button>
