@@ -70,6 +70,7 @@ export function openTestConversation(server = openServer()) {
     calls: server.calls,
     getPosition: () => undefined,
     onSendFailure: () => noted.push('send failure'),
+    onSent: () => undefined,
   })
   const listTexts = () =>
     conversation

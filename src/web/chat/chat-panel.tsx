@@ -1,7 +1,7 @@
 import './chat.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { randomUuid } from '../random-uuid.ts'
-import { showToast } from '../ui/show-toast.ts'
+import { hideFailures, showToast } from '../ui/show-toast.ts'
 import { createChatCalls } from './chat-calls.ts'
 import { ChatForm } from './chat-form.tsx'
 import { listConditions } from './chat-line.ts'
@@ -118,5 +118,6 @@ function createConversation(sessionId: string): Conversation {
     calls: createChatCalls(sessionId),
     getPosition: getVisitorPosition,
     onSendFailure: () => showToast(SEND_FAILURE_TOAST),
+    onSent: hideFailures,
   })
 }

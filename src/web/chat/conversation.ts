@@ -21,6 +21,7 @@ export type ConversationParts = {
   /** Where the visitor is, if they allow that to be known. */
   getPosition: () => Coordinates | undefined
   onSendFailure: () => void
+  onSent: () => void
 }
 
 /** One conversation, kept by the page: it outlives the dialog, so that closing it loses nothing. */
@@ -125,6 +126,7 @@ export class Conversation {
       })
       this.#take([stored])
       this.#change({ isSending: false })
+      this.#parts.onSent()
       this.#polling.hurry()
     } catch (error) {
       this.#noteFailure(line, error)

@@ -3,7 +3,7 @@ import type { NewPlaceReport } from '#domain/new-place-report.ts'
 import { placeReportsPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { randomUuid } from '../random-uuid.ts'
-import { showToast } from '../ui/show-toast.ts'
+import { hideFailures, showToast } from '../ui/show-toast.ts'
 import { NoteForm } from './place-report-note.tsx'
 
 type State = 'asked' | 'explaining' | 'thanked' | 'answered before'
@@ -22,6 +22,7 @@ export function PlaceReport({ place }: { place: Place }) {
     try {
       await sendReport(place.id, { ...report, clientMessageId })
       answered.add(place.id)
+      hideFailures()
       setState('thanked')
     } catch (error) {
       console.error('Error sending the answer about a place', error)

@@ -7,11 +7,15 @@ const MOST_TOASTS = 3
 
 let list: HTMLElement | undefined
 
+/** Between the list of toasts and the header of the dialog above it. */
+const GAP_PX = 8
+
 /**
- * Shows a toast above everything, an open dialog too. It waits while the pointer or the focus is on it. Part of the
- * lazy code that uses it, so that a failure can be told without a network.
+ * Shows a toast above everything, an open dialog too. It waits while a pointer that moves or the focus is on it. Part
+ * of the lazy code that uses it, so that a failure can be told without a network.
  */
 export function showToast({ title, text, tone }: Toast): void {
+  if (tone === undefined) hideFailures()
   const toasts = openList()
   const toast = document.createElement('div')
   toast.className = tone === 'error' ? 'toast is-error' : 'toast'
@@ -21,6 +25,11 @@ export function showToast({ title, text, tone }: Toast): void {
   toast.append(createLine('strong', title), createLine('p', text), createCloseButton(toast))
   while (toasts.children.length > MOST_TOASTS) toasts.firstElementChild?.remove()
   closeAfterPause(toast)
+}
+
+/** A success followed: what failed before it is no longer so. */
+export function hideFailures(): void {
+  for (const failure of list?.querySelectorAll('.is-error') ?? []) failure.remove()
 }
 
 /** The list of toasts in the topmost layer: within the open dialog, since all outside it is inert. */
@@ -33,6 +42,10 @@ function openList(): HTMLElement {
     // The dialog may go first: what it was about to say stays.
     dialog?.addEventListener('close', () => openList(), { once: true })
   }
+  const header = dialog?.querySelector('.modal-header')?.getBoundingClientRect()
+  // What can be pressed in a dialog stands at its head and foot.
+  list.style.inset = header === undefined ? '' : `${header.bottom + GAP_PX}px auto auto 0`
+  list.style.translate = header === undefined ? '' : `max(var(--space-3), ${header.right}px - 100%)`
   // An old browser shows it in the page, which a dialog may cover.
   if (typeof list.showPopover === 'function' && !list.matches(':popover-open')) list.showPopover()
   return list
@@ -68,7 +81,16 @@ function closeAfterPause(toast: HTMLElement) {
     clearTimeout(timer)
     timer = setTimeout(() => toast.remove(), TOAST_MS)
   }
-  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, () => clearTimeout(timer))
+  const wait = () => clearTimeout(timer)
+  toast.addEventListener('focusin', wait)
+  // A mouse at rest, under which the toast came up, does not read it.
+  let entered: PointerEvent | undefined
+  toast.addEventListener('pointerenter', (event) => {
+    entered = event
+  })
+  toast.addEventListener('pointermove', ({ screenX, screenY }) => {
+    if (screenX !== entered?.screenX || screenY !== entered.screenY) wait()
+  })
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, start)
   start()
 }
