@@ -5,6 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { earlyPress, useEarlyPress } from '../ui/use-early-press.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useChatOpen } from './use-chat-open.ts'
+import { useReadingOn } from './use-reading-on.ts'
 
 const HASH = '#chat'
 
@@ -14,6 +15,7 @@ const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 export function ChatButton() {
   const { isOpen, open, close } = useChatOpen()
   const Panel = useLoaded(isOpen, loadPanel)
+  const isReadingOn = useReadingOn()
   useEarlyPress(HASH, open)
 
   function openByPress(event: MouseEvent) {
@@ -23,7 +25,12 @@ export function ChatButton() {
 
   return (
     <>
-      <button type="button" className="chat-button needs-script" onClick={openByPress} {...earlyPress(HASH)}>
+      <button
+        type="button"
+        className={isReadingOn ? 'chat-button needs-script is-away' : 'chat-button needs-script'}
+        onClick={openByPress}
+        {...earlyPress(HASH)}
+      >
         <Icon name="chat" />
         AI Помощник
       </button>
