@@ -255,3 +255,45 @@ test('when not even the built-in places can be loaded, the error panel stands th
   await expect(panel).toContainText('Не удалось загрузить данные. Попробуйте обновить страницу.')
   await expect(cards(page)).toHaveCount(0)
 })
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width} px choosing tags moves neither the other tags nor the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/')
+    const listTops = () =>
+      page
+        .locator('.chip.is-choice, .list-status, .list-status + .place-grid')
+        .evaluateAll((items) =>
+          items.map((item) => Math.round(item.getBoundingClientRect().top + window.scrollY)),
+        )
+    const before = await listTops()
+    for (const name of TAGS.slice(0, 2)) {
+      await tagLabel(page, name).click()
+      await expect(page.getByRole('link', { name: 'Очистить все' })).toBeVisible()
+      expect(await listTops()).toEqual(before)
+    }
+    await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
+    await expect(page.getByRole('link', { name: 'Очистить все' })).toBeHidden()
+    expect(await listTops()).toEqual(before)
+  })
+}
+
+test('on a phone a tag chosen by the address is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  const last = (await page.locator('.chip.is-choice').last().textContent()) ?? ''
+  await openPage(page, `/?tag=${last}`)
+  await expect(page.locator('.chip.is-choice:has(:checked)')).toBeInViewport({ ratio: 1 })
+})
+
+test('«Очистить все» stands beside the title of the filters and covers no tag', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, `/?tag=${TAG}`)
+  const link = await page.getByRole('link', { name: 'Очистить все' }).boundingBox()
+  const title = await page.locator('legend').boundingBox()
+  const chips = await page.locator('.chip.is-choice').first().boundingBox()
+  if (!link || !title || !chips) throw new Error('a part of the filters is not seen')
+  expect(Math.abs(link.y + link.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
+  expect(link.x).toBeGreaterThan(title.x + title.width)
+  expect(link.y + link.height).toBeLessThanOrEqual(chips.y + 1)
+})

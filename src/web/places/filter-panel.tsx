@@ -12,6 +12,8 @@ type FilterPanelProps = {
 /** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
 export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
+  useChosenInSight(choice, filter.tags)
   useEarlyInput(form, { tags, filter, onChange })
 
   return (
@@ -35,7 +37,7 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
         />
         <fieldset>
           <legend>Фильтры</legend>
-          <div className="tag-choice">
+          <div ref={choice} className="tag-choice">
             {tags.map((tag) => (
               <label key={tag} className="chip is-choice">
                 <input
@@ -68,6 +70,21 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
       </form>
     </search>
   )
+}
+
+/** Where the tags are one line that scrolls sideways, the last chosen one is brought into sight. */
+function useChosenInSight(choice: RefObject<HTMLElement | null>, chosen: readonly string[]) {
+  const last = chosen.at(-1)
+  useEffect(() => {
+    const line = choice.current
+    const inputs = [...(line?.querySelectorAll('input') ?? [])]
+    const chip = inputs.find(({ value }) => value === last)?.parentElement
+    if (!line || !chip) return
+    const { left, right } = chip.getBoundingClientRect()
+    const room = line.getBoundingClientRect()
+    const isInSight = left >= room.left && right <= room.right
+    if (!isInSight) line.scrollBy({ left: (left + right - room.left - room.right) / 2 })
+  }, [choice, last])
 }
 
 /** Enter in the field must not reload the page: the list follows already. */
