@@ -8,41 +8,34 @@ const PACKAGES_DIR = 'node_modules/@fontsource-variable'
 const WHOLE_DIR = 'node_modules/@expo-google-fonts'
 const TARGET_DIR = 'src/web/fonts'
 const CYRILLIC = `${range('А', 'я')}Ёё`
-const FONTS = [
-  {
-    name: 'golos-text',
-    weights: { min: 400, max: 700 },
-    cyrillic: `${CYRILLIC}№`,
-    latin: `${range(' ', '~')}\u00a0«»„“”‘’–—−…·•×°²³±½←↑↓₽€§©`,
-  },
-  // The font of headings is part of every page's HTML: Russian, figures and punctuation, no Latin letters.
-  {
-    name: 'podkova',
-    weights: { min: 700, max: 700 },
-    cyrillic: CYRILLIC,
-    latin: `${range(' ', '?')}\u00a0«»„“–—…·`,
-  },
-]
+const GOLOS_WEIGHTS = { min: 400, max: 700 }
+/** What stands inside every page: headings of Russian letters, figures, «AI» and years in Roman figures have one face at once. */
+const HEADINGS = `${CYRILLIC}${range('0', '9')} \u00a0.,:;!?()«»„“–—-…·/%+²№AIVX`
+const REST_OF_HEADINGS = `${range('!', '~')}‘’”−×³`
 
 await mkdir(TARGET_DIR, { recursive: true })
-for (const { name, weights, cyrillic, latin } of FONTS) {
-  await subset(`${name}-cyrillic`, name, cyrillic, weights)
-  await subset(`${name}-latin`, name, latin, weights)
+await subset('golos-text-cyrillic', `${CYRILLIC}№`)
+await subset('golos-text-latin', `${range(' ', '~')}\u00a0«»„“”‘’–—−…·•×°²³±½←↑↓₽€§©`)
+await cutWhole('golos-text-signs', 'golos-text/500Medium/GolosText_500Medium.ttf', '≈→')
+await cutWhole('podkova-inside', 'podkova/700Bold/Podkova_700Bold.ttf', HEADINGS)
+await cutWhole('podkova-rest', 'podkova/700Bold/Podkova_700Bold.ttf', without(REST_OF_HEADINGS, HEADINGS))
+await cutWhole('podkova-signs', 'podkova/700Bold/Podkova_700Bold.ttf', '∞')
+
+/** All weights of the text, in one file. */
+async function subset(file: string, letters: string) {
+  const whole = await readFile(join(PACKAGES_DIR, 'golos-text/files', `${file}-wght-normal.woff2`))
+  const variationAxes = { wght: GOLOS_WEIGHTS }
+  await write(file, whole, await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes }))
 }
 
-await subsetSigns('golos-text', 'golos-text/500Medium/GolosText_500Medium.ttf', '≈→')
-await subsetSigns('podkova', 'podkova/700Bold/Podkova_700Bold.ttf', '∞')
-
-async function subset(file: string, font: string, letters: string, weights: { min: number; max: number }) {
-  const whole = await readFile(join(PACKAGES_DIR, font, 'files', `${file}-wght-normal.woff2`))
-  const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
-  await write(file, whole, small)
-}
-
-/** Signs of one weight stand in for all. */
-async function subsetSigns(font: string, wholeFile: string, signs: string) {
+/** One weight; that of signs stands in for all. */
+async function cutWhole(file: string, wholeFile: string, letters: string) {
   const whole = await readFile(join(WHOLE_DIR, wholeFile))
-  await write(`${font}-signs`, whole, await subsetFont(whole, signs, { targetFormat: 'woff2' }))
+  await write(file, whole, await subsetFont(whole, letters, { targetFormat: 'woff2' }))
+}
+
+function without(letters: string, others: string): string {
+  return [...letters].filter((letter) => !others.includes(letter)).join('')
 }
 
 async function write(name: string, whole: Buffer, small: Buffer) {

@@ -14,7 +14,7 @@ const MOST_LINES = 6
 const LINE_HEIGHT = 1.2
 const SITE_SIZE = 30
 const FONTS_DIR = join(import.meta.dirname, '../../web/fonts')
-const FONTS = ['podkova-cyrillic', 'podkova-latin', 'golos-text-latin']
+const FONTS = ['podkova-inside', 'podkova-rest', 'golos-text-latin']
 
 type PreviewText = { name: string; site: string }
 

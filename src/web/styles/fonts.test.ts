@@ -7,7 +7,9 @@ import { listShownTexts } from '#testing/shown-texts.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 /** The family that every text ends in: headings fall back on it for what theirs lacks. */
 const TEXT_FAMILY = 'Golos Text'
-const FACE = /font-family: "([^"]+)";\s*src: url\("([^"?]+)[^}]*unicode-range: ([^;]+);/g
+/** The family of headings, figures and years. */
+const HEADING_FAMILY = 'Podkova'
+const FACE = /font-family: "([^"]+)";\s*src: url\("([^"?]+)[^}]*unicode-range:\s*([^;]+);/g
 
 const SOURCES = globSync('src/{web,domain,assistant,server}/**/*.{ts,tsx}', {
   cwd: ROOT,
@@ -37,11 +39,11 @@ function readRange(text: string) {
   return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
 }
 
-function isDrawn(character: string): boolean {
+function isDrawn(character: string, family = TEXT_FAMILY): boolean {
   const code = character.codePointAt(0) ?? 0
   return faces.some(
-    ({ family, ranges, font }) =>
-      family === TEXT_FAMILY &&
+    ({ family: its, ranges, font }) =>
+      its === family &&
       ranges.some(({ first, last }) => first <= code && code <= last) &&
       font.hasGlyphForCodePoint(code),
   )
@@ -74,4 +76,15 @@ test('every character that the styles add is in the fonts of the guide', () => {
 
 test('every character of the shipped town is in the fonts of the guide', () => {
   expect(PACK.flatMap((path) => listForeign(path, [read(path)]))).toEqual([])
+})
+
+test('names, titles, figures and years have one face, Latin letters among them too', () => {
+  const { siteName, name, figures, timeline } = JSON.parse(read('city/city.json'))
+  const names = JSON.parse(read('city/places.json')).map((place: { name: string }) => place.name)
+  const titles = [...read('city/about.md').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title)
+  const values = figures.map(({ value }: { value: string }) => value)
+  const years = timeline.map(({ year }: { year: string }) => year)
+  const shown = [siteName, name, ...names, ...titles, ...values, ...years, 'AI Помощник', 'Wi-Fi @ Café']
+  const foreign = [...new Set(shown.join(''))].filter((character) => !isDrawn(character, HEADING_FAMILY))
+  expect(foreign).toEqual(['é'])
 })
