@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { tieWords, tieWordsOfHtml } from '../ui/tie-words.ts'
 import { AboutStats } from './about-stats.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Timeline } from './timeline.tsx'
@@ -55,7 +56,7 @@ export function AboutPage() {
 /** HTML that the server made of the pack's texts. */
 function ServerHtml({ html }: { html: string }) {
   // One object for one text: React writes another anew.
-  const trusted = useMemo(() => ({ __html: trustHtml(html) }), [html])
+  const trusted = useMemo(() => ({ __html: trustHtml(tieWordsOfHtml(html)) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the texts is shown as text
   return <div className="prose" dangerouslySetInnerHTML={trusted} />
 }
@@ -89,8 +90,8 @@ function Figures({ figures }: { figures: About['figures'] }) {
     <dl className="figures">
       {figures.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt>{tieWords(label)}</dt>
+          <dd>{tieWords(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { About } from '#domain/about.ts'
+import { tieWords } from '../ui/tie-words.ts'
 
 /** The town's history, a year a line. */
 export function Timeline({ events }: { events: About['timeline'] }) {
@@ -10,7 +11,7 @@ export function Timeline({ events }: { events: About['timeline'] }) {
         {events.map(({ year, text }) => (
           <li key={year}>
             <span className="timeline-year">{year}</span>
-            <span>{text}</span>
+            <span>{tieWords(text)}</span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { tieWords } from '../ui/tie-words.ts'
 import { ResetButton } from './reset-button.tsx'
 
 type EmptyResultProps = { places: readonly Place[]; text: string; onReset: () => void }
@@ -29,7 +30,7 @@ function Suggestions({ places, text }: { places: readonly Place[]; text: string 
         {suggestions.map((place) => (
           <li key={place.id}>
             <PageLink to={placePath(place.slug)} state={{ isFromList: true }}>
-              {place.name}
+              {tieWords(place.name)}
             </PageLink>
           </li>
         ))}

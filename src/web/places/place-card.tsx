@@ -3,6 +3,7 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
+import { tieWords } from '../ui/tie-words.ts'
 import type { OpenPlace } from './use-open-place.ts'
 
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
@@ -34,10 +35,10 @@ export const PlaceCard = memo(function PlaceCard({
       <div className="place-card-text">
         <h2>
           <a href={placePath(place.slug)} onClick={onOpen} id={`place-${place.id}`}>
-            {place.name}
+            {tieWords(place.name)}
           </a>
         </h2>
-        <p>{place.description}</p>
+        <p>{tieWords(place.description)}</p>
         <TagList tags={place.tags} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { Place } from '#domain/place.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
+import { tieWords } from '../ui/tie-words.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { PlaceCarousel } from './place-carousel.tsx'
@@ -19,7 +20,7 @@ export function PlaceDialog({ place }: { place: Place }) {
   const PlaceReport = useLoaded(end.isSeen, loadReport)
   useFocusOnCard(place.id)
   return (
-    <ModalDialog title={place.name} onClose={close} isInPage>
+    <ModalDialog title={tieWords(place.name)} onClose={close} isInPage>
       <PlaceCarousel place={place} />
       <p className="place-badges">
         <span className="badge">{place.category}</span>
@@ -33,7 +34,7 @@ export function PlaceDialog({ place }: { place: Place }) {
       )}
       <section>
         <h3>Описание</h3>
-        <p className="long-text">{place.descriptionFull ?? place.description}</p>
+        <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
       </section>
       <PlaceFacts place={place} />
       <section>
@@ -43,7 +44,7 @@ export function PlaceDialog({ place }: { place: Place }) {
       {place.additionalInfo && (
         <section className="additional-info">
           <h3>Дополнительная информация</h3>
-          <p className="long-text">{place.additionalInfo}</p>
+          <p className="long-text">{tieWords(place.additionalInfo)}</p>
         </section>
       )}
       <PlaceSources sources={place.sources} />

@@ -1,5 +1,6 @@
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 import type { Place } from '#domain/place.ts'
+import { tieWords } from '../ui/tie-words.ts'
 
 /** What is known of address, hours, telephone and the like; what is not known is not shown. */
 export function PlaceFacts({ place }: { place: Place }) {
@@ -17,7 +18,7 @@ export function PlaceFacts({ place }: { place: Place }) {
       {facts.map(([name, value]) => (
         <div key={String(name)}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? tieWords(value) : value}</dd>
         </div>
       ))}
     </dl>
