@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTooltips } from '../ui/use-tooltips.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { ViewSettings } from './view-settings.tsx'
 
 type PageLayoutProps = { footerLink: ReactNode; floatingButton: ReactNode; children: ReactNode }
 
@@ -13,6 +14,7 @@ export function PageLayout({ footerLink, floatingButton, children }: PageLayoutP
       <a className="skip-link" href="#content">
         К содержанию
       </a>
+      <ViewSettings />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-type View = 'usual' | 'large'
+/** What a visitor may choose of the view, each kept under its name and told to the styles as a data attribute. */
+const CHOICES = ['view', 'view-size', 'view-colours', 'view-pictures'] as const
 
-const VIEW_KEY = 'view'
+type ViewChoice = (typeof CHOICES)[number]
+
 const watchers = new Set<() => void>()
 
 /** Runs before the first paint, so that a page in large type does not first appear in small. */
-export const VIEW_SCRIPT = `try{if(localStorage.getItem('${VIEW_KEY}')==='large')document.documentElement.dataset.view='large'}catch{}`
+export const VIEW_SCRIPT = `try{for(var c of ${JSON.stringify(CHOICES)}){var v=localStorage.getItem(c);if(v)document.documentElement.setAttribute('data-'+c,v)}}catch{}`
 
-/** The view the visitor chose and a way to choose. It is kept in this browser only. */
-export function useView() {
-  const view = useSyncExternalStore<View>(watch, readView, () => 'usual')
-  return { view, chooseView }
+/** What the visitor chose, '' unless they did, and a way to choose. It is kept in this browser only. */
+export function useView(choice: ViewChoice): [chosen: string, choose: (value: string) => void] {
+  const chosen = useSyncExternalStore(
+    watch,
+    () => document.documentElement.getAttribute(`data-${choice}`) ?? '',
+    () => '',
+  )
+  return [chosen, (value) => choose(choice, value)]
 }
 
-function readView(): View {
-  return document.documentElement.dataset.view === 'large' ? 'large' : 'usual'
-}
-
-function chooseView(view: View) {
-  if (view === 'large') document.documentElement.dataset.view = view
-  else delete document.documentElement.dataset.view
+function choose(choice: ViewChoice, value: string) {
+  if (value === '') document.documentElement.removeAttribute(`data-${choice}`)
+  else document.documentElement.setAttribute(`data-${choice}`, value)
   try {
-    localStorage.setItem(VIEW_KEY, view)
+    if (value === '') localStorage.removeItem(choice)
+    else localStorage.setItem(choice, value)
   } catch {
     // Storage may be switched off; the view still holds for this page.
   }
