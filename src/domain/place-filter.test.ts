@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags, toggleTag } from './place-filter.ts'
+import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listOfKind, listTags, toggleTag } from './place-filter.ts'
 
 const PLACES = [
   createPlace({
@@ -38,6 +38,14 @@ test('tags, category and the full description are not searched', () => {
   expect(idsOf('семья')).toEqual([])
   expect(idsOf('парк')).toEqual([])
   expect(idsOf('якорь')).toEqual([])
+})
+
+test('a kind lists its places, in any letter case, and nothing else does', () => {
+  const places = [...PLACES, createPlace({ id: 4, name: 'Причал', category: 'кафе' })]
+  const kindOf = (text: string) => listOfKind(places, text).map(({ id }) => id)
+  expect(kindOf(' Кафе ')).toEqual([4])
+  expect(kindOf('каф')).toEqual([])
+  expect(kindOf('')).toEqual([])
 })
 
 test('signs of a pattern are searched as they are typed', () => {

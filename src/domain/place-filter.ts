@@ -24,6 +24,12 @@ function hasAnyTag(place: Place, tags: readonly string[]): boolean {
   return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
 }
 
+/** The places of the kind that the text names, «кафе»: their texts need not have the word. */
+export function listOfKind(places: readonly Place[], text: string): Place[] {
+  const kind = text.trim().toLowerCase()
+  return places.filter(({ category }) => category.toLowerCase() === kind)
+}
+
 /** Adds the tag to the chosen ones, or takes it away when it is among them. */
 export function toggleTag(tags: readonly string[], tag: string): string[] {
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]

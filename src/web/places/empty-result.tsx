@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { listOfKind } from '#domain/place-filter.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -21,20 +22,42 @@ export function EmptyResult({ places, text, onReset }: EmptyResultProps) {
 }
 
 function Suggestions({ places, text }: { places: readonly Place[]; text: string }) {
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(text, places))
+  const { data: similar = [] } = useQuery(suggestionsQuery(text, places))
+  const ofKind = listOfKind(places, text)
+  const suggestions = ofKind.length > 0 ? ofKind : similar
   if (suggestions.length === 0) return null
   return (
     <div className="suggestions">
       <h3>Возможно, вы искали</h3>
-      <ul>
-        {suggestions.map((place) => (
-          <li key={place.id}>
-            <PageLink to={placePath(place.slug)} state={{ isFromList: true }}>
-              {tieWords(place.name)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks places={suggestions} />
     </div>
+  )
+}
+
+type MoreOfKindProps = { places: readonly Place[]; shown: readonly Place[]; text: string }
+
+/** Places of the kind the text names, where the word itself was found elsewhere: «парк» in «парковка». */
+export function MoreOfKind({ places, shown, text }: MoreOfKindProps) {
+  const more = listOfKind(places, text).filter((place) => !shown.includes(place))
+  if (more.length === 0) return null
+  return (
+    <section className="suggestions more-of-kind">
+      <h2>Возможно, вы искали</h2>
+      <PlaceLinks places={more} />
+    </section>
+  )
+}
+
+function PlaceLinks({ places }: { places: readonly Place[] }) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.id}>
+          <PageLink to={placePath(place.slug)} state={{ isFromList: true }}>
+            {tieWords(place.name)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { placesQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DrawingsNote } from './drawings-note.tsx'
-import { EmptyResult } from './empty-result.tsx'
+import { EmptyResult, MoreOfKind } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -52,6 +52,7 @@ function PlaceList({ places }: { places: Place[] }) {
         </p>
         {isFiltered && <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />}
       </div>
+      {shown.length > 0 && <MoreOfKind places={places} shown={shown} text={shownFilter.text} />}
       <PlaceGrid places={places} shown={shown} />
       {shown.length > 0 ? (
         <DrawingsNote places={places} />
