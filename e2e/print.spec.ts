@@ -50,3 +50,39 @@ test('a conversation is printed whole', async ({ page }) => {
   )
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
+
+test('from the dark theme, too, a walk is printed black on white, with its addresses', async ({ page }) => {
+  const stops = PLACES.filter(({ address }) => address).slice(0, 3)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, `/map?route=${stops.map(({ id }) => id).join()}`)
+  const panel = page.getByRole('region', { name: 'Маршрут' })
+  await expect(panel).toBeVisible()
+  await expect(panel.getByText(stops[0]?.address ?? '')).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const { address } of stops) await expect(panel.getByText(address ?? '').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('color', 'rgb(30, 42, 50)')
+  await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('whatever the colours of the large view, it is printed black on white', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('view', 'large')
+    localStorage.setItem('view-colours', 'dark')
+  })
+  await openPage(page, '/about')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('on paper no heading of a place stands without what it heads', async ({ page }) => {
+  await openPage(page, `/location/${LONGEST?.slug}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Источники')).toBeHidden()
+  const breaks = await page
+    .getByRole('dialog')
+    .locator('h2, h3')
+    .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter))
+  expect(breaks.length).toBeGreaterThan(1)
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+})

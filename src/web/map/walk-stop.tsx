@@ -3,6 +3,7 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { tieWords } from '../ui/tie-words.ts'
 
 type WalkStopProps = {
   stop: Place
@@ -16,7 +17,7 @@ type WalkStopProps = {
 
 /** A stop of the walk, with the way to it and the stay there. */
 export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStopProps) {
-  const { name, slug, visitMinutes } = stop
+  const { name, slug, address, visitMinutes } = stop
   return (
     <li data-stop={index}>
       {leg && (
@@ -30,6 +31,7 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
         </span>
         <p>
           <PageLink to={placePath(slug)}>{name}</PageLink>
+          {address && <span className="walk-address">{tieWords(address)}</span>}
           <span className="hint">
             {visitMinutes === undefined && '≈ '}
             {formatMinutes(getVisitMinutes(stop))} на месте
