@@ -80,3 +80,24 @@ test('when the text cannot be loaded, the page says so', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()
   await expect(page.getByRole('alert')).toContainText('Проверьте связь', { timeout: 15_000 })
 })
+
+test('on a phone the page begins with its title; the contents come after it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/about')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const contents = await page.getByRole('navigation', { name: 'Содержание' }).boundingBox()
+  const text = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+  if (!title || !contents || !text) throw new Error('a part of the page is not seen')
+  expect(title.y + title.height).toBeLessThanOrEqual(contents.y)
+  expect(contents.y + contents.height).toBeLessThanOrEqual(text.y)
+})
+
+test('on a wide screen the contents stay beside the text', async ({ page }) => {
+  await openPage(page, '/about')
+  const contents = page.getByRole('navigation', { name: 'Содержание' })
+  const text = await page.locator('article p').nth(1).boundingBox()
+  const box = await contents.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+  await page.getByRole('heading', { level: 2, name: SECTIONS[4] ?? '' }).scrollIntoViewIfNeeded()
+  await expect(contents).toBeInViewport()
+})

@@ -124,6 +124,18 @@ test('the visitor sets the position by a click: both toasts, the error is gone, 
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (frame.x + frame.width / 2))).toBeLessThan(3)
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('nothing tells the visitor to click', async ({ page }) => {
+    await mockGeolocation(page, 1)
+    await openMap(page)
+    await page.getByRole('button', { name: 'Указать на карте' }).tap()
+    await expect(toast(page, 'Выберите местоположение')).toContainText('Нажмите на карту')
+    await expect(page.getByText('Кликните')).toHaveCount(0)
+  })
+})
+
 test('the manual mode can be cancelled: a click then sets nothing', async ({ page }) => {
   await mockGeolocation(page, 1)
   await openMap(page)

@@ -280,19 +280,3 @@ test('a place that the guide no longer has gives way to the list', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cardNames(page)).toHaveCount(rest.length)
 })
-
-test('short words do not part from the next one on the page; what robots and the search read is plain', async ({
-  page,
-}) => {
-  const NBSP = '\u00a0'
-  await openPage(page, `/location/${PLACES[0]?.slug}`)
-  const text = await page.getByRole('dialog').locator('.long-text').first().textContent()
-  expect(text).toContain(`в${NBSP}честь`)
-  const head = await page.locator('head').evaluate((element) => element.outerHTML)
-  expect(head).not.toContain(NBSP)
-  const about = await page.request.get('/about')
-  expect(await about.text()).toContain(`в${NBSP}Дон`)
-  await openPage(page, '/')
-  await page.getByPlaceholder('Поиск локаций...').fill('Сквер в честь')
-  await expect(page.getByRole('status')).toContainText('Найдено: 1 из')
-})

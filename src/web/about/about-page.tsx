@@ -26,13 +26,15 @@ export function AboutPage() {
     )
   }
   if (!about) return <Spinner label="Загрузка страницы..." />
+  const [title, text] = splitAfterTitle(about.html)
   return (
     <div className="about-page">
-      <Contents headings={about.headings} hasTimeline={about.timeline.length > 0} />
+      <article>
+        <ServerHtml html={title} />
+        <Contents headings={about.headings} hasTimeline={about.timeline.length > 0} />
+        <ServerHtml html={text} />
+      </article>
       <div className="about-text">
-        <article>
-          <ServerHtml html={about.html} />
-        </article>
         <Figures figures={about.figures} />
         {about.plan && (
           <div className="town-plan">
@@ -51,6 +53,12 @@ export function AboutPage() {
       </div>
     </div>
   )
+}
+
+/** The contents stand between the title and the text. */
+function splitAfterTitle(html: string): [title: string, text: string] {
+  const [title = '', ...rest] = html.split('</h1>')
+  return rest.length === 0 ? ['', html] : [`${title}</h1>`, rest.join('</h1>')]
 }
 
 /** HTML that the server made of the pack's texts. */

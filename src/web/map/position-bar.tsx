@@ -56,7 +56,7 @@ const FAR_M = 20_000
 
 function tellState({ position: { state, point, failure }, center }: PositionBarProps): string {
   if (state === 'locating') return 'Определяем ваше местоположение…'
-  if (state === 'manual') return 'Кликните на карте там, где вы сейчас'
+  if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'
   if (failure !== undefined) return failure
   if (point === undefined) return ''
   const meters = getDistanceMeters(point, center)

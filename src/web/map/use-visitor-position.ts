@@ -45,7 +45,7 @@ export function useVisitorPosition(): PositionControls {
     locate,
     startManual() {
       setPosition((before) => ({ ...before, state: 'manual' }))
-      void toast(MANUAL_TOASTS.start)
+      void toast(matchMedia('(pointer: coarse)').matches ? MANUAL_TOASTS.startByTouch : MANUAL_TOASTS.start)
     },
     cancelManual() {
       setPosition((before) => ({ ...before, state: stateWithout(before) }))

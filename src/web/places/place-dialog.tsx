@@ -1,5 +1,6 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { readableHost } from '#domain/readable-host.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
@@ -85,7 +86,7 @@ function Source({ source }: { source: string }) {
 function getHost(source: string): string | undefined {
   try {
     const { protocol, hostname } = new URL(source)
-    return /^https?:$/.test(protocol) ? hostname : undefined
+    return /^https?:$/.test(protocol) ? readableHost(hostname) : undefined
   } catch {
     return undefined
   }
