@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
-import { getPlace, type PLACES } from './city-pack.ts'
+import { getPlace, PLACES } from './city-pack.ts'
 import { getTip, infoWindow, openMap, pinOf, takeWebGlAway } from './map-view.ts'
 
 const [FIRST, SECOND, THIRD] = [3, 8, 24].map((id) => getPlace((place) => place.id === id)) as [
@@ -244,3 +244,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('the number of a stop stands beside the first line of its name, however long that is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const longest = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
+  await openMap(page, `/map?route=${longest?.id}`)
+  const number = await page.locator('.walk-number').boundingBox()
+  const name = page.locator('.walk-stop a')
+  const [firstLine, ...others] = await name.evaluate((element) =>
+    [...element.getClientRects()].map(({ top, height }) => top + height / 2),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  expect(Math.abs((firstLine ?? 0) - (number?.y ?? 0) - (number?.height ?? 0) / 2)).toBeLessThan(4)
+})
