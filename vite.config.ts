@@ -5,6 +5,7 @@ import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 import { smallPreload } from './scripts/vite-small-preload.ts'
 import { smallQuery } from './scripts/vite-small-query.ts'
+import { smallReact } from './scripts/vite-small-react.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
@@ -22,6 +23,7 @@ export default defineConfig({
     namelessRouter(),
     smallPreload(),
     smallQuery(),
+    smallReact(),
     noServerInBrowser(),
   ],
   publicDir: false,

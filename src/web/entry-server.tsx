@@ -5,17 +5,11 @@ import { StaticRouter } from 'react-router'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
-import { VIEW_SCRIPT } from './layout/use-view.ts'
 import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
 import { findRoute } from './routes.tsx'
-import { EARLY_PRESS_SCRIPT } from './ui/use-early-press.ts'
 
-/** Styles ask whether scripts run: a media feature tells it since Chrome 120 and Safari 17. */
-const MARK_SCRIPT = "document.documentElement.dataset.script='';"
-
-/** The one script that stands in the page itself. */
-export const headScript = MARK_SCRIPT + EARLY_PRESS_SCRIPT + VIEW_SCRIPT
+export { headScript } from './head-script.ts'
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, guide) => {

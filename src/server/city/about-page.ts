@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import type { About } from '#domain/about.ts'
 import { slugFromName } from '#domain/slug.ts'
+import { tieWordsOfHtml } from '#domain/tie-words.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /**
@@ -28,7 +29,7 @@ export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> 
       image: ({ text }) => escapeHtml(text),
     },
   })
-  return { html: marked.parse(markdown) as string, headings }
+  return { html: tieWordsOfHtml(marked.parse(markdown) as string), headings }
 }
 
 function isSafeLink(href: string): boolean {

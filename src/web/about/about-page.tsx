@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { useGuide } from '../guide-context.ts'
 import { aboutQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { tieWords, tieWordsOfHtml } from '../ui/tie-words.ts'
 import { AboutStats } from './about-stats.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Timeline } from './timeline.tsx'
@@ -64,7 +64,7 @@ function splitAfterTitle(html: string): [title: string, text: string] {
 /** HTML that the server made of the pack's texts. */
 function ServerHtml({ html }: { html: string }) {
   // One object for one text: React writes another anew.
-  const trusted = useMemo(() => ({ __html: trustHtml(tieWordsOfHtml(html)) }), [html])
+  const trusted = useMemo(() => ({ __html: trustHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the texts is shown as text
   return <div className="prose" dangerouslySetInnerHTML={trusted} />
 }

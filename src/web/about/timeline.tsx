@@ -1,5 +1,5 @@
 import type { About } from '#domain/about.ts'
-import { tieWords } from '../ui/tie-words.ts'
+import { tieWords } from '#domain/tie-words.ts'
 
 /** The town's history, a year a line. */
 export function Timeline({ events }: { events: About['timeline'] }) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { earlyPress, useEarlyPress } from '../ui/use-early-press.ts'
+import { useEarlyPress } from '../ui/use-early-press.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useChatOpen } from './use-chat-open.ts'
 import { useReadingOn } from './use-reading-on.ts'
@@ -29,7 +29,7 @@ export function ChatButton() {
         type="button"
         className={isReadingOn ? 'chat-button needs-script is-away' : 'chat-button needs-script'}
         onClick={openByPress}
-        {...earlyPress(HASH)}
+        data-early-press={HASH}
       >
         <Icon name="chat" />
         AI Помощник

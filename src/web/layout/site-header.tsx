@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { earlyPress, useEarlyPress } from '../ui/use-early-press.ts'
+import { useEarlyPress } from '../ui/use-early-press.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const MENU_HASH = '#menu'
@@ -55,7 +55,7 @@ export function SiteHeader() {
           event.preventDefault()
           setOpenedAt(isMenuOpen ? undefined : key)
         }}
-        {...earlyPress(MENU_HASH)}
+        data-early-press={MENU_HASH}
       >
         <Icon name={isMenuOpen ? 'close' : 'menu'} />
       </button>

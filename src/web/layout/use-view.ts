@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor may choose of the view, each kept under its name and told to the styles as a data attribute. */
-const CHOICES = ['view', 'view-size', 'view-colours', 'view-pictures'] as const
-
-type ViewChoice = (typeof CHOICES)[number]
+/** What a visitor may choose of the view; each is kept under its name, and told to the styles as a data attribute. */
+export type ViewChoice = 'view' | 'view-size' | 'view-colours' | 'view-pictures'
 
 const watchers = new Set<() => void>()
-
-/** Runs before the first paint, so that a page in large type does not first appear in small. */
-export const VIEW_SCRIPT = `try{for(var c of ${JSON.stringify(CHOICES)}){var v=localStorage.getItem(c);if(v)document.documentElement.setAttribute('data-'+c,v)}}catch{}`
 
 /** What the visitor chose, '' unless they did, and a way to choose. It is kept in this browser only. */
 export function useView(choice: ViewChoice): [chosen: string, choose: (value: string) => void] {

@@ -1,9 +1,9 @@
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { tieWords } from '../ui/tie-words.ts'
 
 type WalkStopProps = {
   stop: Place

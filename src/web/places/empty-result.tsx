@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { listOfKind } from '#domain/place-filter.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { tieWords } from '../ui/tie-words.ts'
 import { ResetButton } from './reset-button.tsx'
 
 type EmptyResultProps = { places: readonly Place[]; text: string; onReset: () => void }

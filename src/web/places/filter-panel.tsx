@@ -77,13 +77,10 @@ function useChosenInSight(choice: RefObject<HTMLElement | null>, chosen: readonl
   const last = chosen.at(-1)
   useEffect(() => {
     const line = choice.current
-    const inputs = [...(line?.querySelectorAll('input') ?? [])]
-    const chip = inputs.find(({ value }) => value === last)?.parentElement
+    const chip = [...(line?.children ?? [])].find(({ textContent }) => textContent === last)
     if (!line || !chip) return
     const { left, right } = chip.getBoundingClientRect()
-    const room = line.getBoundingClientRect()
-    const isInSight = left >= room.left && right <= room.right
-    if (!isInSight) line.scrollBy({ left: (left + right - room.left - room.right) / 2 })
+    if (left < 0 || right > innerWidth) line.scrollLeft += left - line.clientWidth / 2
   }, [choice, last])
 }
 

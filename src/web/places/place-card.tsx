@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
-import { tieWords } from '../ui/tie-words.ts'
 import type { OpenPlace } from './use-open-place.ts'
 
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */

@@ -1,10 +1,9 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { readableHost } from '#domain/readable-host.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
-import { tieWords } from '../ui/tie-words.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { PlaceCarousel } from './place-carousel.tsx'
@@ -72,22 +71,16 @@ function PlaceSources({ sources }: { sources: readonly string[] }) {
   )
 }
 
+/** The host of a web address as the pack writes it, in Cyrillic too: a browser would code it, «xn--…». */
+const HOST = /^https?:\/\/(?:[^/?#]*@)?(?:www\.)?([^/?#:]+)/
+
 /** Where a fact comes from: a web address, or a book or a person, which has none. */
 function Source({ source }: { source: string }) {
-  const host = getHost(source)
+  const host = HOST.exec(source)?.[1]
   if (host === undefined) return source
   return (
     <a href={source} rel="noreferrer nofollow" target="_blank">
       {host}
     </a>
   )
-}
-
-function getHost(source: string): string | undefined {
-  try {
-    const { protocol, hostname } = new URL(source)
-    return /^https?:$/.test(protocol) ? readableHost(hostname) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 import type { Place } from '#domain/place.ts'
-import { tieWords } from '../ui/tie-words.ts'
+import { tieWords } from '#domain/tie-words.ts'
 
 /** What is known of address, hours, telephone and the like; what is not known is not shown. */
 export function PlaceFacts({ place }: { place: Place }) {
