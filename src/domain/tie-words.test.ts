@@ -32,6 +32,7 @@ test('numbers are tied to their units, years, months and signs', () => {
   expect(show('8,22 км², 1896 года, 20 мая, № 5, § 3')).toBe('8,22~км², 1896~года, 20~мая, №~5, §~3')
   expect(show('22 384 жителя, 30 метров, −4 °C')).toBe('22~384~жителя, 30~метров, −4~°C')
   expect(show('26 заведений, с 1948 по 2014 год')).toBe('26~заведений, с~1948 по~2014~год')
+  expect(show('26 промышленных'), 'too long for a phone').toBe('26 промышленных')
 })
 
 test('Roman numerals are tied to the name and to the century', () => {

@@ -13,7 +13,7 @@ test('headings of the second level get an id, and the page lists them', () => {
 
 test('paragraphs, lists and emphasis become HTML', () => {
   expect(renderAbout('Город **у реки**.\n\n- парк\n- пляж\n').html).toBe(
-    '<p>Город <strong>у реки</strong>.</p>\n<ul>\n<li>парк</li>\n<li>пляж</li>\n</ul>\n',
+    '<p>Город <strong>у\u00a0реки</strong>.</p>\n<ul>\n<li>парк</li>\n<li>пляж</li>\n</ul>\n',
   )
 })
 
