@@ -25,6 +25,8 @@ export const citySchema = z.object({
   siteName: z.optional(text),
   tagline: z.optional(text),
   center: coordinatesSchema,
+  /** The point that people mean by the middle of the town. */
+  heart: z.optional(z.extend(coordinatesSchema, { name: text })),
   zoom: z.optional(z.number().check(z.gte(1), z.lte(22))),
   timeZone: text.check(z.refine(isTimeZone)),
   phones: z.optional(z.array(z.object({ label: text, number: text }))),

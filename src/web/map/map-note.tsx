@@ -12,12 +12,10 @@ export function MapNote({ state, baseState }: { state: MapState; baseState: Base
   if (state === 'loading') return <Spinner label="Загрузка карты..." />
   if (state === 'failed') {
     return (
-      <div className="map-failure" role="status">
-        <p>Карту показать не получилось: браузер не умеет её рисовать или связь прервалась.</p>
-        <p>
-          Ниже <a href="#twin-title">карта словами</a>: все места с расстояниями и направлениями.
-        </p>
-      </div>
+      <p className="map-note map-failure" role="status">
+        Карту показать не получилось: браузер не умеет её рисовать или связь прервалась. Метки ведут к местам,
+        а ниже <a href="#twin-title">карта словами</a>.
+      </p>
     )
   }
   const note = BASE_NOTES[baseState]

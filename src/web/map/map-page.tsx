@@ -4,8 +4,10 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
+import { getMapFraming } from '#domain/map-framing.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { getTownHeart } from '#domain/town-heart.ts'
 import { useGuide } from '../guide-context.ts'
 import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -14,6 +16,7 @@ import { MapNote } from './map-note.tsx'
 import { PlaceTwin } from './place-twin.tsx'
 import { PlaceWindow } from './place-window.tsx'
 import { PositionBar } from './position-bar.tsx'
+import { StillMap } from './still-map.tsx'
 import { useMapPage } from './use-map-page.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 import { useWalk } from './use-walk.ts'
@@ -54,15 +57,13 @@ export function MapPage() {
 
 function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) {
   const { city } = useGuide()
-  const { search } = useLocation()
   const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLElement>(null)
-  const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
+  const { address, framing, heart } = useOpening(places)
   const controls = useVisitorPosition()
   const { position } = controls
   const walk = useWalk(places, address.walkIds, position.point)
-  const map = useMapPage({ frame, panel, city, places, base, address, controls, walk })
+  const map = useMapPage({ frame, city, framing, places, base, address, controls, walk })
   const { townMap, chosen, content } = map
   const hasMap = map.state !== 'failed'
 
@@ -78,17 +79,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
 
   return (
     <>
-      {address.faults.length > 0 && (
-        <div className="map-intro link-faults" role="status">
-          <p>Не всё из ссылки удалось показать.</p>
-          <ul>
-            {address.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={hasMap && walk.stops.length > 0 ? 'map-stage has-walk' : 'map-stage'}>
+      {address.faults.length > 0 && <LinkFaults faults={address.faults} />}
+      <div className={walk.stops.length > 0 ? 'map-stage has-walk' : 'map-stage'}>
         <section
           ref={section}
           className={position.state === 'manual' ? 'map-frame is-choosing' : 'map-frame'}
@@ -102,11 +94,19 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             dangerouslySetInnerHTML={MAP_OWN}
             suppressHydrationWarning
           />
+          <StillMap
+            framing={framing}
+            places={places}
+            sketch={base.sketch}
+            walkIds={address.walkIds}
+            line={walk.way.line}
+            chosenId={chosen?.id}
+          />
           <MapNote state={map.state} baseState={map.baseState} />
           <PositionBar
             {...controls}
             hasMap={hasMap}
-            center={city.center}
+            heart={heart.point}
             onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
             onShow={() => position.point && map.showVisitor(position.point)}
           />
@@ -122,11 +122,11 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
               content,
             )}
         </section>
-        {walk.stops.length > 0 && <WalkPanel walk={walk} panel={panel} onLocate={controls.locate} />}
+        {walk.stops.length > 0 && <WalkPanel walk={walk} onLocate={controls.locate} />}
       </div>
       <PlaceTwin
         places={places}
-        center={city.center}
+        heart={heart}
         visitor={position.point}
         chosen={chosen}
         walkIds={address.walkIds}
@@ -135,5 +135,29 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
         hasMap={hasMap}
       />
     </>
+  )
+}
+
+/** What the map opens with, by its address and the town. */
+function useOpening(places: readonly Place[]) {
+  const { city } = useGuide()
+  const { search } = useLocation()
+  const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
+  const framing = useMemo(() => getMapFraming(city, places, address), [city, places, address])
+  const heart = useMemo(() => getTownHeart(city, places), [city, places])
+  return { address, framing, heart }
+}
+
+/** What of the address could not be understood or shown. */
+function LinkFaults({ faults }: { faults: readonly string[] }) {
+  return (
+    <div className="map-intro link-faults" role="status">
+      <p>Не всё из ссылки удалось показать.</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -4,14 +4,15 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
+import type { TownHeart } from '#domain/town-heart.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** From where the distances are told; a number is a place's. */
-type Origin = 'center' | 'visitor' | number
+type Origin = 'heart' | 'visitor' | number
 
 type PlaceTwinProps = {
   places: readonly Place[]
-  center: Coordinates
+  heart: TownHeart
   visitor: Coordinates | undefined
   /** The place that the address or the visitor chose on the map. */
   chosen: Place | undefined
@@ -23,21 +24,27 @@ type PlaceTwinProps = {
 
 /** The map in words: where every place lies. It is the whole map where none can be drawn. */
 export function PlaceTwin(props: PlaceTwinProps) {
-  const { places, center, visitor, chosen } = props
+  const { places, heart, visitor, chosen } = props
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
-  const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'center'))
-  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? center
+  const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
+  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart.point
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
     <section className="place-twin" aria-labelledby="twin-title">
       <h2 id="twin-title">Карта словами</h2>
       <p>
         Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с
-        запасом на повороты улиц.
+        запасом на повороты улиц.{heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
       </p>
       <div className="twin-controls needs-script">
-        <OriginChoice places={places} hasVisitor={visitor !== undefined} origin={origin} onPick={setPicked} />
+        <OriginChoice
+          places={places}
+          heart={heart}
+          hasVisitor={visitor !== undefined}
+          origin={origin}
+          onPick={setPicked}
+        />
         <label className="chip is-choice">
           <input type="checkbox" checked={isSorted} onChange={() => setSorted(!isSorted)} />
           Сначала ближние
@@ -52,20 +59,21 @@ export function PlaceTwin(props: PlaceTwinProps) {
   )
 }
 
-function findPoint(origin: Origin, { places, center, visitor }: PlaceTwinProps): Coordinates | undefined {
-  if (origin === 'center') return center
+function findPoint(origin: Origin, { places, heart, visitor }: PlaceTwinProps): Coordinates | undefined {
+  if (origin === 'heart') return heart.point
   if (origin === 'visitor') return visitor
   return places.find(({ id }) => id === origin)?.coordinates
 }
 
 type OriginChoiceProps = {
   places: readonly Place[]
+  heart: TownHeart
   hasVisitor: boolean
   origin: Origin
   onPick: (origin: Origin) => void
 }
 
-function OriginChoice({ places, hasVisitor, origin, onPick }: OriginChoiceProps) {
+function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoiceProps) {
   const id = useId()
   return (
     <p className="origin-choice">
@@ -74,10 +82,10 @@ function OriginChoice({ places, hasVisitor, origin, onPick }: OriginChoiceProps)
         id={id}
         value={origin}
         onChange={({ target: { value } }) =>
-          onPick(value === 'center' || value === 'visitor' ? value : Number(value))
+          onPick(value === 'heart' || value === 'visitor' ? value : Number(value))
         }
       >
-        <option value="center">от середины города</option>
+        <option value="heart">от середины города{heart.name !== undefined && ` (${heart.name})`}</option>
         {hasVisitor && <option value="visitor">от вашего местоположения</option>}
         {places.map((place) => (
           <option key={place.id} value={place.id}>

@@ -8,8 +8,8 @@ type PositionBarProps = PositionControls & {
   onChooseCenter: () => void
   onShow: () => void
   hasMap: boolean
-  /** The middle of the town. */
-  center: Coordinates
+  /** Where the middle of the town is. */
+  heart: Coordinates
 }
 
 /** Where the visitor is, or why that is not known, and what can be done about it. Never in the way of the map. */
@@ -54,12 +54,12 @@ export function PositionBar(props: PositionBarProps) {
 /** From here on the town is out of sight, and the visitor is told why. */
 const FAR_M = 20_000
 
-function tellState({ position: { state, point, failure }, center }: PositionBarProps): string {
+function tellState({ position: { state, point, failure }, heart }: PositionBarProps): string {
   if (state === 'locating') return 'Определяем ваше местоположение…'
   if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'
   if (failure !== undefined) return failure
   if (point === undefined) return ''
-  const meters = getDistanceMeters(point, center)
+  const meters = getDistanceMeters(point, heart)
   return meters < FAR_M
     ? 'Ваше местоположение отмечено стрелкой'
     : `До города ${formatDistance(meters)} по прямой`

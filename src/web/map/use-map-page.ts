@@ -3,9 +3,11 @@ import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 import { findPlaceAt, getStartView, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import { listPins } from './maplibre/list-pins.ts'
+import { readStillView } from './maplibre/read-still-view.ts'
 import type { TownMap } from './maplibre/town-map.ts'
 import { useTownMap } from './use-town-map.ts'
 import type { PositionControls } from './use-visitor-position.ts'
@@ -13,7 +15,7 @@ import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
-  panel: RefObject<HTMLElement | null>
+  framing: MapFraming
   city: City
   places: readonly Place[]
   base: MapBase
@@ -23,7 +25,7 @@ type MapPageParts = {
 }
 
 /** What happens on the map: which place is chosen, where the view goes, and what is drawn. */
-export function useMapPage({ frame, panel, city, places, base, address, controls, walk }: MapPageParts) {
+export function useMapPage({ frame, city, framing, places, base, address, controls, walk }: MapPageParts) {
   const { point, zoom, walkIds } = address
   const { position } = controls
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
@@ -35,7 +37,7 @@ export function useMapPage({ frame, panel, city, places, base, address, controls
 
   const { townMap, ...states } = useTownMap(
     frame,
-    { view: start, base },
+    { getView: () => readStillView(frame.current, framing) ?? start, base },
     {
       onPinPress: choose,
       onMapPress: (pressed) => {
@@ -59,7 +61,7 @@ export function useMapPage({ frame, panel, city, places, base, address, controls
   }
 
   usePins(townMap, places, walkIds)
-  useWalkOnMap(townMap, walk, panel)
+  useWalkOnMap(townMap, walk, () => readStillView(frame.current, framing))
   useInfoWindow(townMap, chosen, content, isChosenByHand)
   useAddress(townMap, address, start, () => {
     isChosenByHand.current = false
@@ -92,25 +94,24 @@ function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds
   }, [townMap, places, walkIds])
 }
 
-/** Draws the walk; one that came with the address is also brought into view, clear of its panel. */
-function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, panel: RefObject<HTMLElement | null>) {
+/** Draws the walk; one that came with another address is also brought into view. */
+function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, readView: () => MapView | undefined) {
   const { line } = walk.way
   useEffect(() => townMap?.showWalk(line), [townMap, line])
   const stops = String(walk.ids)
-  const latest = useRef(walk)
+  const latest = useRef({ walk, readView })
+  const opened = useRef<TownMap>(undefined)
   useEffect(() => {
-    latest.current = walk
+    latest.current = { walk, readView }
   })
   useEffect(() => {
-    const { way, isFromAddress } = latest.current
-    if (townMap && stops !== '' && isFromAddress()) townMap.fit(way.line, getCoveredLeft(panel.current))
-  }, [townMap, stops, panel])
-}
-
-/** On wide screens the panel lies over the map's left edge. */
-function getCoveredLeft(panel: HTMLElement | null): number {
-  if (!panel || getComputedStyle(panel).position !== 'absolute') return 0
-  return panel.offsetLeft + panel.offsetWidth
+    // A map opens with the walk of its address in view.
+    const isOpening = opened.current !== townMap
+    opened.current = townMap
+    if (isOpening || !townMap || stops === '' || !latest.current.walk.isFromAddress()) return
+    const view = latest.current.readView()
+    if (view) townMap.goTo(view)
+  }, [townMap, stops])
 }
 
 function useInfoWindow(

@@ -12,7 +12,8 @@ function loadTownMap() {
 
 export type MapState = 'loading' | 'ready' | 'failed'
 
-type MapStart = Pick<TownMapOptions, 'view' | 'base'>
+/** What the map starts with; where it looks is read from the page when it opens. */
+type MapStart = Pick<TownMapOptions, 'base'> & { getView: () => TownMapOptions['view'] }
 
 /**
  * The map inside its frame: its code is fetched when the page runs, and it is let go with the page. `failed` when
@@ -49,7 +50,8 @@ export function useTownMap(
         takeWaitingMap(container, heard) ??
         openTownMap({
           container,
-          ...latest.current.start,
+          view: latest.current.start.getView(),
+          base: latest.current.start.base,
           ...readLook(),
           ...heard,
         })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
 import type { MapWalk } from './use-walk.ts'
@@ -7,7 +7,6 @@ import { WalkStop } from './walk-stop.tsx'
 
 type WalkPanelProps = {
   walk: MapWalk
-  panel: RefObject<HTMLElement | null>
   /** Finds the visitor, if that was not done yet. */
   onLocate: () => void
 }
@@ -15,9 +14,10 @@ type WalkPanelProps = {
 const decimal = new Intl.NumberFormat('ru')
 
 /** The walk in words, and everything that can be done with it. Read without the map it is complete. */
-export function WalkPanel({ walk, panel, onLocate }: WalkPanelProps) {
+export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   const { stops, from, way } = walk
   const [said, setSaid] = useState('')
+  const panel = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const Actions = useWalkActions()
   const moved = useRef<{ index: number; by: number }>(undefined)

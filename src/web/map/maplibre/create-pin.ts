@@ -1,7 +1,6 @@
+import { PIN_SHAPE } from '../pin-shape.ts'
 import type { MapPin } from './town-map.ts'
 
-/** A drop whose tip is the place. Drawn by hand: an element of a page has no innerHTML under a strict policy. */
-const PIN_SHAPE = 'M16 39C11 31 3 23 3 15a13 13 0 0 1 26 0c0 8-8 16-13 24z'
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -45,6 +44,7 @@ export function createArrow(): HTMLElement {
   return arrow
 }
 
+/** Drawn by hand: an element of a page has no innerHTML under a strict policy. */
 function createShape(path: string, width: number, height: number): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)

@@ -1,11 +1,13 @@
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
+import { getMapFraming } from '#domain/map-framing.ts'
 import { getStartView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import type { PageData } from '../../page-data.ts'
 import { readLook } from '../read-look.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
+import { readStillView } from './read-still-view.ts'
 import { holdMap } from './waiting-map.ts'
 
 /**
@@ -21,17 +23,18 @@ function openEarlyMap() {
   const read = <T>(name: string) => answers.find(([key]) => key[0] === name)?.[1] as T | undefined
   const [places, base] = [read<Place[]>('places'), read<MapBase>('map')]
   if (!places || !base) return
-  const { point, zoom, walkIds } = parseMapAddress(new URLSearchParams(location.search), places)
+  const address = parseMapAddress(new URLSearchParams(location.search), places)
+  const still = readStillView(container, getMapFraming(city, places, address))
   const townMap = holdMap(container, (events) =>
     openTownMap({
       container,
-      view: getStartView(city, point, zoom),
+      view: still ?? getStartView(city, address.point, address.zoom),
       base,
       ...readLook(),
       ...events,
     }),
   )
-  townMap.showPins(listPins(places, walkIds))
+  townMap.showPins(listPins(places, address.walkIds))
 }
 
 try {

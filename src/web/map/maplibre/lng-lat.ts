@@ -8,6 +8,11 @@ export function toMapZoom(zoom: number): number {
   return zoom - ZOOM_OFFSET
 }
 
+/** A zoom of MapLibre as the guide's. */
+export function toGuideZoom(mapZoom: number): number {
+  return mapZoom + ZOOM_OFFSET
+}
+
 /** A point as MapLibre and GeoJSON write it. */
 export function toLngLat({ lat, lng }: Coordinates): [number, number] {
   return [lng, lat]

@@ -11,14 +11,16 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { Coordinates } from '#domain/coordinates.ts'
+import { listInTown } from '#domain/map-framing.ts'
 import { loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
 import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
+import { findStill } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
+import { takeStillPins } from './still-pins.ts'
 import { createTownButton } from './town-button.ts'
 import type { MapPin, TownMap, TownMapOptions } from './town-map.ts'
 import { trustMapLibre } from './trust-map.ts'
@@ -39,7 +41,8 @@ const WINDOW_OFFSETS: Record<PositionAnchor, [number, number]> = {
   left: [18, -20],
   right: [-18, -20],
 }
-const FIT_PADDING_PX = 56
+/** Free around all pins, whose heads rise above their points. */
+const FIT_PADDING = { top: 56 + PIN_HEIGHT_PX, right: 56, bottom: 56, left: 56 }
 const FIT_MAX_ZOOM = 16
 
 /** Words of the library's own controls. */
@@ -70,44 +73,42 @@ export function openTownMap(options: TownMapOptions): TownMap {
     attributionControl: false,
     fadeDuration: isStill ? 0 : 300,
   })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(createTownButton(showTown), 'top-right')
-  // The right corner below belongs to the page's floating button.
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
-  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
+  addControls(map, showTown)
   map.on('click', ({ lngLat }) => options.onMapPress(toCoordinates(lngLat)))
   for (const gesture of ['dragstart', 'wheel'] as const) map.on(gesture, options.onMoveByHand)
   // Errors of the base map are told by its state; an error without a listener would be thrown into the console.
   map.on('error', () => undefined)
   map.on('style.load', () => drawOverlay(map, overlay))
-  void loadBaseMap(map, { base, palette, overlay, onState: options.onBaseState })
-  const pins = createPins(map, { isStill, overlay, onPress: options.onPinPress })
+  const stand = () => container.classList.add('is-standing')
+  // The still map below does not move along.
+  map.once('movestart', stand)
+  void loadBaseMap(map, {
+    base,
+    palette,
+    overlay,
+    onState(state) {
+      stand()
+      options.onBaseState(state)
+    },
+  })
+  const before = takeStillPins(findStill(container))
+  const pins = createPins(map, { ...before, isStill, overlay, onPress: options.onPinPress })
   let places: readonly MapPin[] = []
 
   function showTown() {
-    const inTown = places.filter(({ outsideTown }) => !outsideTown).map(({ coordinates }) => coordinates)
-    showAll(inTown.length > 0 ? inTown : [view.center], 0)
-  }
-
-  function showAll(points: readonly Coordinates[], coveredLeftPx: number) {
+    const inTown = listInTown(places).map(({ coordinates }) => coordinates)
     const bounds = new LngLatBounds()
-    for (const point of points) bounds.extend(toLngLat(point))
-    if (bounds.isEmpty()) return
-    const padding = {
-      top: FIT_PADDING_PX + PIN_HEIGHT_PX,
-      right: FIT_PADDING_PX,
-      bottom: FIT_PADDING_PX,
-      left: FIT_PADDING_PX + coveredLeftPx,
-    }
-    map.fitBounds(bounds, { padding, maxZoom: toMapZoom(FIT_MAX_ZOOM), animate: !isStill })
+    for (const point of inTown.length > 0 ? inTown : [view.center]) bounds.extend(toLngLat(point))
+    map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: toMapZoom(FIT_MAX_ZOOM), animate: !isStill })
   }
 
   return {
     showPins(shown) {
       places = shown
       pins.show(shown)
+      // Once: the pin that had the focus is this one now.
+      if (before.focusedId !== undefined) pins.focus(before.focusedId)
+      before.focusedId = undefined
     },
     focusPin: pins.focus,
     ...createInfoWindow(map, options.onWindowClose),
@@ -121,13 +122,22 @@ export function openTownMap(options: TownMapOptions): TownMap {
       if (isStill) map.jumpTo(target)
       else map.easeTo(target)
     },
-    fit: showAll,
     getCenter: () => toCoordinates(map.getCenter()),
     close() {
       pins.close()
       map.remove()
     },
   }
+}
+
+function addControls(map: MapLibreMap, onShowTown: () => void) {
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(createTownButton(onShowTown), 'top-right')
+  // The right corner below belongs to the page's floating button.
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
 }
 
 /** One window at a time. The page's own closing is not told to it again. */

@@ -17,7 +17,8 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
   }
 
   return {
-    show(pins: readonly MapPin[]) {
+    /** `isDropping`: what is new falls into its place, instead of standing there. */
+    show(pins: readonly MapPin[], isDropping: boolean) {
       removeOthers(pins)
       let next: HTMLElement | undefined
       for (const pin of [...pins].reverse()) {
@@ -26,6 +27,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
         const element = marker.getElement()
         if (known === undefined) {
           markers.set(pin.id, marker)
+          element.classList.toggle('is-dropping', isDropping)
           next?.before(element)
         }
         marker.setLngLat(toLngLat(pin.coordinates))

@@ -10,7 +10,13 @@ const MOST_BUTTONS = 200
 
 export type Pins = { show: (pins: readonly MapPin[]) => void; focus: (id: number) => void; close: () => void }
 
-export type PinsOptions = { isStill: boolean; overlay: Overlay; onPress: (id: number) => void }
+export type PinsOptions = {
+  isStill: boolean
+  /** For how long pins have been appearing on the page before: they go on from there. */
+  elapsedMs: number
+  overlay: Overlay
+  onPress: (id: number) => void
+}
 
 /**
  * The places on the map: buttons in reading order, or dots of thousands. They appear one by one from the first call
@@ -34,7 +40,11 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
 
   function draw(due: readonly MapPin[]) {
     const isFew = pins.length <= MOST_BUTTONS
-    buttons.show(isFew ? due : due.filter(({ stop }) => stop !== undefined))
+    // Until then the pins of the still map are needed; dots come with the drawing of the map.
+    map.getContainer().classList.toggle('has-pins', isFew)
+    // The first ones stand already.
+    const isDropping = shown !== -1
+    buttons.show(isFew ? due : due.filter(({ stop }) => stop !== undefined), isDropping)
     dots.show(isFew ? [] : due)
   }
 
@@ -42,14 +52,14 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
     show(next) {
       cancelAnimationFrame(frame)
       pins = next
-      startedAt ??= performance.now()
+      startedAt ??= performance.now() - options.elapsedMs
       shown = -1
       step()
     },
     focus: buttons.focus,
     close() {
       cancelAnimationFrame(frame)
-      buttons.show([])
+      buttons.show([], false)
     },
   }
 }

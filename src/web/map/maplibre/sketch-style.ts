@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import { SKETCH_METERS, sketchPixels } from '#domain/sketch-widths.ts'
+import { toGuideZoom } from './lng-lat.ts'
 import type { Palette } from './palette.ts'
 
 const SOURCE = 'sketch'
-/** At zoom 0 of MapLibre, in the latitudes of Russian towns. */
-const METERS_A_PIXEL = 50_000
 const FONT = ['Golos Text', 'sans-serif']
 
 /** A plain background: the first thing a map shows, and the last when nothing else can be had. */
@@ -49,17 +49,17 @@ function areas({ green, quarter, water }: Palette): LayerSpecification[] {
 
 function lines({ water, road, roadEdge, highway }: Palette): LayerSpecification[] {
   const look: [kind: SketchKind, color: string, metersWide: number][] = [
-    ['river', water, 260],
-    ['street', road, 26],
-    ['highway', highway, 44],
+    ['river', water, SKETCH_METERS.river],
+    ['street', road, SKETCH_METERS.street],
+    ['highway', highway, SKETCH_METERS.highway],
   ]
-  const edge = line('street-edge', 'street', roadEdge, 36)
+  const edge = line('street-edge', 'street', roadEdge, SKETCH_METERS.streetEdge)
   return [edge, ...look.map(([kind, color, width]) => line(kind, kind, color, width))]
 }
 
 /** As wide as so many metres at this latitude, but never a hairline. */
 function line(id: string, kind: SketchKind, color: string, metersWide: number): LayerSpecification {
-  const width = (zoom: number) => Math.max(1.5, (metersWide * 2 ** zoom) / METERS_A_PIXEL)
+  const width = (zoom: number) => Math.max(1.5, sketchPixels(metersWide, toGuideZoom(zoom)))
   return {
     id,
     type: 'line',

@@ -44,8 +44,6 @@ export type TownMap = {
   showPosition: (point: Coordinates) => void
   showWalk: (line: readonly Coordinates[]) => void
   goTo: (view: MapView) => void
-  /** Shows all points, clear of what covers the left edge, in pixels. */
-  fit: (points: readonly Coordinates[], coveredLeftPx: number) => void
   getCenter: () => Coordinates
   close: () => void
 }

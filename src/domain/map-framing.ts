@@ -1,0 +1,91 @@
+import type { City } from './city.ts'
+import type { Coordinates } from './coordinates.ts'
+import type { MapAddress } from './map-address.ts'
+import { getStartView, type MapView } from './map-view.ts'
+import type { Place } from './place.ts'
+import { toCoordinates, toWorldPixels, type WorldPixels } from './web-mercator.ts'
+
+/** A walk is shown no closer than this, however short it is. */
+const WALK_ZOOM = 16
+/** One place, or places on one spot, have a surrounding too. */
+const LEAST_SIDE_PX = 64
+
+/**
+ * What the map shows first, said so that a style sheet can carry it out in a frame of any size (decision 031): a box
+ * around the points that matter, in pixels of the world at `zoom`, which is also the closest it is shown.
+ *
+ * - `town`: the centre and zoom of the town if all its places are in view then; else the box is moved into the frame,
+ *   and made smaller if it must be.
+ * - `walk`: the box is as large as the frame lets it be, and stands in its middle.
+ * - `point`: the box is as it is, wherever that may be; the frame's middle is the point of the address.
+ */
+export type MapFraming = {
+  kind: 'town' | 'walk' | 'point'
+  zoom: number
+  west: number
+  north: number
+  width: number
+  height: number
+  /** From the centre of the view to the centre of the box. */
+  offset: WorldPixels
+}
+
+type FramedPlace = Pick<Place, 'id' | 'coordinates' | 'outsideTown'>
+
+/** How the map of an address opens. A walk goes before a point. */
+export function getMapFraming(
+  city: Pick<City, 'center' | 'zoom'>,
+  places: readonly FramedPlace[],
+  { point, zoom, walkIds }: Pick<MapAddress, 'point' | 'zoom' | 'walkIds'>,
+): MapFraming {
+  const walk = places.filter(({ id }) => walkIds.includes(id))
+  if (walk.length > 0) return frame('walk', walk, { center: city.center, zoom: WALK_ZOOM })
+  const kind = point === undefined ? 'town' : 'point'
+  return frame(kind, listInTown(places), getStartView(city, point, zoom))
+}
+
+/** The places that a view of the town must show. */
+export function listInTown<P extends Pick<Place, 'outsideTown'>>(places: readonly P[]): P[] {
+  return places.filter(({ outsideTown }) => outsideTown !== true)
+}
+
+function frame(
+  kind: MapFraming['kind'],
+  places: readonly Pick<Place, 'coordinates'>[],
+  { center, zoom }: MapView,
+): MapFraming {
+  const points = places.map(({ coordinates }) => toWorldPixels(coordinates, zoom))
+  const middle = toWorldPixels(center, zoom)
+  const [west, width] = span(points.length > 0 ? points.map(({ x }) => x) : [middle.x])
+  const [north, height] = span(points.length > 0 ? points.map(({ y }) => y) : [middle.y])
+  const offset = { x: west + width / 2 - middle.x, y: north + height / 2 - middle.y }
+  return { kind, zoom, west, north, width, height, offset }
+}
+
+function span(values: readonly number[]): [start: number, length: number] {
+  const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const most = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const length = Math.max(most - least, LEAST_SIDE_PX)
+  return [(least + most - length) / 2, length]
+}
+
+/** Where a point lies in the box: 0 and 0 is its north-west corner, 1 and 1 the one across. */
+export function locateInBox(
+  { west, north, width, height, zoom }: MapFraming,
+  point: Coordinates,
+): { x: number; y: number } {
+  const { x, y } = toWorldPixels(point, zoom)
+  return { x: (x - west) / width, y: (y - north) / height }
+}
+
+/** A rectangle on the screen, in pixels. */
+type ScreenBox = { left: number; top: number; width: number; height: number }
+
+/** The view of a map that lies over a frame just as its box was laid out there. */
+export function readMapView(framing: MapFraming, box: ScreenBox, frameBox: ScreenBox): MapView {
+  const { west, north, width, zoom } = framing
+  const scale = box.width / width
+  const x = west + (frameBox.left + frameBox.width / 2 - box.left) / scale
+  const y = north + (frameBox.top + frameBox.height / 2 - box.top) / scale
+  return { center: toCoordinates({ x, y }, zoom), zoom: zoom + Math.log2(scale) }
+}

@@ -1,0 +1,112 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
+import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import { SKETCH_METERS, sketchPixels } from '#domain/sketch-widths.ts'
+import { placeInBox } from './place-in-box.ts'
+
+type Feature = Sketch['features'][number]
+type Position = readonly [lng: number, lat: number]
+
+/** The drawing is so many units wide, however large it is shown: enough for its lines to lie right. */
+const UNITS = 1000
+/** From the ground up. */
+const AREAS: readonly SketchKind[] = ['quarter', 'green', 'water']
+const LINES = ['river', 'street', 'highway'] as const
+const NAMED: ReadonlySet<SketchKind> = new Set(['river', 'quarter', 'green', 'water', 'label'])
+
+type StillSketchProps = {
+  framing: MapFraming
+  sketch: Sketch | undefined
+  /** The way of a walk. */
+  line: readonly Coordinates[]
+}
+
+/** The sketch of the town in the still map's box, beyond which it goes on; and the walk over it. */
+export function StillSketch({ framing, sketch, line }: StillSketchProps) {
+  const { width, height, zoom } = framing
+  const features = sketch?.features ?? []
+  const unit = UNITS / width
+  const thick = (meters: number) => Math.round(sketchPixels(meters, zoom) * unit * 100) / 100
+  const draw = (kinds: readonly SketchKind[]) =>
+    kinds
+      .map((kind) => ({ kind, path: writePath(framing, features, kind) }))
+      .filter(({ path }) => path !== '')
+  return (
+    <>
+      <svg
+        className="still-sketch"
+        viewBox={`0 0 ${UNITS} ${Math.round(height * unit * 100) / 100}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {draw(AREAS).map(({ kind, path }) => (
+          <path key={kind} className={`sketch-${kind}`} d={path} />
+        ))}
+        {draw(['street']).map(({ path }) => (
+          <path key="edge" className="sketch-edge" d={path} strokeWidth={thick(SKETCH_METERS.streetEdge)} />
+        ))}
+        {draw(LINES).map(({ kind, path }) => (
+          <path
+            key={kind}
+            className={`sketch-${kind}`}
+            d={path}
+            strokeWidth={thick(SKETCH_METERS[kind as (typeof LINES)[number]])}
+          />
+        ))}
+        {line.length > 1 && <path className="sketch-walk" d={writeLine(framing, line)} />}
+      </svg>
+      <div aria-hidden="true">
+        {features.filter(isNamed).map(({ properties: { kind, name }, geometry }) => (
+          <span
+            key={`${kind} ${name}`}
+            className={`sketch-name of-${kind}`}
+            style={placeInBox(framing, findMiddle(geometry))}
+          >
+            {name}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function isNamed({ properties: { kind, name } }: Feature): boolean {
+  return name !== undefined && NAMED.has(kind)
+}
+
+/** All lines or areas of one kind as one path. */
+function writePath(framing: MapFraming, features: readonly Feature[], kind: SketchKind): string {
+  return features
+    .filter(({ properties }) => properties.kind === kind)
+    .flatMap(({ geometry }) =>
+      listLines(geometry).map((positions) => writeLine(framing, positions.map(toPoint))),
+    )
+    .join('')
+}
+
+function writeLine(framing: MapFraming, points: readonly Coordinates[]): string {
+  const unit = (UNITS * framing.height) / framing.width
+  const steps = points.map((point) => {
+    const { x, y } = locateInBox(framing, point)
+    return `${Math.round(x * UNITS * 10) / 10} ${Math.round(y * unit * 10) / 10}`
+  })
+  return `M${steps.join('L')}`
+}
+
+function listLines({ type, coordinates }: Feature['geometry']): readonly (readonly Position[])[] {
+  if (type === 'Point') return []
+  return type === 'LineString' ? [coordinates] : coordinates
+}
+
+/** Where the name goes: the middle of an area, half-way along a line. */
+function findMiddle(geometry: Feature['geometry']): Coordinates {
+  if (geometry.type === 'Point') return toPoint(geometry.coordinates)
+  const points = (listLines(geometry)[0] ?? []).map(toPoint)
+  if (geometry.type === 'LineString') return points[Math.floor(points.length / 2)] ?? { lat: 0, lng: 0 }
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) }
+}
+
+function toPoint([lng, lat]: Position): Coordinates {
+  return { lat, lng }
+}
