@@ -12,6 +12,7 @@ export type PackPlace = {
   descriptionFull?: string
   coordinates: { lat: number; lng: number; precision: 'exact' | 'approximate' }
   address?: string
+  outsideTown?: boolean
   phone?: string
   additionalInfo?: string
   sources: string[]

@@ -62,16 +62,28 @@ test('without scripts a walk can be read with all its stops', async ({ browser, 
   await expectWordsBelowPanel(page)
   await expect(stopNames(page)).toHaveText([FIRST.name, SECOND.name, THIRD.name])
   await expect(panel(page)).toContainText('на местах')
-  await expect(page.locator('.map-frame')).toBeHidden()
+  for (const [index, { name, slug }] of [FIRST, SECOND, THIRD].entries()) {
+    const pin = page.getByRole('link', { name: `Остановка ${index + 1}: ${name}`, exact: true })
+    await expect(pin).toHaveText(String(index + 1))
+    await expect(pin).toHaveAttribute('href', `/location/${slug}`)
+  }
   await page.close()
 })
 
-test('a walk that no map can be drawn under leaves the map in words free', async ({ page }) => {
+test('without WebGL a walk lies on the still map, beside its panel, and the map in words below', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE)
   await takeWebGlAway(page)
   await page.goto(ADDRESS)
   await expect(page.locator('.map-failure')).toBeVisible()
-  await expectWordsBelowPanel(page)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {}
+  for (const { name } of [FIRST, SECOND, THIRD]) {
+    const pin = page.getByRole('link', { name: new RegExp(`^Остановка \\d: ${name}$`) })
+    expect((await getTip(pin)).x).toBeGreaterThan(x + width)
+  }
+  const below = await page.getByRole('heading', { name: 'Карта словами' }).boundingBox()
+  expect(below?.y).toBeGreaterThan(y + height)
 })
 
 test('stops are moved and taken out; the address follows, and Back leaves the walk', async ({ page }) => {

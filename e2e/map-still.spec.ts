@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { getPlace, PLACES } from './city-pack.ts'
+import { getFrame, openMap, pins, takeWebGlAway } from './map-view.ts'
+
+const STILL = '.still-pin'
+const TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
+const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
+const AT_PLACE = `/map?lat=${LONELY.coordinates.lat}&lng=${LONELY.coordinates.lng}&zoom=17`
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 412, height: 915 },
+  { width: 640, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
+const still = (page: Page) => page.locator('.still-map')
+
+async function openWithoutScript(browser: Browser, address: string, options = {}): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...options })
+  await page.goto(address)
+  return page
+}
+
+/** The names of pins that do not lie within the frame as a whole, heads and all. */
+async function listOutside(page: Page, selector: string): Promise<(string | null)[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const frame = document.querySelector('.map-frame')?.getBoundingClientRect() ?? new DOMRect()
+    const isOutside = (pin: Element) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect()
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+    }
+    return all.filter(isOutside).map((pin) => pin.getAttribute('aria-label'))
+  })
+}
+
+/** Where the tips of pins are within the frame. */
+async function listTips(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const frame = document.querySelector('.map-frame')?.getBoundingClientRect() ?? new DOMRect()
+    return all.map((pin) => {
+      const { left, width, bottom } = pin.getBoundingClientRect()
+      return { x: left + width / 2 - frame.left, y: bottom - frame.top }
+    })
+  })
+}
+
+const OUTSIDE = PLACES.filter((place) => !TOWN.includes(place)).map(({ name }) => name)
+
+test('without scripts every place is a pin on the map that leads to it', { tag: '@smoke' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openWithoutScript(browser, `${baseURL}/map`)
+  const links = await page
+    .locator(STILL)
+    .evaluateAll((all) => all.map((pin) => [pin.getAttribute('aria-label'), pin.getAttribute('href')]))
+  expect(links).toEqual(PLACES.map(({ name, slug }) => [name, `/location/${slug}`]))
+  for (const { name } of TOWN) {
+    await page.locator(`${STILL}[aria-label="${name}"]`).focus()
+    await expect(page.locator(`${STILL}:focus`)).toHaveAccessibleName(name)
+  }
+  await page
+    .getByRole('region', { name: 'Карта', exact: true })
+    .getByRole('link', { name: LONELY.name })
+    .click()
+  await expect(page).toHaveURL(`${baseURL}/location/${LONELY.slug}`)
+  await expect(page.getByRole('dialog', { name: LONELY.name })).toBeVisible()
+  await page.close()
+})
+
+for (const size of SIZES) {
+  test(`at ${size.width} × ${size.height} the first view holds every place of the town, with and without scripts`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const bare = await openWithoutScript(browser, `${baseURL}/map`, { viewport: size })
+    expect(await listOutside(bare, STILL)).toEqual(OUTSIDE)
+    await bare.close()
+    await page.setViewportSize(size)
+    await openMap(page)
+    expect(await listOutside(page, 'button.pin')).toEqual(OUTSIDE)
+  })
+}
+
+for (const size of [SIZES[0], SIZES[3], SIZES[6]] as { width: number; height: number }[]) {
+  for (const address of ['/map', '/map?route=3,8,24', AT_PLACE]) {
+    test(`the map takes over ${address} at ${size.width} px without a pin moving`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await openMap(page, address)
+      await expect(still(page)).toBeHidden({ timeout: 20_000 })
+      const before = await listTips(page, STILL)
+      const after = await listTips(page, 'button.pin')
+      // A marker stands on whole pixels.
+      const moved = after.filter(({ x, y }, index) => {
+        const { x: oldX = 0, y: oldY = 0 } = before[index] ?? {}
+        return Math.abs(x - oldX) > 1 || Math.abs(y - oldY) > 1
+      })
+      expect(moved).toEqual([])
+      expect(after).toHaveLength(PLACES.length)
+    })
+  }
+}
+
+for (const address of ['/map', '/map?route=3,8,24']) {
+  test(`nothing on ${address} shifts while it comes`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openMap(page, address)
+    await expect(still(page)).toBeHidden({ timeout: 20_000 })
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+}
+
+test('the picture stands while the code of the map is fetched, and a focused pin keeps the focus', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/open-town-map-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/map', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: LONELY.name }).first().focus()
+  await expect(page.locator(`${STILL}:focus`)).toBeVisible()
+  resolve()
+  await expect(page.getByRole('button', { name: LONELY.name, exact: true })).toBeFocused()
+  await expect(page.locator(STILL).first()).toBeHidden()
+})
+
+test('without WebGL the picture stays, and its pins lead to the places without loading the page anew', async ({
+  page,
+}) => {
+  await takeWebGlAway(page)
+  await page.goto('/map')
+  await expect(page.getByText('Карту показать не получилось')).toBeVisible()
+  await expect(page.locator(STILL)).toHaveCount(PLACES.length)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page
+    .locator(STILL)
+    .and(page.getByRole('link', { name: LONELY.name }))
+    .click()
+  await expect(page.getByRole('dialog', { name: LONELY.name })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('without scripts the place of a link stands in the middle, with its name', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openWithoutScript(browser, baseURL + AT_PLACE)
+  const frame = await getFrame(page)
+  const tips = await listTips(page, `${STILL}[data-id="${LONELY.id}"]`)
+  expect(tips[0]?.x).toBeCloseTo(frame.width / 2, 0)
+  expect(tips[0]?.y).toBeCloseTo(frame.height / 2, 0)
+  await expect(page.locator('.still-name')).toHaveText(LONELY.name)
+  await page.close()
+})
+
+test('the picture is printed, as wide as the paper, and the map that moves is not', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 900 })
+  await openMap(page)
+  await expect(still(page)).toBeHidden({ timeout: 20_000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(still(page)).toBeVisible()
+  await expect(page.locator(STILL).first()).toBeVisible()
+  await expect(page.locator('.maplibregl-canvas')).toBeHidden()
+  await expect(pins(page)).toHaveCount(PLACES.length)
+  await expect(pins(page).first()).toBeHidden()
+  await expect(page.locator('.position-bar')).toBeHidden()
+  expect(await listOutside(page, STILL)).toEqual(OUTSIDE)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the picture that stays (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await takeWebGlAway(page)
+    await page.goto('/map?route=3,8,24')
+    await expect(page.getByText('Карту показать не получилось')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  })
+}
