@@ -16,36 +16,38 @@ type PositionBarProps = PositionControls & {
 export function PositionBar(props: PositionBarProps) {
   const { position, locate, startManual, cancelManual, onChooseCenter, onShow, hasMap } = props
   const { state, point, failure } = position
+  const said = <p role="status">{tellState(props)}</p>
+  if (state === 'manual') {
+    return (
+      <div className="position-bar needs-script">
+        <button key="center" type="button" className="button is-small" onClick={onChooseCenter}>
+          Середина карты
+        </button>
+        {said}
+        <button key="cancel" type="button" className="button is-small is-quiet" onClick={cancelManual}>
+          Отменить
+        </button>
+      </div>
+    )
+  }
+  // What comes with an answer stands behind what is there already: nothing moves then.
   return (
     <div className="position-bar needs-script">
-      <p role="status">{tellState(props)}</p>
-      {state === 'manual' ? (
-        <>
-          <button type="button" className="button is-small" onClick={onChooseCenter}>
-            Середина карты
-          </button>
-          <button type="button" className="button is-small is-quiet" onClick={cancelManual}>
-            Отменить
-          </button>
-        </>
-      ) : (
-        <>
-          {point && hasMap && (
-            <button type="button" className="button is-small is-quiet" onClick={onShow}>
-              Показать меня
-            </button>
-          )}
-          {failure !== undefined && (
-            <button type="button" className="button is-small is-quiet" onClick={locate}>
-              Ещё раз
-            </button>
-          )}
-          {hasMap && (
-            <button type="button" className="button is-small is-quiet" onClick={startManual}>
-              Указать на карте
-            </button>
-          )}
-        </>
+      {hasMap && (
+        <button type="button" className="button is-small is-quiet" onClick={startManual}>
+          Указать на карте
+        </button>
+      )}
+      {said}
+      {point && hasMap && (
+        <button type="button" className="button is-small is-quiet" onClick={onShow}>
+          Показать меня
+        </button>
+      )}
+      {failure !== undefined && (
+        <button type="button" className="button is-small is-quiet" onClick={locate}>
+          Ещё раз
+        </button>
       )}
     </div>
   )
