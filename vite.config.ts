@@ -10,6 +10,9 @@ import { smallReact } from './scripts/vite-small-react.ts'
 /** The library of the schemas, and those that the first view of a page checks its data with. */
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
 
+/** What every page fetches, in crumbs: how code is fetched, and how long an answer may take. */
+const LOADING = /preload-helper|web.abort-after\.ts/
+
 /**
  * Syntax of the oldest browsers that the guide is made for (decision 024). Safari 15.6 reads all that 16 does, but below
  * 16 the builder writes private fields anew, which costs every visitor two kilobytes.
@@ -36,8 +39,15 @@ export default defineConfig({
         rolldownOptions: {
           // The map of a page that came with its HTML is opened by a script of its own.
           input: ['src/web/entry-browser.tsx', 'src/web/map/maplibre/early-map.ts'],
-          // One chunk of schemas compresses better than several.
-          output: { codeSplitting: { groups: [{ name: 'schemas', test: SCHEMAS }] } },
+          // One chunk compresses better than several.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'schemas', test: SCHEMAS },
+                { name: 'loading', test: LOADING },
+              ],
+            },
+          },
         },
       },
     },

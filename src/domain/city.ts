@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
-import { coordinatesSchema } from './coordinates.ts'
+import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
 
@@ -49,7 +49,13 @@ export type CityFile = z.infer<typeof citySchema>
 export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImage }
 
 /** What every page knows of the town. */
-export type City = Omit<CityFile, 'figures' | 'timeline'> & { pictures: CityPictures }
+export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart'> & {
+  pictures: CityPictures
+  heart?: TownHeart | undefined
+}
+
+/** From where distances in the town are told. It has a name when the pack tells one. */
+export type TownHeart = Coordinates & { name?: string | undefined }
 
 function isTimeZone(name: string): boolean {
   try {

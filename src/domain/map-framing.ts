@@ -1,9 +1,8 @@
 import type { City } from './city.ts'
-import type { Coordinates } from './coordinates.ts'
 import type { MapAddress } from './map-address.ts'
 import { getStartView, type MapView } from './map-view.ts'
 import type { Place } from './place.ts'
-import { toCoordinates, toWorldPixels, type WorldPixels } from './web-mercator.ts'
+import { toWorldPixels, type WorldPixels } from './web-mercator.ts'
 
 /** A walk is shown no closer than this, however short it is. */
 const WALK_ZOOM = 16
@@ -54,38 +53,17 @@ function frame(
   places: readonly Pick<Place, 'coordinates'>[],
   { center, zoom }: MapView,
 ): MapFraming {
-  const points = places.map(({ coordinates }) => toWorldPixels(coordinates, zoom))
   const middle = toWorldPixels(center, zoom)
-  const [west, width] = span(points.length > 0 ? points.map(({ x }) => x) : [middle.x])
-  const [north, height] = span(points.length > 0 ? points.map(({ y }) => y) : [middle.y])
+  const points = places.map(({ coordinates }) => toWorldPixels(coordinates, zoom))
+  if (points.length === 0) points.push(middle)
+  const [west, width] = span(points.map(({ x }) => x))
+  const [north, height] = span(points.map(({ y }) => y))
   const offset = { x: west + width / 2 - middle.x, y: north + height / 2 - middle.y }
   return { kind, zoom, west, north, width, height, offset }
 }
 
 function span(values: readonly number[]): [start: number, length: number] {
-  const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-  const most = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
   const length = Math.max(most - least, LEAST_SIDE_PX)
   return [(least + most - length) / 2, length]
-}
-
-/** Where a point lies in the box: 0 and 0 is its north-west corner, 1 and 1 the one across. */
-export function locateInBox(
-  { west, north, width, height, zoom }: MapFraming,
-  point: Coordinates,
-): { x: number; y: number } {
-  const { x, y } = toWorldPixels(point, zoom)
-  return { x: (x - west) / width, y: (y - north) / height }
-}
-
-/** A rectangle on the screen, in pixels. */
-type ScreenBox = { left: number; top: number; width: number; height: number }
-
-/** The view of a map that lies over a frame just as its box was laid out there. */
-export function readMapView(framing: MapFraming, box: ScreenBox, frameBox: ScreenBox): MapView {
-  const { west, north, width, zoom } = framing
-  const scale = box.width / width
-  const x = west + (frameBox.left + frameBox.width / 2 - box.left) / scale
-  const y = north + (frameBox.top + frameBox.height / 2 - box.top) / scale
-  return { center: toCoordinates({ x, y }, zoom), zoom: zoom + Math.log2(scale) }
 }

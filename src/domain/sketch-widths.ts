@@ -1,10 +1,5 @@
-/** Metres of a pixel at zoom 1 (tiles of 256 pixels), in the latitudes of Russian towns. */
-const METERS_A_PIXEL = 50_000
-
-/** How wide the lines of a sketch are: so wide and soft that nobody takes it for a survey. */
-export const SKETCH_METERS = { river: 260, street: 26, streetEdge: 36, highway: 44 } as const
-
-/** Pixels of so many metres at a zoom of the guide. */
-export function sketchPixels(meters: number, zoom: number): number {
-  return (meters * 2 ** (zoom - 1)) / METERS_A_PIXEL
-}
+/** How wide the lines of a sketch are, in metres: so wide and soft that nobody takes it for a survey. */
+export const RIVER_METERS = 260
+export const STREET_METERS = 26
+export const STREET_EDGE_METERS = 36
+export const HIGHWAY_METERS = 44

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCoordinates, toWorldPixels } from './web-mercator.ts'
+import { toCoordinates } from './read-map-view.ts'
+import { toWorldPixels } from './web-mercator.ts'
 
 test('the middle of the world is the middle of its map, and every zoom doubles it', () => {
   expect(toWorldPixels({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 })

@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
 
 /** The zooms of the guide are those of tiles of 256 pixels. */
-const TILE_PX = 256
+export const TILE_PX = 256
 
 /** A point of the world's map, from its north-west corner. */
 export type WorldPixels = { x: number; y: number }
@@ -13,9 +13,10 @@ export function toWorldPixels({ lat, lng }: Coordinates, zoom: number): WorldPix
   return { x: (lng / 360 + 0.5) * size, y: ((1 - north) / 2) * size }
 }
 
-/** The point of the Earth at a point of that map. */
-export function toCoordinates({ x, y }: WorldPixels, zoom: number): Coordinates {
-  const size = TILE_PX * 2 ** zoom
-  const north = (1 - (2 * y) / size) * Math.PI
-  return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 }
+/** Metres of a pixel at zoom 0, in the latitudes of Russian towns. */
+const METERS_A_PIXEL = 100_000
+
+/** So many metres in pixels, roughly. */
+export function toPixels(meters: number, zoom: number): number {
+  return (meters * 2 ** zoom) / METERS_A_PIXEL
 }

@@ -3,23 +3,28 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PageRenderer } from '#domain/guide-api.ts'
+import type { Place } from '#domain/place.ts'
+import { getTownHeart } from '#domain/town-heart.ts'
 import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
 import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
+import { queryKeys } from './queries.ts'
 import { findRoute } from './routes.tsx'
 
 export { headScript } from './head-script.ts'
 
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, guide) => {
-  const { city } = guide
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
   const { route, params } = findRoute(pathname)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const context = { client, api, city, params, search }
+  const context = { ...guide, client, api, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
+  // The browser needs no code for what does not change there.
+  const places = client.getQueryData<Place[]>(queryKeys.places) ?? []
+  const city = { ...guide.city, heart: getTownHeart(guide.city, places) }
   const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
@@ -7,7 +7,6 @@ import type { MapBase } from '#domain/map-base.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { getTownHeart } from '#domain/town-heart.ts'
 import { useGuide } from '../guide-context.ts'
 import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -59,7 +58,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const { city } = useGuide()
   const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { address, framing, heart } = useOpening(places)
+  const { address, framing } = useOpening(places)
+  const heart = city.heart ?? city.center
   const controls = useVisitorPosition()
   const { position } = controls
   const walk = useWalk(places, address.walkIds, position.point)
@@ -73,10 +73,6 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
     section.current?.scrollIntoView()
   }
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') map.close()
-  }
-
   return (
     <>
       {address.faults.length > 0 && <LinkFaults faults={address.faults} />}
@@ -85,7 +81,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           ref={section}
           className={position.state === 'manual' ? 'map-frame is-choosing' : 'map-frame'}
           aria-label="Карта"
-          onKeyDown={closeOnEscape}
+          onKeyDown={({ key }) => key === 'Escape' && map.close()}
         >
           <div
             ref={frame}
@@ -95,6 +91,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             suppressHydrationWarning
           />
           <StillMap
+            hasMap={hasMap}
             framing={framing}
             places={places}
             sketch={base.sketch}
@@ -106,7 +103,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           <PositionBar
             {...controls}
             hasMap={hasMap}
-            heart={heart.point}
+            heart={heart}
             onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
             onShow={() => position.point && map.showVisitor(position.point)}
           />
@@ -144,8 +141,7 @@ function useOpening(places: readonly Place[]) {
   const { search } = useLocation()
   const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
   const framing = useMemo(() => getMapFraming(city, places, address), [city, places, address])
-  const heart = useMemo(() => getTownHeart(city, places), [city, places])
-  return { address, framing, heart }
+  return { address, framing }
 }
 
 /** What of the address could not be understood or shown. */

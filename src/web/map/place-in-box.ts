@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
+import { locateInBox } from '#domain/locate-in-box.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 
 /** Where something stands in the box of the still map, whatever the size of that is. */
 export function placeInBox(framing: MapFraming, point: Coordinates): CSSProperties {
@@ -9,6 +10,6 @@ export function placeInBox(framing: MapFraming, point: Coordinates): CSSProperti
 }
 
 /** As exact as can be seen at the closest zoom, and no longer. */
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1e4) / 1e4
 }

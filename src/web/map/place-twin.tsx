@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import type { TownHeart } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
-import type { TownHeart } from '#domain/town-heart.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** From where the distances are told; a number is a place's. */
@@ -28,7 +28,7 @@ export function PlaceTwin(props: PlaceTwinProps) {
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
   const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
-  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart.point
+  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
     <section className="place-twin" aria-labelledby="twin-title">
@@ -60,7 +60,7 @@ export function PlaceTwin(props: PlaceTwinProps) {
 }
 
 function findPoint(origin: Origin, { places, heart, visitor }: PlaceTwinProps): Coordinates | undefined {
-  if (origin === 'heart') return heart.point
+  if (origin === 'heart') return heart
   if (origin === 'visitor') return visitor
   return places.find(({ id }) => id === origin)?.coordinates
 }

@@ -1,7 +1,9 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
+import { locateInBox } from '#domain/locate-in-box.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import { SKETCH_METERS, sketchPixels } from '#domain/sketch-widths.ts'
+import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
+import { toPixels } from '#domain/web-mercator.ts'
 import { placeInBox } from './place-in-box.ts'
 
 type Feature = Sketch['features'][number]
@@ -9,9 +11,16 @@ type Position = readonly [lng: number, lat: number]
 
 /** The drawing is so many units wide, however large it is shown: enough for its lines to lie right. */
 const UNITS = 1000
-/** From the ground up. */
-const AREAS: readonly SketchKind[] = ['quarter', 'green', 'water']
-const LINES = ['river', 'street', 'highway'] as const
+/** From the ground up; areas have no width. */
+const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = [
+  ['quarter', 'quarter', 0],
+  ['green', 'green', 0],
+  ['water', 'water', 0],
+  ['street', 'edge', STREET_EDGE_METERS],
+  ['river', 'river', RIVER_METERS],
+  ['street', 'street', STREET_METERS],
+  ['highway', 'highway', HIGHWAY_METERS],
+]
 const NAMED: ReadonlySet<SketchKind> = new Set(['river', 'quarter', 'green', 'water', 'label'])
 
 type StillSketchProps = {
@@ -26,11 +35,10 @@ export function StillSketch({ framing, sketch, line }: StillSketchProps) {
   const { width, height, zoom } = framing
   const features = sketch?.features ?? []
   const unit = UNITS / width
-  const thick = (meters: number) => Math.round(sketchPixels(meters, zoom) * unit * 100) / 100
-  const draw = (kinds: readonly SketchKind[]) =>
-    kinds
-      .map((kind) => ({ kind, path: writePath(framing, features, kind) }))
-      .filter(({ path }) => path !== '')
+  const thick = (meters: number) => Math.round(toPixels(meters, zoom) * unit * 100) / 100
+  const layers = LAYERS.map(([kind, look, meters]) => {
+    return { look, path: writePath(framing, features, kind), width: thick(meters) }
+  })
   return (
     <>
       <svg
@@ -39,20 +47,11 @@ export function StillSketch({ framing, sketch, line }: StillSketchProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {draw(AREAS).map(({ kind, path }) => (
-          <path key={kind} className={`sketch-${kind}`} d={path} />
-        ))}
-        {draw(['street']).map(({ path }) => (
-          <path key="edge" className="sketch-edge" d={path} strokeWidth={thick(SKETCH_METERS.streetEdge)} />
-        ))}
-        {draw(LINES).map(({ kind, path }) => (
-          <path
-            key={kind}
-            className={`sketch-${kind}`}
-            d={path}
-            strokeWidth={thick(SKETCH_METERS[kind as (typeof LINES)[number]])}
-          />
-        ))}
+        {layers
+          .filter(({ path }) => path !== '')
+          .map(({ look, path, width: lineWidth }) => (
+            <path key={look} className={`sketch-${look}`} d={path} strokeWidth={lineWidth} />
+          ))}
         {line.length > 1 && <path className="sketch-walk" d={writeLine(framing, line)} />}
       </svg>
       <div aria-hidden="true">

@@ -7,7 +7,6 @@ import type { MapFraming } from '#domain/map-framing.ts'
 import { findPlaceAt, getStartView, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import { listPins } from './maplibre/list-pins.ts'
-import { readStillView } from './maplibre/read-still-view.ts'
 import type { TownMap } from './maplibre/town-map.ts'
 import { useTownMap } from './use-town-map.ts'
 import type { PositionControls } from './use-visitor-position.ts'
@@ -37,7 +36,7 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
 
   const { townMap, ...states } = useTownMap(
     frame,
-    { getView: () => readStillView(frame.current, framing) ?? start, base },
+    { framing, view: start, base },
     {
       onPinPress: choose,
       onMapPress: (pressed) => {
@@ -61,7 +60,7 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
   }
 
   usePins(townMap, places, walkIds)
-  useWalkOnMap(townMap, walk, () => readStillView(frame.current, framing))
+  useWalkOnMap(townMap, walk, framing)
   useInfoWindow(townMap, chosen, content, isChosenByHand)
   useAddress(townMap, address, start, () => {
     isChosenByHand.current = false
@@ -95,22 +94,21 @@ function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds
 }
 
 /** Draws the walk; one that came with another address is also brought into view. */
-function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, readView: () => MapView | undefined) {
+function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapFraming) {
   const { line } = walk.way
   useEffect(() => townMap?.showWalk(line), [townMap, line])
   const stops = String(walk.ids)
-  const latest = useRef({ walk, readView })
+  const latest = useRef({ walk, framing })
   const opened = useRef<TownMap>(undefined)
   useEffect(() => {
-    latest.current = { walk, readView }
+    latest.current = { walk, framing }
   })
   useEffect(() => {
     // A map opens with the walk of its address in view.
     const isOpening = opened.current !== townMap
     opened.current = townMap
-    if (isOpening || !townMap || stops === '' || !latest.current.walk.isFromAddress()) return
-    const view = latest.current.readView()
-    if (view) townMap.goTo(view)
+    if (isOpening || stops === '' || !latest.current.walk.isFromAddress()) return
+    townMap?.goToStill(latest.current.framing)
   }, [townMap, stops])
 }
 

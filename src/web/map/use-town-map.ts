@@ -12,8 +12,7 @@ function loadTownMap() {
 
 export type MapState = 'loading' | 'ready' | 'failed'
 
-/** What the map starts with; where it looks is read from the page when it opens. */
-type MapStart = Pick<TownMapOptions, 'base'> & { getView: () => TownMapOptions['view'] }
+type MapStart = Pick<TownMapOptions, 'framing' | 'view' | 'base'>
 
 /**
  * The map inside its frame: its code is fetched when the page runs, and it is let go with the page. `failed` when
@@ -50,8 +49,7 @@ export function useTownMap(
         takeWaitingMap(container, heard) ??
         openTownMap({
           container,
-          view: latest.current.start.getView(),
-          base: latest.current.start.base,
+          ...latest.current.start,
           ...readLook(),
           ...heard,
         })

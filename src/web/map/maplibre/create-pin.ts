@@ -1,4 +1,4 @@
-import { PIN_SHAPE } from '../pin-shape.ts'
+import { PIN_SHAPE } from './list-pins.ts'
 import type { MapPin } from './town-map.ts'
 
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
@@ -20,13 +20,13 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
 
 /** Shows what changed about a pin: its number in the walk. */
 export function updatePin(button: HTMLElement, { name, stop }: MapPin) {
-  const label = stop === undefined ? name : `Остановка ${stop}: ${name}`
+  const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   button.classList.add('pin')
-  button.classList.toggle('is-stop', stop !== undefined)
+  button.classList.toggle('is-stop', stop > 0)
   button.setAttribute('aria-label', label)
   button.title = label
   button.querySelector('.pin-number')?.remove()
-  if (stop === undefined) return
+  if (stop === 0) return
   const number = document.createElement('span')
   number.className = 'pin-number'
   number.textContent = String(stop)

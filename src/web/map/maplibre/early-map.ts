@@ -7,7 +7,6 @@ import type { PageData } from '../../page-data.ts'
 import { readLook } from '../read-look.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
-import { readStillView } from './read-still-view.ts'
 import { holdMap } from './waiting-map.ts'
 
 /**
@@ -24,11 +23,11 @@ function openEarlyMap() {
   const [places, base] = [read<Place[]>('places'), read<MapBase>('map')]
   if (!places || !base) return
   const address = parseMapAddress(new URLSearchParams(location.search), places)
-  const still = readStillView(container, getMapFraming(city, places, address))
   const townMap = holdMap(container, (events) =>
     openTownMap({
       container,
-      view: still ?? getStartView(city, address.point, address.zoom),
+      framing: getMapFraming(city, places, address),
+      view: getStartView(city, address.point, address.zoom),
       base,
       ...readLook(),
       ...events,

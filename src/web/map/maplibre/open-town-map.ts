@@ -12,13 +12,14 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { listInTown } from '#domain/map-framing.ts'
+import type { MapView } from '#domain/map-view.ts'
 import { loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
 import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
-import { findStill } from './read-still-view.ts'
+import { findStill, readStillView } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
 import { takeStillPins } from './still-pins.ts'
 import { createTownButton } from './town-button.ts'
@@ -58,7 +59,8 @@ const LOCALE = {
 
 /** Opens the map in its container. Throws where the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions): TownMap {
-  const { container, view, base, isStill } = options
+  const { container, base, isStill } = options
+  const view = readStillView(container, options.framing) ?? options.view
   const palette = choosePalette(options.isDark)
   const overlay = createOverlay()
   const map = new MapLibreMap({
@@ -102,6 +104,12 @@ export function openTownMap(options: TownMapOptions): TownMap {
     map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: toMapZoom(FIT_MAX_ZOOM), animate: !isStill })
   }
 
+  function goTo({ center, zoom }: MapView) {
+    const target = { center: toLngLat(center), zoom: toMapZoom(zoom) }
+    if (isStill) map.jumpTo(target)
+    else map.easeTo(target)
+  }
+
   return {
     showPins(shown) {
       places = shown
@@ -117,11 +125,8 @@ export function openTownMap(options: TownMapOptions): TownMap {
       overlay.walk = walkLine(line)
       drawWalk(map, overlay)
     },
-    goTo: ({ center, zoom }) => {
-      const target = { center: toLngLat(center), zoom: toMapZoom(zoom) }
-      if (isStill) map.jumpTo(target)
-      else map.easeTo(target)
-    },
+    goTo,
+    goToStill: (framing) => goTo(readStillView(container, framing) ?? view),
     getCenter: () => toCoordinates(map.getCenter()),
     close() {
       pins.close()

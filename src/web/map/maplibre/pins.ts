@@ -1,5 +1,4 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { getPinDelayMs } from '#domain/pin-timing.ts'
 import type { Overlay } from './overlay.ts'
 import { createPinButtons } from './pin-buttons.ts'
 import { createPinDots } from './pin-dots.ts'
@@ -32,7 +31,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
 
   function step() {
     const elapsed = options.isStill ? Number.POSITIVE_INFINITY : performance.now() - (startedAt ?? 0)
-    const due = pins.filter((_, index) => getPinDelayMs(index, pins.length) <= elapsed)
+    const due = pins.filter(({ delayMs }) => delayMs <= elapsed)
     if (due.length !== shown) draw(due)
     shown = due.length
     if (due.length < pins.length) frame = requestAnimationFrame(step)
@@ -44,7 +43,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
     map.getContainer().classList.toggle('has-pins', isFew)
     // The first ones stand already.
     const isDropping = shown !== -1
-    buttons.show(isFew ? due : due.filter(({ stop }) => stop !== undefined), isDropping)
+    buttons.show(isFew ? due : due.filter(({ stop }) => stop > 0), isDropping)
     dots.show(isFew ? [] : due)
   }
 

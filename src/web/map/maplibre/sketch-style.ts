@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import { SKETCH_METERS, sketchPixels } from '#domain/sketch-widths.ts'
+import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
+import { toPixels } from '#domain/web-mercator.ts'
 import { toGuideZoom } from './lng-lat.ts'
 import type { Palette } from './palette.ts'
 
@@ -49,17 +50,17 @@ function areas({ green, quarter, water }: Palette): LayerSpecification[] {
 
 function lines({ water, road, roadEdge, highway }: Palette): LayerSpecification[] {
   const look: [kind: SketchKind, color: string, metersWide: number][] = [
-    ['river', water, SKETCH_METERS.river],
-    ['street', road, SKETCH_METERS.street],
-    ['highway', highway, SKETCH_METERS.highway],
+    ['river', water, RIVER_METERS],
+    ['street', road, STREET_METERS],
+    ['highway', highway, HIGHWAY_METERS],
   ]
-  const edge = line('street-edge', 'street', roadEdge, SKETCH_METERS.streetEdge)
+  const edge = line('street-edge', 'street', roadEdge, STREET_EDGE_METERS)
   return [edge, ...look.map(([kind, color, width]) => line(kind, kind, color, width))]
 }
 
 /** As wide as so many metres at this latitude, but never a hairline. */
 function line(id: string, kind: SketchKind, color: string, metersWide: number): LayerSpecification {
-  const width = (zoom: number) => Math.max(1.5, sketchPixels(metersWide, toGuideZoom(zoom)))
+  const width = (zoom: number) => Math.max(1.5, toPixels(metersWide, toGuideZoom(zoom)))
   return {
     id,
     type: 'line',

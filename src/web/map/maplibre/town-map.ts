@@ -1,13 +1,15 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapBase } from '#domain/map-base.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
 
-/** A place as the map shows it; `stop` is its number in the walk. */
+/** A place as the map shows it; `stop` is its number in the walk, 0 for none, `delayMs` when it appears after the first. */
 export type MapPin = {
   id: number
   name: string
   coordinates: Coordinates
-  stop?: number | undefined
+  stop: number
+  delayMs: number
   outsideTown?: boolean | undefined
 }
 
@@ -27,6 +29,8 @@ export type MapEvents = {
 
 export type TownMapOptions = MapEvents & {
   container: HTMLElement
+  /** How the map opens: as the still map in the same frame, or at this view where there is none. */
+  framing: MapFraming
   view: MapView
   base: MapBase
   isDark: boolean
@@ -44,6 +48,8 @@ export type TownMap = {
   showPosition: (point: Coordinates) => void
   showWalk: (line: readonly Coordinates[]) => void
   goTo: (view: MapView) => void
+  /** Goes where the still map of this frame stands. */
+  goToStill: (framing: MapFraming) => void
   getCenter: () => Coordinates
   close: () => void
 }

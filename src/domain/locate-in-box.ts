@@ -1,0 +1,12 @@
+import type { Coordinates } from './coordinates.ts'
+import type { MapFraming } from './map-framing.ts'
+import { toWorldPixels } from './web-mercator.ts'
+
+/** Where a point lies in the box: 0 and 0 is its north-west corner, 1 and 1 the one across. */
+export function locateInBox(
+  { west, north, width, height, zoom }: MapFraming,
+  point: Coordinates,
+): { x: number; y: number } {
+  const { x, y } = toWorldPixels(point, zoom)
+  return { x: (x - west) / width, y: (y - north) / height }
+}
