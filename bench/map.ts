@@ -13,11 +13,14 @@ import { writeGeneratedCity } from './generated-city.ts'
 import { startPlainMap } from './plain-map.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
-const MOST_RATIO = 1.2
+/** The first pin is in the page itself; the controls come with the code that the example has too. */
+const MOST_RATIO = { pin: 1, controls: 1.2 }
 /** A frame of a thousand places may be so much longer than one of a single marker. */
 const MOST_FRAME_RATIO = 2
 const PLAIN = { pin: '.maplibregl-marker', controls: '.maplibregl-ctrl-zoom-in' }
-const GUIDE = { pin: '.pin', controls: '.show-town' }
+const GUIDE = { pin: '.pin, .still-pin', controls: '.show-town' }
+/** A pin of the map that moves. */
+const MAP_PIN = 'button.pin'
 const MANY = 1000
 const DRAG_STEPS = 60
 
@@ -60,7 +63,7 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
   }
   const rows = (['controls', 'pin'] as const).map((part) => {
     const [of, least] = [guide, plain].map((marks) => median(marks.map((it) => it[part]))) as [number, number]
-    return { part, of, least, isKept: of / least <= MOST_RATIO }
+    return { part, of, least, isKept: of / least <= MOST_RATIO[part] }
   })
   printTable([
     ['opening the map, ms', 'guide', 'example', 'ratio', 'budget'],
@@ -69,7 +72,7 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
       formatFigure(Math.round(of)),
       formatFigure(Math.round(least)),
       (of / least).toFixed(2),
-      `≤ ${MOST_RATIO} ${mark(isKept)}`,
+      `≤ ${MOST_RATIO[part]} ${mark(isKept)}`,
     ]),
   ])
   const own = median(guide.map(({ page }) => page ?? Number.NaN))
@@ -77,16 +80,22 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
   return rows.every(({ isKept }) => isKept)
 }
 
-/** Opens a page with an empty cache; times from the start of the navigation until each part stands and is drawn. */
+/**
+ * Opens a page with an empty cache; times from the start of the navigation until each part stands and is drawn: what a
+ * frame finds counts when the next one begins, after it was painted.
+ */
 async function timeOpening(browser: Browser, url: string, parts: typeof PLAIN): Promise<Marks> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript((wanted) => {
     const marks: Record<string, number> = {}
+    const seen = new Set<string>()
     Object.assign(window, { marks })
     const look = () => {
       for (const [part, selector] of Object.entries(wanted)) {
-        if (marks[part] === undefined && document.querySelector(selector)) marks[part] = performance.now()
+        if (marks[part] !== undefined) continue
+        if (seen.has(part)) marks[part] = performance.now()
+        else if (document.querySelector(selector)) seen.add(part)
       }
       const own = document.querySelector('.position-bar button')
       if (own && Object.keys(own).some((key) => key.startsWith('__react'))) marks.page ??= performance.now()
@@ -115,7 +124,7 @@ async function reportMoving(browser: Browser, plainUrl: string, guideUrl: string
     ['example, 200 buttons', await timeMoving(browser, `${plainUrl}?markers=200`, PLAIN.pin)],
     ['example, 400 buttons', await timeMoving(browser, `${plainUrl}?markers=400`, PLAIN.pin)],
     ['example, 1000 buttons', await timeMoving(browser, `${plainUrl}?markers=1000`, PLAIN.pin)],
-    ['guide, 26 buttons', await timeMoving(browser, `${guideUrl}/map`, GUIDE.pin)],
+    ['guide, 26 buttons', await timeMoving(browser, `${guideUrl}/map`, MAP_PIN)],
     [`guide, ${MANY} dots`, await timeMoving(browser, `${largeUrl}/map`, GUIDE.controls)],
   ]
   const p95 = (frames: readonly number[]) => quantile(frames, 0.95)

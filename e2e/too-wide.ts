@@ -14,13 +14,15 @@ export function listTooWide(page: Page): Promise<string[]> {
       const isSeen = element.checkVisibility() && !(position === 'absolute' && clip !== 'auto')
       if (
         !isSeen ||
-        element.matches('.carousel-track, .tag-choice, .map-frame, .map-canvas, .map-canvas *, input, svg *')
+        element.matches(
+          '.carousel-track, .tag-choice, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
+        )
       )
         continue
       const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       const { left, right } = element.getBoundingClientRect()
       const isOutside =
-        !element.closest('.carousel-track, .tag-choice, .map-canvas, .skip-link, .trap') &&
+        !element.closest('.carousel-track, .tag-choice, .map-canvas, .still-map, .skip-link, .trap') &&
         (left < -1 || right > clientWidth + 1)
       const what = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`
       if (isCut) faults.push(`cut off: ${what}`)
