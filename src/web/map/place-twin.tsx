@@ -109,7 +109,9 @@ function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap }
     <li>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       <span className="twin-where">
-        {isOrigin ? 'отсюда считаем' : `${formatDistance(meters)}, ${side}, ${formatMinutes(minutes)} пешком`}
+        {isOrigin || meters === 0
+          ? 'отсюда считаем'
+          : `${formatDistance(meters)}, ${side}, ${formatMinutes(minutes)} пешком`}
       </span>
       <span className="twin-buttons needs-script">
         {hasMap && (
