@@ -105,7 +105,10 @@ export function readQuestion(
         plain,
       ),
     asksMost: /больше всего|максимум|максимальн|пик(?!\p{L})|рекорд|лучшие времена/u.test(plain),
-    asksBuilt: /(?:когда|год|век).*(?:постро|возвед|возвел|сооруж|заложен|заложил)|постро\p{L}* .*(?:когда|году)/u.test(plain),
+    asksBuilt:
+      /(?:когда|год|век).*(?:постро|возвед|возвел|сооруж|заложен|заложил)|постро\p{L}* .*(?:когда|году)/u.test(
+        plain,
+      ),
     asksWhether: /(?:^| )(?:был[аио]?|бывал[аи]?|жил[аи]?|приезжал[аи]?|останавливал\p{L}*) ли /u.test(plain),
     period: PERIODS.find(({ said }) => said.test(plain)),
     topics: repeated?.topics ?? topics,
