@@ -37,6 +37,14 @@ test('a walk that came by a link is all in sight, beside its panel', { tag: '@sm
   }
 })
 
+test('the page of a walk is what the server sent, and nothing of it is drawn anew', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await openMap(page, ADDRESS)
+  await expect(stopNames(page)).toHaveCount(3)
+  expect(errors).toEqual([])
+})
+
 test('the panel tells metres and minutes of each leg, the stay at each stop, and totals that add up', async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ for (const [screen, address] of SCREENS) {
 for (const title of ['Обратная связь', 'AI Помощник']) {
   test(`nothing of the dialog «${title}» is wider than the screen`, async ({ page }) => {
     await openPage(page, '/')
-    await page.getByText(title, { exact: true }).click()
+    await page.getByText(title, { exact: true }).press('Enter')
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 })

@@ -31,9 +31,10 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 
 /** What list and map show of a place. */
 function toShown(place: Place): Place {
-  const { images, visitMinutes, outsideTown } = place
+  const { images, address, visitMinutes, outsideTown } = place
   return {
     ...shortenPlace(place, images.slice(0, 1)),
+    ...(address !== undefined && { address }),
     ...(visitMinutes !== undefined && { visitMinutes }),
     ...(outsideTown !== undefined && { outsideTown }),
   }
