@@ -1,3 +1,4 @@
+import { LATIN } from '#assistant/english/latin-name.ts'
 import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import type { Variant } from './case.ts'
 import { hashText } from './hash-text.ts'
@@ -10,43 +11,7 @@ const LATIN_BY_RUSSIAN = new Map(
   ),
 )
 /** As people write Russian on a phone without Cyrillic. */
-const TRANSLITERATION = new Map(
-  Object.entries({
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ё: 'yo',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'kh',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'shch',
-    ъ: '',
-    ы: 'y',
-    ь: '',
-    э: 'e',
-    ю: 'yu',
-    я: 'ya',
-  }),
-)
+const TRANSLITERATION = new Map(Object.entries(LATIN))
 const POLITE = ['подскажите, пожалуйста, ', 'скажите пожалуйста ', 'добрый день! ', 'будьте добры, ']
 /** A shorter word with a letter wrong may be another word. */
 const SHORTEST_MISTYPED = 5

@@ -1,4 +1,5 @@
-const LATIN: Readonly<Record<string, string>> = {
+/** How each Russian letter is written in Latin ones. */
+export const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
