@@ -162,13 +162,30 @@ function checkReply({ guide, turn }: AnswerContext, reply: Reply): Reply {
 /** Answers that change no subject: what was offered before them still stands. */
 const ASIDES = new Set<Intent>(['unknown', 'gibberish', 'smalltalk', 'about_bot', 'abuse'])
 
+/** A walk that makes way for another one can be asked back. */
+function keepWalkBefore(
+  { walk, walkWishes }: DialogueState,
+  { walk: next }: Partial<DialogueState>,
+): Partial<DialogueState> {
+  if (!walk || !next) return {}
+  const ids = walk.points.map(({ id }) => id)
+  const isSame = ids.join() === next.points.map(({ id }) => id).join()
+  return isSame ? {} : { walkBefore: ids, walkWishesBefore: walkWishes }
+}
+
 function remember(
   state: DialogueState,
   { remember = {} }: Reply,
   lastIntent: Understanding['intent'],
 ): DialogueState {
   const { offer, question: _asked, ...kept } = state
-  const next = { ...kept, ...(ASIDES.has(lastIntent) ? { offer } : {}), ...remember, lastIntent }
+  const next = {
+    ...kept,
+    ...(ASIDES.has(lastIntent) ? { offer } : {}),
+    ...keepWalkBefore(state, remember),
+    ...remember,
+    lastIntent,
+  }
   // What is undefined is forgotten: JSON has no word for it.
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as DialogueState
 }

@@ -18,6 +18,9 @@ export const dialogueStateSchema = z.object({
   /** The walk proposed last, and the wishes that made it. */
   walk: z.optional(walkSchema),
   walkWishes: z.optional(understandingSchema.shape.slots),
+  /** The stops of the walk before the last change, in their order, and its wishes: «верните как было». */
+  walkBefore: z.optional(z.array(z.int())),
+  walkWishesBefore: z.optional(understandingSchema.shape.slots),
   /** The stops stay in this order: the visitor asked for it. */
   isOrderFixed: z.optional(z.boolean()),
   /** What «да» would do. */

@@ -12,12 +12,15 @@ import { RESPONDERS } from './responders.ts'
 import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
 import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
+import { answerWalkBefore } from './walk-before.ts'
 
 const LONGEST_QUESTION = 200
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {
   const context = takeCorrection(given)
+  const before = answerWalkBefore(context)
+  if (before) return before
   const finding = findAnswer(context)
   const { understanding, state } = context
   const { intent } = understanding

@@ -47,8 +47,22 @@ function createDistance(tokens: readonly Token[], from: number, to: number, mete
   return { from, to, marks: ['#distance'], slots: isLeg ? { maxLegMeters: value } : { maxMeters: value } }
 }
 
-/** «Три места», «до пяти точек». */
+/** «Точки четыре»: about so many. */
+function readInvertedStops(tokens: readonly Token[], at: number): Tag | undefined {
+  if (!STOPS.test(textAt(tokens, at))) return undefined
+  const number = readNumber(tokens, at + 1)
+  if (number === undefined || !Number.isInteger(number.value) || number.value > MOST_STOPS) return undefined
+  const isLast = tokens[number.next] === undefined || tokens[number.next]?.mark !== ''
+  const isSo = isLast || textAt(tokens, number.next) === 'не'
+  return isSo
+    ? { from: at, to: number.next, marks: ['#stopCount', '#places'], slots: { stopCount: number.value } }
+    : undefined
+}
+
+/** «Три места», «до пяти точек», «точки четыре». */
 export function readStopCount(tokens: readonly Token[], at: number): Tag | undefined {
+  const inverted = readInvertedStops(tokens, at)
+  if (inverted) return inverted
   const number = readNumber(tokens, at)
   if (number === undefined || !Number.isInteger(number.value) || number.value > MOST_STOPS) return undefined
   const next = /^(?:самых|лучших|главных|интересных|любых|разных|красивых)$/.test(textAt(tokens, number.next))

@@ -139,6 +139,7 @@ const OTHERS: [message: string, slots: Partial<Slots>][] = [
   ['переходы не больше 300 метров', { maxLegMeters: 300 }],
   ['три места', { stopCount: 3 }],
   ['пять остановок', { stopCount: 5 }],
+  ['оставьте точки четыре, не больше', { stopCount: 4 }],
   ['второй', { ordinals: [2] }],
   ['номер два', { ordinals: [2] }],
   ['под номером 3', { ordinals: [3] }],
