@@ -96,6 +96,7 @@ function listDays(now: string): string[] {
 function listPairMeters({ town, user }: Conversation, spoken: ReturnType<typeof listSpokenPlaces>): number[] {
   const points = [
     town.guide.city.center,
+    ...(town.guide.city.heart ? [town.guide.city.heart] : []),
     ...(user ? [user] : []),
     ...spoken.map((place) => place.coordinates),
   ]

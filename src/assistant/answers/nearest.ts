@@ -4,6 +4,7 @@ import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { tellMissing } from '../wording/missing.ts'
+import { tellOrigin } from '../wording/origin.ts'
 import type { ListOrigin } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { type Told, told, UNTOLD } from '../wording/told.ts'
@@ -69,10 +70,10 @@ function findAnchorId({ guide, understanding, state }: AnswerContext): number | 
   return isPointing ? state.placeId : undefined
 }
 
-function tellOriginHead({ from }: Origin, isAsked: boolean | undefined): Told {
-  if (from === 'visitor') return told`Ближе всего к вам`
+function tellOriginHead(origin: Origin, isAsked: boolean | undefined): Told {
+  if (origin.from === 'visitor') return told`Ближе всего к вам`
   const asking = isAsked
     ? UNTOLD
     : told`Где вы, я не знаю: разрешите определить местоположение или скажите, от какого места считать. `
-  return told`${asking}Пока считаю от центра города. Ближе всего`
+  return told`${asking}Пока считаю ${tellOrigin(origin)}. Ближе всего`
 }

@@ -16,6 +16,7 @@ import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { tellWalkTitle } from '../walks/walk-title.ts'
 import { tellMissing } from '../wording/missing.ts'
+import { tellOrigin } from '../wording/origin.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellStopCount } from '../wording/quantity.ts'
@@ -226,7 +227,7 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
       ? told`За один раз строю не больше ${tellStopCount(MOST_STOPS)}.`
       : '',
     isPlanned(result) && result.request.startAt && getOrigin(context).from === 'center'
-      ? 'Считаю от центра города.'
+      ? told`Считаю ${tellOrigin(getOrigin(context))}.`
       : '',
     tellShortage(wishes, result),
   ]

@@ -9,6 +9,7 @@ import { listWords } from '../retrieval/passage-index.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { tellMissing } from '../wording/missing.ts'
+import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
@@ -37,7 +38,7 @@ export function answerDirections(context: AnswerContext): Reply {
       context,
       places,
       origin: getOrigin(context),
-      head: told`Таких мест несколько, расстояния ${tellFrom(getOrigin(context))}. К какому показать дорогу?`,
+      head: told`Таких мест несколько, расстояния ${tellOrigin(getOrigin(context))}. К какому показать дорогу?`,
     })
   const origin = getOrigin(context)
   const way = getFootWay(guide, origin.point, place)
@@ -50,7 +51,7 @@ export function answerDirections(context: AnswerContext): Reply {
       [
         joinTold(
           [
-            told`${tellQuotedPlace(place)}: ${tellLeg(way, `, ${tellFrom(origin)} ${side}`)}.`,
+            told`${tellQuotedPlace(place)}: ${tellLeg(way, told`, ${tellOrigin(origin)} ${side}`)}.`,
             way.sentence ?? '',
             tellWhere(place),
           ],
@@ -127,14 +128,10 @@ function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply
 }
 
 /** «По прямой 350 м, ≈ 6 мин пешком, от вас на север»; rough points that nearly meet have no side. */
-function tellLeg(way: FootWay, side: string): Told {
+function tellLeg(way: FootWay, side: Told | string): Told {
   const leg = tellFootWay(way)
   if (leg.text.startsWith('совсем')) return leg
   return told`${way.barrier ? '' : 'по прямой '}${leg}${side}`
-}
-
-function tellFrom({ from }: Origin): string {
-  return from === 'visitor' ? 'от вас' : 'от центра города'
 }
 
 function tellWhere({ address, coordinates }: Place): string {

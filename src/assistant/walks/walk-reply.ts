@@ -5,6 +5,7 @@ import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-unde
 import { getOrigin } from '../dialogue/origin.ts'
 import type { WalkChange } from '../planner/walk-request.ts'
 import type { Slots, Understanding, Wish } from '../understanding.ts'
+import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
@@ -84,7 +85,7 @@ function tellOnePlace(context: AnswerContext, { plan, request }: OrderedPlan, po
     const alone = context.guide.places.length === 1 ? 'В каталоге одно место' : 'Получится зайти в одно место'
     return told`${alone}: ${place}, ${tellMinutes(walk.totalMinutes)}.`
   }
-  const from = getOrigin(context).from === 'visitor' ? 'от вас' : 'от центра города'
+  const from = tellOrigin(getOrigin(context))
   const way = told`туда и обратно ${from} ${tellMeters(walk.distanceMeters)}, ${tellMinutes(walk.walkMinutes)}`
   return told`${place}: ${way}, и ${tellMinutes(walk.visitMinutes)} на месте — всего ${tellMinutes(walk.totalMinutes)}.`
 }
