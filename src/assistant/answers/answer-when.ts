@@ -1,4 +1,7 @@
 import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms } from '#domain/suggest/word-forms.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
 import { joinTold, type Told, toldComputed } from '../wording/told.ts'
@@ -11,6 +14,7 @@ import { type Finding, isSure, tellFinding } from './tell.ts'
 const FEW = 3
 const ASKS_MORE = 0.34
 const MOSTLY = 0.6
+const SAME_FORM = 0.95
 const EXCEPTION =
   /не\sработа|закрыт|санитарн|перерыв|осмотр|профилактик|выходн|только\sпо|предварительн|последн\p{L}+\s(?:вход|подъ|сеанс|рейс|посетит)/iu
 
@@ -34,14 +38,24 @@ export function answerWhen(context: AnswerContext, finding: Finding): Reply {
 /** «Хлеб по каким дням пекут»: a sentence of the place that says when, and most of what else is asked. */
 function findSaid({ ranked, question }: Finding, place: Place): Evidence | undefined {
   return ranked.find(
-    ({ passage: { owner }, features }) =>
+    ({ passage: { owner }, features, has }) =>
       question.type?.name === 'clock' &&
       owner.kind === 'place' &&
       owner.id === place.id &&
       owner.field !== 'hours' &&
       features.type === 1 &&
-      features.restExact >= MOSTLY,
+      features.restExact >= MOSTLY &&
+      [...has].some((at) => !isOfNameOrDay(question.words[at], place)),
   )
+}
+
+const OF_DAY =
+  /^(?:понедельник|вторник|сред[ауые]|четверг|пятниц|суббот|воскресень|выходн|будн|дн[яеию]|день|час)/u
+
+/** «Сплав до скольки в пятницу» asks of nothing beside the place and the day. */
+function isOfNameOrDay(word: Word | undefined, { name }: Place): boolean {
+  if (word === undefined || OF_DAY.test(word.text)) return true
+  return normalizeWords(name).some((own) => compareForms(toWord(own), word) >= SAME_FORM)
 }
 
 /** The place named, or spoken of; of several that a word may mean those that the texts decide for. */

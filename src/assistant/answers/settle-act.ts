@@ -38,7 +38,9 @@ export const ASKS_WAY =
   /(?:сколько|далеко|долго)(?: \p{L}+)? до (?:нее|него|них|туда)(?!\p{L})|туда (?:пешком|дойти|идти|доехать|добраться)|пешком туда/u
 const WANTS_PLACE = /(?:^| )куда (?:можно )?(?:сходить|пойти|податься|деться|пойдем|сходим)/u
 const MAY_ANSWER = 0.5
-const MAY_BE_LIVE = new Set<Act>(['tell', 'when', 'find'])
+/** «Остались ли комнаты на субботу»: only those know who let them. */
+const IS_LEFT =
+  /остал\p{L}* (?:ли )?(?:еще )?(?:свободн|мест|комнат|билет|номер)|свободн\p{L}+ (?:номер|комнат|мест|койк)/u
 const PICKS = /^(?:а |и |ну )?(?:котор|как(?:ой|ая|ое|ие)) /u
 const HARDLY_TALK = 0.05
 const MAY_BE_TELLING = 0.45
@@ -58,7 +60,8 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   const { text } = context.understanding
   if (act === 'find' && ASKS_FACT.test(text) && (OF_ALL.has(intent) || rate >= MAY_ANSWER)) return 'tell'
   if (act === 'tell' && ASKS_WAY.test(text)) return 'way'
-  if (MAY_BE_LIVE.has(act) && RIGHT_NOW.test(text)) return 'live'
+  if (act === 'tell' && RIGHT_NOW.test(text)) return 'live'
+  if (act === 'when' && IS_LEFT.test(text)) return 'live'
   if (act === 'compare' && isOfList(context)) return 'change'
   if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
   return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act
