@@ -6,7 +6,7 @@ import { getEvidenceIndex, matchWords } from '../guide/evidence-index.ts'
 import { isInLexicon, listGroups } from '../guide/lexicon.ts'
 import { type Condition, listAskedConditions, type Verdict } from '../guide/place-conditions.ts'
 import { getPlaceState } from '../guide/place-state.ts'
-import { listOfKinds, rateByText } from '../guide/rate-places.ts'
+import { listOfKinds, rateByText, type TextRate } from '../guide/rate-places.ts'
 import type { Intent } from '../intents.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
@@ -15,6 +15,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { MEASURES } from './find-measures.ts'
 import { answerFind } from './find-places.ts'
 import { replyWithList } from './list-reply.ts'
+import { listMainWishes } from './main-wishes.ts'
 import { answerNearest } from './nearest.ts'
 import { answerRecommend } from './recommend.ts'
 import { answerSeason } from './season.ts'
@@ -29,7 +30,6 @@ type Candidate = {
   readonly isKind: boolean
   /** It is only where such a thing may be met. */
   readonly isNear: boolean
-  readonly coverage: number
   readonly quote: string | undefined
   readonly verdicts: readonly Verdict[]
 }
@@ -64,13 +64,14 @@ export function answerFinding(context: AnswerContext, finding: Finding, limits: 
   )
   const candidates = keepOpen(context, all)
   if (isQuestion(context, finding, candidates)) return tellFinding(context, finding)
-  if (order(context, candidates, limits).length === 0) return answerNothing(context, finding, limits)
+  const places = order(context, candidates, limits)
+  if (places.length === 0) return answerNothing(context, finding, limits)
   const quotes = new Map(candidates.map((one) => [one.place.id, pickReason(one)]))
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
   const reply = replyWithList({
     context,
-    places: order(context, candidates, limits),
+    places,
     head: tellHead(context, candidates, conditions, finding),
     origin: isNear ? origin : undefined,
     getFact: (place) => quotes.get(place.id) ?? place.description,
@@ -178,7 +179,7 @@ function listCandidates(
   conditions: readonly Condition[],
 ): Candidate[] {
   const { guide, understanding } = context
-  const slots = { ...understanding.slots, wishes: listMainWishes(understanding) }
+  const slots = { ...understanding.slots, wishes: [...listMainWishes(understanding)] }
   const wanted = new Set(selectPlaces(guide, slots, ['want', 'only', 'with', 'add']).places)
   const avoided = listAvoided(context)
   const index = getEvidenceIndex(guide)
@@ -199,16 +200,14 @@ function listCandidates(
     if (avoided.has(place) || verdicts.some(({ meets }) => meets === 'no')) return []
     if (!isKind && wanted.size > 0) return []
     if (!isKind && isOfAll && verdicts.length > 0 && !verdicts.some(({ meets }) => meets === 'yes')) return []
-    if (!isKind && !isOfAll && words.length > 0 && (coverage < LEAST_COVERAGE || text?.isSaid !== true))
-      return []
-    if (!isKind && !isOfAll && words.length > 0 && (text?.fullCoverage ?? 0) < LEAST_FULL) return []
+    if (!isKind && !isOfAll && words.length > 0 && !isSaidEnough(text)) return []
     const met = verdicts.filter(({ meets }) => meets === 'yes').length
     const { state } = getPlaceState(place)
     const doubt = state === 'closed' || state === 'doubtful' ? DOUBT : 0
     const interest = interests.get(place.id) ?? 0
     const score = coverage + (wanted.has(place) ? 1 : 0) + MET * met + interest / 10 - doubt
     const isNear = text?.isSaid !== true
-    return [{ place, isKind, isNear, coverage, quote: text?.quote, verdicts, score }]
+    return [{ place, isKind, isNear, quote: text?.quote, verdicts, score }]
   })
   const sorted = rated.sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
@@ -219,16 +218,9 @@ function listCandidates(
   )
 }
 
-const MANY_WISHES = 3
-/** What stands right behind the word that asks: «где аптека». */
-const ASKED_THING =
-  /(?:^| )(?:где|ищу|ищем|нужн\p{L}*|нужен|есть ли|какой|какая|какое|какие) (?:(?:тут|здесь|у вас|вообще|бы|нам|мне|ближайш\p{L}+|можно) )*(\p{L}+)/u
-
-/** In a story many things are named; the one that is asked for is meant. */
-function listMainWishes({ slots: { wishes }, text }: AnswerContext['understanding']) {
-  const asked = ASKED_THING.exec(text)?.[1]
-  const main = wishes.filter(({ said }) => asked !== undefined && said?.split(' ').includes(asked))
-  return wishes.length >= MANY_WISHES && main.length > 0 ? main : wishes
+/** So much of the wish stands in the texts of a place that it may be meant. */
+function isSaidEnough(text: TextRate | undefined): boolean {
+  return text?.isSaid === true && text.coverage >= LEAST_COVERAGE && text.fullCoverage >= LEAST_FULL
 }
 
 function listAvoided({ guide, understanding }: AnswerContext): Set<Place> {

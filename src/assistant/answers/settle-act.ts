@@ -32,7 +32,7 @@ function asksInWords({ understanding, turn }: AnswerContext): boolean {
 
 /** Asks what goes on at this moment. */
 const RIGHT_NOW =
-  /прямо сейчас|в данный момент|в эту минуту|сейчас (?:ходит|идет|летает|ездит|стоит|много|мало|есть ли|пуст|очеред)|(?:ходит|идет|летает|ездит|работает) (?:ли )?прямо|остал\p{L}* (?:ли )?(?:еще )?(?:свободн|мест|комнат|билет|номер)|свободн\p{L}+ (?:номер|комнат|мест|койк)|есть ли (?:еще )?(?:билет|свободн)/u
+  /прямо сейчас|в данный момент|в эту минуту|сейчас (?:ходит|идет|летает|ездит|стоит|много|мало|есть ли|пуст|очеред)|(?:ходит|идет|летает|ездит|работает) (?:ли )?прямо|есть ли (?:еще )?(?:билет|свободн)/u
 /** «Сколько до неё от вокзала», «туда пешком можно?»: the way there, which the map knows. */
 export const ASKS_WAY =
   /(?:сколько|далеко|долго)(?: \p{L}+)? до (?:нее|него|них|туда)(?!\p{L})|туда (?:пешком|дойти|идти|доехать|добраться)|пешком туда/u
@@ -61,7 +61,7 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   if (act === 'find' && ASKS_FACT.test(text) && (OF_ALL.has(intent) || rate >= MAY_ANSWER)) return 'tell'
   if (act === 'tell' && ASKS_WAY.test(text)) return 'way'
   if (act === 'tell' && RIGHT_NOW.test(text)) return 'live'
-  if (act === 'when' && IS_LEFT.test(text)) return 'live'
+  if ((act === 'tell' || act === 'when') && IS_LEFT.test(text)) return 'live'
   if (act === 'compare' && isOfList(context)) return 'change'
   if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
   return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act

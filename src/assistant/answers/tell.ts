@@ -6,6 +6,7 @@ import { composeQuotes, type Quote } from '../guide/compose-evidence.ts'
 import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
+import { listYears } from '../guide/years.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten, takeSentences } from '../wording/sentences.ts'
@@ -96,10 +97,8 @@ function preferTyped(ranked: readonly Evidence[], question: Question): readonly 
   return typed ? [typed, ...ranked.filter((one) => one !== typed)] : ranked
 }
 
-const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/
-
 function findOldest(all: readonly Evidence[]): Evidence | undefined {
-  const getYear = ({ passage }: Evidence) => Number(YEAR.exec(passage.text)?.[0] ?? Number.POSITIVE_INFINITY)
+  const getYear = ({ passage }: Evidence) => listYears(passage.text)[0] ?? Number.POSITIVE_INFINITY
   return [...all].sort((a, b) => getYear(a) - getYear(b))[0]
 }
 

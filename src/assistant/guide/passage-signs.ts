@@ -1,6 +1,7 @@
 import type { EvidenceIndex } from './evidence-index.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
+import { listYears } from './years.ts'
 
 /** Three rare words in common. */
 export const FULL_MASS = 12
@@ -20,8 +21,7 @@ const IN_PERIOD = 1.5
 /** Of figures told year by year the latest is meant, unless the question names another time. */
 export function rateTime({ text, owner, isMost }: Passage, { period, type, asksMost }: Question): number {
   if (period) {
-    const years = [...text.matchAll(/(?<!\d)(1\d{3}|20\d{2})(?!\d)/g)].map(([year]) => Number(year))
-    return years.some((year) => year >= period.from && year <= period.to) ? IN_PERIOD : 0
+    return listYears(text).some((year) => year >= period.from && year <= period.to) ? IN_PERIOD : 0
   }
   if (asksMost && (isMost === true || AT_MOST.test(text))) return MOST_SAID
   if (type?.name !== 'number' || owner.kind !== 'town') return 0
@@ -77,8 +77,6 @@ export function rateTopics(index: EvidenceIndex, { topics }: Question): Readonly
   return rates
 }
 
-const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/g
-
 function rateTopic(index: EvidenceIndex, topic: Topic): ReadonlyMap<number, number> {
   const rates = rateWords(index, topic)
   return topic.isOfBeginning ? preferOldest(index, rates) : rates
@@ -87,7 +85,7 @@ function rateTopic(index: EvidenceIndex, topic: Topic): ReadonlyMap<number, numb
 /** A sentence with the oldest year of the town's chronicle surely tells of its beginning. */
 function preferOldest({ passages }: EvidenceIndex, rates: ReadonlyMap<number, number>) {
   const ofEvents = passages.flatMap(({ text, owner }) =>
-    owner.kind === 'town' && owner.part === 'event' ? [Number(text.match(YEAR)?.[0] ?? NOW)] : [],
+    owner.kind === 'town' && owner.part === 'event' ? [listYears(text)[0] ?? NOW] : [],
   )
   const oldest = String(Math.min(NOW, ...ofEvents))
   const oldestOnes = passages.flatMap(({ text, owner }, number) =>

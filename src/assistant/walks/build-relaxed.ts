@@ -1,15 +1,13 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { withoutGroup, withoutPlace } from '../planner/relax-request.ts'
 import type { WalkChange, WalkConflict, WalkRequest } from '../planner/walk-request.ts'
-import { listWishPlaces } from '../retrieval/select-places.ts'
-import type { Slots } from '../understanding.ts'
 import { type Told, told } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { tellConflict, tellGivenUp } from './tell-conflict.ts'
 
 type Relaxation = NonNullable<WalkConflict['relaxation']>
 /** A walk without the least of the wishes that contradict, and what is said of that. */
-type Relaxed = { readonly planned: OrderedPlan; readonly wishes: Slots; readonly said: Told }
+type Relaxed = { readonly planned: OrderedPlan; readonly said: Told }
 
 /** Of so many places named one may be left out unasked. */
 const MANY_NAMED = 3
@@ -24,13 +22,11 @@ export function buildRelaxed(
   context: AnswerContext,
   { conflict, request }: { conflict: WalkConflict; request: WalkRequest },
   { change, plan }: Relaxation,
-  wishes: Slots,
 ): Relaxed | undefined {
   if (!isMild(change, request)) return undefined
   const head = tellConflict(context, { conflict: conflict.conflict, relaxation: undefined }, request)
   return {
     planned: { plan, request: relaxRequest(request, change) },
-    wishes: relaxSlots(context, wishes, request, change),
     said: told`${head} ${tellGivenUp(context, change, request)}`,
   }
 }
@@ -72,38 +68,5 @@ function relaxRequest(request: WalkRequest, change: WalkChange): WalkRequest {
       return { ...request, maxStops: change.maxStops }
     default:
       return request
-  }
-}
-
-/** What is remembered of the wishes, so that the next change does not meet the same contradiction. */
-function relaxSlots(
-  { guide }: AnswerContext,
-  wishes: Slots,
-  { groups }: WalkRequest,
-  change: WalkChange,
-): Slots {
-  switch (change.kind) {
-    case 'drop':
-      return change.wish === 'indoor'
-        ? { ...wishes, isIndoor: undefined, isOutdoor: undefined, weather: undefined }
-        : { ...wishes, ...(change.wish === 'roundTrip' ? { isRoundTrip: undefined } : {}) }
-    case 'without':
-      return keepWishes(
-        ({ anyOf }) => !anyOf.every((one) => one.kind === 'place' && change.placeIds.includes(one.id)),
-      )
-    case 'withoutGroup': {
-      const given = new Set(groups[change.group]?.anyOf)
-      return keepWishes((wish) => !listWishPlaces(guide, wish).every(({ id }) => given.has(id)))
-    }
-    case 'legMeters':
-      return { ...wishes, maxLegMeters: change.maxLegMeters }
-    case 'minStops':
-    case 'maxStops':
-      return { ...wishes, stopCount: undefined }
-    default:
-      return wishes
-  }
-  function keepWishes(isKept: (wish: Slots['wishes'][number]) => boolean): Slots {
-    return { ...wishes, wishes: wishes.wishes.filter(isKept) }
   }
 }

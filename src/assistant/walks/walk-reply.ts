@@ -1,10 +1,9 @@
 import type { Walk, WalkPoint } from '#domain/walk.ts'
 import type { AnswerContext, Reply } from '../answers/answer-context.ts'
-import type { LocalTime } from '../assistant-guide.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import type { WalkChange } from '../planner/walk-request.ts'
-import type { Slots, Understanding, Wish } from '../understanding.ts'
+import type { Slots, Understanding } from '../understanding.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
@@ -12,6 +11,7 @@ import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { buildRelaxed } from './build-relaxed.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
+import { relaxWishes } from './relax-wishes.ts'
 import { explainShortTime } from './short-time.ts'
 import { listBroken, listUnknown, tellKept } from './tell-conditions.ts'
 import { tellConflict } from './tell-conflict.ts'
@@ -142,7 +142,7 @@ function replyWithConflict(
   const useful = short ? undefined : findUsefulChange(conflict, request, context.guide)
   const relaxed = short
     ? { ...wishes, durationMinutes: short.neededMinutes }
-    : useful && relaxWishes(wishes, useful.change)
+    : useful && relaxWishes(context, wishes, request, useful.change)
   const { intent, text } = context.understanding
   if (intent.startsWith('edit_') && !short && dropsWhatCame(useful?.change)) {
     const why = tellConflict(context, { conflict: conflict.conflict, relaxation: undefined }, request)
@@ -151,10 +151,10 @@ function replyWithConflict(
       quickReplies: ['Покажи маршрут', 'Новый маршрут', 'Что посмотреть в городе'],
     }
   }
-  const built = useful && buildRelaxed(context, { conflict, request }, useful, wishes)
-  if (built) {
+  const built = useful && buildRelaxed(context, { conflict, request }, useful)
+  if (built && relaxed) {
     const title = joinTold([built.said, reply.title], '\n')
-    return replyWithPlan({ ...reply, title, wishes: built.wishes, result: built.planned }, built.planned)
+    return replyWithPlan({ ...reply, title, wishes: relaxed, result: built.planned }, built.planned)
   }
   return {
     told: told`${short?.told ?? tellConflict(context, { conflict: conflict.conflict, relaxation: useful }, request)} ${relaxed ? 'Построить так?' : 'Что изменить?'}`,
@@ -166,34 +166,6 @@ function replyWithConflict(
 /** The only way out is to leave out what the visitor wants to come in: then the walk stays as it was. */
 function dropsWhatCame(change: WalkChange | undefined): boolean {
   return change === undefined || change.kind === 'without' || change.kind === 'withoutGroup'
-}
-
-/** The wishes after the change that the planner found, where they can say it. */
-function relaxWishes(wishes: Slots, change: WalkChange): Slots | undefined {
-  switch (change.kind) {
-    case 'minutes':
-      return { ...wishes, durationMinutes: change.maxMinutes }
-    case 'meters':
-      return { ...wishes, maxMeters: change.maxMeters }
-    case 'legMeters':
-      return { ...wishes, maxLegMeters: change.maxLegMeters }
-    case 'deadline':
-      return { ...wishes, deadline: toMinuteOfDay(change.deadline) }
-    case 'maxStops':
-      return { ...wishes, stopCount: undefined }
-    case 'without':
-      return { ...wishes, wishes: wishes.wishes.filter((wish) => !isForOneOf(wish, change.placeIds)) }
-    default:
-      return undefined
-  }
-}
-
-function isForOneOf({ anyOf }: Wish, placeIds: readonly number[]): boolean {
-  return anyOf.every((target) => target.kind === 'place' && placeIds.includes(target.id))
-}
-
-function toMinuteOfDay(time: LocalTime): number {
-  return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 }
 
 /** On the map a round trip ends where it began. */
