@@ -13,6 +13,9 @@ const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.
 /** What every page fetches, in crumbs: how code is fetched, and how long an answer may take. */
 const LOADING = /preload-helper|web.abort-after\.ts/
 
+/** What the map and walking mode share. */
+const WALKS = /src.domain.(map-address|distance|bearing|walk|measure-text|visitor-position)\.ts/
+
 /**
  * Syntax of the oldest browsers that the guide is made for (decision 024). Safari 15.6 reads all that 16 does, but below
  * 16 the builder writes private fields anew, which costs every visitor two kilobytes.
@@ -45,6 +48,7 @@ export default defineConfig({
               groups: [
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'loading', test: LOADING },
+                { name: 'walks', test: WALKS },
               ],
             },
           },

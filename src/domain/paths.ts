@@ -7,6 +7,7 @@ const PLACE_MAP_ZOOM = 18
 export const paths = {
   places: '/',
   map: '/map',
+  walking: '/walk',
   about: '/about',
   privacy: '/about#privacy',
   uploads: '/uploads/',
@@ -37,6 +38,11 @@ export function chatPollPath(sessionId: string): string {
 /** The map with a walk through these places, in this order. */
 export function walkOnMapPath(placeIds: readonly number[]): string {
   return `${paths.map}?route=${placeIds.join(',')}`
+}
+
+/** Walking mode for a walk through these places, in this order. */
+export function walkingPath(placeIds: readonly number[]): string {
+  return `${paths.walking}?route=${placeIds.join(',')}`
 }
 
 /** The address of a place's dialog. */

@@ -21,6 +21,10 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
     description: `Все места путеводителя на карте. ${cityInSentence(city)}.`,
     path: paths.map,
   }),
+  // Every order of any places is a walk: none is to be kept by search engines.
+  '/walk': ({ city }) => ({
+    description: `Маршрут по остановкам: расстояния, стороны света и что где посмотреть. ${cityInSentence(city)}.`,
+  }),
   '/about': ({ city }) => ({
     description: `История, наследие, природа и сегодняшний день. ${cityInSentence(city)}.`,
     path: paths.about,

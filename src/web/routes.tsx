@@ -29,7 +29,7 @@ export type PageRoute = {
 
 const placesPage = readyPage(PlacesPage)
 
-/** The screens of the specification (section 2), one a row. */
+/** The screens of the specification (section 2) and walking mode, one a row. */
 export const routes: PageRoute[] = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlaces, title: dialogTitle },
@@ -41,6 +41,14 @@ export const routes: PageRoute[] = [
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))]),
     title: titled('Карта локаций'),
+  },
+  {
+    path: '/walk',
+    page: lazyPage(async () => (await import('./walking/walking-page.tsx')).WalkingPage),
+    scripts: { needed: 'src/web/walking/walking-page.tsx' },
+    status: 200,
+    loadData: loadPlaces,
+    title: titled('Прогулка'),
   },
   {
     path: '/about',

@@ -1,6 +1,6 @@
 import './walk-card.css'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
-import { placePath, walkOnMapPath } from '#domain/paths.ts'
+import { placePath, walkingPath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { Walk, WalkPoint } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -33,9 +33,14 @@ export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
       </ol>
       {walk && <WalkTotals walk={walk} />}
       {placeIds.length > 0 && (
-        <PageLink className="button is-small" to={walkOnMapPath(placeIds)}>
-          Показать на карте
-        </PageLink>
+        <p className="walk-links">
+          <PageLink className="button is-small" to={walkOnMapPath(placeIds)}>
+            Показать на карте
+          </PageLink>
+          <PageLink className="button is-small is-quiet" to={walkingPath(placeIds)}>
+            В путь
+          </PageLink>
+        </p>
       )}
     </section>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { walkingPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import type { MapWalk } from './use-walk.ts'
 import type { WalkActions } from './walk-actions.tsx'
 import { WalkStop } from './walk-stop.tsx'
@@ -56,6 +58,9 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
           `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
       </p>
       {way.legs.length > 0 && <p className="hint">{tellSource(walk)}</p>}
+      <PageLink className="button" to={walkingPath(walk.ids)}>
+        В путь
+      </PageLink>
       <ol ref={list} className="walk-stops">
         {from && <li className="walk-start">Ваше местоположение</li>}
         {stops.map((stop, index) => (

@@ -1,0 +1,62 @@
+import { getBearingDegrees, getSide } from '../bearing.ts'
+import type { Coordinates } from '../coordinates.ts'
+import { getDistanceMeters } from '../distance.ts'
+import { formatDistance, formatMinutes } from '../measure-text.ts'
+import type { Place } from '../place.ts'
+import { getWalkMinutes } from '../walk.ts'
+import { type Fix, judgeNearness } from './nearness.ts'
+
+/** The way to a stop in words; `bearing` in degrees clockwise from the north, when it is known which way. */
+export type WayWords = { headline: string; side?: string; detail: string; bearing?: number }
+
+type Stop = Pick<Place, 'name' | 'address' | 'coordinates'>
+
+/** From here on nobody is on the walk. */
+const FAR_M = 20_000
+/** Nothing is told finer than that. */
+const LEAST_M = 10
+/** A wider fix than this is worth a word. */
+const WIDE_M = 50
+
+/** The way from a fix to a stop, as far as the fix can tell. */
+export function describeWay(fix: Fix, { coordinates }: Stop): WayWords {
+  const nearness = judgeNearness(fix, coordinates)
+  const width = `±${formatDistance(Math.max(fix.accuracyMeters, LEAST_M))}`
+  if (nearness === 'unknown') {
+    return {
+      headline: 'Место не определить',
+      detail: `Сигнал слишком неточный: ${width}. Выйдите на открытое место или идите по адресу и карте.`,
+    }
+  }
+  if (nearness === 'unsure') {
+    return {
+      headline: 'Где-то рядом',
+      detail: `Сигнал неточный: ${width}. Если вы на месте, нажмите «Я здесь».`,
+    }
+  }
+  const { meters, ...way } = measure(fix.point, coordinates)
+  if (meters > FAR_M) return { ...way, detail: 'Вы далеко от маршрута. Это расстояние по прямой.' }
+  const signal = fix.accuracyMeters > WIDE_M ? `Сигнал неточный: ${width}` : `Точность ${width}`
+  return { ...way, detail: `${tellStraight(meters)}. ${signal}.` }
+}
+
+/** The way between two stops, for when it is not known where the visitor is; without the first, where the stop is. */
+export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
+  if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
+  const { meters, ...way } = measure(from.coordinates, to.coordinates)
+  return { ...way, detail: `От места «${from.name}» ${tellStraight(meters).toLowerCase()}.` }
+}
+
+function measure(from: Coordinates, to: Coordinates) {
+  const meters = getDistanceMeters(from, to)
+  return {
+    meters,
+    headline: formatDistance(Math.max(meters, LEAST_M)),
+    side: `на ${getSide(from, to)}`,
+    bearing: getBearingDegrees(from, to),
+  }
+}
+
+function tellStraight(meters: number): string {
+  return `По прямой; пешком примерно ${formatMinutes(getWalkMinutes(meters))}`
+}

@@ -1,0 +1,32 @@
+import { countStops, type StartedWalk, startedWalkSchema } from './started-walk.ts'
+
+/** So many walks are kept on a device; the longest unchanged goes first. */
+const MOST_KEPT = 10
+
+/** The walks that a device keeps, the last changed first. What is not a walk is left out; never throws. */
+export function readKeptWalks(text: string | null): StartedWalk[] {
+  return listEntries(text).flatMap((entry) => {
+    const { data } = startedWalkSchema.safeParse(entry)
+    return data && isWithinStops(data) ? [data] : []
+  })
+}
+
+/** The text to keep once this walk has changed. */
+export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
+  const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
+  return JSON.stringify([walk, ...others].slice(0, MOST_KEPT))
+}
+
+function listEntries(text: string | null): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}
+
+function isWithinStops(walk: StartedWalk): boolean {
+  const count = countStops(walk)
+  return [walk.stop, ...walk.visited].every((index) => index < count)
+}

@@ -1,0 +1,45 @@
+import type { Coordinates } from '../coordinates.ts'
+import { getDistanceMeters } from '../distance.ts'
+import type { Place } from '../place.ts'
+import { arrive, type StartedWalk } from './started-walk.ts'
+
+/**
+ * Where a device says it is. The true point lies within `accuracyMeters` with a probability of 95 % (Geolocation API,
+ * section 7); `heading` is where it moves to, in degrees clockwise from the north, when it moves.
+ */
+export type Fix = { point: Coordinates; accuracyMeters: number; heading?: number }
+
+type StopPoint = Place['coordinates']
+
+/** Whoever is so near to a stop has arrived. Of an approximate point less can be asked. */
+export const ARRIVAL_M: Readonly<Record<StopPoint['precision'], number>> = { exact: 40, approximate: 60 }
+/** A fix wider than this says nothing about a walk in a town. */
+export const USELESS_M = 500
+
+/** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to tell. */
+export type Nearness = 'unknown' | 'away' | 'unsure' | 'there'
+
+/** Whether a visitor is at a stop. Never `there` by a fix that is wider than the circle of the stop. */
+export function judgeNearness({ point, accuracyMeters }: Fix, stop: StopPoint): Nearness {
+  if (accuracyMeters > USELESS_M) return 'unknown'
+  const radius = ARRIVAL_M[stop.precision]
+  const meters = getDistanceMeters(point, stop)
+  if (accuracyMeters > radius) return meters <= radius + accuracyMeters ? 'unsure' : 'away'
+  return meters <= radius ? 'there' : 'away'
+}
+
+/** The walk after a fix: the visitor may have arrived at the stop in hand. Else the same walk. */
+export function meetFix(walk: StartedWalk, fix: Fix, stop: StopPoint, now: number): StartedWalk {
+  const nearness = judgeNearness(fix, stop)
+  if (!walk.isByHand) return nearness === 'there' ? arrive(walk, now) : walk
+  const isGone = nearness === 'away' && getDistanceMeters(fix.point, stop) > 2 * ARRIVAL_M[stop.precision]
+  return isGone ? { ...walk, isByHand: false } : walk
+}
+
+/** Distances that are told aloud when a visitor comes below them: seldom, so that nobody is talked at. */
+const MARKS_M = [50, 100, 200, 500, 1000]
+
+/** The mark that a distance lies below; infinite beyond the last. */
+export function findMark(meters: number): number {
+  return MARKS_M.find((mark) => meters < mark) ?? Number.POSITIVE_INFINITY
+}

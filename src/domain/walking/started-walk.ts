@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+const stopIndex = z.int().check(z.gte(0))
+
+/**
+ * A walk that a visitor has set out on, as it is kept on the device. `route` are its stops as in its address, `stop` is
+ * the index of the one in hand, `visited` are the indexes of those where the visitor has been; times are milliseconds
+ * since 1970.
+ */
+export const startedWalkSchema = z.object({
+  route: z.string().check(z.regex(/^\d+(,\d+)*$/)),
+  stop: stopIndex,
+  visited: z.array(stopIndex),
+  startedAt: z.number(),
+  changedAt: z.number(),
+  endedAt: z.optional(z.number()),
+  isPaused: z.boolean(),
+  hadBreak: z.boolean(),
+  /** The visitor said that they are not there yet: until they have walked away, they alone tell of the arrival. */
+  isByHand: z.boolean(),
+})
+
+export type StartedWalk = z.infer<typeof startedWalkSchema>
+
+/** What a walk is at: not begun, on the way to a stop, at a stop, left for later, at its end. */
+export type WalkPhase = 'new' | 'going' | 'here' | 'paused' | 'done'
+
+/** After so long nobody is still walking: a walk then waits to be taken up again, and one at its end is forgotten. */
+export const LEFT_ALONE_MS = 12 * 3_600_000
+
+/** What a walk is at; `now` in milliseconds since 1970. */
+export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPhase {
+  if (walk === undefined) return 'new'
+  const isLeftAlone = now - walk.changedAt > LEFT_ALONE_MS
+  if (walk.endedAt !== undefined) return isLeftAlone ? 'new' : 'done'
+  if (walk.isPaused || isLeftAlone) return 'paused'
+  return walk.visited.includes(walk.stop) ? 'here' : 'going'
+}
+
+/** A walk at its beginning, on the way to its first stop. */
+export function startWalk(route: string, now: number): StartedWalk {
+  return {
+    route,
+    stop: 0,
+    visited: [],
+    startedAt: now,
+    changedAt: now,
+    isPaused: false,
+    hadBreak: false,
+    isByHand: false,
+  }
+}
+
+/** How many stops the walk has. */
+export function countStops({ route }: Pick<StartedWalk, 'route'>): number {
+  return route.split(',').length
+}
+
+/** The visitor is at the stop in hand. */
+export function arrive(walk: StartedWalk, now: number): StartedWalk {
+  const visited = [...walk.visited.filter((index) => index !== walk.stop), walk.stop]
+  return { ...walk, visited, changedAt: now }
+}
+
+/** The visitor is not at the stop in hand after all. */
+export function takeArrivalBack(walk: StartedWalk, now: number): StartedWalk {
+  const visited = walk.visited.filter((index) => index !== walk.stop)
+  return { ...walk, visited, isByHand: true, changedAt: now }
+}
+
+/** On to the next stop, visited or not; after the last one the walk is at its end. */
+export function goOn(walk: StartedWalk, now: number): StartedWalk {
+  const stop = walk.stop + 1
+  if (stop === countStops(walk)) return { ...walk, endedAt: now, changedAt: now }
+  return { ...walk, stop, isByHand: false, changedAt: now }
+}
+
+/** Back to the stop before; the first one stays. */
+export function goBack(walk: StartedWalk, now: number): StartedWalk {
+  // Whoever comes back to a stop may stand within its circle still.
+  return { ...walk, stop: Math.max(0, walk.stop - 1), isByHand: true, changedAt: now }
+}
+
+/** Leaves the walk for later. */
+export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
+  return { ...walk, isPaused: true, hadBreak: true, changedAt: now }
+}
+
+/** Takes the walk up again where it was left. */
+export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
+  return { ...walk, isPaused: false, hadBreak: true, changedAt: now }
+}

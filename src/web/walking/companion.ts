@@ -1,0 +1,18 @@
+import './walking.css'
+import type { ComponentType } from 'react'
+import type { WalkPhase } from '#domain/walking/started-walk.ts'
+import { DoneScreen } from './done-screen.tsx'
+import { StopScreen } from './stop-screen.tsx'
+import type { ScreenProps } from './walking-screen.ts'
+
+export { setOut, takePress } from './presses.ts'
+export { findStartedWalk, findUnfinishedWalk, getPhaseNow, watchStartedWalks } from './started-walks.ts'
+
+/** What stands in the place of the plan while a walk is under way. */
+export const SCREENS: Readonly<Record<WalkPhase, ComponentType<ScreenProps> | undefined>> = {
+  new: undefined,
+  paused: undefined,
+  going: StopScreen,
+  here: StopScreen,
+  done: DoneScreen,
+}

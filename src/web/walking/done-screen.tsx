@@ -1,0 +1,47 @@
+import { formatDistance } from '#domain/measure-text.ts'
+import { paths, walkOnMapPath } from '#domain/paths.ts'
+import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
+import { tellWalkTime } from '#domain/walking/walk-summary.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { setOut } from './presses.ts'
+import { StopList } from './stop-list.tsx'
+import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
+
+const decimal = new Intl.NumberFormat('ru')
+
+/** The end of a walk: what is known of it, and where to go from here. */
+export function DoneScreen({ walk, stops }: ScreenProps) {
+  const visited = stops.filter((_, index) => walk.visited.includes(index))
+  const { legs, distanceMeters } = measureWalk(visited.map(({ coordinates }) => coordinates))
+  return (
+    <section className="walking" aria-labelledby={TITLE_ID}>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        {visited.length === stops.length ? 'Прогулка пройдена' : 'Прогулка окончена'}
+      </h1>
+      <div className="walking-sum">
+        <p>
+          Вы побывали на остановках: {visited.length} из {stops.length}.
+        </p>
+        {legs.length > 0 && (
+          <p>
+            Путь между ними — примерно {formatDistance(distanceMeters)}: по прямой, ×
+            {decimal.format(DETOUR_FACTOR)} на повороты улиц.
+          </p>
+        )}
+        <p>{tellWalkTime(walk)}</p>
+      </div>
+      <div className="walking-buttons">
+        <PageLink className="button walking-main" to={paths.places}>
+          Посмотреть локации
+        </PageLink>
+        <PageLink className="button is-quiet" to={walkOnMapPath(stops.map(({ id }) => id))}>
+          Маршрут на карте
+        </PageLink>
+        <button type="button" className="button is-quiet" onClick={() => setOut(walk.route, true)}>
+          Пройти ещё раз
+        </button>
+      </div>
+      <StopList walk={walk} stops={stops} />
+    </section>
+  )
+}

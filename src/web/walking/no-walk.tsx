@@ -1,0 +1,39 @@
+import { paths } from '#domain/paths.ts'
+import type { StartedWalk } from '#domain/walking/started-walk.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { TITLE_ID } from './walking-screen.ts'
+
+type NoWalkProps = {
+  faults: readonly string[]
+  /** The walk that this device was last on. */
+  left: StartedWalk | undefined
+}
+
+/** An address without stops, and the ways to a walk. */
+export function NoWalk({ faults, left }: NoWalkProps) {
+  return (
+    <>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        Прогулка
+      </h1>
+      <Notice title="Маршрут пока не выбран">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+        <p>Добавьте места в маршрут на карте или попросите «AI Помощника» — и отправляйтесь.</p>
+        {left && (
+          <PageLink className="button" to={`${paths.walking}?route=${left.route}`}>
+            Вернуться к начатой прогулке
+          </PageLink>
+        )}
+        <PageLink className={left ? 'button is-quiet' : 'button'} to={paths.map}>
+          Выбрать места на карте
+        </PageLink>
+        <PageLink className="button is-quiet" to={paths.places}>
+          Посмотреть локации
+        </PageLink>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import type { StartedWalk } from '#domain/walking/started-walk.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** All stops of a walk under way, or at its end, and what became of each. */
+export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly Place[] }) {
+  return (
+    <section className="walking-list" aria-labelledby="walking-stops">
+      <h2 id="walking-stops">Все остановки</h2>
+      <ol>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
+          <li key={index} aria-current={isInHand(walk, index) ? 'step' : undefined}>
+            <PageLink to={placePath(stop.slug)}>{tieWords(stop.name)}</PageLink>
+            <span className="hint"> {tellFate(walk, index)}</span>
+            {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function isInHand({ stop, endedAt }: StartedWalk, index: number): boolean {
+  return index === stop && endedAt === undefined
+}
+
+function tellFate(walk: StartedWalk, index: number): string {
+  if (walk.visited.includes(index)) return '— вы здесь были'
+  if (isInHand(walk, index)) return '— идём сюда'
+  return index <= walk.stop ? '— пропущено' : ''
+}

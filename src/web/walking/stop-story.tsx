@@ -1,0 +1,48 @@
+import { listNavigatorLinks } from '#domain/navigator-links.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { placeOnMapPath, placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+type StopStoryProps = { stop: Place; arePlacesWhole: boolean }
+
+/** What a stop is about, and the ways to more. */
+export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
+  const { name, slug, description, address, openingHours, images } = stop
+  const picture = images[0]
+  const hours = openingHours === undefined ? 'не указаны' : tieWords(openingHoursText(openingHours))
+  return (
+    <section className="walking-story" aria-label={`О месте: ${name}`}>
+      {picture && (
+        <figure>
+          <Picture image={picture} alt={picture.alt ?? ''} sizes="(min-width: 48rem) 22rem, 92vw" isEager />
+          {picture.credit && (
+            <figcaption className="hint">
+              {['Фото:', picture.credit, picture.license].filter(Boolean).join(' ')}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <div>
+        <p>{tieWords(description)}</p>
+        {address && <p>{tieWords(address)}</p>}
+        {/* Room for it is kept until it is known whether there are hours. */}
+        <p>Часы работы: {arePlacesWhole ? hours : '…'}</p>
+        <p className="walking-links">
+          <PageLink to={placePath(slug)}>Подробнее о месте</PageLink>
+          <PageLink to={placeOnMapPath(stop)}>На карте</PageLink>
+        </p>
+        <p className="walking-links">
+          Проложить путь:
+          {listNavigatorLinks([stop]).map(({ name: map, url }) => (
+            <a key={map} href={url} target="_blank" rel="noreferrer">
+              {map}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { getSide } from '#domain/bearing.ts'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { placePath, walkOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { DETOUR_FACTOR, getVisitMinutes, measureWalk, type WalkLeg } from '#domain/walk.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { useEarlyPress } from '../ui/use-early-press.ts'
+import { TITLE_ID } from './walking-screen.ts'
+
+const SET_OUT = '#set-out'
+
+const decimal = new Intl.NumberFormat('ru')
+
+type WalkPlanProps = {
+  stops: readonly Place[]
+  faults: readonly string[]
+  /** The stop at which the walk was left. */
+  leftAt: number | undefined
+  onSetOut: (isAnew: boolean) => void
+}
+
+/** A walk before it is begun: its stops, how far it is from one to the next, and what begins it. All without a script. */
+export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
+  const measure = measureWalk(
+    stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+  )
+  return (
+    <section className="walk-plan" aria-labelledby={TITLE_ID}>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        Прогулка
+      </h1>
+      <p>
+        Остановок: {stops.length}. Примерно <strong>{formatMinutes(measure.totalMinutes)}</strong>
+        {measure.legs.length > 0 &&
+          `: пешком ${formatDistance(measure.distanceMeters)}, ${formatMinutes(measure.walkMinutes)}; на местах ${formatMinutes(measure.visitMinutes)}`}
+        .
+      </p>
+      {faults.map((fault) => (
+        <p key={fault} role="status">
+          {fault}
+        </p>
+      ))}
+      <SetOut count={stops.length} leftAt={leftAt} onSetOut={onSetOut} />
+      <ol className="walk-stops">
+        {stops.map((stop, index) => (
+          <PlannedStop
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
+            key={index}
+            stop={stop}
+            number={index + 1}
+            before={stops[index - 1]}
+            leg={measure.legs[index - 1]}
+          />
+        ))}
+      </ol>
+      {stops.length > 1 && (
+        <p className="hint">Расстояния — по прямой, ×{decimal.format(DETOUR_FACTOR)} на повороты улиц.</p>
+      )}
+      <p className="walk-ways-on">
+        <PageLink to={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</PageLink>
+        {leftAt !== undefined && (
+          <button type="button" className="link-button" onClick={() => onSetOut(true)}>
+            Начать сначала
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+type SetOutProps = Pick<WalkPlanProps, 'leftAt' | 'onSetOut'> & { count: number }
+
+function SetOut({ count, leftAt, onSetOut }: SetOutProps) {
+  useEarlyPress(SET_OUT, () => onSetOut(false))
+  return (
+    <div className="walk-set-out needs-script">
+      <button
+        type="button"
+        className="button"
+        data-early-press={SET_OUT}
+        onClick={(event) => {
+          event.preventDefault()
+          onSetOut(leftAt === undefined)
+        }}
+      >
+        {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${count}`}
+      </button>
+      <p className="hint">
+        Стрелка покажет, куда идти, и экран не погаснет, если телефон это умеет. Браузер спросит, где вы: ваше
+        место никуда не отправляется. Можно идти и без него.
+      </p>
+    </div>
+  )
+}
+
+type PlannedStopProps = {
+  stop: Place
+  number: number
+  before: Place | undefined
+  leg: WalkLeg | undefined
+}
+
+function PlannedStop({ stop, number, before, leg }: PlannedStopProps) {
+  return (
+    <li>
+      {before && leg && (
+        <p className="walk-leg">
+          {formatDistance(leg.meters)} на {getSide(before.coordinates, stop.coordinates)},{' '}
+          {formatMinutes(leg.minutes)} пешком
+        </p>
+      )}
+      <div className="walk-stop">
+        <span className="walk-number" aria-hidden="true">
+          {number}
+        </span>
+        <p>
+          <PageLink to={placePath(stop.slug)}>{tieWords(stop.name)}</PageLink>
+          {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
+          <span>{tieWords(stop.description)}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { parseMapAddress } from '#domain/map-address.ts'
+import type { Place } from '#domain/place.ts'
+import { useGuide } from '../guide-context.ts'
+import { placesQuery } from '../queries.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { NoWalk } from './no-walk.tsx'
+import { WalkPlan } from './walk-plan.tsx'
+import { TITLE_ID } from './walking-screen.ts'
+
+/** All that a walk under way needs: fetched with the page, so that it works without a network from then on. */
+const loadCompanion = () => import('./companion.ts')
+
+/** Walking mode: the plan of a walk, and what goes along on it (decision 033). */
+export function WalkingPage() {
+  const { api } = useGuide()
+  const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))
+  return (
+    <div className="walking-page">
+      {places ? (
+        <Walking places={places} arePlacesWhole={dataUpdatedAt > 0} />
+      ) : (
+        <Spinner label="Загрузка маршрута..." />
+      )}
+    </div>
+  )
+}
+
+function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlacesWhole: boolean }) {
+  const { search } = useLocation()
+  const { walkIds, faults } = useMemo(
+    () => parseMapAddress(new URLSearchParams(search), places),
+    [search, places],
+  )
+  const stops = useMemo(
+    () => walkIds.flatMap((id) => places.find((place) => place.id === id) ?? []),
+    [walkIds, places],
+  )
+  const [said, setSaid] = useState('')
+  const route = walkIds.join()
+  const companion = useLoaded(true, loadCompanion)
+  const walk = useSyncExternalStore(
+    companion ? companion.watchStartedWalks : watchNothing,
+    () => companion?.findStartedWalk(route),
+    () => undefined,
+  )
+  const phase = companion ? companion.getPhaseNow(walk) : 'new'
+  const Screen = companion?.SCREENS[phase]
+
+  useEffect(() => {
+    if (walk && companion?.takePress()) document.getElementById(TITLE_ID)?.focus()
+  }, [companion, walk])
+
+  if (stops.length === 0) return <NoWalk faults={faults} left={companion?.findUnfinishedWalk()} />
+  return (
+    <>
+      {walk && Screen ? (
+        <Screen walk={walk} stops={stops} arePlacesWhole={arePlacesWhole} onSay={setSaid} />
+      ) : (
+        <WalkPlan
+          stops={stops}
+          faults={faults}
+          leftAt={phase === 'paused' ? walk?.stop : undefined}
+          onSetOut={(isAnew) => loadCompanion().then(({ setOut }) => setOut(route, isAnew), console.error)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const watchNothing = () => () => undefined

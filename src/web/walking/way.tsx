@@ -1,0 +1,98 @@
+import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { getArrowDegrees } from '#domain/walking/compass.ts'
+import { describeLeg, describeWay, type WayWords } from '#domain/walking/describe-way.ts'
+import type { usePositionWatch } from './use-position-watch.ts'
+
+type WayProps = {
+  stop: Place
+  before: Place | undefined
+  watch: ReturnType<typeof usePositionWatch>
+  /** Where the top of the screen points, in degrees from the north. */
+  compass: number | undefined
+}
+
+/** How to come to the stop in hand: from the visitor, or from the stop before while it is not known where they are. */
+export function Way({ stop, before, watch, compass }: WayProps) {
+  const { fix } = watch
+  const words = fix ? describeWay(fix, stop) : describeLeg(before, stop)
+  return (
+    <div className="walking-way">
+      <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
+      <Words {...words} />
+      <Signal {...watch} />
+    </div>
+  )
+}
+
+/** At the stop: what is next. It stands in the place of the way, and is as high. */
+export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefined }) {
+  const { headline, side, detail } = next
+    ? describeLeg(stop, next)
+    : { headline: '', side: '', detail: 'Это последняя остановка.' }
+  return (
+    <div className="walking-way">
+      <svg className="walking-compass is-reached" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M18 33l10 10 19-21" />
+      </svg>
+      <p className="walking-words">
+        <strong>Вы на месте</strong>
+      </p>
+      <p className="walking-signal">
+        {stop.coordinates.precision === 'approximate' && 'Точка на карте указана приблизительно. '}
+        {next ? `Дальше — ${tieWords(next.name)}: ${tieWords(`${headline} ${side}`)}.` : detail}
+      </p>
+    </div>
+  )
+}
+
+function Words({ headline, side, detail }: WayWords) {
+  return (
+    <p className="walking-words">
+      <strong>{tieWords(headline)}</strong>
+      {side && <span>{side}</span>}
+      <span className="hint">{tieWords(detail)}</span>
+    </p>
+  )
+}
+
+type CompassProps = {
+  bearing: number | undefined
+  heading: number | undefined
+}
+
+/** The arrow to the stop in a ring with the north marked. The words say the same. */
+function Compass({ bearing, heading }: CompassProps) {
+  return (
+    <svg className="walking-compass" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <circle cx="32" cy="32" r="30" />
+      <g transform={`rotate(${getArrowDegrees(0, heading)} 32 32)`}>
+        <text x="32" y="13">
+          С
+        </text>
+      </g>
+      {bearing !== undefined && (
+        <path d="M32 15l13 34-13-8-13 8z" transform={`rotate(${getArrowDegrees(bearing, heading)} 32 32)`} />
+      )}
+    </svg>
+  )
+}
+
+/** Whether the guide knows where the visitor is, and what can be done about it. */
+function Signal({ state, failure, fix, ask }: WayProps['watch']) {
+  if (state === 'located') return null
+  if (state === 'locating') return <p className="walking-signal">Определяем ваше место…</p>
+  const words =
+    failure === undefined
+      ? ''
+      : `${failure}. ${fix ? 'Показано последнее известное место.' : 'Идите по адресу и карте, на месте нажмите «Я здесь».'} `
+  return (
+    <p className="walking-signal">
+      {words}
+      <button type="button" className="button is-small is-quiet" onClick={ask}>
+        {failure === undefined ? 'Показать, куда идти' : 'Ещё раз'}
+      </button>
+    </p>
+  )
+}
