@@ -37,14 +37,14 @@ export function describeWay(fix: Fix, { coordinates }: Stop): WayWords {
   const { meters, ...way } = measure(fix.point, coordinates)
   if (meters > FAR_M) return { ...way, detail: 'Вы далеко от маршрута. Это расстояние по прямой.' }
   const signal = fix.accuracyMeters > WIDE_M ? `Сигнал неточный: ${width}` : `Точность ${width}`
-  return { ...way, detail: `${tellStraight(meters)}. ${signal}.` }
+  return { ...way, detail: `По прямой, пешком ${tellMinutes(meters)}. ${signal}.` }
 }
 
 /** The way between two stops, for when it is not known where the visitor is; without the first, where the stop is. */
 export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
   const { meters, ...way } = measure(from.coordinates, to.coordinates)
-  return { ...way, detail: `От места «${from.name}» ${tellStraight(meters).toLowerCase()}.` }
+  return { ...way, detail: `По прямой от прошлой остановки, ${tellMinutes(meters)}.` }
 }
 
 function measure(from: Coordinates, to: Coordinates) {
@@ -57,6 +57,6 @@ function measure(from: Coordinates, to: Coordinates) {
   }
 }
 
-function tellStraight(meters: number): string {
-  return `По прямой; пешком примерно ${formatMinutes(getWalkMinutes(meters))}`
+function tellMinutes(meters: number): string {
+  return `примерно ${formatMinutes(getWalkMinutes(meters))}`
 }

@@ -81,6 +81,11 @@ export function goBack(walk: StartedWalk, now: number): StartedWalk {
   return { ...walk, stop: Math.max(0, walk.stop - 1), isByHand: true, changedAt: now }
 }
 
+/** Takes the end back: the walk is at its last stop again. */
+export function takeEndBack({ endedAt: _endedAt, ...walk }: StartedWalk, now: number): StartedWalk {
+  return { ...walk, isByHand: true, changedAt: now }
+}
+
 /** Leaves the walk for later. */
 export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
   return { ...walk, isPaused: true, hadBreak: true, changedAt: now }

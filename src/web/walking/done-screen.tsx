@@ -1,9 +1,10 @@
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths, walkOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
+import { takeEndBack } from '#domain/walking/started-walk.ts'
 import { tellWalkTime } from '#domain/walking/walk-summary.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { setOut } from './presses.ts'
+import { changeByPress, setOut } from './presses.ts'
 import { StopList } from './stop-list.tsx'
 import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
 
@@ -39,6 +40,13 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
         </PageLink>
         <button type="button" className="button is-quiet" onClick={() => setOut(walk.route, true)}>
           Пройти ещё раз
+        </button>
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => changeByPress(walk.route, takeEndBack)}
+        >
+          Вернуться к остановке
         </button>
       </div>
       <StopList walk={walk} stops={stops} />

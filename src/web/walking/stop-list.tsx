@@ -14,7 +14,7 @@ export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly P
           // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
           <li key={index} aria-current={isInHand(walk, index) ? 'step' : undefined}>
             <PageLink to={placePath(stop.slug)}>{tieWords(stop.name)}</PageLink>
-            <span className="hint"> {tellFate(walk, index)}</span>
+            <span className="hint">{tellFate(walk, index)}</span>
             {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
           </li>
         ))}
@@ -28,7 +28,7 @@ function isInHand({ stop, endedAt }: StartedWalk, index: number): boolean {
 }
 
 function tellFate(walk: StartedWalk, index: number): string {
-  if (walk.visited.includes(index)) return '— вы здесь были'
-  if (isInHand(walk, index)) return '— идём сюда'
-  return index <= walk.stop ? '— пропущено' : ''
+  if (walk.visited.includes(index)) return 'вы здесь были'
+  if (isInHand(walk, index)) return 'идём сюда'
+  return index <= walk.stop ? 'пропущено' : ''
 }

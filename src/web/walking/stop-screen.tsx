@@ -57,7 +57,7 @@ function Progress({ number, count }: { number: number; count: number }) {
 type ButtonsProps = Pick<ScreenProps, 'walk'> & {
   stops: readonly Place[]
   isHere: boolean
-  hasJustArrived: () => boolean
+  hasJustArrived: boolean
 }
 
 /** The same buttons in the same places, whatever the walk is at: a thumb finds them without the eye. */
@@ -69,9 +69,10 @@ function Buttons({ walk, stops, isHere, hasJustArrived }: ButtonsProps) {
       <button
         type="button"
         className="button walking-main"
+        aria-disabled={hasJustArrived}
         onClick={({ detail }) => {
           // Neither the second click of a double one, nor what was meant for «Я здесь» a moment ago.
-          if (detail > 1 || hasJustArrived()) return
+          if (detail > 1 || hasJustArrived) return
           change(isHere ? goOn : arrive)
         }}
       >

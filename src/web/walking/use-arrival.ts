@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import { type Fix, meetFix } from '#domain/walking/nearness.ts'
 import { countStops, type StartedWalk } from '#domain/walking/started-walk.ts'
@@ -17,7 +17,7 @@ export type OnTheWay = {
 
 /** Tells of the arrival at the stop in hand, by the position or by a press; the first is done here. */
 export function useArrival({ walk, stop, fix, onSay }: OnTheWay) {
-  const arrivedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [hasJustArrived, setJustArrived] = useState(false)
   const isHere = walk.visited.includes(walk.stop)
 
   useEffect(() => {
@@ -25,11 +25,17 @@ export function useArrival({ walk, stop, fix, onSay }: OnTheWay) {
     const met = meetFix(walk, fix, stop.coordinates, Date.now())
     if (met === walk) return
     if (met.visited.includes(met.stop)) {
-      arrivedAt.current = performance.now()
+      setJustArrived(true)
       navigator.vibrate?.(BUZZ_MS)
     }
     keepStartedWalk(met)
   }, [walk, stop, fix, isHere])
+
+  useEffect(() => {
+    if (!hasJustArrived) return
+    const timer = setTimeout(() => setJustArrived(false), THUMB_MS)
+    return () => clearTimeout(timer)
+  }, [hasJustArrived])
 
   const name = stop?.name
   const ending = walk.stop === countStops(walk) - 1 ? '. Это последняя остановка' : ''
@@ -37,5 +43,5 @@ export function useArrival({ walk, stop, fix, onSay }: OnTheWay) {
     if (isHere && name !== undefined) onSay(`Вы на месте: ${name}${ending}`)
   }, [isHere, name, ending, onSay])
 
-  return { hasJustArrived: () => performance.now() - arrivedAt.current < THUMB_MS }
+  return { hasJustArrived }
 }

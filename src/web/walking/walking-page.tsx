@@ -51,7 +51,9 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
   const Screen = companion?.SCREENS[phase]
 
   useEffect(() => {
-    if (walk && companion?.takePress()) document.getElementById(TITLE_ID)?.focus()
+    if (!walk || !companion?.takePress()) return
+    document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [companion, walk])
 
   if (stops.length === 0) return <NoWalk faults={faults} left={companion?.findUnfinishedWalk()} />

@@ -17,7 +17,7 @@ export function Way({ stop, before, watch, compass }: WayProps) {
   const { fix } = watch
   const words = fix ? describeWay(fix, stop) : describeLeg(before, stop)
   return (
-    <div className="walking-way">
+    <div className={watch.state === 'located' ? 'walking-way is-located' : 'walking-way'}>
       <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
       <Words {...words} />
       <Signal {...watch} />
@@ -38,9 +38,11 @@ export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefi
       </svg>
       <p className="walking-words">
         <strong>Вы на месте</strong>
+        {stop.coordinates.precision === 'approximate' && (
+          <span className="hint">Точка на карте указана приблизительно.</span>
+        )}
       </p>
       <p className="walking-signal">
-        {stop.coordinates.precision === 'approximate' && 'Точка на карте указана приблизительно. '}
         {next ? `Дальше — ${tieWords(next.name)}: ${tieWords(`${headline} ${side}`)}.` : detail}
       </p>
     </div>
@@ -72,7 +74,9 @@ function Compass({ bearing, heading }: CompassProps) {
           С
         </text>
       </g>
-      {bearing !== undefined && (
+      {bearing === undefined ? (
+        <circle className="walking-dot" cx="32" cy="32" r="8" />
+      ) : (
         <path d="M32 15l13 34-13-8-13 8z" transform={`rotate(${getArrowDegrees(bearing, heading)} 32 32)`} />
       )}
     </svg>
@@ -86,7 +90,7 @@ function Signal({ state, failure, fix, ask }: WayProps['watch']) {
   const words =
     failure === undefined
       ? ''
-      : `${failure}. ${fix ? 'Показано последнее известное место.' : 'Идите по адресу и карте, на месте нажмите «Я здесь».'} `
+      : `${failure}. ${fix ? 'Показано последнее известное место.' : 'Отмечайте остановки сами.'} `
   return (
     <p className="walking-signal">
       {words}
