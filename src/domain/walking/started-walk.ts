@@ -93,5 +93,6 @@ export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
 
 /** Takes the walk up again where it was left. */
 export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
-  return { ...walk, isPaused: false, hadBreak: true, changedAt: now }
+  const hadBreak = walk.hadBreak || getWalkPhase(walk, now) === 'paused'
+  return { ...walk, isPaused: false, hadBreak, changedAt: now }
 }

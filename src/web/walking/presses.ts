@@ -19,10 +19,11 @@ export function changeByPress(route: string, change: (walk: StartedWalk, now: nu
   keepStartedWalk(change(walk, Date.now()))
 }
 
-/** Sets out, anew or where the walk was left. The press counts for the position too. */
+/** Sets out: where the walk was left if it was, and `isAnew` is not wanted. The press counts for the position too. */
 export function setOut(route: string, isAnew: boolean) {
   allowPosition()
   isPressed = true
-  const left = isAnew ? undefined : findStartedWalk(route)
-  keepStartedWalk(left ? resumeWalk(left, Date.now()) : startWalk(route, Date.now()))
+  const walk = findStartedWalk(route)
+  const isLeft = walk !== undefined && walk.endedAt === undefined
+  keepStartedWalk(isLeft && !isAnew ? resumeWalk(walk, Date.now()) : startWalk(route, Date.now()))
 }

@@ -85,7 +85,7 @@ function Buttons({ walk, stops, isHere, hasJustArrived }: ButtonsProps) {
       )}
       <button
         type="button"
-        className="button is-quiet"
+        className="button is-quiet walking-forward"
         onClick={({ detail }) => {
           if (detail <= 1) change(isHere ? takeArrivalBack : goOn)
         }}

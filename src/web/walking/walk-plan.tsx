@@ -81,7 +81,7 @@ function SetOut({ count, leftAt, onSetOut }: SetOutProps) {
         data-early-press={SET_OUT}
         onClick={(event) => {
           event.preventDefault()
-          onSetOut(leftAt === undefined)
+          onSetOut(false)
         }}
       >
         {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${count}`}

@@ -17,7 +17,7 @@ export function Way({ stop, before, watch, compass }: WayProps) {
   const { fix } = watch
   const words = fix ? describeWay(fix, stop) : describeLeg(before, stop)
   return (
-    <div className={watch.state === 'located' ? 'walking-way is-located' : 'walking-way'}>
+    <div className="walking-way">
       <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
       <Words {...words} />
       <Signal {...watch} />

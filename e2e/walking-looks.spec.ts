@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Request, test } from '@playwright/test'
+import { PLACES } from './city-pack.ts'
+import { listTooWide } from './too-wide.ts'
+import { button, openWalk, STOPS, setOut, stand, title, WALK, WALK_STATES, way } from './walking.ts'
+
+const PHONE = { width: 360, height: 640 }
+const NAMES = STOPS.map(({ name }) => name)
+
+test('on paper a walk is its stops with their addresses', async ({ page }) => {
+  const address = STOPS.find((stop) => stop.address)?.address ?? ''
+  for (const open of [openWalk, setOut]) {
+    await open(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    for (const name of NAMES) {
+      await expect(page.getByRole('listitem').getByText(name)).toBeVisible()
+    }
+    await expect(page.locator('.walk-address').getByText(address).first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+for (const { name, open } of WALK_STATES) {
+  test(`axe finds nothing in the state ${name}, and nothing is too wide, in any look`, async ({ page }) => {
+    await open(page)
+    for (const view of ['', 'large']) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-view', chosen), view)
+      for (const size of [PHONE, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const axe = new AxeBuilder({ page }).setLegacyMode(true)
+          const { violations } = await axe.options({ rules: { 'target-size': { enabled: true } } }).analyze()
+          const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
+          expect.soft(faults, `${view} ${size.width} px, ${colorScheme}`).toEqual([])
+        }
+        expect.soft(await listTooWide(page), `${view} ${size.width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
+
+for (const size of [PHONE, { width: 1440, height: 900 }]) {
+  test(`nothing shifts at ${size.width} px: coming, walking, arriving, reloading`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput, sources } = entry as unknown as LayoutShift
+          if (!hadRecentInput)
+            shifts.push(`${value}: ${sources.map(({ node }) => node?.className || node?.nodeName)}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+    await page.setViewportSize(size)
+    await setOut(page)
+    await stand(context, STOPS[0], 90, 120)
+    await expect(way(page)).toContainText('Где-то рядом')
+    await stand(context, STOPS[0], 5)
+    await expect(way(page)).toContainText('Вы на месте')
+    await button(page, 'Идти дальше').click()
+    await expect(title(page)).toHaveText(NAMES[1] ?? '')
+    expect(await shifts()).toEqual([])
+    await page.reload()
+    await expect(way(page)).toContainText('Точность')
+    expect(await shifts()).toEqual([])
+    await button(page, 'Прервать прогулку').click()
+    await page.reload()
+    await expect(button(page, 'Продолжить: остановка 2 из 3')).toBeVisible()
+    expect(await shifts()).toEqual([])
+  })
+}
+
+test('every place of the guide can be a stop', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const ids = PLACES.slice(0, 25).map(({ id }) => id)
+  await openWalk(page, `/walk?route=${ids}`)
+  await button(page, 'В путь').click()
+  for (const { name } of PLACES.slice(0, 25)) {
+    await expect(title(page)).toHaveText(name.replaceAll(' ', ' '), { useInnerText: true })
+    expect.soft(await listTooWide(page), name).toEqual([])
+    const box = await button(page, 'Пропустить').boundingBox()
+    expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(576)
+    await button(page, 'Пропустить').click()
+  }
+  await expect(title(page)).toHaveText('Прогулка окончена')
+})
+
+test('the first view of a walk is as light as that of any page', async ({ page }) => {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(WALK, { waitUntil: 'networkidle' })
+  const html = (await (await requests[0]?.response())?.text()) ?? ''
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const first = scripts.filter((request) => html.includes(new URL(request.url()).pathname))
+  expect(first.map((request) => request.url()).join()).toContain('walking-page')
+  const sizes = await Promise.all(first.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(85 * 1024)
+  const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
+  expect(hosts.size).toBe(1)
+})
