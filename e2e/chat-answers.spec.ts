@@ -50,6 +50,10 @@ test('a walk card lists the stops with at most two tags, the totals, and opens t
     ])
   }
   await expect(card).toContainText('≈ 1 ч 46 мин, пешком 2,3 км, 12:00–13:46')
+  await expect(card.getByRole('link', { name: 'В путь' })).toHaveAttribute(
+    'href',
+    `/walk?route=${places.map(({ id }) => id)}`,
+  )
   await card.getByRole('link', { name: 'Показать на карте' }).click()
   await expect(page).toHaveURL(`/map?route=${places.map(({ id }) => id).join(',')}`)
   await expect(chatOf(page).dialog).toHaveCount(0)

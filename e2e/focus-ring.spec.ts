@@ -69,6 +69,7 @@ for (const [screen, address, leastStops, schemes] of [
   ['the list', '/', 50, ['light', 'dark']],
   ['a search without result', `/?q=музеи&tag=${TAG}`, 20, ['light']],
   ['the map', '/map', 30, ['light']],
+  ['a walk', '/walk?route=3,8,24', 8, ['light']],
   ['the page about the town', '/about', 10, ['light', 'dark']],
 ] as const) {
   for (const colorScheme of schemes) {

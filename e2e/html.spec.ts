@@ -110,7 +110,13 @@ test('a place is described to search engines as a tourist attraction', async ({ 
 
 test('every page has a title and a description of its own', async ({ page }) => {
   const seen = new Set<string>()
-  const addresses = ['/', '/map', '/about', ...PLACES.slice(0, 3).map(({ slug }) => `/location/${slug}`)]
+  const addresses = [
+    '/',
+    '/map',
+    '/walk',
+    '/about',
+    ...PLACES.slice(0, 3).map(({ slug }) => `/location/${slug}`),
+  ]
   for (const address of addresses) {
     await page.goto(address)
     const description = await meta(page, 'description')

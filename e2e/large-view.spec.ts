@@ -4,7 +4,7 @@ import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 import { listTooWide } from './too-wide.ts'
 
-const PAGES = ['/', `/location/${PLACES[0]?.slug}`, '/about', '/map']
+const PAGES = ['/', `/location/${PLACES[0]?.slug}`, '/about', '/walk?route=3,8,24', '/map']
 const settings = (page: Page) => page.getByRole('region', { name: 'Версия для слабовидящих' })
 const openSettings = (page: Page) => settings(page).getByText('Размер, цвета, картинки').click()
 const choose = (page: Page, name: string) => settings(page).getByText(name, { exact: true }).click()
@@ -107,7 +107,7 @@ for (const colours of ['light', 'dark', 'blue']) {
   }) => {
     await chooseLarge(page, { 'view-colours': colours })
     await page.emulateMedia({ colorScheme: colours === 'dark' ? 'light' : 'dark' })
-    for (const address of PAGES.slice(0, 3)) {
+    for (const address of PAGES.slice(0, 4)) {
       await openPage(page, address)
       if (address === '/') await openSettings(page)
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()

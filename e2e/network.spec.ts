@@ -189,6 +189,8 @@ test('no page runs inline scripts or breaks its own security policy', { tag: '@s
     if (/content security policy/i.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.message))
-  for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/map', '/about']) await openPage(page, address)
+  for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/map', '/walk?route=3,8', '/about']) {
+    await openPage(page, address)
+  }
   expect(faults).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 export const LOCATIONS_API = '**/api/client/locations'
 
-/** Every screen of the specification, and an address without one. */
-export const SCREENS = ['/', '/map', '/about', '/no-such-page']
+/** Every screen of the specification, walking mode, and an address without one. */
+export const SCREENS = ['/', '/map', '/walk', '/about', '/no-such-page']
 
 /** Opens a page and waits until its code runs: only then does it ask for the places. Not for the 404 page. */
 export async function openPage(page: Page, address: string) {

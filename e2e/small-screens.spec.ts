@@ -11,6 +11,7 @@ const SCREENS = [
   ['an open place', `/location/${RICH.slug}`],
   ['the place with the longest name', `/location/${LONGEST?.slug}`],
   ['the map', '/map'],
+  ['a walk', `/walk?route=${PLACES.slice(0, 25).map(({ id }) => id)}`],
   ['the page about the town', '/about'],
   ['the 404 page', '/no-such-page'],
 ] as const

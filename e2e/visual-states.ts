@@ -3,6 +3,7 @@ import { openFullChat } from './chat-journey.ts'
 import { getPlace, PLACES, TAG, TEXT } from './city-pack.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
 import { openNotFoundPage, openPage, pressFeedback } from './open-page.ts'
+import { WALK_STATES } from './walking.ts'
 
 const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
 
@@ -24,6 +25,7 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'map', open: openSketch },
   { name: 'map-window', open: openWindow },
   { name: 'map-walk', open: (page) => openSketch(page, '/map?route=3,8,24') },
+  ...WALK_STATES,
   { name: 'chat', open: openFullChat },
   { name: 'feedback', open: openFeedback },
   { name: 'feedback-faults', open: openFeedbackFaults },

@@ -52,6 +52,7 @@ export async function arriveAtFirst(page: Page) {
   await setOut(page)
   await stand(page.context(), STOPS[0], 10)
   await expect(way(page)).toContainText('Вы на месте')
+  await expect(button(page, 'Идти дальше')).toBeEnabled()
 }
 
 export async function arriveUnsurely(page: Page) {

@@ -39,6 +39,8 @@ const maps = fc
   .record({ lat: addressText, lng: addressText, zoom: addressText, route: addressText })
   .map(({ lat, lng, zoom, route }) => `/map?lat=${lat}&lng=${lng}&zoom=${zoom}&route=${route}`)
 
+const walks = addressText.map((route) => `${paths.walking}?route=${route}`)
+
 const anyAddress = fc
   .record({ segments: fc.array(addressText, { maxLength: 5 }), query: fc.option(addressText, { nil: '' }) })
   .map(({ segments, query }) => `/${segments.join('/')}?${query}`)
@@ -72,6 +74,7 @@ const addresses = fc
     { weight: 4, arbitrary: searches },
     { weight: 2, arbitrary: places },
     { weight: 2, arbitrary: maps },
+    { weight: 1, arbitrary: walks },
     { weight: 2, arbitrary: anyAddress },
     { weight: 4, arbitrary: files },
     { weight: 1, arbitrary: manyParameters },

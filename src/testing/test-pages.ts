@@ -28,7 +28,7 @@ export const renderTestPage: PageRenderer = async (address, { api, city }) => {
   const places = await api.listPlaces()
   const slug = pathname.startsWith('/location/') ? decodeURIComponent(pathname.slice(10)) : undefined
   if (slug !== undefined && !places.some((place) => place.slug === slug)) return { redirectTo: '/' }
-  const isKnown = slug !== undefined || ['/', '/map', '/about'].includes(pathname)
+  const isKnown = slug !== undefined || ['/', '/map', '/walk', '/about'].includes(pathname)
   return {
     status: isKnown ? 200 : 404,
     head: { title: city.name, description: 'Путеводитель', path: pathname },

@@ -19,18 +19,21 @@ async function openPages(environment: NodeJS.ProcessEnv = {}) {
   return { ...(await createTestApp({ city: { places: [PARK] }, environment, render })), rendered }
 }
 
-test.each(['/', '/map', '/about', '/location/park'])('%s is a whole page of HTML', async (url) => {
-  const { app } = await openPages()
-  const response = await app.inject(url)
-  expect(response.statusCode).toBe(200)
-  expect(response.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    etag: expect.stringMatching(/^"[\w-]+"$/),
-    vary: 'accept-encoding',
-  })
-  expect(response.body).toMatch(/^<!doctype html>\n<html lang="ru">.*<main>1<\/main>.*<\/html>\n$/s)
-})
+test.each(['/', '/map', '/walk?route=3,8', '/about', '/location/park'])(
+  '%s is a whole page of HTML',
+  async (url) => {
+    const { app } = await openPages()
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      vary: 'accept-encoding',
+    })
+    expect(response.body).toMatch(/^<!doctype html>\n<html lang="ru">.*<main>1<\/main>.*<\/html>\n$/s)
+  },
+)
 
 test('any other address is the 404 page', async () => {
   const { app } = await openPages()

@@ -31,8 +31,8 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
         )}
         <p>{tellWalkTime(walk)}</p>
       </div>
-      <div className="walking-buttons">
-        <PageLink className="button walking-main" to={paths.places}>
+      <div className="walking-next">
+        <PageLink className="button" to={paths.places}>
           Посмотреть локации
         </PageLink>
         <PageLink className="button is-quiet" to={walkOnMapPath(stops.map(({ id }) => id))}>

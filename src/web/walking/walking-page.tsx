@@ -14,7 +14,7 @@ import { TITLE_ID } from './walking-screen.ts'
 /** All that a walk under way needs: fetched with the page, so that it works without a network from then on. */
 const loadCompanion = () => import('./companion.ts')
 
-/** Walking mode: the plan of a walk, and what goes along on it (decision 033). */
+/** Walking mode: the plan of a walk, and what goes along on it (decision 036). */
 export function WalkingPage() {
   const { api } = useGuide()
   const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))
