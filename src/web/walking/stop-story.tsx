@@ -27,7 +27,7 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
       )}
       <div>
         <p>{tieWords(description)}</p>
-        {address && <p>{tieWords(address)}</p>}
+        {address && <p>Адрес: {tieWords(address)}</p>}
         {/* Room for it is kept until it is known whether there are hours. */}
         <p>Часы работы: {arePlacesWhole ? hours : '…'}</p>
         <p className="walking-links">

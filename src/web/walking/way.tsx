@@ -20,7 +20,7 @@ export function Way({ stop, before, watch, compass }: WayProps) {
     <div className="walking-way">
       <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
       <Words {...words} />
-      <Signal watch={watch} address={fix && stop.address} />
+      <Signal key={watch.state} watch={watch} address={fix && stop.address} />
     </div>
   )
 }
@@ -87,7 +87,8 @@ type SignalProps = Pick<WayProps, 'watch'> & { address: string | undefined }
 
 /** Whether the guide knows where the visitor is, and what can be done about it; if all is well, where the stop is. */
 function Signal({ watch: { state, failure, fix, ask }, address }: SignalProps) {
-  if (state === 'located') return address ? <p className="walking-signal">{tieWords(address)}</p> : null
+  if (state === 'located')
+    return address ? <p className="walking-signal">Адрес: {tieWords(address)}</p> : null
   if (state === 'locating') return <p className="walking-signal">Определяем ваше место…</p>
   const words =
     failure === undefined
