@@ -7,6 +7,7 @@ import { getPlace } from './city-pack.ts'
 import { mockBaseMap, openMap, pinOf } from './map-view.ts'
 import { forgetNewFeatures } from './old-browser.ts'
 import { cardNames, cards, openPage, pressFeedback } from './open-page.ts'
+import { walkToEnd } from './walking.ts'
 
 const PLACE = getPlace(({ sources }) => sources.length > 0)
 
@@ -53,6 +54,11 @@ test('an old browser reads about the town and talks with the assistant', async (
   await input.fill('какие есть музеи?')
   await input.press('Enter')
   await expect(lines.nth(2).getByRole('link').first()).toBeVisible()
+})
+
+test('an old browser goes along on a walk', async ({ page }) => {
+  await walkToEnd(page)
+  await expect(page.getByText('Вы побывали на остановках: 2 из 3.')).toBeVisible()
 })
 
 test('an old browser sends feedback', async ({ page }) => {

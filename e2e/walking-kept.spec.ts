@@ -21,6 +21,10 @@ test('a reload in the middle, Back from a place, and another tab keep where the 
   await expect(page.getByRole('dialog', { name: SECOND })).toBeVisible()
   await page.goBack()
   await expect(title(page)).toHaveText(SECOND)
+  await page.getByRole('link', { name: 'Подробнее о месте' }).click()
+  await page.getByRole('dialog', { name: SECOND }).getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(WALK)
+  await expect(title(page)).toHaveText(SECOND)
 
   const other = await context.newPage()
   await openPage(other, WALK)

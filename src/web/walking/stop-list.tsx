@@ -3,6 +3,7 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { FROM_WALK } from './walking-screen.ts'
 
 /** All stops of a walk under way, or at its end, and what became of each. */
 export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly Place[] }) {
@@ -13,7 +14,9 @@ export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly P
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
           <li key={index} aria-current={isInHand(walk, index) ? 'step' : undefined}>
-            <PageLink to={placePath(stop.slug)}>{tieWords(stop.name)}</PageLink>
+            <PageLink to={placePath(stop.slug)} state={FROM_WALK}>
+              {tieWords(stop.name)}
+            </PageLink>
             <span className="hint">{tellFate(walk, index)}</span>
             {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
           </li>

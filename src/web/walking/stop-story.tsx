@@ -5,6 +5,7 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { FROM_WALK } from './walking-screen.ts'
 
 type StopStoryProps = { stop: Place; arePlacesWhole: boolean }
 
@@ -31,7 +32,9 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
         {/* Room for it is kept until it is known whether there are hours. */}
         <p>Часы работы: {arePlacesWhole ? hours : '…'}</p>
         <p className="walking-links">
-          <PageLink to={placePath(slug)}>Подробнее о месте</PageLink>
+          <PageLink to={placePath(slug)} state={FROM_WALK}>
+            Подробнее о месте
+          </PageLink>
           <PageLink to={placeOnMapPath(stop)}>На карте</PageLink>
         </p>
         <p className="walking-links">

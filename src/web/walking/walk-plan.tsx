@@ -6,7 +6,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { DETOUR_FACTOR, getVisitMinutes, measureWalk, type WalkLeg } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
-import { TITLE_ID } from './walking-screen.ts'
+import { FROM_WALK, TITLE_ID } from './walking-screen.ts'
 
 const SET_OUT = '#set-out'
 
@@ -115,7 +115,9 @@ function PlannedStop({ stop, number, before, leg }: PlannedStopProps) {
           {number}
         </span>
         <p>
-          <PageLink to={placePath(stop.slug)}>{tieWords(stop.name)}</PageLink>
+          <PageLink to={placePath(stop.slug)} state={FROM_WALK}>
+            {tieWords(stop.name)}
+          </PageLink>
           {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
           <span>{tieWords(stop.description)}</span>
         </p>
