@@ -47,6 +47,14 @@ test('the position is asked for after a press, not before', async ({ page }) => 
   await expect(way(page)).toContainText('Определяем ваше место…')
   const [options] = await asked()
   expect(options).toMatchObject({ enableHighAccuracy: true })
+
+  // The press was another page's; this one is asked what the browser grants, and it grants nothing.
+  await page.reload()
+  await expect(button(page, 'Показать, куда идти')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await asked()).toEqual([])
+  await button(page, 'Показать, куда идти').click()
+  expect(await asked()).toHaveLength(1)
 })
 
 test('the position leaves the page in no request and is not kept', async ({ page, context }) => {
