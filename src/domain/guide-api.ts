@@ -1,6 +1,7 @@
 import type { About } from './about.ts'
 import type { City } from './city.ts'
 import type { MapBase } from './map-base.ts'
+import type { OpenState } from './open-state.ts'
 import type { Place } from './place.ts'
 
 /** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
@@ -10,6 +11,8 @@ export type GuideApi = {
   getAbout(): Promise<About>
   /** What the map is drawn on. */
   getMapBase(): Promise<MapBase>
+  /** Whether a place is open now: never part of a page, which is kept. */
+  getOpenState(placeId: number): Promise<OpenState>
 }
 
 /** The head of a page: what search engines and link previews read. */

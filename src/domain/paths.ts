@@ -3,6 +3,9 @@ import type { Place } from './place.ts'
 /** Zoom of the link «Показать на карте» (specification, section 9), in 256-pixel zooms. */
 const PLACE_MAP_ZOOM = 18
 
+/** Of an address of the map: the walk begins where the visitor is. */
+export const FROM_VISITOR = 'from=me'
+
 /** Addresses of the guide. No other module spells one. */
 export const paths = {
   places: '/',
@@ -30,6 +33,11 @@ export function placeReportsPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/reports`
 }
 
+/** Whether a place is open now. */
+export function openStatePath(placeId: number | ':id'): string {
+  return `/api/client/places/${placeId}/open`
+}
+
 /** The address that answers the messages of a chat session. */
 export function chatPollPath(sessionId: string): string {
   return `${chatMessagesPath(sessionId)}/poll`
@@ -43,6 +51,11 @@ export function walkOnMapPath(placeIds: readonly number[]): string {
 /** Walking mode for a walk through these places, in this order. */
 export function walkingPath(placeIds: readonly number[]): string {
   return `${paths.walking}?route=${placeIds.join(',')}`
+}
+
+/** The map with the way from where the visitor is to a place. */
+export function wayOnMapPath(placeId: number): string {
+  return `${walkOnMapPath([placeId])}&${FROM_VISITOR}`
 }
 
 /** The address of a place's dialog. */

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
+import { registerOpenStateApi } from './hours/open-state-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerReadyAnswers } from './http/ready-answers.ts'
@@ -80,6 +81,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
   await registerAboutApi(app, services.about)
   await registerMapApi(app, services.mapBase, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
+  registerOpenStateApi(app, services)
   registerPlaceReportsApi(app, {
     store: services.placeReports,
     hasPlace: services.placeService.hasPlace,

@@ -7,7 +7,6 @@ import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
 import { createTownClock } from '#domain/town-clock.ts'
@@ -18,6 +17,7 @@ import { renderAbout } from './city/about-page.ts'
 import { getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
 import { renderPrivacy } from './city/privacy-text.ts'
 import type { Config } from './config.ts'
+import { createGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { createDirectionsService } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
@@ -60,11 +60,9 @@ export async function openServices(
   const about: About = { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) }
   const city: City = { ...cityFile, pictures: hero }
   const mapBase = getMapBase(config, pack.sketch)
-  const api: GuideApi = {
-    listPlaces: async () => placeService.getSnapshot().places,
-    getAbout: async () => about,
-    getMapBase: async () => mapBase,
-  }
+  const tellTownTime = createTownClock(city.timeZone)
+  const getNow = () => tellTownTime(config.clock ?? new Date())
+  const api = createGuideApi({ placeService, about, mapBase, getNow })
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
@@ -79,8 +77,6 @@ export async function openServices(
     log,
   }
   const replier = givenReplier ?? createTownReplier(town)
-  const tellTownTime = createTownClock(city.timeZone)
-  const getNow = () => tellTownTime(config.clock ?? new Date())
   const chat = openChat(database, { replier, getNow, log })
   const days = getRetentionDays(city)
   const retention = openRetention(

@@ -1,7 +1,8 @@
 import type { About } from '#domain/about.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
-import { paths } from '#domain/paths.ts'
+import type { OpenState } from '#domain/open-state.ts'
+import { openStatePath, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 
 /**
@@ -23,6 +24,11 @@ export const browserApi: GuideApi = {
     const parser = import('./map/parse-map-base.ts')
     const [answer, { parseMapBase }] = await Promise.all([getJson(paths.mapBaseApi), parser])
     return parseMapBase(answer)
+  },
+  async getOpenState(placeId): Promise<OpenState> {
+    const parser = import('./places/parse-open-state.ts')
+    const [answer, { parseOpenState }] = await Promise.all([getJson(openStatePath(placeId)), parser])
+    return parseOpenState(answer)
   },
 }
 

@@ -31,10 +31,11 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 
 /** What list and map show of a place. */
 function toShown(place: Place): Place {
-  const { images, address, visitMinutes, outsideTown } = place
+  const { images, address, openingHours, visitMinutes, outsideTown } = place
   return {
     ...shortenPlace(place, images.slice(0, 1)),
     ...(address !== undefined && { address }),
+    ...(openingHours !== undefined && { openingHours }),
     ...(visitMinutes !== undefined && { visitMinutes }),
     ...(outsideTown !== undefined && { outsideTown }),
   }

@@ -9,6 +9,7 @@ export const queryKeys = {
   places: ['places'],
   about: ['about'],
   mapBase: ['map'],
+  openState: (placeId: number) => ['open', placeId],
   suggestions: (text: string) => ['suggestions', text],
 }
 

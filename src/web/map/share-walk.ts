@@ -1,34 +1,13 @@
 import { createGpx } from '#domain/gpx.ts'
-import { showToast } from '../ui/show-toast.ts'
+import { shareLink } from '../ui/share-link.ts'
 import type { MapWalk } from './use-walk.ts'
 
 /** How long a file address must hold: until the browser has taken the file. */
 const FILE_MS = 60_000
 
 /** Hands the link to another program of the phone, or copies it. Gives what to say about it. */
-export async function shareWalk(link: { title: string; url: string }): Promise<string> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(link)
-      return 'Ссылка передана'
-    } catch (error) {
-      // The visitor changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return ''
-    }
-  }
-  return copy(link.url)
-}
-
-async function copy(url: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Ссылка скопирована', text: 'Вставьте её в сообщение: маршрут откроется на карте.' })
-    return ''
-  } catch {
-    // No clipboard without HTTPS.
-    showToast({ title: 'Ссылка на маршрут', text: url })
-    return ''
-  }
+export function shareWalk(link: { title: string; url: string }): Promise<string> {
+  return shareLink(link, 'Вставьте её в сообщение: маршрут откроется на карте.')
 }
 
 /** Gives the walk as a GPX file. */

@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { paths, walkOnMapPath } from '#domain/paths.ts'
+import { FROM_VISITOR, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/walk.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
+import { keep } from '../kept-places.ts'
 import { useDirections } from './use-directions.ts'
 
 /** A walk on the map: its stops, its measure, and what can be done with it. The address holds its stops. */
@@ -31,7 +32,8 @@ export function useWalk(
   visitor: Coordinates | undefined,
 ): MapWalk {
   const navigate = useNavigate()
-  const [isFromVisitor, setFromVisitor] = useState(false)
+  const { search } = useLocation()
+  const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listStops(places, ids), [places, ids])
   const from = isFromVisitor ? visitor : undefined
@@ -49,6 +51,7 @@ export function useWalk(
   /** The first stop makes a step in the history, so that Back leaves the walk; changes of it make none. */
   function change(next: readonly number[]) {
     ownWalk.current = String(next)
+    keep('my-walk', next)
     navigate(next.length === 0 ? paths.map : walkOnMapPath(next), { replace: ids.length > 0 })
   }
 

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Place, PlaceImage } from '#domain/place.ts'
+import type { Place } from '#domain/place.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { PictureCredit } from './picture-credit.tsx'
+
+const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer
 
 /** Pictures that have not moved for so long stand still. */
 const SETTLED_MS = 120
@@ -13,6 +18,9 @@ const SETTLED_MS = 120
 export function PlaceCarousel({ place }: { place: Place }) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [isViewed, setViewed] = useState(false)
+  const Viewer = useLoaded(isViewed, loadViewer)
+  const closeViewer = () => setViewed(false)
   const count = place.images.length
 
   const show = (index: number) => {
@@ -28,12 +36,14 @@ export function PlaceCarousel({ place }: { place: Place }) {
   if (count === 0) return null
   return (
     <section className="carousel" aria-label="Изображения">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is the button */}
       <ul
         ref={track}
         className="carousel-track"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={settle}
+        onClick={() => setViewed(true)}
       >
         {place.images.map((image, index) => (
           <li key={image.path}>
@@ -47,6 +57,22 @@ export function PlaceCarousel({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        className="icon-button carousel-zoom needs-script"
+        aria-label="Рассмотреть изображение"
+        onClick={() => setViewed(true)}
+      >
+        <Icon name="zoomIn" />
+      </button>
+      {isViewed && (
+        <ModalDialog title={`${place.name}: изображение ${current + 1} из ${count}`} onClose={closeViewer}>
+          {Viewer && <Viewer key={current} place={place} current={current} onTurn={show} />}
+          {Viewer === null && (
+            <p role="alert">Изображение не открылось. Проверьте связь и откройте его снова.</p>
+          )}
+        </ModalDialog>
+      )}
       {count > 1 && (
         <div className="carousel-controls">
           <button
@@ -72,11 +98,6 @@ export function PlaceCarousel({ place }: { place: Place }) {
       )}
     </section>
   )
-}
-
-function PictureCredit({ image: { credit, license } }: { image: PlaceImage }) {
-  if (!credit && !license) return null
-  return <p className="picture-credit">{['Фото:', credit, license].filter(Boolean).join(' ')}</p>
 }
 
 function nearest(track: HTMLElement | null): number {

@@ -6,6 +6,9 @@ import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
+import { OpenLine } from './open-line.tsx'
+import { PlaceActions } from './place-actions.tsx'
+import { PlaceAroundSlot } from './place-around-slot.tsx'
 import { PlaceCarousel } from './place-carousel.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { useClosePlace } from './use-close-place.ts'
@@ -13,8 +16,10 @@ import { useFocusOnCard } from './use-focus-on-card.ts'
 
 const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
 
+type PlaceDialogProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
+
 /** Everything the guide knows about a place (specification, section 2, «Detail dialog»). */
-export function PlaceDialog({ place }: { place: Place }) {
+export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
   const close = useClosePlace()
   const end = useSeen<HTMLDivElement>()
   const PlaceReport = useLoaded(end.isSeen, loadReport)
@@ -29,6 +34,8 @@ export function PlaceDialog({ place }: { place: Place }) {
           Показать на карте
         </PageLink>
       </p>
+      <OpenLine place={place} />
+      <PlaceActions place={place} />
       {place.coordinates.precision === 'approximate' && (
         <p className="hint">Точка на карте указана приблизительно</p>
       )}
@@ -48,6 +55,7 @@ export function PlaceDialog({ place }: { place: Place }) {
         </section>
       )}
       <PlaceSources sources={place.sources} />
+      <PlaceAroundSlot place={place} places={places} listed={listed} />
       <div ref={end.ref} className="place-report-slot">
         {PlaceReport && <PlaceReport place={place} />}
       </div>

@@ -59,17 +59,18 @@ function PlaceList({ places }: { places: Place[] }) {
       ) : (
         <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}
-      <OpenPlace places={places} />
+      <OpenPlace places={places} shown={shown} />
     </>
   )
 }
 
-function OpenPlace({ places }: { places: Place[] }) {
+function OpenPlace({ places, shown }: { places: Place[]; shown: Place[] }) {
   const slug = useMatch('/location/:slug')?.params.slug
   if (slug === undefined) return null
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return <BackToList />
-  return <PlaceDialog key={place.id} place={place} />
+  const listed = shown.includes(place) ? shown : places
+  return <PlaceDialog key={place.id} place={place} places={places} listed={listed} />
 }
 
 /** Not the router's `Navigate`, which alone would not fit into the first script. */

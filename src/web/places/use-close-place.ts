@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { useStepsFromList } from './place-history.ts'
 
 /**
  * Closes the dialog of a place. A place opened from the list closes by going back, so that the list has its
@@ -8,10 +9,9 @@ import { paths } from '#domain/paths.ts'
  */
 export function useClosePlace(): () => void {
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true
+  const steps = useStepsFromList()
   return useCallback(() => {
-    if (isFromList) navigate(-1)
-    else navigate(paths.places)
-  }, [isFromList, navigate])
+    if (steps === undefined) navigate(paths.places)
+    else navigate(-steps)
+  }, [steps, navigate])
 }

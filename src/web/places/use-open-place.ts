@@ -32,7 +32,8 @@ export function useOpenPlace(): OpenPlace {
   }, [])
 }
 
-function isNewTab(event: MouseEvent): boolean {
+/** The visitor wants the link in a tab or window of its own. */
+export function isNewTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 

@@ -3,6 +3,10 @@ const SHAPES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  check: 'M5 12.5l5 5L19 7',
+  zoomIn: 'M11 5a6 6 0 1 0 0 12a6 6 0 0 0 0-12M15.5 15.5L20 20M11 8v6M8 11h6',
+  plus: 'M12 6v12M6 12h12',
+  minus: 'M6 12h12',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
 } as const
 

@@ -44,7 +44,8 @@ export function ModalDialog({ title, onClose, isInPage = false, children }: Moda
       onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        // React tells the dialog around this one, too.
+        if (event.target === ref.current) onClose()
       }}
     >
       <div className="modal-body">

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { PLACES } from './city-pack.ts'
+import { LOCATIONS_API, openPage } from './open-page.ts'
+
+const PLACE = PLACES[0]
+const NAME = PLACE?.name ?? ''
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Рассмотреть изображение' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: `${NAME}: изображение` })
+const zoom = (page: Page) => viewer(page).getByRole('status')
+
+async function openViewer(page: Page) {
+  await openPage(page, `/location/${PLACE?.slug}`)
+  await opener(page).click()
+  await expect(zoom(page)).toHaveText('100 %')
+}
+
+/** How far the picture goes beyond its frame, and where it stands there. */
+function readFrame(page: Page) {
+  return viewer(page)
+    .locator('.viewer-frame')
+    .evaluate((frame) => ({
+      beyond: frame.scrollWidth / frame.clientWidth,
+      left: frame.scrollLeft,
+    }))
+}
+
+test('a picture is enlarged by keys and buttons, moved by arrows, and turned', async ({ page }) => {
+  await openViewer(page)
+  await page.keyboard.press('+')
+  await expect(zoom(page)).toHaveText('150 %')
+  await viewer(page).getByRole('button', { name: 'Увеличить' }).click()
+  await expect(zoom(page)).toHaveText('225 %')
+  const { beyond, left } = await readFrame(page)
+  expect(beyond).toBeCloseTo(2.25, 1)
+  await viewer(page).locator('.viewer-frame').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await readFrame(page)).left).toBeGreaterThan(left)
+  await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 1 из 3`)
+  await page.keyboard.press('-')
+  await page.keyboard.press('0')
+  await expect(zoom(page)).toHaveText('100 %')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 2 из 3`)
+  await viewer(page).getByRole('button', { name: 'Предыдущее изображение' }).click()
+  await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 1 из 3`)
+})
+
+test('a picture can be made neither smaller than the window nor endlessly large', async ({ page }) => {
+  await openViewer(page)
+  await expect(viewer(page).getByRole('button', { name: 'Уменьшить' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('+')
+  await expect(zoom(page)).toHaveText('500 %')
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('-')
+  await expect(zoom(page)).toHaveText('100 %')
+})
+
+test('Escape closes the viewer alone and gives the focus back', async ({ page }) => {
+  await openViewer(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: NAME, exact: true })).toBeVisible()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('a press on the picture opens it too', async ({ page }) => {
+  await openPage(page, `/location/${PLACE?.slug}`)
+  await page.getByAltText(`${NAME} изображение 1`, { exact: true }).click()
+  await expect(viewer(page)).toBeVisible()
+})
+
+test('who made a photo stands beside it, in the dialog and enlarged', async ({ page }) => {
+  await page.route(LOCATIONS_API, async (route) => {
+    const answer = await route.fetch()
+    const { items } = (await answer.json()) as { items: { id: number; imageNotes: object[] }[] }
+    const imageNotes = [{ credit: 'Иван Петров', license: 'CC BY 4.0' }, {}, {}]
+    await route.fulfill({ json: { items: items.map((it) => ({ ...it, imageNotes })) } })
+  })
+  await openPage(page, `/location/${PLACE?.slug}`)
+  await expect(page.getByText('Фото: Иван Петров CC BY 4.0')).toBeVisible()
+  await opener(page).click()
+  await expect(viewer(page).getByText('Фото: Иван Петров CC BY 4.0')).toBeVisible()
+})
+
+test('where its code does not come, the viewer says so', async ({ page }) => {
+  await openPage(page, `/location/${PLACE?.slug}`)
+  await page.route(/picture-viewer/, (route) => route.abort())
+  await opener(page).click()
+  await expect(viewer(page).getByRole('alert')).toContainText('Проверьте связь')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on an enlarged picture, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openViewer(page)
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ rules: { 'target-size': { enabled: true } } })
+    expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+  })
+}
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  /** Moves of fingers, as the browser gets them from a screen. */
+  async function touch(page: Page, moves: readonly (readonly { x: number; y: number }[])[]) {
+    const devtools = await page.context().newCDPSession(page)
+    const [first = [], ...rest] = moves
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: readonly { x: number; y: number }[],
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+    await send('touchStart', first)
+    for (const points of rest) await send('touchMove', points)
+    await send('touchEnd', [])
+  }
+
+  test('two fingers enlarge a picture', async ({ page }) => {
+    await openViewer(page)
+    const spread = [20, 40, 60, 80].map((way) => [
+      { x: 180 - way, y: 350 },
+      { x: 180 + way, y: 350 },
+    ])
+    await touch(page, spread)
+    await expect(zoom(page)).toHaveText('400 %')
+  })
+
+  test('a double tap enlarges a picture and makes it whole again', async ({ page }) => {
+    await openViewer(page)
+    const double = async () => {
+      for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(180, 350)
+    }
+    await double()
+    await expect(zoom(page)).toHaveText('250 %')
+    await double()
+    await expect(zoom(page)).toHaveText('100 %')
+  })
+
+  test('a swipe turns a whole picture, not an enlarged one', async ({ page }) => {
+    await openViewer(page)
+    const swipe = [260, 200, 140, 80].map((x) => [{ x, y: 350 }])
+    await touch(page, swipe)
+    await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 2 из 3`)
+    await page.keyboard.press('+')
+    await touch(page, swipe)
+    await expect.poll(async () => (await readFrame(page)).left).toBeGreaterThan(0)
+    await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 2 из 3`)
+  })
+})

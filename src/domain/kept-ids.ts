@@ -1,0 +1,16 @@
+/** Far more than anybody looks through. */
+const MOST_KEPT = 500
+
+/** The numbers of places that a browser kept as a text of JSON. What is no such text counts as nothing. */
+export function readKeptIds(text: string | null): number[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, MOST_KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}

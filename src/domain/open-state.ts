@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+
+const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
+/**
+ * Whether a place is open, by the town's clock: `now` is its time, `YYYY-MM-DDTHH:MM`, `changesAt` when it closes or
+ * opens next, absent when that is more than `LOOK_AHEAD_DAYS` off. `unknown`: no hours, or hours that leave it open.
+ */
+export const openStateSchema = z.object({
+  state: z.enum(['open', 'closed', 'unknown']),
+  now: localTime,
+  changesAt: z.optional(localTime),
+})
+
+export type OpenState = z.infer<typeof openStateSchema>
+
+/** Reads the open stretches that touch a time of the town's clock; undefined for hours that are not understood. */
+export type ListOpen = (
+  openingHours: string,
+  from: string,
+  to: string,
+) => readonly { from: string; to: string }[] | undefined
+
+/** Further off than a week nobody plans by a line on a page. */
+const LOOK_AHEAD_DAYS = 7
+const MINUTE_MS = 60_000
+const DAY_MIN = 24 * 60
+
+/** Whether hours in OpenStreetMap's syntax are open at a time of the town's clock, and until or from when. */
+export function findOpenState(openingHours: string | undefined, now: string, listOpen: ListOpen): OpenState {
+  const open = openingHours && listOpen(openingHours, now, addMinutes(now, 1))
+  if (openingHours === undefined || !open) return { state: 'unknown', now }
+  const end = addMinutes(now, LOOK_AHEAD_DAYS * DAY_MIN)
+  // Days further off may be less sure than this moment: then only this moment is told.
+  const ahead = joinStretches(listOpen(openingHours, now, end) ?? open)
+  const current = ahead.find(({ from, to }) => from <= now && now < to)
+  const next = ahead.find(({ from }) => from > now)
+  const changesAt = current ? current.to : next?.from
+  return {
+    state: current ? 'open' : 'closed',
+    now,
+    ...(changesAt !== undefined && changesAt < end && { changesAt }),
+  }
+}
+
+/** A stretch that goes on where the one before ends is the same one: «20:00-24:00» and «00:00-02:00». */
+function joinStretches(stretches: readonly { from: string; to: string }[]) {
+  const joined: { from: string; to: string }[] = []
+  for (const stretch of stretches) {
+    const last = joined.at(-1)
+    if (last && last.to === stretch.from) last.to = stretch.to
+    else joined.push({ ...stretch })
+  }
+  return joined
+}
+
+const DAYS = [
+  'в воскресенье',
+  'в понедельник',
+  'во вторник',
+  'в среду',
+  'в четверг',
+  'в пятницу',
+  'в субботу',
+]
+
+/** What a visitor reads of it: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
+export function tellOpenState({ state, now, changesAt }: OpenState): string {
+  if (state === 'unknown') return 'Открыто ли сейчас, неизвестно'
+  if (state === 'open') return changesAt === undefined ? 'Открыто' : `Открыто до ${tellUntil(changesAt, now)}`
+  if (changesAt === undefined) return 'Закрыто'
+  return `Закрыто, откроется ${tellDay(changesAt, now)}в ${getClock(changesAt)}`
+}
+
+/** A night that goes on past midnight needs no day. */
+function tellUntil(until: string, now: string): string {
+  const isNear = until < addMinutes(now, DAY_MIN)
+  return isNear ? getClock(until) : `${getClock(until)} ${tellDay(until, now)}`.trim()
+}
+
+/** «завтра », «в понедельник », and nothing for today. */
+function tellDay(time: string, now: string): string {
+  const day = time.slice(0, 'YYYY-MM-DD'.length)
+  if (now.startsWith(day)) return ''
+  if (addMinutes(now, DAY_MIN).startsWith(day)) return 'завтра '
+  return `${DAYS[new Date(`${day}T00:00Z`).getUTCDay()]} `
+}
+
+function getClock(time: string): string {
+  return time.slice('YYYY-MM-DDT'.length)
+}
+
+/** A clock without a zone counts evenly, so it is read as if it were UTC. */
+function addMinutes(time: string, minutes: number): string {
+  return new Date(Date.parse(`${time}Z`) + minutes * MINUTE_MS)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}

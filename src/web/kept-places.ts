@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { readKeptIds } from '#domain/kept-ids.ts'
+
+/** What a visitor keeps in this browser, and nowhere else: the walk they put together. */
+export type KeptName = 'my-walk'
+type Ids = readonly number[]
+
+const NOTHING: Ids = []
+const watchers = new Set<() => void>()
+let known: Partial<Record<KeptName, Ids>> = {}
+/** Where nothing can be stored it is kept as long as the page. */
+let isStored = true
+
+/** The kept places by number, in the order they came; none while the page is taken over. */
+export function useKept(name: KeptName): Ids {
+  return useSyncExternalStore(
+    watch,
+    () => getKept(name),
+    () => NOTHING,
+  )
+}
+
+/** Keeps these places and no others. */
+export function keep(name: KeptName, ids: Ids) {
+  known[name] = ids
+  try {
+    localStorage.setItem(name, JSON.stringify(ids))
+  } catch {
+    isStored = false
+  }
+  tell()
+}
+
+function getKept(name: KeptName): Ids {
+  known[name] ??= readStored(name)
+  return known[name]
+}
+
+function readStored(name: KeptName): Ids {
+  try {
+    return readKeptIds(localStorage.getItem(name))
+  } catch {
+    return NOTHING
+  }
+}
+
+function tell() {
+  for (const notify of watchers) notify()
+}
+
+/** Another tab has changed it, or the page comes back from a time in which others may have. */
+function readAgain() {
+  if (isStored) known = {}
+  tell()
+}
+
+function watch(notify: () => void) {
+  if (watchers.size === 0) for (const event of ['storage', 'pageshow']) addEventListener(event, readAgain)
+  watchers.add(notify)
+  return () => watchers.delete(notify)
+}

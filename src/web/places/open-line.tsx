@@ -1,0 +1,15 @@
+import type { Place } from '#domain/place.ts'
+import { useLoaded } from '../ui/use-loaded.ts'
+
+const loadNow = async () => (await import('./open-now.tsx')).OpenNow
+
+/** Whether a place is open now. A page is kept, so it says only that hours are not known; the rest comes after it. */
+export function OpenLine({ place: { id, openingHours } }: { place: Place }) {
+  const OpenNow = useLoaded(openingHours !== undefined, loadNow)
+  if (openingHours === undefined) return <p className="open-line">Часы не указаны</p>
+  return (
+    <p className="open-line needs-script" role="status">
+      {OpenNow ? <OpenNow placeId={id} /> : '\u00a0'}
+    </p>
+  )
+}

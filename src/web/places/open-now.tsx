@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { tellOpenState } from '#domain/open-state.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { useGuide } from '../guide-context.ts'
+import { queryKeys } from '../queries.ts'
+
+/** The clock of the town shows minutes. */
+const FRESH_MS = 60_000
+
+/** «Открыто до 18:00», as long as somebody looks at it. */
+export function OpenNow({ placeId }: { placeId: number }) {
+  const { api } = useGuide()
+  const { data, isError } = useQuery(openStateQuery(api, placeId))
+  if (isError && !data) return 'Открыто ли сейчас, узнать не удалось'
+  if (!data) return '\u00a0'
+  return (
+    <span className={data.state === 'open' ? 'is-open' : undefined}>{tieWords(tellOpenState(data))}</span>
+  )
+}
+
+function openStateQuery(api: GuideApi, placeId: number) {
+  return queryOptions({
+    queryKey: queryKeys.openState(placeId),
+    queryFn: () => api.getOpenState(placeId),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  })
+}

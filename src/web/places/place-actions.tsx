@@ -1,0 +1,87 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { siteName } from '#domain/city-naming.ts'
+import { MOST_STOPS } from '#domain/map-address.ts'
+import { walkOnMapPath, wayOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { useGuide } from '../guide-context.ts'
+import { keep, useKept } from '../kept-places.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** What can be done with a place: into the walk, the way to it, handing it on. */
+export function PlaceActions({ place }: { place: Place }) {
+  const { city } = useGuide()
+
+  async function share() {
+    const { shareLink } = await import('../ui/share-link.ts')
+    const { origin, pathname } = window.location
+    await shareLink(
+      { title: `${place.name} — ${siteName(city)}`, url: origin + pathname },
+      'Вставьте её в сообщение: откроется это место.',
+    )
+  }
+
+  return (
+    <div className="place-actions">
+      <WalkChoice placeId={place.id} />
+      <PageLink className="button is-small is-quiet" to={wayOnMapPath(place.id)}>
+        Проложить путь
+      </PageLink>
+      <button type="button" className="button is-small is-quiet needs-script" onClick={share}>
+        Поделиться
+      </button>
+    </div>
+  )
+}
+
+/** «В маршрут»; once there, the way to the walk, and out of it again. */
+function WalkChoice({ placeId }: { placeId: number }) {
+  const walk = useKept('my-walk')
+  const choice = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const isIn = walk.includes(placeId)
+
+  // The button that was pressed is there no more: what stands in its place takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has changed
+  useLayoutEffect(() => {
+    if (isPressed.current) choice.current?.querySelector<HTMLElement>('a, button')?.focus()
+    isPressed.current = false
+  }, [isIn])
+
+  async function change({ detail }: MouseEvent) {
+    if (isSecondClick(detail)) return
+    if (!isIn && walk.length >= MOST_STOPS) {
+      const { showToast } = await import('../ui/show-toast.ts')
+      return showToast({ title: 'Маршрут полон', text: `В нём уже ${MOST_STOPS} мест.`, tone: 'error' })
+    }
+    isPressed.current = true
+    keep('my-walk', isIn ? walk.filter((id) => id !== placeId) : [...walk, placeId])
+  }
+
+  return (
+    <div ref={choice} className="walk-choice needs-script">
+      {isIn && (
+        <PageLink
+          className="button is-small"
+          to={walkOnMapPath(walk)}
+          onClick={(event) => isSecondClick(event.detail) && event.preventDefault()}
+        >
+          <Icon name="check" />В маршруте
+        </PageLink>
+      )}
+      <button
+        type="button"
+        className="button is-small is-quiet"
+        {...(isIn && { 'aria-label': 'Убрать из маршрута' })}
+        onClick={change}
+      >
+        {isIn ? 'Убрать' : 'В маршрут'}
+      </button>
+    </div>
+  )
+}
+
+/** The second click of a double one falls on what has just come to stand there. */
+function isSecondClick(detail: number): boolean {
+  return detail > 1
+}

@@ -1,0 +1,73 @@
+import { formatMinutes } from '#domain/measure-text.ts'
+import { placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** So many places are near. */
+const MOST_NEAR = 3
+
+export type PlaceAroundProps = {
+  place: Place
+  places: readonly Place[]
+  /** The list that previous and next are of. */
+  listed: readonly Place[]
+}
+
+/** Where to go on from a place: the nearest ones, and the neighbours in the list. Plain links, drawn by the server too. */
+export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
+  const others = places.filter(({ id }) => id !== place.id)
+  const near = sortByDistance(others, place.coordinates).slice(0, MOST_NEAR)
+  return (
+    <>
+      {near.length > 0 && (
+        <section className="place-near">
+          <h3>Рядом</h3>
+          <ul>
+            {near.map((other) => (
+              <li key={other.id}>
+                <a href={placePath(other.slug)}>{tieWords(other.name)}</a>{' '}
+                <span className="hint">{tellWay(place, other)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Neighbours place={place} listed={listed} />
+    </>
+  )
+}
+
+/** Points and streets are known approximately, and so are the minutes. */
+function tellWay({ coordinates }: Place, other: Place): string {
+  const { minutes } = getPlaceDistance(coordinates, other.coordinates)
+  return tieWords(`примерно ${formatMinutes(minutes)} пешком`)
+}
+
+function Neighbours({ place, listed }: Omit<PlaceAroundProps, 'places'>) {
+  const at = listed.findIndex(({ id }) => id === place.id)
+  const previous = listed[at - 1]
+  const next = listed[at + 1]
+  if (at < 0 || (!previous && !next)) return null
+  return (
+    <nav className="place-neighbours" aria-label="Соседние места в списке">
+      {previous && (
+        <a href={placePath(previous.slug)} rel="prev">
+          <Icon name="previous" />
+          <span>
+            <span className="hint">Предыдущее</span> {tieWords(previous.name)}
+          </span>
+        </a>
+      )}
+      {next && (
+        <a href={placePath(next.slug)} rel="next">
+          <span>
+            <span className="hint">Следующее</span> {tieWords(next.name)}
+          </span>
+          <Icon name="next" />
+        </a>
+      )}
+    </nav>
+  )
+}
