@@ -13,8 +13,10 @@ const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.
 /** What every page fetches, in crumbs: how code is fetched, and how long an answer may take. */
 const LOADING = /preload-helper|web.abort-after\.ts/
 
-/** What the map and walking mode share. */
-const WALKS = /src.domain.(map-address|distance|bearing|walk|measure-text|visitor-position)\.ts/
+/** How far and how long: what the map, walks and places near one another have in common. */
+const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts/
+/** What the map and walking mode share besides. */
+const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 
 /**
  * Syntax of the oldest browsers that the guide is made for (decision 024). Safari 15.6 reads all that 16 does, but below
@@ -48,6 +50,8 @@ export default defineConfig({
               groups: [
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'loading', test: LOADING },
+                { name: 'measures', test: MEASURES },
+                { name: 'react', test: /node_modules.react\// },
                 { name: 'walks', test: WALKS },
               ],
             },

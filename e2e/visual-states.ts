@@ -18,6 +18,12 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'list-suggestions', open: (page) => openPage(page, '/?q=музеи') },
   { name: 'place', open: (page) => openPage(page, `/location/${PLACES[0]?.slug}`) },
   { name: 'place-approximate', open: (page) => openPage(page, `/location/${APPROXIMATE.slug}`) },
+  { name: 'place-kept', open: openKeptPlace },
+  { name: 'place-end', open: openPlaceEnd },
+  { name: 'place-viewer', open: openViewer },
+  { name: 'my-list', open: (page) => openWithList(page, '/my-list') },
+  { name: 'my-list-empty', open: (page) => openPage(page, '/my-list') },
+  { name: 'list-kept', open: (page) => openWithList(page, '/') },
   { name: 'about', open: (page) => openPage(page, '/about') },
   { name: 'not-found', open: (page) => openNotFoundPage(page) },
   { name: 'menu', open: openMenu },
@@ -30,6 +36,36 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'feedback', open: openFeedback },
   { name: 'feedback-faults', open: openFeedbackFaults },
 ]
+
+/** With some hearts given before. */
+async function openWithList(page: Page, address: string) {
+  await page.addInitScript(() => localStorage.setItem('my-list', '[1,4,14]'))
+  await openPage(page, address)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Мой список/ })).toBeVisible()
+}
+
+/** A place that is in the walk and in the list. */
+async function openKeptPlace(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['my-list', 'my-walk']) localStorage.setItem(name, '[1,4]')
+  })
+  await openPage(page, `/location/${PLACES[0]?.slug}`)
+  await expect(page.getByRole('link', { name: 'В маршруте' })).toBeVisible()
+}
+
+async function openPlaceEnd(page: Page) {
+  await openPage(page, `/location/${APPROXIMATE.slug}`)
+  await page.locator('.place-report-slot').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Это место — верно?')).toBeVisible()
+  await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+}
+
+async function openViewer(page: Page) {
+  await openPage(page, `/location/${PLACES[0]?.slug}`)
+  await page.getByRole('button', { name: 'Рассмотреть изображение' }).click()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('dialog').getByText('150')).toBeVisible()
+}
 
 async function openMenu(page: Page) {
   await openPage(page, '/about')

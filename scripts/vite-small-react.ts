@@ -20,10 +20,17 @@ const UNUSED: Readonly<Record<string, RegExp[]>> = {
     /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?\n};\n/gm,
     // What stands behind `preload` and its like.
     /,\n {2}r: requestFormReset,\n[\s\S]*?M: preinitModuleScript(?=\n\};)/,
+    // What only `<ViewTransition>`, `<Activity>` and `<SuspenseList>` come to, and names of components in errors.
+    inside('startViewTransition'),
+    inside('measureViewTransitionHostInstancesRecursive'),
+    inside('restoreViewTransitionName'),
+    inside('updateActivityComponent'),
+    inside('updateSuspenseListComponent'),
+    inside('describeNativeComponentFrame'),
   ],
 }
 
-/** Leaves them out of React, whose modules are of the old kind that a builder cannot part: 4 KB of the first script. */
+/** Leaves them out of React, whose modules are of the old kind that a builder cannot part: 6 KB of the first script. */
 export function smallReact(): Plugin {
   return {
     name: 'small-react',
@@ -38,6 +45,11 @@ export function smallReact(): Plugin {
 
 function listExports(names: string): RegExp {
   return new RegExp(`^exports\\.(?:${names}) =[\\s\\S]*?;\\n(?=exports)`, 'gm')
+}
+
+/** All that a function does. */
+function inside(name: string): RegExp {
+  return new RegExp(`(?<=^function ${name}\\([^)]*\\) \\{\\n)[\\s\\S]*?(?=^\\}\\n)`, 'm')
 }
 
 function leaveOut(code: string, part: RegExp): string {

@@ -12,6 +12,7 @@ export const paths = {
   map: '/map',
   walking: '/walk',
   about: '/about',
+  myList: '/my-list',
   privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
@@ -51,6 +52,11 @@ export function walkOnMapPath(placeIds: readonly number[]): string {
 /** Walking mode for a walk through these places, in this order. */
 export function walkingPath(placeIds: readonly number[]): string {
   return `${paths.walking}?route=${placeIds.join(',')}`
+}
+
+/** A list of places that can be sent to others. */
+export function myListPath(placeIds: readonly number[]): string {
+  return `${paths.myList}?places=${placeIds.join(',')}`
 }
 
 /** The map with the way from where the visitor is to a place. */

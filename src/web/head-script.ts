@@ -5,6 +5,9 @@ const VIEW_CHOICES: ViewChoice[] = ['view', 'view-size', 'view-colours', 'view-p
 /** Runs before the first paint, so that a page in large type does not first appear in small. */
 const VIEW_SCRIPT = `try{for(var c of ${JSON.stringify(VIEW_CHOICES)}){var v=localStorage.getItem(c);if(v)document.documentElement.setAttribute('data-'+c,v)}}catch{}`
 
+/** So that the link to «Мой список», which stands only where it is wanted, does not come late and move the others. */
+const MY_LIST_SCRIPT = `try{if((localStorage.getItem('my-list')||'[]')!='[]')document.documentElement.setAttribute('data-my-list','')}catch{}`
+
 /**
  * Part of the script in the page's head: such a button leaves its hash in the address, as a link does by itself. Once
  * the page is taken over, the button's own handler prevents that.
@@ -15,4 +18,4 @@ const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.
 const MARK_SCRIPT = "document.documentElement.dataset.script='';"
 
 /** The one script that stands in the page itself. */
-export const headScript = MARK_SCRIPT + EARLY_PRESS_SCRIPT + VIEW_SCRIPT
+export const headScript = MARK_SCRIPT + EARLY_PRESS_SCRIPT + VIEW_SCRIPT + MY_LIST_SCRIPT

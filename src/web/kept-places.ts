@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { readKeptIds } from '#domain/kept-ids.ts'
 
-/** What a visitor keeps in this browser, and nowhere else: the walk they put together. */
-export type KeptName = 'my-walk'
+/** What a visitor keeps in this browser, and nowhere else: places they like, and the walk they put together. */
+export type KeptName = 'my-list' | 'my-walk'
 type Ids = readonly number[]
 
 const NOTHING: Ids = []
@@ -20,6 +20,15 @@ export function useKept(name: KeptName): Ids {
   )
 }
 
+/** Whether a place is kept: asked by every card, and only those that it changes for are drawn anew. */
+export function useIsKept(name: KeptName, id: number): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => getKept(name).includes(id),
+    () => false,
+  )
+}
+
 /** Keeps these places and no others. */
 export function keep(name: KeptName, ids: Ids) {
   known[name] = ids
@@ -31,7 +40,8 @@ export function keep(name: KeptName, ids: Ids) {
   tell()
 }
 
-function getKept(name: KeptName): Ids {
+/** What is kept now: another tab may just have changed it. */
+export function getKept(name: KeptName): Ids {
   known[name] ??= readStored(name)
   return known[name]
 }
@@ -45,6 +55,8 @@ function readStored(name: KeptName): Ids {
 }
 
 function tell() {
+  // Until the page is taken over, the script in its head has said so.
+  document.documentElement.toggleAttribute('data-my-list', getKept('my-list').length > 0)
   for (const notify of watchers) notify()
 }
 

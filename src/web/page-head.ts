@@ -29,6 +29,8 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
     description: `История, наследие, природа и сегодняшний день. ${cityInSentence(city)}.`,
     path: paths.about,
   }),
+  // Nobody's list is to be found by a search engine.
+  '/my-list': () => ({ description: 'Места, отмеченные сердечком.' }),
 }
 
 const NOT_FOUND: HeadDetails = { description: 'Такой страницы нет.' }

@@ -29,7 +29,7 @@ export type PageRoute = {
 
 const placesPage = readyPage(PlacesPage)
 
-/** The screens of the specification (section 2) and walking mode, one a row. */
+/** The screens of the specification (section 2), and those beyond it, one a row. */
 export const routes: PageRoute[] = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlaces, title: dialogTitle },
@@ -58,6 +58,14 @@ export const routes: PageRoute[] = [
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
     title: titled('О городе'),
+  },
+  {
+    path: '/my-list',
+    page: lazyPage(async () => (await import('./places/my-list-page.tsx')).MyListPage),
+    scripts: { needed: 'src/web/places/my-list-page.tsx' },
+    status: 200,
+    loadData: loadPlaces,
+    title: titled('Мой список'),
   },
 ]
 

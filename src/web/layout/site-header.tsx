@@ -6,6 +6,7 @@ import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
+import { MyListLink } from './my-list-link.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const MENU_HASH = '#menu'
@@ -44,6 +45,7 @@ export function SiteHeader() {
         <img src="/favicon.svg" alt="" width="32" height="32" />
         {siteName(city)}
       </PageLink>
+      <MyListLink onClick={closeMenu} />
       <button
         ref={toggle}
         type="button"

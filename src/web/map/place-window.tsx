@@ -1,5 +1,6 @@
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { HeartButton } from '../ui/heart-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
@@ -21,6 +22,7 @@ export function PlaceWindow({ place, isInWalk, onAddToWalk }: PlaceWindowProps) 
       <p>{place.description}</p>
       <TagList tags={place.tags.slice(0, MOST_TAGS)} />
       <p className="hint">Категория: {place.category}</p>
+      <HeartButton place={place} className="button is-small is-quiet" label="В мой список" />
       {isInWalk ? (
         <p className="hint">Есть в маршруте</p>
       ) : (

@@ -5,6 +5,7 @@ import { walkOnMapPath, wayOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
 import { keep, useKept } from '../kept-places.ts'
+import { HeartButton } from '../ui/heart-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -27,6 +28,7 @@ export function PlaceActions({ place }: { place: Place }) {
       <PageLink className="button is-small is-quiet" to={wayOnMapPath(place.id)}>
         Проложить путь
       </PageLink>
+      <HeartButton place={place} className="button is-small is-quiet" label="В мой список" />
       <button type="button" className="button is-small is-quiet needs-script" onClick={share}>
         Поделиться
       </button>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { HeartButton } from '../ui/heart-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import type { OpenPlace } from './use-open-place.ts'
@@ -41,6 +42,7 @@ export const PlaceCard = memo(function PlaceCard({
         <p>{tieWords(place.description)}</p>
         <TagList tags={place.tags} />
       </div>
+      <HeartButton place={place} className="icon-button" />
     </>
   )
 })

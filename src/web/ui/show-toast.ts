@@ -1,5 +1,11 @@
 /** A short message that goes away by itself. `tone` is for failures: read out at once. */
-export type Toast = { title: string; text: string; tone?: 'error' }
+export type Toast = {
+  title: string
+  text: string
+  tone?: 'error'
+  /** Where to go on. */
+  link?: { label: string; address: string }
+}
 
 /** How long a toast stays, and how many are seen at once (specification, section 9). */
 const TOAST_MS = 5_000
@@ -14,7 +20,7 @@ const GAP_PX = 8
  * Shows a toast above everything, an open dialog too. It waits while a pointer that moves or the focus is on it. Part
  * of the lazy code that uses it, so that a failure can be told without a network.
  */
-export function showToast({ title, text, tone }: Toast): void {
+export function showToast({ title, text, tone, link }: Toast): void {
   if (tone === undefined) hideFailures()
   const toasts = openList()
   const toast = document.createElement('div')
@@ -22,7 +28,12 @@ export function showToast({ title, text, tone }: Toast): void {
   toast.setAttribute('role', tone === 'error' ? 'alert' : 'status')
   // A live region is read out only when its text comes after the region itself.
   toasts.append(toast)
-  toast.append(createLine('strong', title), createLine('p', text), createCloseButton(toast))
+  toast.append(
+    createLine('strong', title),
+    createLine('p', text),
+    ...(link ? [createLink(link)] : []),
+    createCloseButton(toast),
+  )
   while (toasts.children.length > MOST_TOASTS) toasts.firstElementChild?.remove()
   closeAfterPause(toast)
 }
@@ -63,6 +74,13 @@ function createLine(tag: 'strong' | 'p', text: string): HTMLElement {
   const line = document.createElement(tag)
   line.textContent = text
   return line
+}
+
+function createLink({ label, address }: { label: string; address: string }): HTMLElement {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = label
+  return link
 }
 
 function createCloseButton(toast: HTMLElement): HTMLElement {

@@ -1,0 +1,20 @@
+import { paths } from '#domain/paths.ts'
+import { useKept } from '../kept-places.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** «Мой список» with the number of its places; seen only where there are any. */
+export function MyListLink({ onClick }: { onClick: () => void }) {
+  const { length } = useKept('my-list')
+  return (
+    <PageLink
+      className="my-list-link"
+      to={paths.myList}
+      onClick={onClick}
+      aria-label={`Мой список: ${length}`}
+    >
+      <Icon name="heart" />
+      {length}
+    </PageLink>
+  )
+}

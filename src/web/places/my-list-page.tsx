@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readListAddress } from '#domain/my-list.ts'
+import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { useGuide } from '../guide-context.ts'
+import { keep, useKept } from '../kept-places.ts'
+import { placesQuery } from '../queries.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { MyListActions } from './my-list-actions.tsx'
+import { MyListCards } from './my-list-cards.tsx'
+
+/** «Мой список»: the places with a heart, or those of a list that somebody sent. */
+export function MyListPage() {
+  const { api } = useGuide()
+  const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))
+  const { search } = useLocation()
+  const sent = readListAddress(new URLSearchParams(search))
+  if (!places) return <Spinner label="Загрузка локаций..." />
+  return (
+    <div className="my-list">
+      {sent ? (
+        <SentList key={search} ids={sent} places={places} />
+      ) : (
+        <OwnList places={places} isFresh={dataUpdatedAt > 0} />
+      )}
+    </div>
+  )
+}
+
+function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boolean }) {
+  const ids = useKept('my-list')
+  const shownIds = useShown(ids)
+  const listed = find(places, ids)
+  const goneCount = useGone(ids, listed, isFresh)
+  const shown = find(places, shownIds)
+  return (
+    <>
+      <h1>Мой список</h1>
+      {goneCount > 0 && (
+        <p className="hint" role="status">
+          Мест, которых больше нет в путеводителе: {goneCount}. Они убраны из списка.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <p>Мест: {listed.length}. Список хранится только в этом браузере.</p>
+          <MyListActions places={listed}>
+            <button
+              type="button"
+              className="button is-quiet"
+              onClick={() => keep('my-list', listed.length > 0 ? [] : shownIds)}
+            >
+              {listed.length > 0 ? 'Очистить список' : 'Вернуть'}
+            </button>
+          </MyListActions>
+          <MyListCards places={shown} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SentList({ ids, places }: { ids: readonly number[]; places: readonly Place[] }) {
+  const own = useKept('my-list')
+  const listed = find(places, ids)
+  const isAllOwn = listed.every(({ id }) => own.includes(id))
+  const goneCount = ids.length - listed.length
+  return (
+    <>
+      <h1>Список мест по ссылке</h1>
+      {goneCount > 0 && <p className="hint">Мест из ссылки, которых нет в путеводителе: {goneCount}.</p>}
+      {listed.length === 0 ? (
+        <EmptyList isSent />
+      ) : (
+        <>
+          <p>Мест: {listed.length}.</p>
+          <MyListActions places={listed}>
+            <button
+              type="button"
+              className="button is-quiet needs-script"
+              aria-disabled={isAllOwn}
+              onClick={() => keep('my-list', [...new Set([...own, ...listed.map(({ id }) => id)])])}
+            >
+              {isAllOwn ? 'Уже в моём списке' : 'Добавить в мой список'}
+            </button>
+          </MyListActions>
+          <MyListCards places={listed} />
+        </>
+      )}
+    </>
+  )
+}
+
+function EmptyList({ isSent = false }: { isSent?: boolean }) {
+  return (
+    <div className={isSent ? '' : 'my-list-empty'}>
+      <Notice title="Здесь пока пусто">
+        <p className="needs-script">Нажмите на сердечко у места, и оно останется здесь.</p>
+        <p className="without-script">Список хранится в браузере: чтобы он работал, включите JavaScript.</p>
+        <PageLink className="button" to={paths.places}>
+          Посмотреть локации
+        </PageLink>
+      </Notice>
+    </div>
+  )
+}
+
+function find(places: readonly Place[], ids: readonly number[]): Place[] {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A place whose heart was just taken away stays in sight, so that it can be given back. */
+function useShown(ids: readonly number[]): readonly number[] {
+  const [shown, setShown] = useState(ids)
+  const added = ids.filter((id) => !shown.includes(id))
+  if (added.length > 0) setShown([...shown, ...added])
+  return shown
+}
+
+/** How many places the guide has no more. Once its list is fresh, they are let go for good. */
+function useGone(ids: readonly number[], listed: readonly Place[], isFresh: boolean): number {
+  const [count, setCount] = useState(0)
+  const gone = new Set(ids).size - listed.length
+  useEffect(() => {
+    if (gone === 0 || !isFresh) return
+    setCount((before) => before + gone)
+    keep(
+      'my-list',
+      listed.map(({ id }) => id),
+    )
+  }, [gone, isFresh, listed])
+  return count + (isFresh ? 0 : gone)
+}
