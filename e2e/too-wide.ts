@@ -15,14 +15,16 @@ export function listTooWide(page: Page): Promise<string[]> {
       if (
         !isSeen ||
         element.matches(
-          '.carousel-track, .tag-choice, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
+          '.carousel-track, .tag-choice, .ready-walks ul, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
         )
       )
         continue
       const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       const { left, right } = element.getBoundingClientRect()
       const isOutside =
-        !element.closest('.carousel-track, .tag-choice, .map-canvas, .still-map, .skip-link, .trap') &&
+        !element.closest(
+          '.carousel-track, .tag-choice, .ready-walks ul, .map-canvas, .still-map, .skip-link, .trap',
+        ) &&
         (left < -1 || right > clientWidth + 1)
       const what = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`
       if (isCut) faults.push(`cut off: ${what}`)

@@ -13,6 +13,7 @@ export type VisualState = { name: string; open: (page: Page) => Promise<unknown>
 /** The states that are looked at, one by one; a page changes only when meant to. */
 export const VISUAL_STATES: VisualState[] = [
   { name: 'list', open: (page) => openPage(page, '/') },
+  { name: 'list-walks', open: openWalks },
   { name: 'list-filtered', open: (page) => openPage(page, `/?q=${TEXT}&tag=${TAG}`) },
   { name: 'list-empty', open: (page) => openPage(page, '/?q=жираф12345') },
   { name: 'list-suggestions', open: (page) => openPage(page, '/?q=музеи') },
@@ -36,6 +37,15 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'feedback', open: openFeedback },
   { name: 'feedback-faults', open: openFeedbackFaults },
 ]
+
+/** The ready walks, with nothing above them. */
+async function openWalks(page: Page) {
+  await openPage(page, '/')
+  await page.locator('.place-grid, .hero, .filter-panel').evaluateAll((parts) => {
+    for (const part of parts) (part as HTMLElement).hidden = true
+  })
+  await expect(page.getByRole('region', { name: 'Готовые прогулки' })).toBeVisible()
+}
 
 /** With some hearts given before. */
 async function openWithList(page: Page, address: string) {
@@ -63,6 +73,7 @@ async function openPlaceEnd(page: Page) {
 async function openViewer(page: Page) {
   await openPage(page, `/location/${PLACES[0]?.slug}`)
   await page.getByRole('button', { name: 'Рассмотреть изображение' }).click()
+  await expect(page.getByRole('dialog').getByText('100')).toBeVisible()
   await page.keyboard.press('+')
   await expect(page.getByRole('dialog').getByText('150')).toBeVisible()
 }

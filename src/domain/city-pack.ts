@@ -8,6 +8,7 @@ import {
   packPlaceSchema,
 } from './pack-place.ts'
 import { type Place, placeSchema } from './place.ts'
+import { type PackWalk, packWalkSchema } from './ready-walk.ts'
 import { type Sketch, sketchSchema } from './sketch.ts'
 import { slugFromName } from './slug.ts'
 
@@ -21,11 +22,13 @@ export type CityPackFiles = {
   about?: string
   /** `sketch.geojson`, which a pack may go without. */
   sketch?: unknown
+  /** `walks.json`, which a pack may go without. */
+  walks?: unknown
   imageFiles: ReadonlySet<string>
 }
 
 /** A sound city pack. Image paths are still file names of the pack's `images` folder. */
-export type CityPack = { city: CityFile; places: Place[]; about: string; sketch?: Sketch }
+export type CityPack = { city: CityFile; places: Place[]; about: string; sketch?: Sketch; walks?: PackWalk[] }
 
 /** The pack, or every fault of it: one plain Russian sentence each, with file and place named. */
 export type CityPackResult = { pack: CityPack } | { faults: string[] }
@@ -38,9 +41,10 @@ export function parseCityPack(files: CityPackFiles): CityPackResult {
   if (files.about?.trim() === '') faults.push('about.md: файл пуст, напишите хотя бы один абзац о городе')
   const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
   const sketch = 'sketch' in files ? parseSketch(files.sketch, faults) : undefined
+  const walks = 'walks' in files ? parseWalks(files.walks, places, faults) : undefined
   const { about } = files
   if (!city.success || places === undefined || about === undefined || faults.length > 0) return { faults }
-  return { pack: { city: city.data, places, about, ...(sketch && { sketch }) } }
+  return { pack: { city: city.data, places, about, ...(sketch && { sketch }), ...(walks && { walks }) } }
 }
 
 function parseSketch(raw: unknown, faults: string[]): Sketch | undefined {
@@ -49,12 +53,34 @@ function parseSketch(raw: unknown, faults: string[]): Sketch | undefined {
   return sketch.data
 }
 
+function parseWalks(raw: unknown, places: readonly Place[] | undefined, faults: string[]): PackWalk[] {
+  if (!Array.isArray(raw)) {
+    faults.push('walks.json: ожидается список прогулок в квадратных скобках [ … ]')
+    return []
+  }
+  const known = places && new Set(places.map(({ slug }) => slug))
+  const bySlug = new Map<string, string>()
+  return raw.flatMap((item: unknown, index) => {
+    const where = labelItem('walks.json, прогулка', item, index)
+    const walk = z.safeParse(packWalkSchema, dropNulls(item), PACK_PARSE_OPTIONS)
+    if (!walk.success) {
+      faults.push(...describeIssues(where, walk.error.issues))
+      return []
+    }
+    reportTwice(bySlug, walk.data.slug, where, `адрес (slug) «${walk.data.slug}»`, faults)
+    for (const slug of walk.data.places) {
+      if (known && !known.has(slug)) faults.push(`${where}: в places.json нет места со slug «${slug}»`)
+    }
+    return [walk.data]
+  })
+}
+
 function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: string[]): Place[] {
   if (!Array.isArray(raw)) {
     faults.push('places.json: ожидается список мест в квадратных скобках [ … ]')
     return []
   }
-  const labels = raw.map(labelPlace)
+  const labels = raw.map((item, index) => labelItem('places.json, место', item, index))
   const places = raw.flatMap((item: unknown, index) => {
     const where = labels[index] ?? ''
     const parsed = z.safeParse(packPlaceSchema, dropNulls(item), PACK_PARSE_OPTIONS)
@@ -96,14 +122,21 @@ function identify(packPlaces: LabelledPlace[], faults: string[]): Place[] {
 function reportTwice<K>(seen: Map<K, string>, key: K, where: string, what: string, faults: string[]) {
   const first = seen.get(key)
   if (first === undefined) seen.set(key, where)
-  else faults.push(`${where}: ${what} уже занят: ${first.replace('places.json, ', '')}`)
+  else faults.push(`${where}: ${what} уже занят: ${first.replace(/^\w+\.json, /, '')}`)
 }
 
-const placeName = z.object({ name: placeSchema.shape.name })
+const named = z.union([
+  z.object({ name: placeSchema.shape.name }),
+  z.pipe(
+    z.object({ title: placeSchema.shape.name }),
+    z.transform(({ title }) => ({ name: title })),
+  ),
+])
 
-function labelPlace(item: unknown, index: number): string {
-  const named = z.safeParse(placeName, item)
-  return `places.json, место ${index + 1}${named.success ? ` «${named.data.name}»` : ''}`
+/** «places.json, место 3 «Музей»»: by its name or title where it has one. */
+function labelItem(what: string, item: unknown, index: number): string {
+  const { data } = z.safeParse(named, item)
+  return `${what} ${index + 1}${data ? ` «${data.name}»` : ''}`
 }
 
 function describeIssues(where: string, issues: readonly z.core.$ZodIssue[]): string[] {

@@ -3,6 +3,7 @@ import type { City } from './city.ts'
 import type { MapBase } from './map-base.ts'
 import type { OpenState } from './open-state.ts'
 import type { Place } from './place.ts'
+import type { ReadyWalk } from './ready-walk.ts'
 
 /** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
 export type GuideApi = {
@@ -11,6 +12,8 @@ export type GuideApi = {
   getAbout(): Promise<About>
   /** What the map is drawn on. */
   getMapBase(): Promise<MapBase>
+  /** The walks of the home page: those of the pack, else what the planner proposes. */
+  listReadyWalks(): Promise<ReadyWalk[]>
   /** Whether a place is open now: never part of a page, which is kept. */
   getOpenState(placeId: number): Promise<OpenState>
 }

@@ -3,6 +3,9 @@ import type { Place } from './place.ts'
 /** Zoom of the link «Показать на карте» (specification, section 9), in 256-pixel zooms. */
 const PLACE_MAP_ZOOM = 18
 
+/** Where «Готовые прогулки» stand on the home page. */
+export const READY_WALKS_ID = 'ready-walks'
+
 /** Of an address of the map: the walk begins where the visitor is. */
 export const FROM_VISITOR = 'from=me'
 
@@ -20,6 +23,7 @@ export const paths = {
   feedbackApi: '/api/client/feedback',
   directionsApi: '/api/client/directions',
   mapBaseApi: '/api/client/map',
+  readyWalksApi: '/api/client/walks',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
 }

@@ -24,6 +24,7 @@ import { registerLocationsApi } from './places/locations-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
+import { registerReadyWalksApi } from './walks/ready-walks-api.ts'
 
 /** Time for a client to send its request; without a limit slow sockets stay open for ever. */
 const HEADERS_TIMEOUT_MS = 8_000
@@ -82,6 +83,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
   await registerMapApi(app, services.mapBase, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerOpenStateApi(app, services)
+  registerReadyWalksApi(app, services.api)
   registerPlaceReportsApi(app, {
     store: services.placeReports,
     hasPlace: services.placeService.hasPlace,

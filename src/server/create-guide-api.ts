@@ -3,26 +3,29 @@ import type { GuideApi } from '#domain/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { findOpenState } from '#domain/open-state.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
-import type { PlaceService } from './places/place-service.ts'
+import { createReadyWalks, type WalkTown } from './ready-walks.ts'
 
 type GuideParts = {
-  placeService: Pick<PlaceService, 'getSnapshot'>
   about: About
   mapBase: MapBase
+  town: WalkTown
   /** What the town's clocks show. */
   getNow: () => string
 }
 
 /** The guide's data from memory, as the pages and the API ask for it. */
-export function createGuideApi({ placeService, about, mapBase, getNow }: GuideParts): GuideApi {
-  const { listOpen } = createOpeningHoursReader()
+export function createGuideApi({ about, mapBase, town, getNow }: GuideParts): GuideApi {
+  const hours = createOpeningHoursReader()
+  const listWalks = createReadyWalks(town, hours)
+  const listPlaces = () => town.placeService.getSnapshot().places
   return {
-    listPlaces: async () => placeService.getSnapshot().places,
+    listPlaces: async () => listPlaces(),
     getAbout: async () => about,
     getMapBase: async () => mapBase,
+    listReadyWalks: async () => listWalks(),
     async getOpenState(placeId) {
-      const place = placeService.getSnapshot().places.find(({ id }) => id === placeId)
-      return findOpenState(place?.openingHours, getNow(), listOpen)
+      const place = listPlaces().find(({ id }) => id === placeId)
+      return findOpenState(place?.openingHours, getNow(), hours.listOpen)
     },
   }
 }

@@ -62,21 +62,14 @@ export async function openServices(
   const mapBase = getMapBase(config, pack.sketch)
   const tellTownTime = createTownClock(city.timeZone)
   const getNow = () => tellTownTime(config.clock ?? new Date())
-  const api = createGuideApi({ placeService, about, mapBase, getNow })
+  const story = { city, about: pack.about, figures, timeline, placeService }
+  const api = createGuideApi({ about, mapBase, town: { ...story, walks: pack.walks }, getNow })
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const town = {
-    city,
-    about: pack.about,
-    figures,
-    timeline,
-    placeService,
-    model: createModel(config.llm, log),
-    log,
-  }
-  const replier = givenReplier ?? createTownReplier(town)
+  const model = createModel(config.llm, log)
+  const replier = givenReplier ?? createTownReplier({ ...story, model, log })
   const chat = openChat(database, { replier, getNow, log })
   const days = getRetentionDays(city)
   const retention = openRetention(

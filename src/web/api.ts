@@ -4,6 +4,7 @@ import type { MapBase } from '#domain/map-base.ts'
 import type { OpenState } from '#domain/open-state.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import type { ReadyWalk } from '#domain/ready-walk.ts'
 
 /**
  * The guide's data over HTTP. Answers are checked by the schema of the entity before a page sees them; the schemas
@@ -24,6 +25,11 @@ export const browserApi: GuideApi = {
     const parser = import('./map/parse-map-base.ts')
     const [answer, { parseMapBase }] = await Promise.all([getJson(paths.mapBaseApi), parser])
     return parseMapBase(answer)
+  },
+  async listReadyWalks(): Promise<ReadyWalk[]> {
+    const parser = import('./places/parse-ready-walks.ts')
+    const [answer, { parseReadyWalks }] = await Promise.all([getJson(paths.readyWalksApi), parser])
+    return parseReadyWalks(answer)
   },
   async getOpenState(placeId): Promise<OpenState> {
     const parser = import('./places/parse-open-state.ts')

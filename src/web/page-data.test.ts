@@ -8,6 +8,7 @@ test('pages are rendered without the blurs of photos, and with all else of them'
     listPlaces: async () => [place],
     getAbout: () => Promise.reject(new Error('not asked for')),
     getMapBase: () => Promise.reject(new Error('not asked for')),
+    listReadyWalks: () => Promise.reject(new Error('not asked for')),
     getOpenState: () => Promise.reject(new Error('not asked for')),
   }
   const [shown] = await withoutBlurs(api).listPlaces()

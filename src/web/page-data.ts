@@ -18,8 +18,8 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
   const answered = client
     .getQueryCache()
     .getAll()
-    // What the server did not ask for itself is left to the browser.
-    .filter(({ state }) => state.data !== undefined)
+    // What the server did not ask for itself is left to the browser; walks are drawn already.
+    .filter(({ state, queryKey }) => state.data !== undefined && queryKey !== queryKeys.readyWalks)
   return { city, answers: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 

@@ -9,6 +9,7 @@ export const queryKeys = {
   places: ['places'],
   about: ['about'],
   mapBase: ['map'],
+  readyWalks: ['walks'],
   openState: (placeId: number) => ['open', placeId],
   suggestions: (text: string) => ['suggestions', text],
 }
@@ -28,6 +29,18 @@ export function aboutQuery(api: GuideApi) {
 
 export function mapBaseQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
+}
+
+/** The walks of the home page, and the sketch that their pictures are drawn on. */
+export function readyWalksQuery(api: GuideApi) {
+  return queryOptions({
+    queryKey: queryKeys.readyWalks,
+    queryFn: async () => {
+      const [walks, { sketch }] = await Promise.all([api.listReadyWalks(), api.getMapBase()])
+      return { walks, sketch }
+    },
+    staleTime: Infinity,
+  })
 }
 
 /** Places close to a text that the search did not find. */

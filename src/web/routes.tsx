@@ -8,7 +8,14 @@ import type { Guide } from './guide-context.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
 import { PlacesPage } from './places/places-page.tsx'
-import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, suggestionsQuery } from './queries.ts'
+import {
+  aboutQuery,
+  mapBaseQuery,
+  placesQuery,
+  queryKeys,
+  readyWalksQuery,
+  suggestionsQuery,
+} from './queries.ts'
 
 /** What a route knows when it is rendered. */
 export type RouteContext = Guide & {
@@ -32,7 +39,7 @@ const placesPage = readyPage(PlacesPage)
 /** The screens of the specification (section 2), and those beyond it, one a row. */
 export const routes: PageRoute[] = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
-  { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlaces, title: dialogTitle },
+  { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
   {
     path: '/map',
     page: lazyPage(async () => (await import('./map/map-page.tsx')).MapPage),
@@ -95,8 +102,17 @@ function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
   return client.ensureQueryData(placesQuery(api))
 }
 
+/** What the list is drawn with, wherever it stands. */
+async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
+  const [places] = await Promise.all([
+    loadPlaces(context),
+    context.client.ensureQueryData(readyWalksQuery(context.api)),
+  ])
+  return places
+}
+
 async function loadList(context: RouteContext) {
-  const places = await loadPlaces(context)
+  const places = await loadPlacesPage(context)
   const filter = parseFilter(context.search)
   if (isFilterEmpty(filter) || filterPlaces(places, filter).length > 0) return
   await context.client.ensureQueryData(suggestionsQuery(filter.text, places))

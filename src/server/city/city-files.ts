@@ -5,9 +5,10 @@ import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
 
 /** The folder of pictures inside a city pack. */
 export const IMAGES_FOLDER = 'images'
-/** The town's own map, which a pack may have; and its sketch. */
+/** The town's own map, which a pack may have; its sketch and its walks. */
 export const MAP_FILE = 'map.pmtiles'
 const SKETCH_FILE = 'sketch.geojson'
+const WALKS_FILE = 'walks.json'
 
 /** The city pack cannot be used; `faults` lists all that is wrong, one Russian sentence each. */
 export class CityPackError extends Error {
@@ -22,20 +23,22 @@ export class CityPackError extends Error {
 
 /** Reads and checks the city pack of a folder. Throws `CityPackError` with every fault of every file. */
 export async function getCityPack(cityDir: string): Promise<CityPack> {
-  const [city, places, about, sketch, imageFiles] = await Promise.all([
+  const [city, places, about, sketch, walks, imageFiles] = await Promise.all([
     readJson(cityDir, 'city.json'),
     readJson(cityDir, 'places.json'),
     readText(cityDir, 'about.md'),
     existsSync(join(cityDir, SKETCH_FILE)) ? readJson(cityDir, SKETCH_FILE) : undefined,
+    existsSync(join(cityDir, WALKS_FILE)) ? readJson(cityDir, WALKS_FILE) : undefined,
     listImageFiles(cityDir),
   ])
-  const files = [city, places, about, ...(sketch ? [sketch] : [])]
+  const files = [city, places, about, ...(sketch ? [sketch] : []), ...(walks ? [walks] : [])]
   const faults = files.flatMap((file) => ('fault' in file ? [file.fault] : []))
   const result = parseCityPack({
     ...('content' in city ? { city: city.content } : {}),
     ...('content' in places ? { places: places.content } : {}),
     ...('content' in about ? { about: about.content } : {}),
     ...(sketch && 'content' in sketch ? { sketch: sketch.content } : {}),
+    ...(walks && 'content' in walks ? { walks: walks.content } : {}),
     imageFiles,
   })
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])

@@ -10,6 +10,7 @@ const GUIDE = {
     listPlaces: async () => [],
     getAbout: async () => ({ html: '', headings: [], privacy: '', figures: [], timeline: [] }),
     getMapBase: async () => ({ source: { kind: 'none' as const, url: '' } }),
+    listReadyWalks: async () => [],
     getOpenState: async () => ({ state: 'unknown' as const, now: '2026-07-15T12:00' }),
   },
   city: TEST_PAGE_CITY,

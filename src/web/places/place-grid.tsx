@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { type OpenPlace, useOpenPlace } from './use-open-place.ts'
@@ -10,13 +10,15 @@ const FIRST_CARDS = 12
 /** From here on the browser leaves the other cards out of its work until they come near. */
 const LONG_LIST = 200
 
-type PlaceGridProps = { places: readonly Place[]; shown: readonly Place[] }
+type GridPlaces = { places: readonly Place[]; shown: readonly Place[] }
+/** `children` stand after the first rows. */
+type PlaceGridProps = GridPlaces & { children: ReactNode }
 
 /**
  * The shown ones of the places as a grid of cards. The first rows follow the filter at once, the others in the
  * background; until they are right they are hidden.
  */
-export function PlaceGrid({ places, shown }: PlaceGridProps) {
+export function PlaceGrid({ places, shown, children }: PlaceGridProps) {
   const [followed, setFollowed] = useState({ places, shown })
   useEffect(() => startTransition(() => setFollowed({ places, shown })), [places, shown])
   const open = useOpenPlace()
@@ -25,6 +27,7 @@ export function PlaceGrid({ places, shown }: PlaceGridProps) {
   return (
     <>
       <FirstCards shown={shown} onOpen={open} />
+      {children}
       {places.length > FIRST_CARDS && (
         <ul className={othersClass} hidden={!hasOthers}>
           <OtherCards {...followed} onOpen={open} />
@@ -49,7 +52,7 @@ const FirstCards = memo(function FirstCards({ shown, onOpen }: CardsProps) {
 })
 
 /** A card shown once stays and is hidden: to make thousands of them anew takes seconds on a phone. */
-const OtherCards = memo(function OtherCards({ places, shown, onOpen }: CardsProps & PlaceGridProps) {
+const OtherCards = memo(function OtherCards({ places, shown, onOpen }: CardsProps & GridPlaces) {
   const firstIds = new Set(shown.slice(0, FIRST_CARDS).map(({ id }) => id))
   const otherIds = new Set(shown.slice(FIRST_CARDS).map(({ id }) => id))
   const [madeIds, setMadeIds] = useState(otherIds)

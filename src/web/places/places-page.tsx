@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { paths, READY_WALKS_ID } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/place-filter.ts'
 import { useGuide } from '../guide-context.ts'
@@ -14,6 +14,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
+import { ReadyWalksSlot } from './ready-walks-slot.tsx'
 import { ResetButton } from './reset-button.tsx'
 import { usePlaceFilter } from './use-place-filter.ts'
 
@@ -50,10 +51,18 @@ function PlaceList({ places }: { places: Place[] }) {
         <p role="status">
           {isFiltered ? `Найдено: ${shown.length} из ${places.length}` : `Всего локаций: ${places.length}`}
         </p>
-        {isFiltered && <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />}
+        {isFiltered ? (
+          <ResetButton label="Сбросить фильтры" onReset={() => changeFilter(EMPTY_FILTER)} />
+        ) : (
+          <a className="to-walks" href={`#${READY_WALKS_ID}`}>
+            Готовые прогулки
+          </a>
+        )}
       </div>
       {shown.length > 0 && <MoreOfKind places={places} shown={shown} text={shownFilter.text} />}
-      <PlaceGrid places={places} shown={shown} />
+      <PlaceGrid places={places} shown={shown}>
+        <ReadyWalksSlot places={places} isHidden={isFiltered} />
+      </PlaceGrid>
       {shown.length > 0 ? (
         <DrawingsNote places={places} />
       ) : (

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { MOST_STOPS } from './map-address.ts'
+import type { Place } from './place.ts'
+
+const text = z.string().check(z.minLength(1))
+
+/** A walk that stands on the home page. `placeIds` are its stops in their order. */
+export const readyWalkSchema = z.object({
+  slug: text,
+  title: text,
+  description: z.optional(text),
+  placeIds: z.array(z.int().check(z.positive())).check(z.minLength(2)),
+})
+
+export type ReadyWalk = z.infer<typeof readyWalkSchema>
+
+/** The whole answer of `GET /api/client/walks`. */
+export const readyWalksResponseSchema = z.object({ items: z.array(readyWalkSchema) })
+
+/** A walk of the pack's `walks.json`: its stops by their `slug`. */
+export const packWalkSchema = z.object({
+  slug: text,
+  title: text,
+  description: z.optional(text),
+  places: z.array(text).check(z.minLength(2), z.maxLength(MOST_STOPS)),
+})
+
+export type PackWalk = z.infer<typeof packWalkSchema>
+
+/** The pack's walks through the places as they are now: a place that has gone is left out, a walk of one place, too. */
+export function findReadyWalks(walks: readonly PackWalk[], places: readonly Place[]): ReadyWalk[] {
+  const ids = new Map(places.map(({ slug, id }) => [slug, id]))
+  return walks
+    .map(({ places: slugs, ...walk }) => ({
+      ...walk,
+      placeIds: slugs.flatMap((slug) => ids.get(slug) ?? []),
+    }))
+    .filter(({ placeIds }) => placeIds.length > 1)
+}

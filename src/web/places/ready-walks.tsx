@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import type { ReadyWalk } from '#domain/ready-walk.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { getVisitMinutes, measureWalk } from '#domain/walk.ts'
+import { useGuide } from '../guide-context.ts'
+import { readyWalksQuery } from '../queries.ts'
+import { WalkGround, WalkPicture } from './walk-picture.tsx'
+
+/** Walks that somebody has thought out: a card each, which leads to the walk on the map. */
+export function ReadyWalks({ places }: { places: readonly Place[] }) {
+  const { api } = useGuide()
+  const { data } = useQuery(readyWalksQuery(api))
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const walks = (data?.walks ?? [])
+    .map((walk) => ({ walk, stops: walk.placeIds.flatMap((id) => byId.get(id) ?? []) }))
+    .filter(({ stops }) => stops.length > 1)
+  // An element all the same: so the browser sees that nothing is missing.
+  if (walks.length === 0) return <div hidden />
+  return (
+    <section className="ready-walks" aria-labelledby={READY_WALKS_ID}>
+      <h2 id={READY_WALKS_ID}>Готовые прогулки</h2>
+      <WalkGround sketch={data?.sketch} />
+      <ul>
+        {walks.map(({ walk, stops }) => (
+          <li key={walk.slug} className="walk-tile">
+            <Card walk={walk} stops={stops} />
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        Время — вместе с остановками, путь — по прямой с запасом на повороты; и то и другое примерно.
+      </p>
+    </section>
+  )
+}
+
+function Card({ walk: { title, description }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+  const { totalMinutes, distanceMeters } = measureWalk(
+    stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+  )
+  return (
+    <>
+      <WalkPicture stops={stops} />
+      <div className="walk-tile-text">
+        <h3>
+          <a href={walkOnMapPath(stops.map(({ id }) => id))}>{tieWords(title)}</a>
+        </h3>
+        {description !== undefined && <p>{tieWords(description)}</p>}
+        <p className="walk-tile-figures">
+          {tieWords(`Остановок: ${stops.length}, примерно ${formatMinutes(totalMinutes)}, `)}
+          {tieWords(formatDistance(distanceMeters))}
+        </p>
+        <p className="hint">{tieWords(stops.map(({ name }) => name).join(' → '))}</p>
+      </div>
+    </>
+  )
+}

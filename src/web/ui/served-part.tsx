@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+
+type ServedPartProps<P> = {
+  /** What draws the part; only the server has it from the beginning. */
+  Served: ComponentType<P> | undefined
+  load: () => Promise<ComponentType<P>>
+  part: P
+}
+
+/** What the server drew is left alone. */
+const SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
+
+/**
+ * A part of a page that does not change while it is looked at: what the server drew stays, and the code that draws it
+ * is fetched only where the server has not.
+ */
+export function ServedPart<P extends object>({ Served, load, part }: ServedPartProps<P>) {
+  const [Drawn, setDrawn] = useState<ComponentType<P>>()
+  const served = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (served.current?.hasChildNodes()) return
+    load().then((code) => setDrawn(() => code), console.error)
+  }, [load])
+  const Part = Served ?? Drawn
+  if (Part) {
+    return (
+      <div key="drawn">
+        <Part {...part} />
+      </div>
+    )
+  }
+  return (
+    <div
+      key="served"
+      ref={served}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves the server's elements alone
+      dangerouslySetInnerHTML={SERVED}
+      suppressHydrationWarning
+    />
+  )
+}
