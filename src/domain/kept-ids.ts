@@ -1,7 +1,10 @@
 /** Far more than anybody looks through. */
 const MOST_KEPT = 500
 
-/** The numbers of places that a browser kept as a text of JSON. What is no such text counts as nothing. */
+/**
+ * The numbers of places that a browser kept as a text of JSON. What is no such text counts as nothing. Checked by hand:
+ * every page carries this, and the library of the schemas is 7 KB.
+ */
 export function readKeptIds(text: string | null): number[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')

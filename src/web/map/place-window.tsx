@@ -22,7 +22,7 @@ export function PlaceWindow({ place, isInWalk, onAddToWalk }: PlaceWindowProps) 
       <p>{place.description}</p>
       <TagList tags={place.tags.slice(0, MOST_TAGS)} />
       <p className="hint">Категория: {place.category}</p>
-      <HeartButton place={place} className="button is-small is-quiet" label="В мой список" />
+      <HeartButton place={place} className="icon-button" />
       {isInWalk ? (
         <p className="hint">Есть в маршруте</p>
       ) : (
