@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { getPlace, PLACES } from './city-pack.ts'
-import { getFrame, openMap, pins, takeWebGlAway } from './map-view.ts'
+import { getFrame, listTips, openMap, pins, takeWebGlAway } from './map-view.ts'
 
 const STILL = '.still-pin'
 const TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
@@ -39,14 +39,9 @@ async function listOutside(page: Page, selector: string): Promise<(string | null
 }
 
 /** Where the tips of pins are within the frame. */
-async function listTips(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
-  return page.locator(selector).evaluateAll((all) => {
-    const frame = document.querySelector('.map-frame')?.getBoundingClientRect() ?? new DOMRect()
-    return all.map((pin) => {
-      const { left, width, bottom } = pin.getBoundingClientRect()
-      return { x: left + width / 2 - frame.left, y: bottom - frame.top }
-    })
-  })
+async function listTipsInFrame(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
+  const frame = await getFrame(page)
+  return (await listTips(page.locator(selector))).map(({ x, y }) => ({ x: x - frame.x, y: y - frame.y }))
 }
 
 const OUTSIDE = PLACES.filter((place) => !TOWN.includes(place)).map(({ name }) => name)
@@ -88,14 +83,49 @@ for (const size of SIZES) {
   })
 }
 
+/** Pins of the town whose head is not what a press on its middle or near its rim meets. */
+async function listCovered(page: Page, selector: string): Promise<(string | null)[]> {
+  await page.locator('.map-frame').evaluate((frame) => frame.scrollIntoView())
+  return page.locator(selector).evaluateAll((all, outside) => {
+    const isMet = (pin: Element, x: number, y: number) => pin.contains(document.elementFromPoint(x, y))
+    const isCovered = (pin: Element) => {
+      const { left, top, width, height } = pin.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      // The middle, and a circle of 24 pixels around it.
+      const around = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4)
+      const met = around.filter((angle) => isMet(pin, x + 11.5 * Math.cos(angle), y + 11.5 * Math.sin(angle)))
+      return !isMet(pin, x, y) || met.length < around.length
+    }
+    return all
+      .map((pin) => ({ name: pin.getAttribute('aria-label'), isCovered: isCovered(pin) }))
+      .filter(({ name, isCovered }) => isCovered && !outside.includes(name ?? ''))
+      .map(({ name }) => name)
+  }, OUTSIDE)
+}
+
+for (const size of SIZES) {
+  test(`at ${size.width} × ${size.height} no pin lies under another or under a control, with and without scripts`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const bare = await openWithoutScript(browser, `${baseURL}/map`, { viewport: size })
+    expect(await listCovered(bare, STILL)).toEqual([])
+    await bare.close()
+    await page.setViewportSize(size)
+    await openMap(page)
+    expect(await listCovered(page, 'button.pin')).toEqual([])
+  })
+}
+
 for (const size of [SIZES[0], SIZES[3], SIZES[6]] as { width: number; height: number }[]) {
   for (const address of ['/map', '/map?route=3,8,24', AT_PLACE]) {
     test(`the map takes over ${address} at ${size.width} px without a pin moving`, async ({ page }) => {
       await page.setViewportSize(size)
       await openMap(page, address)
       await expect(still(page)).toBeHidden({ timeout: 20_000 })
-      const before = await listTips(page, STILL)
-      const after = await listTips(page, 'button.pin')
+      const before = await listTipsInFrame(page, STILL)
+      const after = await listTipsInFrame(page, 'button.pin')
       // A marker stands on whole pixels.
       const moved = after.filter(({ x, y }, index) => {
         const { x: oldX = 0, y: oldY = 0 } = before[index] ?? {}
@@ -160,7 +190,7 @@ test('without scripts the place of a link stands in the middle, with its name', 
 }) => {
   const page = await openWithoutScript(browser, baseURL + AT_PLACE)
   const frame = await getFrame(page)
-  const tips = await listTips(page, `${STILL}[data-id="${LONELY.id}"]`)
+  const tips = await listTipsInFrame(page, `${STILL}[data-id="${LONELY.id}"]`)
   expect(tips[0]?.x).toBeCloseTo(frame.width / 2, 0)
   expect(tips[0]?.y).toBeCloseTo(frame.height / 2, 0)
   await expect(page.locator('.still-name')).toHaveText(LONELY.name)

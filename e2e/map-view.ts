@@ -74,9 +74,22 @@ export async function getFrame(page: Page) {
 
 /** Where the tip of a pin is, in pixels of the window. */
 export async function getTip(pin: Locator): Promise<{ x: number; y: number }> {
-  const box = await pin.boundingBox()
-  if (box === null) throw new Error('the pin is not shown')
-  return { x: box.x + box.width / 2, y: box.y + box.height }
+  const [tip] = await listTips(pin)
+  if (tip === undefined) throw new Error('the pin is not shown')
+  return tip
+}
+
+/** The same of several pins, of the map or of the still map: the head may be drawn beside the place. */
+export async function listTips(pins: Locator): Promise<{ x: number; y: number }[]> {
+  await expect(pins.first()).toBeAttached()
+  return pins.evaluateAll((all) =>
+    (all as HTMLElement[]).map((pin) => {
+      pin.style.translate = pin.matches('.still-pin') ? '-50% -100%' : '0px'
+      const { left, width, bottom } = pin.getBoundingClientRect()
+      pin.style.translate = ''
+      return { x: left + width / 2, y: bottom }
+    }),
+  )
 }
 
 /** A point in pixels of the whole world at a zoom of 256-pixel tiles (Web Mercator), as the specification counts. */

@@ -4,8 +4,10 @@ import type { MapFraming } from '#domain/map-framing.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { Sketch } from '#domain/sketch.ts'
+import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { listPins, PIN_SHAPE } from './maplibre/list-pins.ts'
+import { listPins } from './maplibre/list-pins.ts'
+import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './maplibre/pin-look.ts'
 import type { MapPin } from './maplibre/town-map.ts'
 import { placeInBox } from './place-in-box.ts'
 import { StillSketch } from './still-sketch.tsx'
@@ -26,9 +28,10 @@ export type StillContentProps = {
 /** What is drawn in the box of the still map: the sketch, and every place as a link where it lies. */
 export function StillContent({ framing, places, sketch, walkIds, line, chosenId }: StillContentProps) {
   const isDotted = places.length > MOST_DROPS
+  const shifts = isDotted ? undefined : spreadPins(framing, places)
   return (
     <>
-      <StillSketch framing={framing} sketch={sketch} line={line} />
+      <StillSketch framing={framing} sketch={sketch} places={places} line={line} />
       <div className={isDotted ? 'still-pins are-dots' : 'still-pins'}>
         {listPins(places, walkIds).map((pin, index) => (
           <StillPin
@@ -36,7 +39,11 @@ export function StillContent({ framing, places, sketch, walkIds, line, chosenId 
             pin={pin}
             slug={places[index]?.slug ?? ''}
             isNamed={pin.id === chosenId}
-            style={{ ...placeInBox(framing, pin.coordinates), animationDelay: `${pin.delayMs}ms` }}
+            style={{
+              ...placeInBox(framing, pin.coordinates),
+              ...styleShift(shifts?.get(pin.id)),
+              animationDelay: `${pin.delayMs}ms`,
+            }}
             isDot={isDotted}
           />
         ))}
@@ -45,13 +52,17 @@ export function StillContent({ framing, places, sketch, walkIds, line, chosenId 
   )
 }
 
+function styleShift(shifts: PinShifts | undefined): CSSProperties {
+  return shifts ? Object.fromEntries(listShiftProperties(shifts)) : {}
+}
+
 type StillPinProps = { pin: MapPin; slug: string; isNamed: boolean; isDot: boolean; style: CSSProperties }
 
-function StillPin({ pin: { id, name, stop }, slug, isNamed, isDot, style }: StillPinProps) {
+function StillPin({ pin: { id, name, category, stop }, slug, isNamed, isDot, style }: StillPinProps) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   return (
     <PageLink
-      className={stop === 0 ? 'still-pin' : 'still-pin is-stop'}
+      className={`still-pin${stop === 0 ? '' : ' is-stop'}${isNamed ? ' is-chosen' : ''}`}
       to={placePath(slug)}
       style={style}
       aria-label={label}
@@ -59,8 +70,8 @@ function StillPin({ pin: { id, name, stop }, slug, isNamed, isDot, style }: Stil
       data-id={id}
     >
       {!isDot && (
-        <svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true">
-          <path d={PIN_SHAPE} />
+        <svg viewBox={HEAD_VIEW} width={HEAD_PX} height={HEAD_PX} aria-hidden="true">
+          <path d={getKindShape(category)} />
         </svg>
       )}
       {stop > 0 && <span className="pin-number">{stop}</span>}

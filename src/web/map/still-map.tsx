@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { getSpread } from '#domain/pin-spread.ts'
 import type { StillContent, StillContentProps } from './still-content.tsx'
 
 /** Only the server draws at once: the code is no part of the page's. */
@@ -17,9 +18,15 @@ const SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
  * they lie. The real map comes to lie over it; where none can be drawn it stays (decision 031).
  */
 export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: boolean }) {
-  const { kind, width, height, offset } = content.framing
+  const { kind, zoom, width, height, offset } = content.framing
   // Numbers of pixels, which a style sheet can divide.
-  const sizes = { '--box-width': width, '--box-height': height, '--box-x': offset.x, '--box-y': offset.y }
+  const sizes = {
+    '--box-width': width,
+    '--box-height': height,
+    '--box-x': offset.x,
+    '--box-y': offset.y,
+    '--spread': getSpread(zoom),
+  }
   return (
     <div className={`still-map is-${kind}`}>
       <div className="still-box" style={sizes as CSSProperties}>

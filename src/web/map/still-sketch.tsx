@@ -1,6 +1,8 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { locateInBox } from '#domain/locate-in-box.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
+import type { Place } from '#domain/place.ts'
+import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
 import { toPixels } from '#domain/web-mercator.ts'
@@ -21,19 +23,21 @@ const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = 
   ['street', 'street', STREET_METERS],
   ['highway', 'highway', HIGHWAY_METERS],
 ]
-const NAMED: ReadonlySet<SketchKind> = new Set(['river', 'quarter', 'green', 'water', 'label'])
 
 type StillSketchProps = {
   framing: MapFraming
   sketch: Sketch | undefined
+  /** Its names may not lie under their pins. */
+  places: readonly Place[]
   /** The way of a walk. */
   line: readonly Coordinates[]
 }
 
 /** The sketch of the town in the still map's box, beyond which it goes on; and the walk over it. */
-export function StillSketch({ framing, sketch, line }: StillSketchProps) {
+export function StillSketch({ framing, sketch, places, line }: StillSketchProps) {
   const { width, height, zoom } = framing
   const features = sketch?.features ?? []
+  const names = sketch ? placeSketchNames(framing, sketch, places) : []
   const unit = UNITS / width
   const thick = (meters: number) => Math.round(toPixels(meters, zoom) * unit * 100) / 100
   const layers = LAYERS.map(([kind, look, meters]) => {
@@ -55,11 +59,11 @@ export function StillSketch({ framing, sketch, line }: StillSketchProps) {
         {line.length > 1 && <path className="sketch-walk" d={writeLine(framing, line)} />}
       </svg>
       <div aria-hidden="true">
-        {features.filter(isNamed).map(({ properties: { kind, name }, geometry }) => (
+        {names.map(({ name, kind, point, isWide }) => (
           <span
-            key={`${kind} ${name}`}
-            className={`sketch-name of-${kind}`}
-            style={placeInBox(framing, findMiddle(geometry))}
+            key={name}
+            className={`sketch-name of-${kind}${isWide ? ' is-wide' : ''}`}
+            style={placeInBox(framing, point)}
           >
             {name}
           </span>
@@ -67,10 +71,6 @@ export function StillSketch({ framing, sketch, line }: StillSketchProps) {
       </div>
     </>
   )
-}
-
-function isNamed({ properties: { kind, name } }: Feature): boolean {
-  return name !== undefined && NAMED.has(kind)
 }
 
 /** All lines or areas of one kind as one path. */
@@ -95,15 +95,6 @@ function writeLine(framing: MapFraming, points: readonly Coordinates[]): string 
 function listLines({ type, coordinates }: Feature['geometry']): readonly (readonly Position[])[] {
   if (type === 'Point') return []
   return type === 'LineString' ? [coordinates] : coordinates
-}
-
-/** Where the name goes: the middle of an area, half-way along a line. */
-function findMiddle(geometry: Feature['geometry']): Coordinates {
-  if (geometry.type === 'Point') return toPoint(geometry.coordinates)
-  const points = (listLines(geometry)[0] ?? []).map(toPoint)
-  if (geometry.type === 'LineString') return points[Math.floor(points.length / 2)] ?? { lat: 0, lng: 0 }
-  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) }
 }
 
 function toPoint([lng, lat]: Position): Coordinates {

@@ -1,5 +1,7 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { MapBase } from '#domain/map-base.ts'
+import type { SketchName } from '#domain/place-sketch-names.ts'
+import type { Sketch } from '#domain/sketch.ts'
 import { abortAfter } from '../../abort-after.ts'
 import { adaptStyle } from './adapt-style.ts'
 import { type Overlay, withOverlay } from './overlay.ts'
@@ -16,6 +18,8 @@ type BaseOptions = {
   base: MapBase
   palette: Palette
   overlay: Overlay
+  /** The names of the sketch, for the places that are on the map when it is needed. */
+  listNames: (sketch: Sketch) => SketchName[]
   onState: (state: BaseState) => void
 }
 
@@ -24,7 +28,7 @@ type BaseOptions = {
  * the sketch stands in, or a plain background.
  */
 export async function loadBaseMap(map: MapLibreMap, options: BaseOptions): Promise<void> {
-  const { base, palette, overlay, onState } = options
+  const { base, palette, overlay, listNames, onState } = options
   try {
     const style = await getStyle(base.source, palette)
     map.setStyle(withOverlay(style, overlay), { diff: false })
@@ -33,9 +37,8 @@ export async function loadBaseMap(map: MapLibreMap, options: BaseOptions): Promi
   } catch (error) {
     console.error('the base map cannot be loaded', error)
     const { sketch } = base
-    map.setStyle(withOverlay(sketch ? sketchStyle(sketch, palette) : plainStyle(palette), overlay), {
-      diff: false,
-    })
+    const style = sketch ? sketchStyle(sketch, listNames(sketch), palette) : plainStyle(palette)
+    map.setStyle(withOverlay(style, overlay), { diff: false })
     // Told when it stands: until then there is nothing to see.
     await map.once('idle')
     onState(sketch ? 'sketch' : 'plain')

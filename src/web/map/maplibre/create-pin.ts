@@ -1,30 +1,38 @@
-import { PIN_SHAPE } from './list-pins.ts'
+import type { PinShifts } from '#domain/spread-pins.ts'
+import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './pin-look.ts'
 import type { MapPin } from './town-map.ts'
 
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A place on the map: a button with its name. A stop of the walk is red and carries its number. */
+/** A place on the map: a button with its name and the drawing of its kind. */
 export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.append(createShape(PIN_SHAPE, 32, 40))
+  const head = createDrawing(HEAD_PX, HEAD_VIEW)
+  head.append(createShape(getKindShape(pin.category)))
+  button.append(head)
   button.addEventListener('click', (event) => {
     // Not also a press on the map below.
     event.stopPropagation()
     onPress()
   })
-  updatePin(button, pin)
   return button
 }
 
-/** Shows what changed about a pin: its number in the walk. */
-export function updatePin(button: HTMLElement, { name, stop }: MapPin) {
+export type PinState = { shifts: PinShifts | undefined; isChosen: boolean }
+
+/** Shows what changed about a pin: its number in the walk, where it is drawn, whether it is the chosen one. */
+export function updatePin(button: HTMLElement, { name, stop }: MapPin, { shifts, isChosen }: PinState) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   button.classList.add('pin')
   button.classList.toggle('is-stop', stop > 0)
+  button.classList.toggle('is-chosen', isChosen)
   button.setAttribute('aria-label', label)
   button.title = label
+  for (const [property, value] of shifts ? listShiftProperties(shifts) : []) {
+    button.style.setProperty(property, value)
+  }
   button.querySelector('.pin-number')?.remove()
   if (stop === 0) return
   const number = document.createElement('span')
@@ -40,19 +48,24 @@ export function createArrow(): HTMLElement {
   arrow.setAttribute('role', 'img')
   arrow.setAttribute('aria-label', 'Ваше местоположение')
   arrow.title = 'Ваше местоположение'
-  arrow.append(createShape(ARROW_SHAPE, 32, 32))
+  const drawing = createDrawing(32, '0 0 32 32')
+  drawing.append(createShape(ARROW_SHAPE))
+  arrow.append(drawing)
   return arrow
 }
 
 /** Drawn by hand: an element of a page has no innerHTML under a strict policy. */
-function createShape(path: string, width: number, height: number): SVGElement {
+function createDrawing(side: number, view: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  svg.setAttribute('width', String(width))
-  svg.setAttribute('height', String(height))
+  svg.setAttribute('viewBox', view)
+  svg.setAttribute('width', String(side))
+  svg.setAttribute('height', String(side))
   svg.setAttribute('aria-hidden', 'true')
+  return svg
+}
+
+function createShape(path: string): SVGElement {
   const shape = document.createElementNS(SVG, 'path')
   shape.setAttribute('d', path)
-  svg.append(shape)
-  return svg
+  return shape
 }

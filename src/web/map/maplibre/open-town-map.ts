@@ -13,9 +13,12 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { listInTown } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
+import { getSpread } from '#domain/pin-spread.ts'
+import { placeSketchNames } from '#domain/place-sketch-names.ts'
+import type { Sketch } from '#domain/sketch.ts'
 import { loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
-import { toCoordinates, toLngLat, toMapZoom } from './lng-lat.ts'
+import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
 import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
@@ -45,6 +48,8 @@ const WINDOW_OFFSETS: Record<PositionAnchor, [number, number]> = {
 /** Free around all pins, whose heads rise above their points. */
 const FIT_PADDING = { top: 56 + PIN_HEIGHT_PX, right: 56, bottom: 56, left: 56 }
 const FIT_MAX_ZOOM = 16
+/** Where the wide shifts of pins hold (`still-map.css`). */
+const WIDE_FRAME = '(min-width: 48rem) and (min-height: 40rem)'
 
 /** Words of the library's own controls. */
 const LOCALE = {
@@ -88,14 +93,27 @@ export function openTownMap(options: TownMapOptions): TownMap {
     base,
     palette,
     overlay,
+    listNames: listNamesInFrame,
     onState(state) {
       stand()
       options.onBaseState(state)
     },
   })
   const before = takeStillPins(findStill(container))
-  const pins = createPins(map, { ...before, isStill, overlay, onPress: options.onPinPress })
+  const pins = createPins(map, {
+    ...before,
+    isStill,
+    framing: options.framing,
+    overlay,
+    onPress: options.onPinPress,
+  })
+  followZoom(map, container)
   let places: readonly MapPin[] = []
+
+  function listNamesInFrame(sketch: Sketch) {
+    const isWide = matchMedia(WIDE_FRAME).matches
+    return placeSketchNames(options.framing, sketch, places).filter((name) => isWide || !name.isWide)
+  }
 
   function showTown() {
     const inTown = listInTown(places).map(({ coordinates }) => coordinates)
@@ -143,6 +161,16 @@ function addControls(map: MapLibreMap, onShowTown: () => void) {
   // The right corner below belongs to the page's floating button.
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
+}
+
+/** Close by, pins stand on their places: there is room for them. */
+function followZoom(map: MapLibreMap, container: HTMLElement) {
+  const follow = () => {
+    const spread = getSpread(toGuideZoom(map.getZoom()))
+    container.style.setProperty('--spread', String(Math.round(spread * 100) / 100))
+  }
+  map.on('zoom', follow)
+  follow()
 }
 
 /** One window at a time. The page's own closing is not told to it again. */

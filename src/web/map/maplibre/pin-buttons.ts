@@ -1,4 +1,5 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import type { PinShifts } from '#domain/spread-pins.ts'
 import { createPin, updatePin } from './create-pin.ts'
 import { toLngLat } from './lng-lat.ts'
 import type { MapPin } from './town-map.ts'
@@ -6,6 +7,7 @@ import type { MapPin } from './town-map.ts'
 /** Pins as buttons. They stand in the page in the order of the places, whichever comes first. */
 export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: number) => void }) {
   const markers = new Map<number, Marker>()
+  let chosenId: number | undefined
 
   function removeOthers(pins: readonly MapPin[]) {
     const wanted = new Set(pins.map(({ id }) => id))
@@ -18,7 +20,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
 
   return {
     /** `isDropping`: what is new falls into its place, instead of standing there. */
-    show(pins: readonly MapPin[], isDropping: boolean) {
+    show(pins: readonly MapPin[], shifts: ReadonlyMap<number, PinShifts>, isDropping: boolean) {
       removeOthers(pins)
       let next: HTMLElement | undefined
       for (const pin of [...pins].reverse()) {
@@ -31,9 +33,14 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
           next?.before(element)
         }
         marker.setLngLat(toLngLat(pin.coordinates))
-        updatePin(element, pin)
+        updatePin(element, pin, { shifts: shifts.get(pin.id), isChosen: pin.id === chosenId })
         next = element
       }
+    },
+    /** Raises one pin above the others, or none. */
+    choose(id: number | undefined) {
+      chosenId = id
+      for (const [pinId, marker] of markers) marker.getElement().classList.toggle('is-chosen', pinId === id)
     },
     focus: (id: number) => markers.get(id)?.getElement().focus(),
   }

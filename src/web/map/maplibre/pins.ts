@@ -1,4 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { MapFraming } from '#domain/map-framing.ts'
+import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
 import type { Overlay } from './overlay.ts'
 import { createPinButtons } from './pin-buttons.ts'
 import { createPinDots } from './pin-dots.ts'
@@ -7,12 +9,18 @@ import type { MapPin } from './town-map.ts'
 /** Above so many places a pin is a dot of a layer instead of a button (decision 015). */
 const MOST_BUTTONS = 200
 
-export type Pins = { show: (pins: readonly MapPin[]) => void; focus: (id: number) => void; close: () => void }
+export type Pins = {
+  show: (pins: readonly MapPin[]) => void
+  choose: (id: number | undefined) => void
+  focus: (id: number) => void
+  close: () => void
+}
 
 export type PinsOptions = {
   isStill: boolean
   /** For how long pins have been appearing on the page before: they go on from there. */
   elapsedMs: number
+  framing: MapFraming
   overlay: Overlay
   onPress: (id: number) => void
 }
@@ -25,6 +33,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
   const buttons = createPinButtons(map, options)
   const dots = createPinDots(map, options)
   let pins: readonly MapPin[] = []
+  let shifts: ReadonlyMap<number, PinShifts> = new Map()
   let startedAt: number | undefined
   let shown = -1
   let frame = 0
@@ -43,7 +52,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
     map.getContainer().classList.toggle('has-pins', isFew)
     // The first ones stand already.
     const isDropping = shown !== -1
-    buttons.show(isFew ? due : due.filter(({ stop }) => stop > 0), isDropping)
+    buttons.show(isFew ? due : due.filter(({ stop }) => stop > 0), shifts, isDropping)
     dots.show(isFew ? [] : due)
   }
 
@@ -51,14 +60,16 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
     show(next) {
       cancelAnimationFrame(frame)
       pins = next
+      if (pins.length <= MOST_BUTTONS) shifts = spreadPins(options.framing, pins)
       startedAt ??= performance.now() - options.elapsedMs
       shown = -1
       step()
     },
+    choose: buttons.choose,
     focus: buttons.focus,
     close() {
       cancelAnimationFrame(frame)
-      buttons.show([], false)
+      buttons.show([], shifts, false)
     },
   }
 }

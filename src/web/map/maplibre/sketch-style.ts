@@ -1,11 +1,14 @@
+import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { SketchName } from '#domain/place-sketch-names.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
 import { toPixels } from '#domain/web-mercator.ts'
-import { toGuideZoom } from './lng-lat.ts'
+import { toGuideZoom, toLngLat } from './lng-lat.ts'
 import type { Palette } from './palette.ts'
 
 const SOURCE = 'sketch'
+const NAMES = 'sketch-names'
 const FONT = ['Golos Text', 'sans-serif']
 
 /** A plain background: the first thing a map shows, and the last when nothing else can be had. */
@@ -18,7 +21,11 @@ export function plainStyle({ land }: Palette): StyleSpecification {
 }
 
 /** The pack's sketch of the town: wide soft lines and names, so that nobody takes it for a survey. */
-export function sketchStyle(sketch: Sketch, palette: Palette): StyleSpecification {
+export function sketchStyle(
+  sketch: Sketch,
+  names: readonly SketchName[],
+  palette: Palette,
+): StyleSpecification {
   const plain = plainStyle(palette)
   return {
     ...plain,
@@ -28,6 +35,7 @@ export function sketchStyle(sketch: Sketch, palette: Palette): StyleSpecificatio
         data: sketch,
         attribution: 'Схема: всё показано приблизительно',
       },
+      [NAMES]: { type: 'geojson', data: collectNames(names) },
     },
     layers: [...plain.layers, ...areas(palette), ...lines(palette), ...labels(palette)],
   }
@@ -75,27 +83,28 @@ function line(id: string, kind: SketchKind, color: string, metersWide: number): 
 }
 
 function labels({ text, waterText, halo }: Palette): LayerSpecification[] {
-  const paint = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }
-  const along: LayerSpecification = {
-    id: 'names-along',
-    type: 'symbol',
-    source: SOURCE,
-    filter: ['all', kindIs('river', 'street', 'highway'), ['has', 'name']],
-    layout: {
-      'symbol-placement': 'line',
-      'text-field': ['get', 'name'],
-      'text-font': FONT,
-      'text-size': ['match', ['get', 'kind'], 'river', 16, 13],
+  return [
+    {
+      id: 'names',
+      type: 'symbol',
+      source: NAMES,
+      layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 14, 'text-max-width': 8 },
+      paint: {
+        'text-color': ['match', ['get', 'kind'], ['river', 'water'], waterText, text],
+        'text-halo-color': halo,
+        'text-halo-width': 1.5,
+      },
     },
-    paint: { ...paint, 'text-color': ['match', ['get', 'kind'], 'river', waterText, text] },
+  ]
+}
+
+function collectNames(names: readonly SketchName[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: names.map(({ name, kind, point }) => ({
+      type: 'Feature',
+      properties: { name, kind },
+      geometry: { type: 'Point', coordinates: toLngLat(point) },
+    })),
   }
-  const inPlace: LayerSpecification = {
-    id: 'names',
-    type: 'symbol',
-    source: SOURCE,
-    filter: ['all', kindIs('label', 'quarter', 'green', 'water'), ['has', 'name']],
-    layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 14, 'text-max-width': 8 },
-    paint,
-  }
-  return [along, inPlace]
 }

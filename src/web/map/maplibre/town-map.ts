@@ -7,6 +7,7 @@ import type { MapView } from '#domain/map-view.ts'
 export type MapPin = {
   id: number
   name: string
+  category: string
   coordinates: Coordinates
   stop: number
   delayMs: number
