@@ -19,6 +19,9 @@ async function mockGeolocation(page: Page, answer: { lat: number; lng: number } 
   }, answer)
 }
 
+/** Opens what can be done about the position. */
+const openChoices = (page: Page) => page.getByRole('button', { name: 'Где я' }).press('Enter')
+
 const arrow = (page: Page) => page.getByRole('img', { name: 'Ваше местоположение' })
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 
@@ -62,7 +65,8 @@ test('the position is asked for once, exactly, for ten seconds, and may be five 
 }) => {
   await mockGeolocation(page, 'silence')
   await openMap(page)
-  await expect(page.getByText('Определяем ваше местоположение…')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Определяем ваше местоположение…' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Где я' })).toHaveAttribute('aria-busy', 'true')
   const asked = await page.evaluate(() => (window as unknown as { askedPositions: unknown[] }).askedPositions)
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }])
 })
@@ -98,6 +102,7 @@ test('after a failure the position can be asked for again', async ({ page }) => 
     navigator.geolocation.getCurrentPosition = (onPosition) =>
       onPosition({ coords: { latitude: 50.4555, longitude: 40.118 } } as GeolocationPosition)
   })
+  await openChoices(page)
   await page.getByRole('button', { name: 'Ещё раз' }).click()
   await expect(arrow(page)).toBeVisible()
   await expect(page.getByText('Информация о местоположении недоступна')).toBeHidden()
@@ -108,6 +113,7 @@ test('the visitor sets the position by a click: both toasts, the error is gone, 
 }) => {
   await mockGeolocation(page, 1)
   await openMap(page)
+  await openChoices(page)
   await page.getByRole('button', { name: 'Указать на карте' }).click()
   await expect(toast(page, 'Выберите местоположение')).toContainText(
     'Кликните на карте, чтобы установить ваше текущее местоположение',
@@ -130,6 +136,7 @@ test.describe('with a finger', () => {
   test('nothing tells the visitor to click', async ({ page }) => {
     await mockGeolocation(page, 1)
     await openMap(page)
+    await openChoices(page)
     await page.getByRole('button', { name: 'Указать на карте' }).tap()
     await expect(toast(page, 'Выберите местоположение')).toContainText('Нажмите на карту')
     await expect(page.getByText('Кликните')).toHaveCount(0)
@@ -139,6 +146,7 @@ test.describe('with a finger', () => {
 test('the manual mode can be cancelled: a click then sets nothing', async ({ page }) => {
   await mockGeolocation(page, 1)
   await openMap(page)
+  await openChoices(page)
   await page.getByRole('button', { name: 'Указать на карте' }).click()
   await page.getByRole('button', { name: 'Отменить' }).click()
   const frame = await getFrame(page)
@@ -150,6 +158,7 @@ test('the manual mode can be cancelled: a click then sets nothing', async ({ pag
 test('by keyboard the middle of the map is taken for the position', async ({ page }) => {
   await mockGeolocation(page, 1)
   await openMap(page)
+  await openChoices(page)
   await page.getByRole('button', { name: 'Указать на карте' }).press('Enter')
   await page.getByRole('button', { name: 'Середина карты' }).press('Enter')
   await expect(toast(page, 'Местоположение установлено')).toBeVisible()

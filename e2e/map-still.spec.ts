@@ -207,7 +207,7 @@ test('the picture is printed, as wide as the paper, and the map that moves is no
   await expect(page.locator('.maplibregl-canvas')).toBeHidden()
   await expect(pins(page)).toHaveCount(PLACES.length)
   await expect(pins(page).first()).toBeHidden()
-  await expect(page.locator('.position-bar')).toBeHidden()
+  await expect(page.locator('.position-button')).toBeHidden()
   expect(await listOutside(page, STILL)).toEqual(OUTSIDE)
 })
 

@@ -52,6 +52,7 @@ test('while the code of the map loads, a spinner says so', async ({ page }) => {
   await expect(page.getByText('Загрузка карты...')).toBeVisible()
   // The rest of the page does not wait.
   await alive
+  await page.getByRole('button', { name: 'Где я' }).click()
   await page.getByRole('button', { name: 'Указать на карте' }).click()
   await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible()
   await expect(page.getByText('Загрузка карты...')).toBeVisible()

@@ -12,7 +12,7 @@ type Room = { width: number; height: number }
 
 /** The least room that the first view gives the town in a frame of each kind (`still-map.css`). */
 export const LEAST_ROOM: Record<keyof PinShifts, Room> = {
-  small: { width: 240, height: 300 },
+  small: { width: 220, height: 300 },
   wide: { width: 460, height: 420 },
 }
 /** From the middle of one pin's head to that of the next: they touch, and none covers another. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
+import { formatMinutes } from '#domain/measure-text.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
@@ -12,17 +12,21 @@ import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { MapNote } from './map-note.tsx'
+import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
 import { PlaceTwin } from './place-twin.tsx'
 import { PlaceWindow } from './place-window.tsx'
-import { PositionBar } from './position-bar.tsx'
 import { StillMap } from './still-map.tsx'
 import { useMapPage } from './use-map-page.ts'
+import { useMapTools } from './use-map-tools.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
-import { useWalk } from './use-walk.ts'
+import { type MapWalk, useWalk } from './use-walk.ts'
 import { WalkPanel } from './walk-panel.tsx'
 
 /** When it is not known what to draw on: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
+
+/** How close the map goes to a place of the list. */
+const LIST_ZOOM = 17
 
 /** Inside the frame everything is the map's, which may stand there before the page is taken over. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
@@ -57,39 +61,29 @@ export function MapPage() {
 function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) {
   const { city } = useGuide()
   const frame = useRef<HTMLDivElement>(null)
-  const section = useRef<HTMLElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const { address, framing } = useOpening(places)
   const heart = city.heart ?? city.center
   const controls = useVisitorPosition()
   const { position } = controls
   const walk = useWalk(places, address.walkIds, position.point)
   const map = useMapPage({ frame, city, framing, places, base, address, controls, walk })
-  const { townMap, chosen, content } = map
+  const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
-
-  function showOnMap({ id, coordinates }: Place) {
-    townMap?.goTo({ center: coordinates, zoom: 17 })
-    map.choose(id)
-    section.current?.scrollIntoView()
-  }
+  const hasWalk = walk.stops.length > 0
+  const tools = useMapTools(stage)
+  useSheetOfPlace(stage, chosen)
 
   return (
     <>
       {address.faults.length > 0 && <LinkFaults faults={address.faults} />}
-      <div className={walk.stops.length > 0 ? 'map-stage has-walk' : 'map-stage'}>
+      <div ref={stage} className={`map-stage${hasWalk ? ' has-walk' : ''}${chosen ? ' has-place' : ''}`}>
         <section
-          ref={section}
           className={position.state === 'manual' ? 'map-frame is-choosing' : 'map-frame'}
           aria-label="Карта"
           onKeyDown={({ key }) => key === 'Escape' && map.close()}
         >
-          <div
-            ref={frame}
-            className="map-canvas"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves the map's elements alone
-            dangerouslySetInnerHTML={MAP_OWN}
-            suppressHydrationWarning
-          />
+          <MapCanvas frame={frame} />
           <StillMap
             hasMap={hasMap}
             framing={framing}
@@ -100,39 +94,82 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             chosenId={chosen?.id}
           />
           <MapNote state={map.state} baseState={map.baseState} />
-          <PositionBar
-            {...controls}
-            hasMap={hasMap}
-            heart={heart}
-            onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
-            onShow={() => position.point && map.showVisitor(position.point)}
-          />
-          {townMap &&
-            chosen &&
-            content &&
-            createPortal(
-              <PlaceWindow
-                place={chosen}
-                isInWalk={address.walkIds.includes(chosen.id)}
-                onAddToWalk={() => walk.add(chosen.id)}
-              />,
-              content,
-            )}
+          {tools && (
+            <tools.PositionButton
+              {...controls}
+              hasMap={hasMap}
+              heart={heart}
+              onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
+              onShow={() => position.point && map.showVisitor(position.point)}
+            />
+          )}
         </section>
-        {walk.stops.length > 0 && <WalkPanel walk={walk} onLocate={controls.locate} />}
+        <MapSheet title={tellSheet(places, walk, chosen)} height={chosen ? 'half' : 'strip'}>
+          {chosen && (
+            <PlaceWindow
+              key={chosen.id}
+              place={chosen}
+              isInWalk={address.walkIds.includes(chosen.id)}
+              isFocused={map.isChosenByHand()}
+              onAddToWalk={() => walk.add(chosen.id)}
+              onClose={map.close}
+            />
+          )}
+          {hasWalk && <WalkPanel walk={walk} onLocate={controls.locate} />}
+          <PlaceTwin
+            places={places}
+            heart={heart}
+            visitor={position.point}
+            chosen={chosen}
+            walkIds={address.walkIds}
+            onShow={({ id }) => map.choose(id, LIST_ZOOM)}
+            onAddToWalk={({ id }) => walk.add(id)}
+            hasMap={hasMap}
+          />
+        </MapSheet>
       </div>
-      <PlaceTwin
-        places={places}
-        heart={heart}
-        visitor={position.point}
-        chosen={chosen}
-        walkIds={address.walkIds}
-        onShow={showOnMap}
-        onAddToWalk={({ id }) => walk.add(id)}
-        hasMap={hasMap}
-      />
     </>
   )
+}
+
+/** Where the map is drawn. */
+function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div
+      ref={frame}
+      className="map-canvas"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves the map's elements alone
+      dangerouslySetInnerHTML={MAP_OWN}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** What the strip of the sheet says. */
+function tellSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
+  if (chosen) return chosen.name
+  return stops.length > 0 ? `Маршрут · ${formatMinutes(way.totalMinutes)}` : `Список мест: ${places.length}`
+}
+
+/** An opened place raises the sheet from its strip and brings the map into view; closed, the sheet goes back. */
+function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place | undefined) {
+  const before = useRef<SheetHeight>(undefined)
+  const isOpen = chosen !== undefined
+  const id = chosen?.id
+  const opened = useRef(id)
+  // Before the map looks for what the sheet leaves free.
+  useLayoutEffect(() => {
+    if (opened.current === id) return
+    opened.current = id
+    if (!isOpen) {
+      if (before.current) setSheetHeight(before.current)
+      before.current = undefined
+      return
+    }
+    before.current ??= getSheetHeight()
+    setSheetHeight('half')
+    stage.current?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+  }, [stage, isOpen, id])
 }
 
 /** What the map opens with, by its address and the town. */

@@ -106,7 +106,7 @@ type TwinRowProps = Pick<PlaceTwinProps, 'walkIds' | 'onShow' | 'onAddToWalk' | 
 function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap }: TwinRowProps) {
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
   return (
-    <li>
+    <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       <span className="twin-where">
         {isOrigin || meters === 0

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { HeartButton } from '../ui/heart-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
@@ -8,28 +10,48 @@ import { TagList } from '../ui/tag-list.tsx'
 /** Tags that the window has room for (specification, section 9). */
 const MOST_TAGS = 3
 
-type PlaceWindowProps = { place: Place; isInWalk: boolean; onAddToWalk: () => void }
+type PlaceWindowProps = {
+  place: Place
+  isInWalk: boolean
+  /** The visitor opened it, and goes on in it. */
+  isFocused: boolean
+  onAddToWalk: () => void
+  onClose: () => void
+}
 
-/** What the info window of a pin says about its place (specification, section 2). */
-export function PlaceWindow({ place, isInWalk, onAddToWalk }: PlaceWindowProps) {
+/** What the info window of a pin says about its place (specification, section 2). Name and buttons come first. */
+export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }: PlaceWindowProps) {
   const [preview] = place.images
+  const name = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) name.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isFocused])
   return (
-    <article className="place-preview" aria-label={place.name}>
-      {preview && <Picture image={preview} alt="" sizes="20rem" isEager />}
-      <h2>
+    <article
+      className="place-window"
+      aria-label={place.name}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      {preview && <Picture image={preview} alt="" sizes="24rem" isEager />}
+      <h2 ref={name}>
         <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       </h2>
+      <p className="hint">Категория: {place.category}</p>
+      <p className="place-buttons needs-script">
+        {isInWalk ? (
+          <span className="hint">Есть в маршруте</span>
+        ) : (
+          <button type="button" className="button is-small is-quiet" onClick={onAddToWalk}>
+            Добавить в маршрут
+          </button>
+        )}
+        <HeartButton place={place} className="icon-button" />
+      </p>
       <p>{place.description}</p>
       <TagList tags={place.tags.slice(0, MOST_TAGS)} />
-      <p className="hint">Категория: {place.category}</p>
-      <HeartButton place={place} className="icon-button" />
-      {isInWalk ? (
-        <p className="hint">Есть в маршруте</p>
-      ) : (
-        <button type="button" className="button is-small is-quiet" onClick={onAddToWalk}>
-          Добавить в маршрут
-        </button>
-      )}
+      <button type="button" className="icon-button needs-script" aria-label="Закрыть" onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </article>
   )
 }

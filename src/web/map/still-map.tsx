@@ -38,6 +38,7 @@ export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: b
           <ContentInBrowser {...content} hasMap={hasMap} />
         )}
       </div>
+      <i className="still-middle" />
       {content.sketch && <p className="still-note">Схема города, приблизительно</p>}
     </div>
   )

@@ -28,9 +28,9 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
   const { point, zoom, walkIds } = address
   const { position } = controls
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
-  const [content] = useState(createContent)
   const isChosenByHand = useRef(false)
   const isMovedByHand = useRef(false)
+  const closeUp = useRef<number>(undefined)
   const chosen = places.find(({ id }) => id === chosenId)
   const start = useMemo(() => getStartView(city, point, zoom), [city, point, zoom])
 
@@ -41,17 +41,21 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
       onPinPress: choose,
       onMapPress: (pressed) => {
         if (position.state === 'manual') controls.choose(pressed)
+        else close()
       },
-      onWindowClose: close,
       onMoveByHand: () => {
         isMovedByHand.current = true
       },
     },
   )
 
-  function choose(id: number) {
+  /** Opens a place; with a zoom the map goes to it, else only if its pin is out of sight. */
+  function choose(id: number, placeZoom?: number) {
     isChosenByHand.current = true
+    closeUp.current = placeZoom
     setChosenId(id)
+    const again = id === chosenId ? places.find((place) => place.id === id) : undefined
+    if (again && placeZoom !== undefined) townMap?.goToFree({ center: again.coordinates, zoom: placeZoom })
   }
 
   function close() {
@@ -61,7 +65,7 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
 
   usePins(townMap, places, walkIds)
   useWalkOnMap(townMap, walk, framing)
-  useInfoWindow(townMap, chosen, content, isChosenByHand)
+  useChosenPin(townMap, chosen, closeUp, isChosenByHand)
   useAddress(townMap, address, start, () => {
     isChosenByHand.current = false
     setChosenId(point && findPlaceAt(places, point)?.id)
@@ -75,16 +79,11 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
     ...states,
     townMap,
     chosen,
-    content,
     choose,
     close,
+    isChosenByHand: () => isChosenByHand.current,
     showVisitor: (visitor: Coordinates) => townMap?.goTo({ center: visitor, zoom: POSITION_ZOOM }),
   }
-}
-
-/** Where the window's content is rendered; the server renders none. */
-function createContent(): HTMLElement | undefined {
-  return import.meta.env.SSR ? undefined : document.createElement('div')
 }
 
 function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds: readonly number[]) {
@@ -112,20 +111,23 @@ function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapF
   }, [townMap, stops])
 }
 
-function useInfoWindow(
+/** Raises the pin of the chosen place, and brings it into the part of the map that its window leaves free. */
+function useChosenPin(
   townMap: TownMap | undefined,
   chosen: Place | undefined,
-  content: HTMLElement | undefined,
+  closeUp: RefObject<number | undefined>,
   isChosenByHand: RefObject<boolean>,
 ) {
   const { id, coordinates } = chosen ?? {}
-  // The places come anew in the background; the window stays open as long as it is the same place at the same point.
+  // The places come anew in the background; the map stays as long as it is the same place at the same point.
   const [lat, lng] = [coordinates?.lat, coordinates?.lng]
   useEffect(() => {
-    if (!townMap || !content) return
-    if (id === undefined || lat === undefined || lng === undefined) townMap.closeWindow()
-    else townMap.openWindow({ lat, lng }, content, isChosenByHand.current)
-  }, [townMap, content, id, lat, lng, isChosenByHand])
+    townMap?.choosePin(id)
+    if (!townMap || lat === undefined || lng === undefined || !isChosenByHand.current) return
+    const zoom = closeUp.current
+    if (zoom === undefined) townMap.reveal({ lat, lng })
+    else townMap.goToFree({ center: { lat, lng }, zoom })
+  }, [townMap, id, lat, lng, closeUp, isChosenByHand])
 }
 
 /** A link within the page to another point of the map moves it there. */
@@ -139,7 +141,7 @@ function useAddress(townMap: TownMap | undefined, address: MapAddress, start: Ma
     if (!townMap || isSamePoint(seen.current, address.point)) return
     seen.current = address.point
     if (!address.point) return
-    townMap.goTo(start)
+    townMap.goToFree(start)
     latest.current()
   }, [townMap, address, start])
 }

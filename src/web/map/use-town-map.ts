@@ -42,7 +42,6 @@ export function useTownMap(
         onBaseState: setBaseState,
         onPinPress: (id) => latest.current.events.onPinPress(id),
         onMapPress: (point) => latest.current.events.onMapPress(point),
-        onWindowClose: () => latest.current.events.onWindowClose(),
         onMoveByHand: () => latest.current.events.onMoveByHand(),
       }
       opened =

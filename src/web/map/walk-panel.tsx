@@ -61,6 +61,9 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
       <PageLink className="button" to={walkingPath(walk.ids)}>
         В путь
       </PageLink>
+      <div className="walk-tools">
+        {Actions && <Actions walk={walk} onLocate={onLocate} onSay={setSaid} />}
+      </div>
       <ol ref={list} className="walk-stops">
         {from && <li className="walk-start">Ваше местоположение</li>}
         {stops.map((stop, index) => (
@@ -79,7 +82,6 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {Actions && <Actions walk={walk} onLocate={onLocate} onSay={setSaid} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ const SHAPES = {
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
+  position: 'M12 5a7 7 0 1 0 .01 0zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const
 
 /** A line drawing of 24 × 24 in the colour of the text; what it means stands beside it or in `aria-label`. */

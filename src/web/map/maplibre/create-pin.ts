@@ -9,6 +9,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
+  button.className = 'pin'
+  button.dataset.id = String(pin.id)
   const head = createDrawing(HEAD_PX, HEAD_VIEW)
   head.append(createShape(getKindShape(pin.category)))
   button.append(head)
@@ -25,7 +27,6 @@ export type PinState = { shifts: PinShifts | undefined; isChosen: boolean }
 /** Shows what changed about a pin: its number in the walk, where it is drawn, whether it is the chosen one. */
 export function updatePin(button: HTMLElement, { name, stop }: MapPin, { shifts, isChosen }: PinState) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
-  button.classList.add('pin')
   button.classList.toggle('is-stop', stop > 0)
   button.classList.toggle('is-chosen', isChosen)
   button.setAttribute('aria-label', label)

@@ -1,6 +1,7 @@
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
-import { readMapView } from '#domain/read-map-view.ts'
+import { readMapView, toCoordinates } from '#domain/read-map-view.ts'
+import { toWorldPixels } from '#domain/web-mercator.ts'
 
 /** The picture that the map comes to lie over: it stands in the same frame. */
 export function findStill(container: HTMLElement): HTMLElement | undefined {
@@ -8,13 +9,20 @@ export function findStill(container: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * What the still map shows, so that the map shows the same. The style sheet laid it out for this frame; a point of an
- * address needs no layout, and its box may be larger than a page can measure.
+ * What the still map shows, so that the map shows the same: the style sheet laid it out for this frame. The box of a point
+ * may be larger than a page can measure; there the point itself is looked for. Where nothing is laid out, `view`.
  */
-export function readStillView(container: HTMLElement, framing: MapFraming): MapView | undefined {
-  if (framing.kind === 'point') return undefined
+export function readStillView(container: HTMLElement, framing: MapFraming, view: MapView): MapView {
   const still = findStill(container)
+  const frame = still?.getBoundingClientRect()
   const box = still?.querySelector('.still-box')?.getBoundingClientRect()
-  if (!still || !box || box.width === 0) return undefined
-  return readMapView(framing, box, still.getBoundingClientRect())
+  if (!still || !frame || !box || frame.width === 0) return view
+  if (framing.kind !== 'point') return box.width === 0 ? view : readMapView(framing, box, frame)
+  const point = still.querySelector('.still-middle')?.getBoundingClientRect() ?? frame
+  const { x, y } = toWorldPixels(view.center, view.zoom)
+  const middle = {
+    x: x + frame.left + frame.width / 2 - point.left,
+    y: y + frame.top + frame.height / 2 - point.top,
+  }
+  return { center: toCoordinates(middle, view.zoom), zoom: view.zoom }
 }

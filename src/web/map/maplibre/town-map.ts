@@ -22,7 +22,6 @@ export type MapEvents = {
   onPinPress: (id: number) => void
   /** A press beside the pins. */
   onMapPress: (point: Coordinates) => void
-  onWindowClose: () => void
   onBaseState: (state: BaseState) => void
   /** The visitor moves the map by hand. */
   onMoveByHand: () => void
@@ -43,12 +42,15 @@ export type TownMapOptions = MapEvents & {
 export type TownMap = {
   showPins: (pins: readonly MapPin[]) => void
   focusPin: (id: number) => void
-  /** Opens the info window over a place; `isFocused` moves the focus into it. */
-  openWindow: (point: Coordinates, content: HTMLElement, isFocused: boolean) => void
-  closeWindow: () => void
+  /** Raises the pin of a place above the others, or none. */
+  choosePin: (id: number | undefined) => void
+  /** Moves a point into the part of the map that nothing lies over, if it is not there. */
+  reveal: (point: Coordinates) => void
   showPosition: (point: Coordinates) => void
   showWalk: (line: readonly Coordinates[]) => void
   goTo: (view: MapView) => void
+  /** The same, with its centre in the middle of the part that nothing lies over. */
+  goToFree: (view: MapView) => void
   /** Goes where the still map of this frame stands. */
   goToStill: (framing: MapFraming) => void
   getCenter: () => Coordinates

@@ -20,7 +20,6 @@ function listen() {
   const events: MapEvents = {
     onPinPress: (id) => heard.push(['pin', id]),
     onMapPress: (point) => heard.push(['map', point]),
-    onWindowClose: () => heard.push(['close']),
     onBaseState: (state) => heard.push(['base', state]),
     onMoveByHand: () => heard.push(['move']),
   }
@@ -34,9 +33,8 @@ test('what happened on a map before the page listened is told in its order, then
   const { heard, events } = listen()
   expect(takeWaitingMap(container, events)).toBe(townMap)
   tell.onMoveByHand()
-  tell.onWindowClose()
   tell.onMapPress({ lat: 50, lng: 40 })
-  expect(heard).toEqual([['base', 'map'], ['pin', 3], ['move'], ['close'], ['map', { lat: 50, lng: 40 }]])
+  expect(heard).toEqual([['base', 'map'], ['pin', 3], ['move'], ['map', { lat: 50, lng: 40 }]])
 })
 
 test('a map is taken once, and none waits where none was opened', () => {

@@ -14,7 +14,6 @@ export function holdMap(container: HTMLElement, open: (events: MapEvents) => Tow
   const townMap = open({
     onPinPress: (id) => tell((events) => events.onPinPress(id)),
     onMapPress: (point) => tell((events) => events.onMapPress(point)),
-    onWindowClose: () => tell((events) => events.onWindowClose()),
     onBaseState: (state) => tell((events) => events.onBaseState(state)),
     onMoveByHand: () => tell((events) => events.onMoveByHand()),
   })

@@ -1,0 +1,73 @@
+import { SHEET_HEIGHTS, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
+
+/** A shorter way is a press. */
+const LEAST_DRAG_PX = 8
+/** How high the sheet stands in parts of the map; what is nearest when the finger leaves is where it goes. */
+const PARTS: Record<SheetHeight, number> = { strip: 0, half: 0.5, full: 1 }
+/** A finger that leaves in motion means to go on: so many milliseconds of its way are added. */
+const GOING_ON_MS = 150
+
+/** Lets the head of the sheet be dragged to one of its heights. Gives what ends it. */
+export function dragSheet(stage: HTMLElement): () => void {
+  const sheet = stage.querySelector<HTMLElement>('.map-sheet')
+  const head = stage.querySelector<HTMLElement>('.sheet-head')
+  if (!sheet || !head) return () => undefined
+  let start: { y: number; height: number } | undefined
+  let last = { y: 0, time: 0, speed: 0 }
+
+  function onDown({ clientY, timeStamp }: PointerEvent) {
+    start = { y: clientY, height: sheet?.offsetHeight ?? 0 }
+    last = { y: clientY, time: timeStamp, speed: 0 }
+  }
+
+  function onMove({ clientY, pointerId, timeStamp }: PointerEvent) {
+    if (!start || !sheet) return
+    const passed = Math.max(1, timeStamp - last.time)
+    last = { y: clientY, time: timeStamp, speed: (last.y - clientY) / passed }
+    if (Math.abs(start.y - clientY) < LEAST_DRAG_PX && sheet.style.height === '') return
+    // Not before: a press is to reach its button.
+    head?.setPointerCapture(pointerId)
+    sheet.style.maxHeight = 'none'
+    sheet.style.height = `${start.height + start.y - clientY}px`
+  }
+
+  function onUp() {
+    if (sheet && start && sheet.style.height !== '') settle(sheet, stage.offsetHeight, last.speed)
+    start = undefined
+  }
+
+  /** The raised sheet is in sight, wherever the page stood. */
+  function onChange({ target }: Event) {
+    if (target instanceof Element && target.matches('.sheet-height')) {
+      stage.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+
+  stage.addEventListener('change', onChange)
+  const listeners = [
+    ['pointerdown', onDown],
+    ['pointermove', onMove],
+    ['pointerup', onUp],
+    ['pointercancel', onUp],
+  ] as const
+  for (const [type, listen] of listeners) head.addEventListener(type, listen)
+  return () => {
+    stage.removeEventListener('change', onChange)
+    for (const [type, listen] of listeners) head.removeEventListener(type, listen)
+  }
+}
+
+/** Goes to the height that is nearest to where the sheet is going. */
+function settle(sheet: HTMLElement, mapHeight: number, speed: number) {
+  const part = (sheet.offsetHeight + speed * GOING_ON_MS) / mapHeight
+  const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
+    (a, b) => Math.abs(PARTS[a] - part) - Math.abs(PARTS[b] - part),
+  )
+  sheet.style.height = ''
+  sheet.style.maxHeight = ''
+  if (nearest === undefined) return
+  setSheetHeight(nearest)
+  // What has the focus keeps the sheet raised.
+  if (nearest === 'strip' && sheet.contains(document.activeElement))
+    (document.activeElement as HTMLElement).blur()
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { formatDistance } from '#domain/measure-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { PositionControls } from './use-visitor-position.ts'
+
+type PositionButtonProps = PositionControls & {
+  /** Takes the middle of the map, for whoever has no pointer. */
+  onChooseCenter: () => void
+  onShow: () => void
+  hasMap: boolean
+  /** Where the middle of the town is. */
+  heart: Coordinates
+}
+
+/** From here on the town is out of sight, and the visitor is told why. */
+const FAR_M = 20_000
+
+/**
+ * Where the visitor is: one round button, which goes there. It speaks only when something is wrong, when it is pressed, or
+ * while the visitor sets the position by hand.
+ */
+export function PositionButton(props: PositionButtonProps) {
+  const { position, locate, hasMap, onShow } = props
+  const { state, point, failure } = position
+  const said = tellState(props)
+  const wrong = failure ?? (isFar(props) ? said : undefined)
+  const [isOpen, setOpen] = useState(false)
+  const [hidden, setHidden] = useState<string>()
+  const hasChoices = isOpen || state === 'manual'
+  const isSpeaking = hasChoices || (wrong !== undefined && wrong !== hidden)
+
+  function hide() {
+    setHidden(wrong)
+    setOpen(false)
+  }
+
+  function press() {
+    if (point && hasMap) onShow()
+    else if (failure === undefined && state !== 'locating') locate()
+    if (isOpen) hide()
+    else setOpen(true)
+  }
+
+  return (
+    <div className="position needs-script">
+      <button
+        type="button"
+        className={`icon-button position-button${wrong === undefined ? '' : ' is-wrong'}`}
+        aria-label={point ? 'Показать меня' : 'Где я'}
+        aria-expanded={hasChoices}
+        aria-busy={state === 'locating'}
+        onClick={press}
+      >
+        <Icon name="position" />
+      </button>
+      <div
+        className={`position-words${isSpeaking ? '' : ' visually-hidden'}${hasChoices ? '' : ' is-brief'}`}
+      >
+        <p role="status">{said}</p>
+        {hasChoices && <Choices {...props} />}
+        {isSpeaking && state !== 'manual' && (
+          <button type="button" className="icon-button" aria-label="Скрыть" onClick={hide}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What can be done about the position. */
+function Choices({ position: { state, failure }, ...props }: PositionButtonProps) {
+  if (state === 'manual') {
+    return (
+      <>
+        <button key="center" type="button" className="button is-small" onClick={props.onChooseCenter}>
+          Середина карты
+        </button>
+        <button key="cancel" type="button" className="button is-small is-quiet" onClick={props.cancelManual}>
+          Отменить
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      {props.hasMap && (
+        <button type="button" className="button is-small is-quiet" onClick={props.startManual}>
+          Указать на карте
+        </button>
+      )}
+      {failure !== undefined && (
+        <button type="button" className="button is-small is-quiet" onClick={props.locate}>
+          Ещё раз
+        </button>
+      )}
+    </>
+  )
+}
+
+function isFar({ position: { point }, heart }: PositionButtonProps): boolean {
+  return point !== undefined && getDistanceMeters(point, heart) >= FAR_M
+}
+
+function tellState(props: PositionButtonProps): string {
+  const { state, point, failure } = props.position
+  if (state === 'locating') return 'Определяем ваше местоположение…'
+  if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'
+  if (failure !== undefined) return failure
+  if (point === undefined) return ''
+  return isFar(props)
+    ? `До города ${formatDistance(getDistanceMeters(point, props.heart))} по прямой`
+    : 'Ваше местоположение отмечено стрелкой'
+}
