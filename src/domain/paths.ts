@@ -24,6 +24,7 @@ export const paths = {
   directionsApi: '/api/client/directions',
   mapBaseApi: '/api/client/map',
   readyWalksApi: '/api/client/walks',
+  openNowApi: '/api/client/open-now',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
+import { registerOpenNowApi } from './hours/open-now-api.ts'
 import { registerOpenStateApi } from './hours/open-state-api.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
@@ -91,6 +92,10 @@ export async function createApp({ config, services, build, clientDir, log }: App
   })
   await registerChatApi(app, services.chat, config.rateLimitScale)
   registerDirectionsApi(app, services.directions, config.rateLimitScale)
+  registerOpenNowApi(app, {
+    listPlaces: () => services.placeService.getSnapshot().places,
+    getNow: services.getNow,
+  })
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   const getVersion = () => services.placeService.getSnapshot().version

@@ -81,6 +81,7 @@ export async function openServices(
     log,
   )
   return {
+    getNow,
     measures: listMeasures(placeService, outbox.count, chat.countOwed),
     city,
     about,

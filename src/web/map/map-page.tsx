@@ -16,6 +16,7 @@ import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './ma
 import { PlaceTwin } from './place-twin.tsx'
 import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
+import { useMapFilter } from './use-map-filter.ts'
 import { useMapPage } from './use-map-page.ts'
 import { useMapTools } from './use-map-tools.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
@@ -67,7 +68,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const controls = useVisitorPosition()
   const { position } = controls
   const walk = useWalk(places, address.walkIds, position.point)
-  const map = useMapPage({ frame, city, framing, places, base, address, controls, walk })
+  const { shown, setFilter, unknown } = useMapFilter(places, address.walkIds)
+  const map = useMapPage({ frame, city, framing, places, shown, base, address, controls, walk })
   const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
   const hasWalk = walk.stops.length > 0
@@ -87,7 +89,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           <StillMap
             hasMap={hasMap}
             framing={framing}
-            places={places}
+            places={shown}
             sketch={base.sketch}
             walkIds={address.walkIds}
             line={walk.way.line}
@@ -104,7 +106,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
         </section>
-        <MapSheet title={tellSheet(places, walk, chosen)} height={chosen ? 'half' : 'strip'}>
+        <MapSheet title={tellSheet(shown, walk, chosen)} height={chosen ? 'half' : 'strip'}>
           {chosen && (
             <PlaceWindow
               key={chosen.id}
@@ -116,8 +118,12 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
           {hasWalk && <WalkPanel walk={walk} onLocate={controls.locate} />}
+          <div className="filter-slot needs-script">
+            {tools && <tools.FilterBar places={places} onFilter={setFilter} />}
+          </div>
           <PlaceTwin
-            places={places}
+            places={shown}
+            unknown={unknown}
             heart={heart}
             visitor={position.point}
             chosen={chosen}

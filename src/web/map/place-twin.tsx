@@ -20,6 +20,8 @@ type PlaceTwinProps = {
   onShow: (place: Place) => void
   onAddToWalk: (place: Place) => void
   hasMap: boolean
+  /** Whose hours nobody knows, when only what is open is to be shown. */
+  unknown: ReadonlySet<number> | undefined
 }
 
 /** The map in words: where every place lies. It is the whole map where none can be drawn. */
@@ -97,13 +99,13 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
   )
 }
 
-type TwinRowProps = Pick<PlaceTwinProps, 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap'> & {
+type TwinRowProps = Pick<PlaceTwinProps, 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'> & {
   place: Place
   from: Coordinates
   isOrigin: boolean
 }
 
-function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap }: TwinRowProps) {
+function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap, unknown }: TwinRowProps) {
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
   return (
     <li data-id={place.id}>
@@ -112,6 +114,7 @@ function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap }
         {isOrigin || meters === 0
           ? 'отсюда считаем'
           : `${formatDistance(meters)}, ${side}, ${formatMinutes(minutes)} пешком`}
+        {unknown?.has(place.id) && '; часы не указаны'}
       </span>
       <span className="twin-buttons needs-script">
         {hasMap && (

@@ -17,6 +17,8 @@ type MapPageParts = {
   framing: MapFraming
   city: City
   places: readonly Place[]
+  /** Those that have a pin. */
+  shown: readonly Place[]
   base: MapBase
   address: MapAddress
   controls: PositionControls
@@ -24,7 +26,17 @@ type MapPageParts = {
 }
 
 /** What happens on the map: which place is chosen, where the view goes, and what is drawn. */
-export function useMapPage({ frame, city, framing, places, base, address, controls, walk }: MapPageParts) {
+export function useMapPage({
+  frame,
+  city,
+  framing,
+  places,
+  shown,
+  base,
+  address,
+  controls,
+  walk,
+}: MapPageParts) {
   const { point, zoom, walkIds } = address
   const { position } = controls
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
@@ -63,7 +75,7 @@ export function useMapPage({ frame, city, framing, places, base, address, contro
     if (isChosenByHand.current && chosenId !== undefined) townMap?.focusPin(chosenId)
   }
 
-  usePins(townMap, places, walkIds)
+  usePins(townMap, shown, walkIds)
   useWalkOnMap(townMap, walk, framing)
   useChosenPin(townMap, chosen, closeUp, isChosenByHand)
   useAddress(townMap, address, start, () => {

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { OpenNow } from '#domain/open-now.ts'
+import type { Place } from '#domain/place.ts'
+import { fetchOpenNow } from './fetch-open-now.ts'
+import type { MapFilter } from './use-map-filter.ts'
+
+type FilterBarProps = { places: readonly Place[]; onFilter: (filter: MapFilter | undefined) => void }
+
+/** What is known of the opening hours: nothing was asked, it is being asked, it cannot be had. */
+type Asked = 'off' | 'loading' | 'failed' | OpenNow
+
+/** Chooses what the list and the map show: a kind, and what is open now. Unknown hours hide nothing. */
+export function FilterBar({ places, onFilter }: FilterBarProps) {
+  const [kind, setKind] = useState('')
+  const [asked, setAsked] = useState<Asked>('off')
+  const kinds = [...new Set(places.map(({ category }) => category))]
+  const filter = createFilter(places, kind, asked)
+  const shown = places.filter(({ id }) => !filter?.hidden.has(id))
+
+  useEffect(() => onFilter(createFilter(places, kind, asked)), [places, kind, asked, onFilter])
+
+  async function toggleOpen() {
+    if (asked !== 'off' && asked !== 'failed') {
+      setAsked('off')
+      return
+    }
+    setAsked('loading')
+    setAsked(await fetchOpenNow().catch(() => 'failed' as const))
+  }
+
+  return (
+    <div className="filter-bar">
+      <select aria-label="Вид мест" value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="">Все места</option>
+        {kinds.map((name) => (
+          <option key={name} value={name}>
+            {name} ({places.filter(({ category }) => category === name).length})
+          </option>
+        ))}
+      </select>
+      <label className="chip is-choice">
+        <input type="checkbox" checked={asked !== 'off' && asked !== 'failed'} onChange={toggleOpen} />
+        Открыто сейчас
+      </label>
+      <p role="status" className="hint">
+        {tell(asked, shown, filter, places.length)}
+      </p>
+    </div>
+  )
+}
+
+function createFilter(places: readonly Place[], kind: string, asked: Asked): MapFilter | undefined {
+  const known =
+    typeof asked === 'object' ? new Map(asked.items.map(({ id, isOpen }) => [id, isOpen])) : undefined
+  if (kind === '' && !known) return undefined
+  const hidden = places.filter(({ id, category }) => {
+    return (kind !== '' && category !== kind) || known?.get(id) === false
+  })
+  const unknown = known ? places.filter(({ id }) => !known.has(id)) : []
+  return { hidden: new Set(hidden.map(({ id }) => id)), unknown: new Set(unknown.map(({ id }) => id)) }
+}
+
+function tell(asked: Asked, shown: readonly Place[], filter: MapFilter | undefined, all: number): string {
+  if (asked === 'loading') return 'Узнаём, что открыто…'
+  if (asked === 'failed') return 'Не удалось узнать, что открыто. Проверьте связь и попробуйте ещё раз.'
+  if (!filter) return ''
+  if (shown.length === 0) return 'Сейчас ничего из этого не открыто.'
+  const unknown = shown.filter(({ id }) => filter.unknown.has(id)).length
+  const doubt = unknown === 0 ? '' : ` Часы работы не указаны: ${unknown}, эти места тоже показаны.`
+  return `Показано: ${shown.length} из ${all}.${doubt}`
+}
