@@ -28,7 +28,7 @@ export function dragSheet(stage: HTMLElement): () => void {
     // Not before: a press is to reach its button.
     head?.setPointerCapture(pointerId)
     sheet.style.maxHeight = 'none'
-    sheet.style.height = `${start.height + start.y - clientY}px`
+    sheet.style.height = `${Math.max(0, start.height + start.y - clientY)}px`
   }
 
   function onUp() {
@@ -44,16 +44,18 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 
   stage.addEventListener('change', onChange)
+  head.addEventListener('pointerdown', onDown)
+  // The pointer is quicker than the sheet.
   const listeners = [
-    ['pointerdown', onDown],
     ['pointermove', onMove],
     ['pointerup', onUp],
     ['pointercancel', onUp],
   ] as const
-  for (const [type, listen] of listeners) head.addEventListener(type, listen)
+  for (const [type, listen] of listeners) window.addEventListener(type, listen)
   return () => {
     stage.removeEventListener('change', onChange)
-    for (const [type, listen] of listeners) head.removeEventListener(type, listen)
+    head.removeEventListener('pointerdown', onDown)
+    for (const [type, listen] of listeners) window.removeEventListener(type, listen)
   }
 }
 

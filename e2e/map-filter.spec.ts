@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { PLACES } from './city-pack.ts'
+import { openMap, pins } from './map-view.ts'
+
+const KIND = 'религия'
+const OF_KIND = PLACES.filter(({ category }) => category === KIND)
+const OPEN_NOW = '**/api/client/open-now'
+
+const rows = (page: Page) => page.locator('.twin-list li')
+const said = (page: Page) => page.locator('.filter-bar').getByRole('status')
+
+test('a kind is chosen: list and map show it alone, and it is told how many', async ({ page }) => {
+  await openMap(page)
+  await page.getByLabel('Вид мест').selectOption({ label: `${KIND} (${OF_KIND.length})` })
+  await expect(rows(page)).toHaveCount(OF_KIND.length)
+  await expect(pins(page)).toHaveCount(OF_KIND.length)
+  await expect(said(page)).toHaveText(`Показано: ${OF_KIND.length} из ${PLACES.length}.`)
+  await page.getByLabel('Вид мест').selectOption({ label: 'Все места' })
+  await expect(pins(page)).toHaveCount(PLACES.length)
+  await expect(rows(page)).toHaveCount(PLACES.length)
+})
+
+test('of places without hours nothing is hidden: it is said that nobody knows', async ({ page }) => {
+  await openMap(page)
+  await page.getByText('Открыто сейчас').click()
+  await expect(said(page)).toContainText(`Часы работы не указаны: ${PLACES.length}, эти места тоже показаны.`)
+  await expect(rows(page)).toHaveCount(PLACES.length)
+  await expect(rows(page).first()).toContainText('часы не указаны')
+})
+
+test('what is closed now goes, what is open and what is unknown stays', async ({ page }) => {
+  const [open, closed] = PLACES
+  await page.route(OPEN_NOW, (route) =>
+    route.fulfill({
+      json: {
+        items: [
+          { id: open?.id, isOpen: true },
+          { id: closed?.id, isOpen: false },
+        ],
+      },
+    }),
+  )
+  await openMap(page)
+  await page.getByText('Открыто сейчас').click()
+  await expect(rows(page)).toHaveCount(PLACES.length - 1)
+  await expect(pins(page)).toHaveCount(PLACES.length - 1)
+  await expect(page.getByRole('button', { name: closed?.name ?? '', exact: true })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: open?.name ?? '' })).not.toContainText('часы не указаны')
+  await expect(said(page)).toContainText(`Часы работы не указаны: ${PLACES.length - 2}`)
+  await page.getByText('Открыто сейчас').click()
+  await expect(pins(page)).toHaveCount(PLACES.length)
+})
+
+test('a stop of a walk is shown whatever is chosen; nothing open is said', async ({ page }) => {
+  await page.route(OPEN_NOW, (route) =>
+    route.fulfill({ json: { items: PLACES.map(({ id }) => ({ id, isOpen: false })) } }),
+  )
+  await openMap(page, '/map?route=3')
+  await page.getByText('Открыто сейчас').click()
+  await expect(said(page)).toHaveText('Сейчас ничего из этого не открыто.')
+  await expect(page.locator('.pin.is-stop')).toHaveCount(1)
+  await expect(pins(page)).toHaveCount(1)
+})
+
+test('when it cannot be had what is open, that is said, and all places stay', async ({ page }) => {
+  await page.route(OPEN_NOW, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await openMap(page)
+  await page.getByText('Открыто сейчас').click()
+  await expect(said(page)).toContainText('Не удалось узнать, что открыто.')
+  await expect(page.getByLabel('Открыто сейчас')).not.toBeChecked()
+  await expect(pins(page)).toHaveCount(PLACES.length)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a narrowed list (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openMap(page)
+    await page.getByLabel('Вид мест').selectOption({ label: `${KIND} (${OF_KIND.length})` })
+    await page.getByText('Открыто сейчас').click()
+    await expect(said(page)).toContainText('Показано')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  })
+}
