@@ -63,7 +63,8 @@ test('the code of the map comes beside that of its page, which is as light as th
 }) => {
   const requests = await listRequests(page, '/map')
   const listScripts = () => requests.filter((request) => request.resourceType() === 'script')
-  const ofMap = (request: Request) => /open-town-map|early-map|maplibre/.test(pathOf(request))
+  // What draws the pins is shared with the still map, and so a chunk of its own.
+  const ofMap = (request: Request) => /open-town-map|early-map|maplibre|pin-look/.test(pathOf(request))
   await expect.poll(() => listScripts().some(ofMap)).toBe(true)
   await page.waitForLoadState('networkidle')
   const html = (await (await requests[0]?.response())?.text()) ?? ''

@@ -31,6 +31,8 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'large-view', open: openLargeView },
   { name: 'map', open: openSketch },
   { name: 'map-window', open: openWindow },
+  { name: 'map-list', open: openList },
+  { name: 'map-whole-list', open: openWholeList },
   { name: 'map-walk', open: (page) => openSketch(page, '/map?route=3,8,24') },
   ...WALK_STATES,
   { name: 'chat', open: openFullChat },
@@ -101,6 +103,23 @@ async function openWindow(page: Page) {
   await openSketch(page)
   await pinOf(page, APPROXIMATE).press('Enter')
   await expect(infoWindow(page).locator('img')).toBeVisible()
+}
+
+/** The sheet raised to the half; beside the map the list stands open. */
+async function openList(page: Page) {
+  await openSketch(page)
+  await page.getByLabel('Вид мест').waitFor({ state: 'attached' })
+  const half = page.getByTitle('Список: до половины')
+  if (await half.isVisible()) await half.click()
+  await page.getByLabel('Вид мест').selectOption('музей')
+  await expect(page.getByText('Показано: 2')).toBeVisible()
+}
+
+async function openWholeList(page: Page) {
+  await openSketch(page)
+  const full = page.getByTitle('Список: во весь экран')
+  if (await full.isVisible()) await full.click()
+  await expect(page.getByLabel('Вид мест')).toBeVisible()
 }
 
 async function openFeedback(page: Page) {

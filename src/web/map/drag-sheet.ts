@@ -32,15 +32,12 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 
   function onUp() {
-    if (sheet && start && sheet.style.height !== '') settle(sheet, stage.offsetHeight, last.speed)
+    if (sheet && start && sheet.style.height !== '') settle(stage, sheet, last.speed)
     start = undefined
   }
 
-  /** The raised sheet is in sight, wherever the page stood. */
   function onChange({ target }: Event) {
-    if (target instanceof Element && target.matches('.sheet-height')) {
-      stage.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
-    }
+    if (target instanceof Element && target.matches('.sheet-height')) bringIntoView(stage)
   }
 
   stage.addEventListener('change', onChange)
@@ -59,9 +56,14 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 }
 
+/** The raised sheet is in sight, wherever the page stood. */
+function bringIntoView(stage: HTMLElement) {
+  stage.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Goes to the height that is nearest to where the sheet is going. */
-function settle(sheet: HTMLElement, mapHeight: number, speed: number) {
-  const part = (sheet.offsetHeight + speed * GOING_ON_MS) / mapHeight
+function settle(stage: HTMLElement, sheet: HTMLElement, speed: number) {
+  const part = (sheet.offsetHeight + speed * GOING_ON_MS) / stage.offsetHeight
   const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
     (a, b) => Math.abs(PARTS[a] - part) - Math.abs(PARTS[b] - part),
   )
@@ -69,6 +71,7 @@ function settle(sheet: HTMLElement, mapHeight: number, speed: number) {
   sheet.style.maxHeight = ''
   if (nearest === undefined) return
   setSheetHeight(nearest)
+  bringIntoView(stage)
   // What has the focus keeps the sheet raised.
   if (nearest === 'strip' && sheet.contains(document.activeElement))
     (document.activeElement as HTMLElement).blur()
