@@ -83,10 +83,10 @@ function listScenes(
   })
   const width = Math.max(...points.map(({ x }) => x))
   const height = Math.max(...points.map(({ y }) => y))
-  const fit = (room: Size) => Math.min(1, room.width / (width || 1), room.height / (height || 1))
+  const getScale = (room: Size) => Math.min(1, room.width / (width || 1), room.height / (height || 1))
   const scales = [
-    ['small', fit(LEAST_ROOM.small)],
-    ['wide', fit(LEAST_ROOM.wide)],
+    ['small', getScale(LEAST_ROOM.small)],
+    ['wide', getScale(LEAST_ROOM.wide)],
     ['wide', 1],
   ] as const
   return scales.map(([kind, scale]) => ({
