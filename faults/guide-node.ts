@@ -14,6 +14,8 @@ type Launch = {
   wrapper?: readonly string[]
   /** The built guide, unless another script is named. */
   script?: string
+  /** Where its log goes; what is read here unless another open file is named. */
+  log?: 'pipe' | number
 }
 
 /** The guide with small pages, for tests that run before the build. */
@@ -32,11 +34,14 @@ export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch
 }
 
 /** The guide as a process that may also fail to start. */
-function spawnGuide(settings: NodeJS.ProcessEnv, { wrapper = [], script = 'src/server/main.ts' }: Launch) {
+function spawnGuide(
+  settings: NodeJS.ProcessEnv,
+  { wrapper = [], script = 'src/server/main.ts', log = 'pipe' }: Launch,
+) {
   const [command = '', ...parameters] = [...wrapper, process.execPath, ...SERVER_FLAGS, script]
   const child = spawn(command, parameters, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
     // A wrapper such as strace keeps signals to itself: they go to the whole group.
     detached: wrapper.length > 0,
     env: {
@@ -51,10 +56,10 @@ function spawnGuide(settings: NodeJS.ProcessEnv, { wrapper = [], script = 'src/s
   let output = ''
   let errors = ''
   const { promise: port, resolve } = Promise.withResolvers<number>()
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString()
     const found = READY.exec(errors)?.[1]
     if (found !== undefined) resolve(Number(found))

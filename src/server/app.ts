@@ -14,7 +14,7 @@ import { registerLimits } from './http/limits.ts'
 import { registerReadyAnswers } from './http/ready-answers.ts'
 import { registerRequestLog, requestIds } from './http/request-log.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
-import { registerMetrics } from './metrics/metrics-api.ts'
+import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { registerPages } from './pages/pages-api.ts'
@@ -47,10 +47,12 @@ export type AppParts = {
   build: PageBuild
   clientDir: string | undefined
   log: FastifyBaseLogger
+  /** Of the process, beside those of the services. */
+  measures?: readonly Measure[]
 }
 
 /** Builds the HTTP server of the guide, not yet listening. */
-export async function createApp({ config, services, build, clientDir, log }: AppParts) {
+export async function createApp({ config, services, build, clientDir, log, measures = [] }: AppParts) {
   const app = Fastify({
     ...requestIds,
     loggerInstance: log,
@@ -69,7 +71,7 @@ export async function createApp({ config, services, build, clientDir, log }: App
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
-  const observe = registerMetrics(app, services.measures)
+  const observe = registerMetrics(app, [...services.measures, ...measures])
   const isMapOwn = services.mapBase.source.kind === 'file'
   const { publicUrl } = config
   const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins, publicUrl)

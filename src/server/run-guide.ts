@@ -1,6 +1,8 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
+import type { Measure } from './metrics/metrics-api.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { openServices } from './services.ts'
 import { DATABASE_AWAY_AT_START } from './start-failure.ts'
@@ -20,10 +22,13 @@ export async function runGuide(
   loadPages: () => Promise<Pages>,
 ): Promise<void> {
   const config = readConfig(environment)
-  const log = createLog(config.logLevel)
+  // Where nobody can read what is told, the guide goes on all the same.
+  process.stderr.on('error', () => undefined)
+  const output = openLogOutput()
+  const log = createLog(config.logLevel, output)
   const services = await openServices(config, log)
   const { build, clientDir } = await loadPages()
-  const app = await createApp({ config, services, build, clientDir, log })
+  const app = await createApp({ config, services, build, clientDir, log, measures: listLogMeasures(output) })
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -32,6 +37,7 @@ export async function runGuide(
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     await app.close()
     await services.close()
+    await output.close()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -39,4 +45,10 @@ export async function runGuide(
   const { port } = app.server.address() as { port: number }
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
+}
+
+function listLogMeasures({ countLost }: LogOutput): Measure[] {
+  return [
+    { name: 'gorodok_log_lines_lost', help: 'Lines of the log that could not be written', read: countLost },
+  ]
 }

@@ -1,0 +1,110 @@
+import { fstatSync, write, writeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** Characters that wait to be written; lines on top of that are lost and counted. */
+const MOST_WAITING = 1024 * 1024
+/** So long the last lines may take when the guide stops. */
+const LAST_LINES_MS = 1_000
+const STANDARD_OUTPUT = 1
+
+export type LogOutput = ReturnType<typeof openLogOutput>
+
+type Writer = { write: (chunk: Buffer) => Promise<unknown>; close: () => void }
+
+/**
+ * Standard output as the log's destination, which holds nobody up: a full disk, a reader that stands still or is gone cost
+ * lines, never an answer. Lost lines are counted by `countLost` and told in the log once it is written again. `close`
+ * gives the last lines a second.
+ */
+export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MOST_WAITING) {
+  const writer = createWriter(descriptor)
+  let waiting: string[] = []
+  let waitingLength = 0
+  let lost = 0
+  let untold = 0
+  let isTorn = false
+  let underWay: Promise<void> | undefined
+
+  function lose(lines: number) {
+    lost += lines
+    untold += lines
+  }
+
+  function take(line: string) {
+    waiting.push(line)
+    waitingLength += line.length
+    // What is logged in one turn of the event loop is written at once.
+    underWay ??= new Promise(setImmediate).then(writeWaiting)
+  }
+
+  async function writeWaiting() {
+    while (waiting.length > 0) {
+      const lines = waiting
+      waiting = []
+      waitingLength = 0
+      try {
+        // A line that was cut off ends before the next one begins.
+        await writer.write(Buffer.from((isTorn ? '\n' : '') + lines.join('')))
+        isTorn = false
+        if (untold > 0) waiting.push(describeLoss(untold))
+        untold = 0
+      } catch {
+        isTorn = true
+        lose(lines.length)
+      }
+    }
+    underWay = undefined
+  }
+
+  /** For a process that ends in the middle of things. */
+  function writeAtExit() {
+    try {
+      if (waiting.length > 0) writeSync(descriptor, waiting.join(''))
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+
+  process.on('exit', writeAtExit)
+  return {
+    write(line: string) {
+      if (waitingLength + line.length > mostWaiting) lose(1)
+      else take(line)
+    },
+    /** Lines lost since the start. */
+    countLost: () => lost,
+    async close() {
+      await Promise.race([underWay, sleep(LAST_LINES_MS, undefined, { ref: false })])
+      process.off('exit', writeAtExit)
+      writer.close()
+    },
+  }
+}
+
+/**
+ * A pipe is written without blocking: a write that waits in one of Node's threads would keep the process from ending.
+ * A file never waits for a reader.
+ */
+function createWriter(descriptor: number): Writer {
+  const kind = fstatSync(descriptor)
+  if (!kind.isFIFO() && !kind.isSocket())
+    return { write: (chunk) => writeToFile(descriptor, chunk), close: () => undefined }
+  const pipe = new Socket({ fd: descriptor, readable: false, writable: true })
+  // Told to the writer of each chunk too.
+  pipe.on('error', () => undefined)
+  return {
+    write: promisify((chunk: Buffer, done: (error?: Error | null) => void) => pipe.write(chunk, done)),
+    close: () => pipe.destroy(),
+  }
+}
+
+async function writeToFile(descriptor: number, chunk: Buffer) {
+  const { bytesWritten } = await promisify(write)(descriptor, chunk)
+  if (bytesWritten < chunk.length) await writeToFile(descriptor, chunk.subarray(bytesWritten))
+}
+
+function describeLoss(lines: number): string {
+  return `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'log: lines were lost' })}\n`
+}
