@@ -6,6 +6,7 @@ import type { Replier } from '#assistant/assistant.ts'
 import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
+import type { CityPack } from '#domain/city-pack.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
@@ -30,6 +31,7 @@ import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { openRetention } from './retention/retention.ts'
+import { createRetentionStore } from './retention/retention-store.ts'
 import { createTownReplier } from './town-replier.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
@@ -54,15 +56,11 @@ export async function openServices(
   const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
   const placeService = await openPlaces(config, { database, placeStore, places, log })
-  const { figures = [], timeline = [], ...cityFile } = pack.city
-  const { plan, ...hero } = pictures
-  const privacy = renderPrivacy(pack.city)
-  const about: About = { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) }
-  const city: City = { ...cityFile, pictures: hero }
+  const { city, about } = describeTown(pack, pictures)
   const mapBase = getMapBase(config, pack.sketch)
   const tellTownTime = createTownClock(city.timeZone)
   const getNow = () => tellTownTime(config.clock ?? new Date())
-  const story = { city, about: pack.about, figures, timeline, placeService }
+  const story = { city, about: pack.about, figures: about.figures, timeline: about.timeline, placeService }
   const api = createGuideApi({ about, mapBase, town: { ...story, walks: pack.walks }, getNow })
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, city, outbox, log)
@@ -78,11 +76,16 @@ export async function openServices(
       { name: 'place reports', days, removeBefore: placeReports.removeBefore },
       { name: 'chat', days, removeBefore: chat.store.removeBefore },
     ],
+    createRetentionStore(database),
     log,
   )
   return {
     getNow,
-    measures: listMeasures(placeService, outbox.count, chat.countOwed),
+    measures: listMeasures(placeService, {
+      gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
+      gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
+      gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
+    }),
     city,
     about,
     mapBase,
@@ -100,6 +103,15 @@ export async function openServices(
       await database.destroy()
     },
   }
+}
+
+/** What the pages know of the town itself. */
+function describeTown(pack: CityPack, { plan, ...hero }: Awaited<ReturnType<typeof publishCityPictures>>) {
+  const { figures = [], timeline = [], ...cityFile } = pack.city
+  const privacy = renderPrivacy(pack.city)
+  const about: About = { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) }
+  const city: City = { ...cityFile, pictures: hero }
+  return { city, about }
 }
 
 /** The places of the pack in the database, and read from it; the database is let go when that cannot be. */
@@ -162,27 +174,14 @@ function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch'])
   return { source, ...(sketch && { sketch }) }
 }
 
-function listMeasures(
-  { getSnapshot }: PlaceService,
-  countLetters: () => Promise<number>,
-  countReplies: () => Promise<number>,
-): Measure[] {
-  return [
-    { name: 'gorodok_places', help: 'Places of the guide', read: () => getSnapshot().places.length },
-    {
-      name: 'gorodok_places_version',
-      help: 'Version of the places; equal on all nodes',
-      read: () => getSnapshot().version,
-    },
-    {
-      name: 'gorodok_letters_waiting',
-      help: 'Letters about feedback that are still to be sent',
-      read: countLetters,
-    },
-    {
-      name: 'gorodok_reply_jobs_waiting',
-      help: 'Messages of the chat that wait for their reply',
-      read: countReplies,
-    },
-  ]
+/** What others count, as its help and the way to read it, under its name. */
+type Counts = Record<string, [help: string, read: Measure['read']]>
+
+function listMeasures({ getSnapshot }: PlaceService, counts: Counts): Measure[] {
+  const all: Counts = {
+    gorodok_places: ['Places of the guide', () => getSnapshot().places.length],
+    gorodok_places_version: ['Version of the places; equal on all nodes', () => getSnapshot().version],
+    ...counts,
+  }
+  return Object.entries(all).map(([name, [help, read]]) => ({ name, help, read }))
 }

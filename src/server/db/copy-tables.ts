@@ -17,6 +17,7 @@ const KEYS = {
   reply_job: ['session_id', 'sequence'],
   feedback: ['id'],
   outbox: ['feedback_id'],
+  retention_mark: ['name'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

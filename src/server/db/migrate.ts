@@ -5,6 +5,7 @@ import * as chat from './migrations/002-chat.ts'
 import * as feedback from './migrations/003-feedback.ts'
 import * as photoBlur from './migrations/004-photo-blur.ts'
 import * as droppedCondition from './migrations/005-dropped-condition.ts'
+import * as retentionMark from './migrations/006-retention-mark.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-feedback': feedback,
   '004-photo-blur': photoBlur,
   '005-dropped-condition': droppedCondition,
+  '006-retention-mark': retentionMark,
 }
 
 /**

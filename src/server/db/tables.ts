@@ -112,6 +112,9 @@ export type PlaceReportRow = {
 /** All places as they stood at a version, as JSON text, before an import took their place. */
 export type PlaceHistoryRow = { version: number; origin: string; places: string; saved_at: string }
 
+/** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
+export type RetentionMarkRow = { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -124,4 +127,5 @@ export type Tables = {
   outbox: OutboxRow
   place_report: PlaceReportRow
   place_history: PlaceHistoryRow
+  retention_mark: RetentionMarkRow
 }

@@ -1,21 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { RetentionStore } from './retention-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How often a node looks for what has been kept long enough. */
 const LOOK_INTERVAL_MS = DAY_MS / 4
+/** For so long the time up to which all is removed must have gone on evenly before anything is. */
+const STEADY_MS = DAY_MS
 
 /** Something that is kept for a number of days and then removed. `removeBefore` takes an ISO time. */
 export type Retention = { name: string; days: number; removeBefore: (time: string) => Promise<number> }
 
-/** Removes at start and every six hours what has been kept long enough. `close` ends that. */
+/**
+ * Removes at start and every six hours what has been kept long enough. A clock that leaps, or days that were changed,
+ * would make much of it old at once: then nothing is removed until the time has gone on evenly for a day, and the log
+ * and `countWaiting` tell of it (decision 033). `close` ends that.
+ */
 export function openRetention(
   kept: readonly Retention[],
+  { note }: Pick<RetentionStore, 'note'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-  intervalMs = LOOK_INTERVAL_MS,
 ) {
+  const waiting = new Set<string>()
+
   async function removeOld({ name, days, removeBefore }: Retention) {
     try {
-      const removed = await removeBefore(new Date(Date.now() - days * DAY_MS).toISOString())
+      const { before, steadyMs, hasLeapt, hasEverLeapt } = await note(name, days)
+      if (hasLeapt) log.warn({ name, before }, 'retention: the time leapt, nothing is removed for a day')
+      if (steadyMs < STEADY_MS) {
+        if (hasEverLeapt) waiting.add(name)
+        return
+      }
+      waiting.delete(name)
+      const removed = await removeBefore(before)
       if (removed > 0) log.info({ name, removed }, 'retention: removed what was kept long enough')
     } catch (error) {
       log.warn({ err: error, name }, 'retention: what was kept long enough could not be removed')
@@ -27,9 +43,11 @@ export function openRetention(
     underWay = Promise.all(kept.map(removeOld))
   }
 
-  const timer = setInterval(look, intervalMs).unref()
+  const timer = setInterval(look, LOOK_INTERVAL_MS).unref()
   look()
   return {
+    /** Kinds of data that are not removed now because their time leapt. */
+    countWaiting: () => waiting.size,
     async close() {
       clearInterval(timer)
       await underWay

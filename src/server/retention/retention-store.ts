@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { databaseTimeMs } from '#server/db/database-clock.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Between two looks the time before which all is removed goes on by some hours; further it comes by a leap alone. */
+const FARTHEST_STEP_MS = DAY_MS
+/** Servers whose clocks differ a little are no leap. */
+const FARTHEST_STEP_BACK_MS = HOUR_MS
+
+/** What may be removed of one kind of data. */
+export type Due = {
+  /** All that is older was kept long enough (ISO). */
+  before: string
+  /** For how long that time has gone on evenly, in milliseconds. */
+  steadyMs: number
+  /** True when it leapt just now. */
+  hasLeapt: boolean
+  /** True when it has leapt at any time. */
+  hasEverLeapt: boolean
+}
+
+export type RetentionStore = ReturnType<typeof createRetentionStore>
+
+/** The SQL that notes how far the removal of old data has come: by the database's clock, the same for all nodes. */
+export function createRetentionStore(database: Database) {
+  return {
+    /** Notes up to when `name` is due now, when it is kept for `days`, and compares that with what was noted before. */
+    async note(name: string, days: number): Promise<Due> {
+      const dueMs = sql<number>`${databaseTimeMs(database)} - ${sql.lit(days * DAY_MS)}`
+      const isSteady = sql<boolean>`excluded.seen_ms between
+        retention_mark.seen_ms - ${sql.lit(FARTHEST_STEP_BACK_MS)} and
+        retention_mark.seen_ms + ${sql.lit(FARTHEST_STEP_MS)}`
+      const mark = await database
+        .insertInto('retention_mark')
+        // One reading of the clock for both.
+        .columns(['name', 'seen_ms', 'steady_since_ms', 'leaps'])
+        .expression(
+          sql`select ${name}, due.ms, due.ms, 0 from (select ${dueMs} as ms) as due where true` as never,
+        )
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            seen_ms: (row) => row.ref('excluded.seen_ms'),
+            steady_since_ms: sql`case when ${isSteady} then retention_mark.steady_since_ms else excluded.seen_ms end`,
+            leaps: sql`retention_mark.leaps + case when ${isSteady} then 0 else 1 end`,
+          }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const steadyMs = mark.seen_ms - mark.steady_since_ms
+      return {
+        before: new Date(mark.seen_ms).toISOString(),
+        steadyMs,
+        hasLeapt: mark.leaps > 0 && steadyMs === 0,
+        hasEverLeapt: mark.leaps > 0,
+      }
+    },
+  }
+}
