@@ -6,7 +6,14 @@ import { type Database, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 
 const NODES = 5
-const MIGRATIONS = ['001-places', '002-chat', '003-feedback', '004-photo-blur', '005-dropped-condition']
+const MIGRATIONS = [
+  '001-places',
+  '002-chat',
+  '003-feedback',
+  '004-photo-blur',
+  '005-dropped-condition',
+  '006-retention-mark',
+]
 /** Every table, those first that refer to others. */
 const TABLES = [
   'place_tag',
@@ -19,6 +26,7 @@ const TABLES = [
   'reply_job',
   'chat_message',
   'chat_session',
+  'retention_mark',
   'guide_state',
 ]
 
