@@ -61,6 +61,7 @@ export default defineConfig({
     stdout: 'ignore',
     env: {
       PORT: String(PORT),
+      PUBLIC_URL: `http://localhost:${PORT}`,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',

@@ -9,6 +9,9 @@ import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerOpenNowApi } from './hours/open-now-api.ts'
 import { registerOpenStateApi } from './hours/open-state-api.ts'
+import { createAddressReader } from './http/client-address.ts'
+import { createCosts } from './http/cost-limit.ts'
+import { registerCostRefusals } from './http/cost-refusals.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerReadyAnswers } from './http/ready-answers.ts'
@@ -104,9 +107,11 @@ export async function createApp({ config, services, build, clientDir, log, measu
   const guide = { api: services.api, city: services.city, getVersion, publicUrl }
   registerSiteFiles(app, guide)
   await registerSiteIcons(app, config.cityDir)
-  registerPreviews(app, services)
-  registerPages(app, guide, build)
-  registerReadyAnswers(app, { getVersion, publicUrl, observe })
+  const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
+  registerPreviews(app, services, costs.charge)
+  registerPages(app, guide, build, costs.charge)
+  registerReadyAnswers(app, { getVersion, observe })
+  registerCostRefusals(app, { costs, headers: securityHeaders, observe })
   return app
 }
 

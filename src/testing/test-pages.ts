@@ -9,6 +9,7 @@ export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
 export function createPageBuild(render: PageRenderer = renderTestPage): PageBuild {
   return {
     render,
+    findPageAddress: (address) => (hasPage(address) ? address : '/404'),
     styles: TEST_STYLES,
     headScript: TEST_HEAD_SCRIPT,
     styleUrls: ['/assets/entry-abc.css'],
@@ -28,11 +29,15 @@ export const renderTestPage: PageRenderer = async (address, { api, city }) => {
   const places = await api.listPlaces()
   const slug = pathname.startsWith('/location/') ? decodeURIComponent(pathname.slice(10)) : undefined
   if (slug !== undefined && !places.some((place) => place.slug === slug)) return { redirectTo: '/' }
-  const isKnown = slug !== undefined || ['/', '/map', '/walk', '/about'].includes(pathname)
   return {
-    status: isKnown ? 200 : 404,
+    status: hasPage(address) ? 200 : 404,
     head: { title: city.name, description: 'Путеводитель', path: pathname },
     html: `<main>${places.length}</main>`,
     data: { places: places.length },
   }
+}
+
+function hasPage(address: string): boolean {
+  const { pathname } = new URL(address, 'http://guide.invalid')
+  return ['/', '/map', '/walk', '/about'].includes(pathname) || /^\/location\/[^/]+$/.test(pathname)
 }

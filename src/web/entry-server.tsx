@@ -14,6 +14,13 @@ import { findRoute } from './routes.tsx'
 
 export { headScript } from './head-script.ts'
 
+/** The address whose page is sent for this one: those without a page of their own share one. */
+export function findPageAddress(address: string): string {
+  return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
+}
+
+const ADDRESS_WITHOUT_PAGE = '/404'
+
 /** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { renderFaultPage } from './fault-page.ts'
 import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 
 const CALLER_FAULTS: Record<number, string> = {
@@ -46,14 +47,10 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !/^\/(api|uploads)\//.test(request.url)
 }
 
-/** A page that needs nothing of the pages' build, which may be what failed. `detail` is our own text. */
 function sendHtml(reply: FastifyReply, status: number, detail: string): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница не открылась</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><h1>Страница не открылась</h1><p>${detail}</p><p><a href="/">На главную</a></p></body></html>
-`)
+    .send(renderFaultPage(detail))
 }

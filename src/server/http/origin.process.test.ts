@@ -44,10 +44,15 @@ test.each([
 })
 
 test('headers of a proxy count only when they come from a proxy the operator named', async () => {
-  const headers = { host: 'inside', 'x-forwarded-host': 'pavlovsk.example', 'x-forwarded-proto': 'https' }
-  expect(await createServer().ask(headers)).toBe('http://inside')
+  const headers = { host: 'pavlovsk.example', 'x-forwarded-proto': 'https' }
+  expect(await createServer().ask(headers)).toBe('http://pavlovsk.example')
   expect(await createServer({ trustProxy: '127.0.0.1' }).ask(headers)).toBe('https://pavlovsk.example')
-  expect(await createServer({ trustProxy: '10.0.0.1' }).ask(headers)).toBe('http://inside')
+  expect(await createServer({ trustProxy: '10.0.0.1' }).ask(headers)).toBe('http://pavlovsk.example')
+})
+
+test('another host that a visitor claims is not believed, not even of a proxy', async () => {
+  const headers = { host: 'pavlovsk.example', 'x-forwarded-host': 'evil.example' }
+  expect(await createServer({ trustProxy: '127.0.0.1' }).ask(headers)).toBe('http://pavlovsk.example')
 })
 
 test('a request without a host gets an address all the same', async () => {

@@ -2,8 +2,12 @@ import type { FastifyRequest } from 'fastify'
 
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
-/** The site's address without a slash at the end: the configured one, else the one this request came to. */
+/**
+ * The site's address without a slash at the end: the configured one, else the one this request came to. What a proxy may
+ * pass on as `X-Forwarded-Host` is not believed: it is the visitor's own word where the proxy does not write it anew.
+ */
 export function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl
-  return `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`
+  const { host = '' } = request.headers
+  return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`
 }

@@ -10,6 +10,9 @@ const compressGzip = promisify(gzip)
 const BEST_QUALITY_LIMIT_BYTES = 512 * 1024
 const BEST_QUALITY = 11
 const MIDDLE_QUALITY = 5
+/** A hundredth of the best one's time, for a body a fifth longer. */
+const QUICK = { brotli: 3, gzip: 1 }
+const GZIP_LEVEL = 6
 const HASH_LENGTH = 22
 
 /** A body compressed once and sent many times. */
@@ -31,13 +34,16 @@ export async function prepareBody(
   wanted: 'best' | 'quick' = 'best',
 ): Promise<PreparedBody> {
   const identity = Buffer.from(text)
-  const isBest = wanted === 'best' && identity.length <= BEST_QUALITY_LIMIT_BYTES
-  const quality = isBest ? BEST_QUALITY : MIDDLE_QUALITY
+  const best = identity.length <= BEST_QUALITY_LIMIT_BYTES ? BEST_QUALITY : MIDDLE_QUALITY
+  const quality = wanted === 'best' ? { brotli: best, gzip: GZIP_LEVEL } : QUICK
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: quality.gzip }),
+  ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, HASH_LENGTH)
   const size = identity.length + br.length + gzipped.length
   return { type, hash, bodies: { br, gzip: gzipped, identity }, size }

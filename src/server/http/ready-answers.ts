@@ -21,8 +21,6 @@ type ReadyAnswer = {
 type ReadyAnswerParts = {
   /** The version of the places: answers of another one are not sent. */
   getVersion: () => number
-  /** Without it an answer may hold the address that a proxy was asked for. */
-  publicUrl: string | undefined
   /** Counts an answer by its route and status, its time in seconds. */
   observe: (labels: { method: string; route: string; status: number }, seconds: number) => void
 }
@@ -30,7 +28,7 @@ type ReadyAnswerParts = {
 /**
  * Sends whole answers that were sent before from memory, ahead of the framework, which takes longer for its own part than
  * Node for all of theirs. An answer is kept when it has an entity tag and its body in memory; it is the one to exactly
- * this address, host and encoding, of these places. Each is counted and logged like any other.
+ * this address and encoding, of these places: it depends on nothing else. Each is counted and logged like any other.
  */
 export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerParts) {
   const answers = new LRUCache<string, ReadyAnswer>({ max: KEPT_ANSWERS })
@@ -40,7 +38,7 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
   let isOpen = true
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const key = describeRequest(request.raw, parts.publicUrl)
+    const key = describeRequest(request.raw)
     const isReady = reply.statusCode === 200 && reply.hasHeader('etag') && Buffer.isBuffer(payload)
     if (isReady && key !== undefined && versions.get(request.raw) === parts.getVersion()) {
       answers.set(key, createReadyAnswer(request, reply, payload))
@@ -57,7 +55,7 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
       version = parts.getVersion()
       answers.clear()
     }
-    const key = isOpen ? describeRequest(request, parts.publicUrl) : undefined
+    const key = isOpen ? describeRequest(request) : undefined
     return key === undefined ? undefined : answers.get(key)
   }
 
@@ -93,13 +91,10 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
 }
 
 /** All that an answer depends on; undefined for a request whose answer is not to be kept. */
-function describeRequest({ method, url, headers }: IncomingMessage, publicUrl: string | undefined) {
+function describeRequest({ method, url, headers }: IncomingMessage) {
   if (method !== 'GET' || url === undefined || url.includes('?')) return undefined
-  const encoding = headers['accept-encoding'] ?? ''
-  // No line break can stand in a header: parts joined by one cannot be taken for others.
-  if (publicUrl !== undefined) return [url, encoding].join('\n')
-  const isForwarded = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
-  return isForwarded ? undefined : [url, encoding, headers.host].join('\n')
+  // No blank can stand in an address: what comes after it cannot be taken for a part of it.
+  return `${url} ${headers['accept-encoding'] ?? ''}`
 }
 
 function createReadyAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): ReadyAnswer {

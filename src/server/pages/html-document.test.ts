@@ -7,7 +7,10 @@ const SITE = { origin: 'https://pavlovsk.example', name: 'Городок' }
 const HEAD: PageHead = { title: 'Парк — Городок', description: 'Тихий уголок.', path: '/location/park' }
 const EVIL = `</script></title></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>&`
 
-function render(page: { head?: Partial<PageHead>; html?: string; data?: unknown } = {}, site = SITE): string {
+function render(
+  page: { head?: Partial<PageHead>; html?: string; data?: unknown } = {},
+  site: Parameters<typeof renderDocument>[2] = SITE,
+): string {
   const { head, html = '<main></main>', data = null } = page
   return renderDocument({ head: { ...HEAD, ...head }, html, data }, createPageBuild(), site)
 }
@@ -41,6 +44,12 @@ test('a page without an address of its own is not to be kept by search engines',
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toMatch(/canonical|og:url/)
   expect(render()).not.toContain('noindex')
+})
+
+test('a guide whose address nobody has named puts no whole address into its pages', () => {
+  const html = render({ head: { image: '/preview/park.png' } }, { origin: undefined, name: 'Городок' })
+  expect(html).toContain('<link rel="canonical" href="/location/park">')
+  expect(html).not.toMatch(/https?:|og:url|og:image/)
 })
 
 test('a page without a picture names none', () => {

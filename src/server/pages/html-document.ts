@@ -2,11 +2,14 @@ import type { PageHead, PageScripts } from '#domain/guide-api.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { BuiltScript, PageBuild } from './page-build.ts'
 
-/** A page as one HTML text. `origin` is the site's address without a slash at the end. */
+/**
+ * A page as one HTML text. `origin` is the site's address without a slash at the end. Where nobody has named it, the page
+ * holds no whole addresses: it would be another page under each name that a request may give.
+ */
 export function renderDocument(
   page: { head: PageHead; scripts?: PageScripts; html: string; data: unknown },
   build: PageBuild,
-  site: { origin: string; name: string },
+  site: { origin: string | undefined; name: string },
 ): string {
   const { head, scripts = {} } = page
   const early = scripts.early === undefined ? undefined : build.getScript(scripts.early)
@@ -21,13 +24,13 @@ export function renderDocument(
 ${early === undefined ? '' : earlyTags(early)}
 <title>${title}</title>
 <meta name="description" content="${description}">
-${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(site.origin + head.path))}
+${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(head.path), site.origin)}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ru_RU">
 <meta property="og:site_name" content="${escapeHtml(site.name)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${head.image === undefined ? '' : previewTags(escapeHtml(site.origin + head.image))}
+${head.image === undefined || site.origin === undefined ? '' : previewTags(site.origin + escapeHtml(head.image))}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131c22" media="(prefers-color-scheme: dark)">
 <meta name="format-detection" content="telephone=no">
@@ -63,8 +66,9 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
 
 const NOT_KEPT = '<meta name="robots" content="noindex">'
 
-function addressTags(url: string): string {
-  return `<link rel="canonical" href="${url}">\n<meta property="og:url" content="${url}">`
+function addressTags(path: string, origin: string | undefined): string {
+  if (origin === undefined) return `<link rel="canonical" href="${path}">`
+  return `<link rel="canonical" href="${origin}${path}">\n<meta property="og:url" content="${origin}${path}">`
 }
 
 function previewTags(url: string): string {

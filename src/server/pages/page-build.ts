@@ -7,6 +7,8 @@ import type { PageRenderer } from '#domain/guide-api.ts'
 /** The built pages: how to render one, and what its HTML must carry to come alive. */
 export type PageBuild = {
   render: PageRenderer
+  /** The address whose page is sent for this one: those without a page of their own share one. */
+  findPageAddress: (address: string) => string
   /** A script that runs before the first paint. */
   headScript: string
   /** The whole style sheet, inlined in every page. */
@@ -45,11 +47,12 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)
   const styles = await Promise.all(entry.css.map((file) => readFile(join(clientDir, file), 'utf8')))
-  const entryServer: { render: PageRenderer; headScript: string } = await import(
+  const entryServer: Pick<PageBuild, 'render' | 'findPageAddress' | 'headScript'> = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   return {
     render: entryServer.render,
+    findPageAddress: entryServer.findPageAddress,
     headScript: entryServer.headScript,
     styles: styles.join(''),
     styleUrls: entry.css.map(toUrl),

@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
-import { getOrigin } from '#server/http/origin.ts'
 import { type PreparedBody, prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
@@ -12,6 +12,8 @@ import type { PageBuild } from './page-build.ts'
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
 /** Longer addresses are answered but not kept: nobody sends such a link twice. */
 const LONGEST_KEPT_ADDRESS = 300
+/** For each character of a page, measured. */
+const QUICK_COMPRESSION_MS = 1.5 / 100_000
 const HTML = 'text/html; charset=utf-8'
 
 type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: PreparedBody }
@@ -22,14 +24,18 @@ export type Guide = {
   city: City
   /** The version of the places: finished pages of another one are not sent. */
   getVersion: () => number
+  /** The address that visitors know, without a slash at the end. */
   publicUrl: string | undefined
 }
+
+/** Adds milliseconds of the server's time to what the sender of a request has used. */
+type Charge = (request: IncomingMessage, ms: number) => void
 
 /**
  * The pages: rendered once for each address and version of the guide, then sent from memory. Every address no
  * other route takes comes here, so the table of pages decides what is not found.
  */
-export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild) {
+export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild, charge: Charge) {
   const cache = new LRUCache<string, FinishedPage>({
     maxSize: CACHE_SIZE_BYTES,
     sizeCalculation: (page) => ('body' in page ? page.body.size : 1),
@@ -37,11 +43,11 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
 
   const underWay = new Map<string, Promise<FinishedPage>>()
 
-  async function getPage(address: string, origin: string): Promise<FinishedPage> {
-    const key = `${guide.getVersion()} ${origin} ${address}`
+  async function getPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
+    const key = `${guide.getVersion()} ${address}`
     const kept = cache.get(key) ?? underWay.get(key)
     if (kept !== undefined) return kept
-    const finishing = finishPage(address, origin)
+    const finishing = finishPage(address, request)
     underWay.set(key, finishing)
     try {
       const page = await finishing
@@ -52,17 +58,21 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     }
   }
 
-  async function finishPage(address: string, origin: string): Promise<FinishedPage> {
+  async function finishPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
+    const start = performance.now()
     const page = await build.render(address, guide)
+    const site = { origin: guide.publicUrl, name: siteName(guide.city) }
+    const html = 'redirectTo' in page ? '' : renderDocument(page, build, site)
+    const isMadeOnce = !address.includes('?')
+    // The best compression is done once for each page, whoever comes first: that is not held against them.
+    charge(request, performance.now() - start + (isMadeOnce ? 0 : html.length * QUICK_COMPRESSION_MS))
     if ('redirectTo' in page) return page
-    const html = renderDocument(page, build, { origin, name: siteName(guide.city) })
     // An address with a query is asked for once or twice: the best compression would cost more than it saves.
-    const quality = address.includes('?') ? 'quick' : 'best'
-    return { status: page.status, body: await prepareBody(html, HTML, quality) }
+    return { status: page.status, body: await prepareBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
   }
 
   app.get('/*', async (request, reply) => {
-    const page = await getPage(request.url, getOrigin(request, guide.publicUrl))
+    const page = await getPage(build.findPageAddress(request.url), request.raw)
     if ('redirectTo' in page) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     reply.code(page.status).header('cache-control', 'no-cache')
     return sendPrepared(request, reply, page.body)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -12,10 +13,17 @@ import { Problem } from '#server/http/problem.ts'
 /** Pictures kept in memory: 30 to 60 KB each. */
 const KEPT_PREVIEWS = 200
 
+/** Measured, in milliseconds of the server's time. */
+const DRAWING_MS = 100
+
 type PreviewSource = { api: GuideApi; city: City; uploadsDir: string }
 
 /** `GET /preview/{slug}.png`: the Open Graph picture of a place, made when it is first asked for. */
-export function registerPreviews(app: FastifyInstance, { api, city, uploadsDir }: PreviewSource) {
+export function registerPreviews(
+  app: FastifyInstance,
+  { api, city, uploadsDir }: PreviewSource,
+  charge: (request: IncomingMessage, ms: number) => void,
+) {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: KEPT_PREVIEWS })
 
   app.get<{ Params: { file: string } }>('/preview/:file', async (request, reply) => {
@@ -28,6 +36,7 @@ export function registerPreviews(app: FastifyInstance, { api, city, uploadsDir }
     const kept = { etag, 'cache-control': 'public, max-age=86400' }
     if (hasTag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
     const text = { name: place.name, site: siteName(city) }
+    if (!cache.has(key)) charge(request.raw, DRAWING_MS)
     const preview = cache.get(key) ?? drawPreview(join(uploadsDir, path), text)
     cache.set(key, preview)
     preview.catch(() => cache.delete(key))

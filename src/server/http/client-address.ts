@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Names that stand for several ranges. */
+const GROUPS: Record<string, string> = {
+  loopback: '127.0.0.1/8,::1/128',
+  linklocal: '169.254.0.0/16,fe80::/10',
+  uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
+}
+/** More than any address has; a header may hold anything. */
+const LONGEST_ADDRESS = 64
+
+/** Tells where a request came from. */
+export type AddressReader = (request: IncomingMessage) => string
+
+/**
+ * Reads the address of whoever sent a request: that of the connection, or of the last link in `X-Forwarded-For` that is no
+ * proxy of `trusted` (addresses, ranges or their groups, with commas). For IPv6 it is the network (/64) that one
+ * household has.
+ */
+export function createAddressReader(trusted: string | undefined): AddressReader {
+  if (trusted === undefined) return ({ socket }) => networkOf(socket.remoteAddress ?? '')
+  const proxies = createProxyList(trusted)
+  const isProxy = (address: string) => {
+    const version = isIP(address)
+    return version > 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    const links = forwarded === '' ? [] : forwarded.split(',').map((link) => link.trim())
+    const chain = [socket.remoteAddress ?? '', ...links.reverse()]
+    return networkOf(chain.find((address) => !isProxy(address)) ?? chain.at(-1) ?? '')
+  }
+}
+
+function createProxyList(trusted: string): BlockList {
+  const list = new BlockList()
+  const ranges = trusted.split(',').flatMap((entry) => (GROUPS[entry.trim()] ?? entry).split(','))
+  for (const range of ranges) {
+    const [address = '', bits] = range.trim().split('/')
+    const [type, widest] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+    list.addSubnet(address, Number(bits ?? widest), type)
+  }
+  return list
+}
+
+const GROUPS_OF_ADDRESS = 8
+const GROUPS_OF_NETWORK = 4
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address.slice(0, LONGEST_ADDRESS)
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail = ''] = address.slice(0, LONGEST_ADDRESS).split('::')
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ]
+  const missing = Math.max(0, GROUPS_OF_ADDRESS - first.length - last.length)
+  return [...first, ...Array<string>(missing).fill('0'), ...last].slice(0, GROUPS_OF_NETWORK).join(':')
+}

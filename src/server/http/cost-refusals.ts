@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Costs } from './cost-limit.ts'
+import { renderFaultPage } from './fault-page.ts'
+import { ID_HEADER, requestIds } from './request-log.ts'
+
+/** Measured on two cores: an answer out of memory, and what the framework adds, in milliseconds. */
+const READY_MS = 0.03
+const FRAMEWORK_MS = 0.15
+/** Asked by those who watch over the guide, perhaps from the address of a proxy that all visitors share. */
+const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
+
+type RefusalParts = {
+  costs: Costs
+  headers: Record<string, string>
+  /** Counts an answer by its route and status, its time in seconds. */
+  observe: (labels: { method: string; route: string; status: number }, seconds: number) => void
+}
+
+/**
+ * Charges every request, and refuses those of an address that has used more than its share, ahead of all else: a refusal
+ * must cost next to nothing. It is counted, not logged: its lines would fill the disk.
+ */
+export function registerCostRefusals(app: FastifyInstance, { costs, headers, observe }: RefusalParts) {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    costs.charge(raw, FRAMEWORK_MS)
+    done()
+  })
+  // Whatever was registered before answers from memory or asks the framework.
+  const [handle] = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const waitS = ALWAYS_ANSWERED.has(request.url ?? '') ? 0 : costs.countSecondsToWait(request)
+    if (waitS > 0) return refuse(request, response, waitS)
+    costs.charge(request, READY_MS)
+    handle?.(request, response)
+  })
+
+  function refuse(request: IncomingMessage, response: ServerResponse, waitS: number) {
+    const requestId = requestIds.genReqId()
+    const { type, body } = describeRefusal(request, waitS, requestId)
+    response.writeHead(429, {
+      ...headers,
+      [ID_HEADER]: requestId,
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'retry-after': String(waitS),
+    })
+    response.end(body)
+    observe({ method: request.method ?? 'GET', route: 'refused', status: 429 }, 0)
+  }
+}
+
+function describeRefusal({ method, url = '' }: IncomingMessage, waitS: number, requestId: string) {
+  const detail = `С вашего адреса слишком много запросов. Подождите ${waitS} с.`
+  if (method === 'GET' && !/^\/(api|uploads)\//.test(url)) {
+    return { type: 'text/html; charset=utf-8', body: renderFaultPage(detail) }
+  }
+  return {
+    type: 'application/problem+json; charset=utf-8',
+    body: JSON.stringify({ status: 429, code: 'too_much_at_once', detail, requestId }),
+  }
+}
