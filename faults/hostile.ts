@@ -1,5 +1,5 @@
 // `npm run test:hostile`: the built guide against hostile input.
-// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, proxy).
+// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, scanner, proxy).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { type GuideNode, startGuideNode } from './guide-node.ts'
 import { readForeignChats } from './hostile/foreign-chats.ts'
 import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
+import { viewBesideScanner } from './hostile/path-scanner.ts'
 import { sendAll } from './hostile/send-all.ts'
 import { holdSlowly, SLOW_KINDS } from './hostile/slow-connections.ts'
 import { countSmuggled } from './hostile/two-readers.ts'
@@ -21,6 +22,8 @@ const FEEDBACK_AN_HOUR = 5
 const AT_ONCE = 8
 const FORGED_ATTEMPTS = 10_000
 const SHOWN_FAULTS = 20
+const SCANNED = 5_000
+const SCANNER_CONNECTIONS = 32
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +43,7 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
   slow: { settings: {}, check: checkSlowClients },
+  scanner: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkScanner },
   proxy: { settings: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', ...UNLIMITED }, check: checkProxy },
 }
 
@@ -127,6 +131,20 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
     const { opened, left, lastedMs } = await holdSlowly(target, [kind], count, LIMITS.slowMs)
     const figure = `${left} of ${opened} left after ${(lastedMs / 1000).toFixed(1)} s`
     found.push({ what: kind, figure, isKept: opened > 0 && left <= 0 })
+  }
+  return found
+}
+
+async function checkScanner({ url }: GuideNode): Promise<Row[]> {
+  const found: Row[] = []
+  for (const path of ['/nothing-', '/location/nothing-', '/?q=']) {
+    const scan = { path, count: SCANNED, connections: SCANNER_CONNECTIONS }
+    const { aloneMs, besideMs, views, statuses } = await viewBesideScanner(url, scan)
+    const answers = [...statuses].sort().map(([status, times]) => `${status} × ${times}`)
+    const isKept = besideMs <= 2 * aloneMs && !answers.some((answer) => answer.startsWith('5'))
+    const times = `${formatFigure(aloneMs)} → ${formatFigure(besideMs)} of ${views}`
+    found.push({ what: `a visitor's page beside ${SCANNED} × ${path}…, p99 ms`, figure: times, isKept })
+    found.push({ what: 'answers to the scanner', figure: answers.join(', '), isKept: true })
   }
   return found
 }
