@@ -3,6 +3,9 @@ import pino, { type DestinationStream } from 'pino'
 /** What a database adds to its errors and may hold what a visitor wrote: «Failing row contains (…)». */
 const VISITOR_DATA = ['detail', 'where', 'parameters', 'internalQuery'] as const
 
+/** Logs an event with its facts. */
+export type LogLine = (facts: object, message: string) => void
+
 /** The guide's log: one JSON line an event, nothing of what a visitor wrote. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {

@@ -4,8 +4,8 @@ import { createLog } from './log.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
 import type { Measure } from './metrics/metrics-api.ts'
 import type { PageBuild } from './pages/page-build.ts'
-import { openServices } from './services.ts'
-import { DATABASE_AWAY_AT_START } from './start-failure.ts'
+import { openServices, type Services } from './services.ts'
+import { DATABASE_AWAY_AT_START, describeStartFailure } from './start-failure.ts'
 
 /** Requests under way may finish; what hangs longer is cut off. */
 const STOP_DEADLINE_MS = 10_000
@@ -14,7 +14,8 @@ const STOP_DEADLINE_MS = 10_000
 export type Pages = { build: PageBuild; clientDir?: string }
 
 /**
- * Runs the guide until a signal stops it. Resolves once it listens, and has told the person at the keyboard where.
+ * Runs the guide until a signal stops it. Resolves once it listens, has told the person at the keyboard
+ * where, and has published the photos.
  * Throws when it cannot start.
  */
 export async function runGuide(
@@ -45,6 +46,15 @@ export async function runGuide(
   const { port } = app.server.address() as { port: number }
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
+  await tellOfPhotos(services.photos)
+}
+
+/** Resolves once all are published. */
+async function tellOfPhotos({ countWaiting, finished }: Services['photos']) {
+  if (countWaiting() === 0) return
+  process.stderr.write(`Готовлю фотографии: ${countWaiting()}. Пока их места занимают рисунки.\n`)
+  for (const fault of await finished) process.stderr.write(`${describeStartFailure(fault)}\n`)
+  if (countWaiting() === 0) process.stderr.write('Фотографии готовы.\n')
 }
 
 function listLogMeasures({ countLost }: LogOutput): Measure[] {

@@ -10,9 +10,8 @@ import type { CityPack } from '#domain/city-pack.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
-import { createModelClient } from './assistant/model-client.ts'
-import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
 import { openChat } from './chat/open-chat.ts'
 import { renderAbout } from './city/about-page.ts'
 import { getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
@@ -30,11 +29,12 @@ import type { Measure } from './metrics/metrics-api.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
-import { openRetention } from './retention/retention.ts'
+import { openReplierThread } from './replier-thread.ts'
+import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
-import { createTownReplier } from './town-replier.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
-import { publishImages } from './uploads/publish-images.ts'
+import { publishReadyImages } from './uploads/publish-images.ts'
+import { publishPhotos } from './uploads/publish-photos.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -46,16 +46,23 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 export async function openServices(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
-  givenReplier?: Replier,
+  givenReplier?: Replier & { close?: () => Promise<void> },
 ) {
   const pack = await getCityPack(config.cityDir)
   const database = connectDatabase(config)
   const uploadsDir = join(config.dataDir, 'uploads')
   const imagesDir = join(config.cityDir, IMAGES_FOLDER)
-  const places = await publishImages(pack.places, imagesDir, uploadsDir)
+  const publishReady = () => publishReadyImages(pack.places, imagesDir, uploadsDir)
+  const { places, waiting } = await publishReady()
   const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
-  const placeService = await openPlaces(config, { database, placeStore, places, log })
+  const { placeService, seed } = await openPlaces(config, { database, placeStore, places, log })
+  const photos = publishPhotos(waiting, {
+    uploadsDir,
+    // Those that could be opened are ready now.
+    seed: async () => seed((await publishReady()).places),
+    log,
+  })
   const { city, about } = describeTown(pack, pictures)
   const mapBase = getMapBase(config, pack.sketch)
   const tellTownTime = createTownClock(city.timeZone)
@@ -66,24 +73,18 @@ export async function openServices(
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const model = createModel(config.llm, log)
-  const replier = givenReplier ?? createTownReplier({ ...story, model, log })
+  const { figures, timeline } = about
+  const start = { town: { city, about: pack.about, figures, timeline }, llm: config.llm }
+  const replier = givenReplier ?? openReplierThread({ start, placeService, log })
   const chat = openChat(database, { replier, getNow, log })
-  const days = getRetentionDays(city)
-  const retention = openRetention(
-    [
-      { name: 'feedback', days, removeBefore: feedbackStore.removeBefore },
-      { name: 'place reports', days, removeBefore: placeReports.removeBefore },
-      { name: 'chat', days, removeBefore: chat.store.removeBefore },
-    ],
-    createRetentionStore(database),
-    log,
-  )
+  const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
+  const retention = openRetention(listRetained(visitorsData, city), createRetentionStore(database), log)
   return {
     getNow,
     measures: listMeasures(placeService, {
       gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
       gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
+      gorodok_photos_waiting: ['Photos of the pack still to be published', photos.countWaiting],
       gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
     }),
     city,
@@ -95,14 +96,22 @@ export async function openServices(
     placeReports,
     chat,
     directions: createDirectionsService(createRoutingEngine(config.routingUrl), log),
+    photos,
     uploadsDir,
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
-      await Promise.all([delivery?.close(), retention.close(), chat.close()])
+      await Promise.all([delivery?.close(), retention.close(), chat.close(), photos.close()])
+      await replier.close?.()
       await database.destroy()
     },
   }
+}
+
+/** What visitors write, by its name, and for how long it is kept. */
+function listRetained(stores: Record<string, Pick<Retention, 'removeBefore'>>, city: City): Retention[] {
+  const days = getRetentionDays(city)
+  return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
 }
 
 /** What the pages know of the town itself. */
@@ -125,22 +134,29 @@ async function openPlaces(
   }: {
     database: ReturnType<typeof connectDatabase>
     placeStore: ReturnType<typeof createPlaceStore>
-    places: Awaited<ReturnType<typeof publishImages>>
+    places: Place[]
     log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
   },
 ) {
-  const origin = createHash('sha256').update(JSON.stringify(places)).digest('hex')
+  let latest = places
+  const seed = async (wanted: Place[]) => {
+    latest = wanted
+    const origin = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+    if (await placeStore.seed(wanted, origin))
+      log.info({ places: wanted.length }, 'places: seeded from the pack')
+  }
   const prepare = async () => {
     await migrateDatabase(config, database)
-    if (await placeStore.seed(places, origin))
-      log.info({ places: places.length }, 'places: seeded from the pack')
+    await seed(latest)
   }
   // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
   const packPlaces = config.databaseUrl === undefined ? undefined : places
-  return openPlaceService(placeStore, log, { prepare, packPlaces }).catch(async (error: unknown) => {
+  try {
+    return { placeService: await openPlaceService(placeStore, log, { prepare, packPlaces }), seed }
+  } catch (error) {
     await database.destroy()
     throw error
-  })
+  }
 }
 
 /** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */
@@ -154,16 +170,6 @@ async function openDelivery(
   const { createMailer } = await import('./feedback/mailer.ts')
   const send = createMailer({ ...mail, siteName: siteName(city), timeZone: city.timeZone })
   return openFeedbackDelivery(outbox, send, log)
-}
-
-/** The language model that the operator has set, if any. */
-function createModel(llm: Config['llm'], log: Pick<FastifyBaseLogger, 'warn'>) {
-  if (llm === undefined) return undefined
-  return createModelUnderstanding({
-    client: createModelClient(llm),
-    limits: createSpendLimits(llm.callsPerDay),
-    log,
-  })
 }
 
 /** The town's own map file when the pack has one: then the pages ask no third party. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { splitAbout } from '#assistant/about/split-about.ts'
 import type { Assistant, Replier } from '#assistant/assistant.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
@@ -6,6 +5,7 @@ import { createAssistant } from '#assistant/create-assistant.ts'
 import type { City } from '#domain/city.ts'
 import type { ModelUnderstanding } from './assistant/model-understanding.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
+import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
 
 type Town = {
@@ -17,7 +17,7 @@ type Town = {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** A language model that understands what the rules may not. */
   model?: ModelUnderstanding | undefined
-  log?: Pick<FastifyBaseLogger, 'error'>
+  log?: { error: LogLine }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Turn } from '#assistant/assistant.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import type { Intent } from '#assistant/intents.ts'
@@ -51,7 +50,7 @@ export function createSpendLimits(callsPerDay: number): SpendLimits {
 type Parts = {
   client: ModelClient
   limits: SpendLimits
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: { warn: (facts: object, message: string) => void }
   getNow?: () => number
   deadlineMs?: number
 }

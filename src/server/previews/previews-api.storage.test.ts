@@ -31,12 +31,13 @@ test('the preview of a place is a PNG of the size messengers want', async () => 
 
 test('the picture stands left, the name right of it', async () => {
   const image = { file: 'a.jpg' }
-  const { app } = await createTestApp({
+  const { app, services } = await createTestApp({
     city: {
       places: [createPackPlace({ slug: 'park', images: [image] })],
       images: { 'a.jpg': await createPhoto({ width: 700, height: 700, color: '#00ff00' }) },
     },
   })
+  await expect.poll(async () => (await services.api.listPlaces())[0]?.images[0]?.path).toMatch(/\.webp$/)
   const { rawPayload } = await app.inject('/preview/park.png')
   const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]

@@ -12,9 +12,10 @@ export async function publishCityPictures(
   uploadsDir: string,
 ): Promise<Partial<Record<(typeof NAMES)[number], PlaceImage>>> {
   const files = await readdir(imagesDir).catch(() => [])
-  const pictures = NAMES.map(async (name) => {
+  const pictures: Partial<Record<(typeof NAMES)[number], PlaceImage>> = {}
+  for (const name of NAMES) {
     const file = files.find((candidate) => parse(candidate).name === name)
-    return file === undefined ? [] : [[name, await publishFile(join(imagesDir, file), uploadsDir)] as const]
-  })
-  return Object.fromEntries((await Promise.all(pictures)).flat())
+    if (file !== undefined) pictures[name] = await publishFile(join(imagesDir, file), uploadsDir)
+  }
+  return pictures
 }

@@ -6,8 +6,8 @@ import { listCategoryPictures } from './category-pictures.ts'
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i
 const DRAWING = /\.svg$/i
 
-/** Finds the pictures of a place; `path` is the whole path of the file. */
-export type PictureFinder = (place: Place) => PlaceImage[]
+/** Finds the pictures of a place, or its drawings alone; `path` is the whole path of the file. */
+export type PictureFinder = (place: Place, wanted?: 'all' | 'drawings') => PlaceImage[]
 
 /**
  * Finds every place's pictures in the pack's image folder: those the pack names; else the photos whose names
@@ -18,10 +18,11 @@ export async function openPictureFinder(imagesDir: string, places: readonly Plac
   const files = await listFiles(imagesDir)
   const slugs = places.map(({ slug }) => slug)
   const filesOf = Map.groupBy(files, (file) => ownerOf(file, slugs))
-  return (place) => {
+  return (place, wanted = 'all') => {
+    const isWanted = (file: string) => wanted === 'all' || DRAWING.test(file)
     const named = place.images.map((image) => ({ ...image, path: join(imagesDir, image.path) }))
-    if (named.length > 0) return named
-    const own = filesOf.get(place.slug) ?? []
+    if (named.some(({ path }) => isWanted(path))) return named.filter(({ path }) => isWanted(path))
+    const own = (filesOf.get(place.slug) ?? []).filter(isWanted)
     const photos = own.filter((file) => PHOTO.test(file))
     const found = photos.length > 0 ? photos : own.filter((file) => DRAWING.test(file))
     if (found.length > 0) return found.map((file) => ({ path: join(imagesDir, file) }))

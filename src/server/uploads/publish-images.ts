@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { openPictureFinder } from './picture-files.ts'
+import { openKnownPhotos } from './known-photos.ts'
+import { openPictureFinder, type PictureFinder } from './picture-files.ts'
 import { describeDrawing, publishDrawing } from './publish-drawing.ts'
 
 /** A file among the pictures that cannot be opened as one. */
@@ -14,44 +15,85 @@ export class PictureError extends Error {
   }
 }
 
+/** Publishes a file; undefined where that cannot be done now. */
+type Publish = (file: string) => Promise<PlaceImage | undefined>
+
 /**
- * Publishes the pictures of places in the uploads folder, under names that carry a hash of their content, so
- * that a browser may keep them for ever. Gives the places with what the pages must know of each picture.
+ * Publishes the pictures of places in the uploads folder, under names that carry a hash of their content, so that a
+ * browser may keep them for ever. Gives the places with what the pages must know of each picture. Photos are opened one
+ * after the other, since an open one takes tens of megabytes. Throws `PictureError` for one that cannot be opened.
  */
 export async function publishImages(
-  places: Place[],
+  places: readonly Place[],
   imagesDir: string,
   uploadsDir: string,
 ): Promise<Place[]> {
   await mkdir(uploadsDir, { recursive: true })
-  const findPictures = await openPictureFinder(imagesDir, places)
-  const published = new Map<string, Promise<PlaceImage>>()
+  let last: Promise<unknown> = Promise.resolve()
   const publish = (file: string) => {
-    const image = published.get(file) ?? publishFile(file, uploadsDir)
+    const published = last.then(() => publishFile(file, uploadsDir))
+    last = published
+    return published
+  }
+  return assemble(places, await openPictureFinder(imagesDir, places), publish)
+}
+
+/**
+ * The same with what is at hand: drawings, and photos that were published before. Where a place has nothing else yet,
+ * drawings stand in for its photos. `waiting` lists the photos still to be published.
+ */
+export async function publishReadyImages(places: readonly Place[], imagesDir: string, uploadsDir: string) {
+  await mkdir(uploadsDir, { recursive: true })
+  const find = await openPictureFinder(imagesDir, places)
+  const known = openKnownPhotos(uploadsDir)
+  const waiting = new Set<string>()
+  const publish = async (file: string) => {
+    if (isDrawing(file)) return publishFile(file, uploadsDir)
+    const image = await known.find(file)
+    if (image === undefined) waiting.add(file)
+    return image
+  }
+  const published = await assemble(places, find, publish)
+  const drawn = await assemble(places, (place) => find(place, 'drawings'), publish)
+  const ready = published.map((place, index) => (place.images.length === 0 ? (drawn[index] ?? place) : place))
+  return { places: ready, waiting: [...waiting] }
+}
+
+async function assemble(places: readonly Place[], find: PictureFinder, publish: Publish): Promise<Place[]> {
+  const published = new Map<string, ReturnType<Publish>>()
+  const publishOnce = (file: string) => {
+    const image = published.get(file) ?? publish(file)
     published.set(file, image)
     return image
   }
   return Promise.all(
     places.map(async (place) => {
-      const images = findPictures(place).map(async (picture) => ({
-        ...picture,
-        ...(await publish(picture.path)),
-      }))
-      return { ...place, images: await Promise.all(images) }
+      const images = find(place).map(async (picture) => {
+        const image = await publishOnce(picture.path)
+        return image === undefined ? [] : [{ ...picture, ...image }]
+      })
+      return { ...place, images: (await Promise.all(images)).flat() }
     }),
   )
 }
 
-/** Publishes one picture file, a drawing or a photo. Throws `PictureError` when it cannot be opened as one. */
+/**
+ * Publishes one picture file, a drawing or a photo; a photo published before is not opened. Throws `PictureError` when
+ * it cannot be opened as one.
+ */
 export async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
-  const content = await readFile(file)
-  if (isDrawing(file)) return publishDrawing(file, content, uploadsDir)
+  if (isDrawing(file)) return publishDrawing(file, await readFile(file), uploadsDir)
+  const known = openKnownPhotos(uploadsDir)
+  const image = await known.find(file)
+  if (image !== undefined) return image
   // A town without photos needs no library for them.
   const { publishPhoto } = await import('./publish-photo.ts')
-  return publishPhoto(file, content, uploadsDir).catch((error: unknown) => {
+  const published = await publishPhoto(file, await readFile(file), uploadsDir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error
     throw new PictureError(file, error)
   })
+  await known.add(file, published)
+  return published
 }
 
 function isDrawing(file: string): boolean {

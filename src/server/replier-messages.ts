@@ -1,0 +1,25 @@
+import type { Answer, Turn } from '#assistant/assistant.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import type { City } from '#domain/city.ts'
+import type { Config } from './config.ts'
+import type { StoredPlaces } from './places/place-store.ts'
+
+/** What the assistant's thread is started with. */
+export type ReplierStart = {
+  town: {
+    city: City
+    /** `about.md` as it is written. */
+    about: string
+    figures?: AssistantGuide['figures']
+    timeline?: AssistantGuide['timeline']
+  }
+  llm: Config['llm']
+}
+
+/** A message to answer; the places come with it when they are others than before. */
+export type ReplierQuestion = { id: number; turn: Turn; snapshot?: StoredPlaces }
+
+export type ReplierNews =
+  | { kind: 'answer'; id: number; answer: Answer }
+  | { kind: 'failure'; id: number; error: unknown }
+  | { kind: 'log'; level: 'warn' | 'error'; facts: object; message: string }

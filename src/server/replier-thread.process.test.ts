@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Turn } from '#assistant/assistant.ts'
+import { createPlace } from '#testing/create-place.ts'
+import { TEST_PAGE_CITY } from '#testing/test-city.ts'
+import { createTestLog } from '#testing/test-log.ts'
+import { openReplierThread } from './replier-thread.ts'
+import { createTownReplier } from './town-replier.ts'
+
+const STUBBORN = new URL('../testing/stubborn-thread.ts', import.meta.url)
+const TOWN = { city: TEST_PAGE_CITY, about: '# Светлоград\n\nГород у реки.\n' }
+const DEADLINE_MS = 2_000
+
+function openThread(entry?: URL) {
+  const snapshot = { version: 1, places: [createPlace({ id: 1, name: 'Парк Победы' })] }
+  const { log, lines } = createTestLog()
+  const placeService = { getSnapshot: () => snapshot }
+  const replier = openReplierThread({
+    start: { town: TOWN, llm: undefined },
+    placeService,
+    log,
+    deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,
+    ...(entry && { entry }),
+  })
+  onTestFinished(() => replier.close())
+  const ask = (message: string) => replier.replyTo(createTurn(message))
+  return { snapshot, lines, placeService, ask }
+}
+
+function createTurn(message: string): Turn {
+  return { message, now: '2026-07-15T12:00', state: undefined, seed: 'a:1' }
+}
+
+test('the thread answers as the assistant does', { timeout: 60_000 }, async () => {
+  const { ask, placeService } = openThread()
+  const turn = createTurn('Какие есть парки?')
+  expect(await ask(turn.message)).toEqual(await createTownReplier({ ...TOWN, placeService }).replyTo(turn))
+})
+
+test('the thread is told of the places once, and again when they are others', async () => {
+  const { ask, snapshot } = openThread(STUBBORN)
+  expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a of version 1', 'b'])
+  snapshot.version = 2
+  expect((await ask('c')).text).toBe('c of version 2')
+})
+
+test('a message that the assistant fails at is rejected, and told to nobody else', async () => {
+  const { ask } = openThread(STUBBORN)
+  await expect(ask('fail')).rejects.toThrow('refused')
+  expect((await ask('next')).text).toBe('next')
+})
+
+test.each(['hang', 'end'])(
+  'a message at which the thread would %s is given up, those beside it are answered',
+  async (message) => {
+    const { ask, lines } = openThread(STUBBORN)
+    expect((await ask('before')).text).toContain('before')
+    const poison = ask(message)
+    const others = Promise.all([ask('beside'), ask('another')])
+    await expect(poison).rejects.toThrow(message === 'hang' ? 'no answer within 2000 ms' : 'ended')
+    expect((await others).map(({ text }) => text)).toEqual(['beside of version 1', 'another'])
+    expect(lines).toMatchObject([{ level: 50, msg: 'assistant: its thread was ended' }])
+  },
+)

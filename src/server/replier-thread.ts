@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
+import type { LogLine } from './log.ts'
+import type { PlaceService } from './places/place-service.ts'
+import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
+
+const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
+/** A language model is given 12 seconds; a lease on a reply ends after 20. */
+const DEADLINE_MS = 15_000
+/** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
+const MOST_MEMORY_MB = 512
+
+type ReplierThread = Replier & { close: () => Promise<void> }
+
+type ThreadParts = {
+  start: ReplierStart
+  placeService: Pick<PlaceService, 'getSnapshot'>
+  log: { warn: LogLine; error: LogLine }
+  /** The script of the thread. */
+  entry?: URL
+  deadlineMs?: number
+}
+
+type Waiting = {
+  turn: Turn
+  timer: NodeJS.Timeout
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * The assistant in a thread of its own, begun with the first message: however long it thinks, requests are answered
+ * meanwhile. A message that takes longer than its deadline, or ends the thread, is rejected; the others that waited with
+ * it are asked again of a new thread.
+ */
+export function openReplierThread({
+  start,
+  placeService,
+  log,
+  entry = ENTRY,
+  deadlineMs = DEADLINE_MS,
+}: ThreadParts): ReplierThread {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let thread: { worker: Worker; version: number } | undefined
+
+  function begin() {
+    const worker = new Worker(entry, {
+      workerData: start,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
+    worker.unref()
+    const isPresent = () => thread?.worker === worker
+    worker.on('message', (news: ReplierNews) => isPresent() && take(news))
+    worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
+    worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
+    return { worker, version: Number.NaN }
+  }
+
+  function take(news: ReplierNews) {
+    if (news.kind === 'log') return log[news.level](news.facts, news.message)
+    const asked = waiting.get(news.id)
+    waiting.delete(news.id)
+    clearTimeout(asked?.timer)
+    if (news.kind === 'answer') asked?.resolve(news.answer)
+    else asked?.reject(news.error)
+  }
+
+  function ask(id: number, asked: Omit<Waiting, 'timer'>) {
+    thread ??= begin()
+    const snapshot = placeService.getSnapshot()
+    const isNew = snapshot.version !== thread.version
+    const question: ReplierQuestion = { id, turn: asked.turn, ...(isNew && { snapshot }) }
+    thread.version = snapshot.version
+    const fault = new Error(`the assistant gave no answer within ${deadlineMs} ms`)
+    const timer = setTimeout(() => beginAnew(id, fault), deadlineMs)
+    waiting.set(id, { ...asked, timer })
+    thread.worker.postMessage(question)
+  }
+
+  /** The thread does one message after the other: what waits longest is what it hangs on. */
+  function firstWaiting(): number | undefined {
+    return waiting.keys().next().value
+  }
+
+  function beginAnew(culprit: number | undefined, error: unknown) {
+    log.error({ err: error }, 'assistant: its thread was ended')
+    void thread?.worker.terminate()
+    thread = undefined
+    const others = [...waiting]
+    waiting.clear()
+    for (const [id, { timer, ...asked }] of others) {
+      clearTimeout(timer)
+      if (id === culprit) asked.reject(error)
+      else ask(id, asked)
+    }
+  }
+
+  return {
+    replyTo(turn) {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      lastId += 1
+      ask(lastId, { turn, resolve, reject })
+      return promise
+    },
+    async close() {
+      const present = thread
+      thread = undefined
+      await present?.worker.terminate()
+    },
+  }
+}

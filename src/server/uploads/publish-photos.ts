@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { PictureError, publishFile } from './publish-images.ts'
+
+/** A database that is away is asked again so often. */
+const RETRY_MS = 5_000
+
+type PhotoParts = {
+  uploadsDir: string
+  /** Gives the places their photos, once all are published. */
+  seed: () => Promise<void>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/**
+ * Publishes photos while the guide answers already: one after the other, then all appear on the pages together. A file
+ * that cannot be opened is told and left out. `finished` resolves to those files; `close` stops after the present one.
+ */
+export function publishPhotos(files: readonly string[], { uploadsDir, seed, log }: PhotoParts) {
+  const stopping = new AbortController()
+  const broken: PictureError[] = []
+  let waiting = files.length
+
+  async function publish(file: string) {
+    try {
+      await publishFile(file, uploadsDir)
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      broken.push(error)
+      log.error({ file }, 'photos: a file cannot be opened as a picture')
+    }
+    waiting -= 1
+  }
+
+  async function seedPatiently(): Promise<void> {
+    try {
+      await seed()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal })
+      await seedPatiently()
+    }
+  }
+
+  async function publishAll() {
+    if (files.length === 0) return
+    log.info({ photos: files.length }, 'photos: drawings stand in while they are published')
+    for (const file of files) {
+      if (stopping.signal.aborted) return
+      await publish(file)
+    }
+    await seedPatiently()
+    log.info({ photos: files.length - broken.length }, 'photos: published')
+  }
+
+  const finished = publishAll()
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'photos: could not be published')
+    })
+    .then(() => broken)
+  return {
+    countWaiting: () => waiting,
+    finished,
+    close: async () => {
+      stopping.abort()
+      await finished
+    },
+  }
+}

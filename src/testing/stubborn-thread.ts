@@ -1,0 +1,11 @@
+// A thread in place of the assistant's: it thinks for ever, ends, fails, or says what it was told.
+import { parentPort } from 'node:worker_threads'
+import type { ReplierQuestion } from '#server/replier-messages.ts'
+
+parentPort?.on('message', ({ id, turn, snapshot }: ReplierQuestion) => {
+  if (turn.message === 'hang') for (;;);
+  if (turn.message === 'end') process.exit(1)
+  if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })
+  const told = snapshot === undefined ? '' : ` of version ${snapshot.version}`
+  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${told}` } })
+})
