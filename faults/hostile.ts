@@ -1,5 +1,5 @@
 // `npm run test:hostile`: the built guide against hostile input.
-// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, scanner, proxy).
+// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, scanner, messages, proxy).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,14 @@ import { type GuideNode, startGuideNode } from './guide-node.ts'
 import { readForeignChats } from './hostile/foreign-chats.ts'
 import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
+import { readLongestHold, sendLongMessages } from './hostile/long-messages.ts'
 import { viewBesideScanner } from './hostile/path-scanner.ts'
 import { sendAll } from './hostile/send-all.ts'
 import { holdSlowly, SLOW_KINDS } from './hostile/slow-connections.ts'
 import { countSmuggled } from './hostile/two-readers.ts'
 import { findNginx } from './restarts/start-nginx.ts'
 
-const LIMITS = { p99Ms: 100, rssGrowthMb: 50, slowMs: 15_000 }
+const LIMITS = { p99Ms: 100, rssGrowthMb: 50, slowMs: 15_000, holdMs: 50 }
 const FEEDBACK_AN_HOUR = 5
 const AT_ONCE = 8
 const FORGED_ATTEMPTS = 10_000
@@ -43,6 +44,7 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
   slow: { settings: {}, check: checkSlowClients },
+  messages: { settings: UNLIMITED, check: checkLongMessages },
   scanner: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkScanner },
   proxy: { settings: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', ...UNLIMITED }, check: checkProxy },
 }
@@ -133,6 +135,21 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
     found.push({ what: kind, figure, isKept: opened > 0 && left <= 0 })
   }
   return found
+}
+
+/** The first read of the metrics begins the measure; those of the start are not counted. */
+async function checkLongMessages({ url }: GuideNode): Promise<Row[]> {
+  await readLongestHold(url)
+  const { sent, answered } = await sendLongMessages(url)
+  const holdMs = await readLongestHold(url)
+  return [
+    {
+      what: 'messages of 2,000 characters answered',
+      figure: `${answered} of ${sent}`,
+      isKept: answered === sent,
+    },
+    { what: 'the event loop was held, ms', figure: formatFigure(holdMs), isKept: holdMs <= LIMITS.holdMs },
+  ]
 }
 
 async function checkScanner({ url }: GuideNode): Promise<Row[]> {
