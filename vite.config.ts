@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { builtInPlaces } from './scripts/vite-built-in-places.ts'
@@ -24,6 +25,9 @@ const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
  */
 const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 
+/** `scripts/build.ts` names a folder of its own for each build. */
+const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
+
 export default defineConfig({
   plugins: [
     react(),
@@ -39,7 +43,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: join(BUILD_DIR, 'client'),
         manifest: true,
         rolldownOptions: {
           // The map of a page that came with its HTML is opened by a script of its own.
@@ -64,7 +68,7 @@ export default defineConfig({
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        outDir: 'dist/server',
+        outDir: join(BUILD_DIR, 'server'),
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
       },
     },

@@ -9,6 +9,8 @@ import { forgetNewFeatures } from './old-browser.ts'
 import { cardNames, cards, openPage, pressFeedback } from './open-page.ts'
 import { walkToEnd } from './walking.ts'
 
+const BUILD = `dist/${readFileSync(join(ROOT, 'dist/current'), 'utf8')}`
+
 const PLACE = getPlace(({ sources }) => sources.length > 0)
 
 // A browser without trusted types heeds no policy about them.
@@ -69,7 +71,7 @@ test('an old browser sends feedback', async ({ page }) => {
 })
 
 test('no script holds what an old browser cannot read', () => {
-  const scripts = globSync('dist/client/assets/*.js', { cwd: ROOT })
+  const scripts = globSync(`${BUILD}/client/assets/*.js`, { cwd: ROOT })
   expect(scripts.length).toBeGreaterThan(20)
   for (const script of scripts) {
     // Looking back in a pattern, and blocks that run when a class is made: Safari 16.4.
@@ -78,7 +80,7 @@ test('no script holds what an old browser cannot read', () => {
 })
 
 test('iPhones are told not to inflate the text, by the name that they know', () => {
-  const styles = globSync('dist/client/assets/*.css', { cwd: ROOT }).map((style) =>
+  const styles = globSync(`${BUILD}/client/assets/*.css`, { cwd: ROOT }).map((style) =>
     readFileSync(join(ROOT, style), 'utf8'),
   )
   expect(styles.join('')).toContain('-webkit-text-size-adjust:')

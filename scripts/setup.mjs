@@ -25,7 +25,9 @@ const PINNED_MAJOR = 24
  */
 const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
-const BUILT_MARK = join(ROOT, 'dist/.built')
+/** Built pages, a folder each, named by what they were made of; `current` names the one to be served. */
+const DIST_DIR = join(ROOT, 'dist')
+const NAME_LENGTH = 16
 /** What the built pages depend on. */
 const BUILD_INPUTS = [
   'src/web',
@@ -99,20 +101,23 @@ export function findNode() {
 /** Builds the pages, unless the built ones are of these very sources. Tells whether they stand. */
 export function build() {
   const cityDir = process.env.CITY_DIR || 'city'
-  const wanted = hashFiles([...BUILD_INPUTS, cityDir, 'package-lock.json'])
-  if (readMark(BUILT_MARK) === wanted) return true
+  const name = hashFiles([...BUILD_INPUTS, cityDir, 'package-lock.json']).slice(0, NAME_LENGTH)
+  if (existsSync(join(DIST_DIR, name))) {
+    writeFileSync(join(DIST_DIR, 'current'), name)
+    return true
+  }
   process.stdout.write('Собираю страницы…\n')
-  const result = spawnSync(findNode(), [...ENV_FILE, 'scripts/build.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const result = spawnSync(findNode(), [...ENV_FILE, 'scripts/build.ts', name], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   if (result.status !== 0) {
     const output = `${result.stdout}${result.stderr}`
     process.stderr.write(
-      /\b(EACCES|EPERM|EROFS)\b/.test(output)
-        ? `Нет прав на запись в папку ${join(ROOT, 'dist')}.\n`
-        : output,
+      /\b(EACCES|EPERM|EROFS)\b/.test(output) ? `Нет прав на запись в папку ${DIST_DIR}.\n` : output,
     )
     return false
   }
-  writeFileSync(BUILT_MARK, wanted)
   return true
 }
 

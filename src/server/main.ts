@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { getPageBuild } from './pages/page-build.ts'
+import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 import { runGuide } from './run-guide.ts'
 import { describeStartFailure } from './start-failure.ts'
 
 const DIST_DIR = join(import.meta.dirname, '../../dist')
 
-const loadPages = async () => ({ build: await getPageBuild(DIST_DIR), clientDir: join(DIST_DIR, 'client') })
+const loadPages = async () => {
+  const buildDir = await findCurrentBuild(DIST_DIR)
+  return { build: await getPageBuild(buildDir), clientDir: join(buildDir, 'client') }
+}
 
 runGuide(process.env, loadPages).catch((error: unknown) => {
   process.stderr.write(`${describeStartFailure(error)}\n`)

@@ -65,8 +65,9 @@ test('a full disk is named', () => {
 })
 
 test('pages that are not built are not taken for a wrong data folder', () => {
-  const failure = createError({ code: 'ENOENT', path: '/srv/gorodok/dist/client/.vite/manifest.json' })
-  expect(describeStartFailure(failure)).not.toContain('DATA_DIR')
+  for (const path of ['/srv/gorodok/dist/current', '/srv/gorodok/dist/1f/client/.vite/manifest.json']) {
+    expect(describeStartFailure(createError({ code: 'ENOENT', path }))).not.toContain('DATA_DIR')
+  }
 })
 
 test.each(['10.0.0.0/99', '10.0.0.0/', 'loopback/8', '::1/200'])(

@@ -35,7 +35,7 @@ export function describeFailure(error: unknown, title: string): string {
     case 'ENOTDIR':
     case 'EEXIST':
     case 'ENOENT':
-      if (path?.includes('manifest.json'))
+      if (/manifest\.json$|dist.current$/.test(path ?? ''))
         return 'Страницы не собраны. Запустите путеводитель командой npm start.'
       return `Такой папки быть не может: ${path ?? 'папка данных'}. Задайте другую папку: DATA_DIR=…`
     case 'ERR_SQLITE_ERROR':

@@ -37,9 +37,14 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
+/** The folder of the pages that were built last. Throws when there are none. */
+export async function findCurrentBuild(distDir: string): Promise<string> {
+  return join(distDir, await readFile(join(distDir, 'current'), 'utf8'))
+}
+
 /** Loads the pages built by `vite build` into a folder with `client` and `server`. */
-export async function getPageBuild(distDir: string): Promise<PageBuild> {
-  const clientDir = join(distDir, 'client')
+export async function getPageBuild(buildDir: string): Promise<PageBuild> {
+  const clientDir = join(buildDir, 'client')
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')),
   )
@@ -48,7 +53,7 @@ export async function getPageBuild(distDir: string): Promise<PageBuild> {
   const known = listImports(manifest, BROWSER_ENTRY)
   const styles = await Promise.all(entry.css.map((file) => readFile(join(clientDir, file), 'utf8')))
   const entryServer: Pick<PageBuild, 'render' | 'findPageAddress' | 'headScript'> = await import(
-    pathToFileURL(join(distDir, 'server/entry-server.js')).href
+    pathToFileURL(join(buildDir, 'server/entry-server.js')).href
   )
   return {
     render: entryServer.render,
