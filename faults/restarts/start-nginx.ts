@@ -9,6 +9,7 @@ import { ROOT } from '../../scripts/setup.mjs'
 
 const NAMES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const PASSED = 'logs/passed.log'
+const SHIPPED_LOG = 'logs/access.log'
 const START_DEADLINE_MS = 10_000
 
 /** The nginx of this machine; undefined when it has none. */
@@ -33,6 +34,9 @@ export async function startNginx(nginx: string, folder: string, nodePorts: reado
   const adapted = shipped
     .replace('node1:3000', `127.0.0.1:${nodePorts[0]}`)
     .replace('node2:3000', `127.0.0.1:${nodePorts[1]}`)
+    .replace('/var/log/nginx/access.log', `${folder}/${SHIPPED_LOG}`)
+    // Here complaints are read: they are no visitors'.
+    .replace(/error_log .*;/, '')
     .replace('listen 80;', `listen 127.0.0.1:${port};\naccess_log ${folder}/${PASSED} passed;`)
   const proxy = await runNginx(nginx, folder, port, `log_format passed '$uri $upstream_addr';\n${adapted}`)
   return {

@@ -5,6 +5,9 @@ import { describeTyping } from './describe-typing.ts'
 import { findCommand, writeCommandHelp, writeHelp } from './help.ts'
 import { createScreen, type Screen } from './screen.ts'
 
+/** What a command writes into the guide's data is for its owner alone. */
+process.umask(0o077)
+
 const DONE = 0
 const FAILED = 1
 const TYPED_WRONGLY = 2

@@ -3,6 +3,9 @@ import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 import { runGuide } from './run-guide.ts'
 import { describeStartFailure } from './start-failure.ts'
 
+/** What the guide writes is for its owner alone. */
+process.umask(0o077)
+
 const DIST_DIR = join(import.meta.dirname, '../../dist')
 
 const loadPages = async () => {

@@ -19,6 +19,7 @@ import { renderPrivacy } from './city/privacy-text.ts'
 import type { Config } from './config.ts'
 import { createGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
+import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
@@ -78,7 +79,8 @@ export async function openServices(
   const replier = givenReplier ?? openReplierThread({ start, placeService, log })
   const chat = openChat(database, { replier, getNow, log })
   const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
-  const retention = openRetention(listRetained(visitorsData, city), createRetentionStore(database), log)
+  const kept = listRetained(visitorsData, city)
+  const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   return {
     getNow,
     measures: listMeasures(placeService, {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { eraseTraces } from '#server/db/erase-traces.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
@@ -8,7 +9,11 @@ export const run: CommandRun = async (args, { tell }) => {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
   const { email } = values
   if (email === undefined || email.trim() === '') throw new UsageError('Укажите --email АДРЕС.')
-  const erased = await withGuide(({ database }) => createFeedbackStore(database).erase(email))
+  const erased = await withGuide(async ({ database }) => {
+    const count = await createFeedbackStore(database).erase(email)
+    await eraseTraces(database)
+    return count
+  })
   tell(`Удалено сообщений: ${erased}. Копии базы, сделанные раньше, этого не знают: удалите и их.`)
   return 0
 }

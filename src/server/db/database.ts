@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { closeToOthers } from './close-to-others.ts'
 import { giveUpSilent } from './give-up-silent.ts'
 import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect, openSqliteFile } from './node-sqlite.ts'
@@ -41,8 +41,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
  */
 export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Database {
   if (databaseUrl === undefined) {
-    mkdirSync(dataDir, { recursive: true })
-    return new Kysely({ dialect: new NodeSqliteDialect(openSqliteFile(join(dataDir, 'gorodok.sqlite'))) })
+    const file = join(dataDir, 'gorodok.sqlite')
+    closeToOthers(dataDir, file)
+    return new Kysely({ dialect: new NodeSqliteDialect(openSqliteFile(file)) })
   }
   return connectPostgres({
     connectionString: databaseUrl,

@@ -32,6 +32,8 @@ export function openSqliteFile(file: string): SqliteDatabase {
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
   // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up the whole process.
+  // What is deleted is overwritten: it is gone from the file, not only from the tables.
+  database.exec('pragma secure_delete = on')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
   // Preparing a statement takes longer than running most.
   const statements = new LRUCache<string, SqliteStatement>({

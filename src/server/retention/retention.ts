@@ -13,12 +13,14 @@ export type Retention = { name: string; days: number; removeBefore: (time: strin
 /**
  * Removes at start and every six hours what has been kept long enough. A clock that leaps, or days that were changed,
  * would make much of it old at once: then nothing is removed until the time has gone on evenly for a day, and the log
- * and `countWaiting` tell of it (decision 033). `close` ends that.
+ * and `countWaiting` tell of it (decision 033). After each look `eraseTraces` clears what removed data left in files, that
+ * of visitors who cleared their conversation too. `close` ends that.
  */
 export function openRetention(
   kept: readonly Retention[],
   { note }: Pick<RetentionStore, 'note'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  eraseTraces: () => Promise<void> = async () => undefined,
 ) {
   const waiting = new Set<string>()
 
@@ -38,9 +40,13 @@ export function openRetention(
     }
   }
 
+  function tellFailure(error: unknown) {
+    log.warn({ err: error }, 'retention: traces of what was removed could not be erased')
+  }
+
   let underWay: Promise<unknown> = Promise.resolve()
   function look() {
-    underWay = Promise.all(kept.map(removeOld))
+    underWay = Promise.all(kept.map(removeOld)).then(eraseTraces).catch(tellFailure)
   }
 
   const timer = setInterval(look, LOOK_INTERVAL_MS).unref()

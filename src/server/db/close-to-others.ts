@@ -1,0 +1,25 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+
+const OWNER_ONLY_FOLDER = 0o700
+const OWNER_ONLY_FILE = 0o600
+/** SQLite's own companions of a file; new ones get the rights of the file itself. */
+const COMPANIONS = ['', '-wal', '-shm']
+
+/**
+ * Makes the folder and the database file in it readable for their owner alone, also where they were there before: they
+ * hold what visitors wrote. What belongs to another user is left as that one set it.
+ */
+export function closeToOthers(folder: string, file: string) {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  setMode(folder, OWNER_ONLY_FOLDER)
+  closeSync(openSync(file, 'a', OWNER_ONLY_FILE))
+  for (const name of COMPANIONS) setMode(file + name, OWNER_ONLY_FILE)
+}
+
+function setMode(path: string, mode: number) {
+  try {
+    if (existsSync(path)) chmodSync(path, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+}
