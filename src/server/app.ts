@@ -11,11 +11,11 @@ import { registerOpenNowApi } from './hours/open-now-api.ts'
 import { registerOpenStateApi } from './hours/open-state-api.ts'
 import { createAddressReader } from './http/client-address.ts'
 import { createCosts } from './http/cost-limit.ts'
-import { registerCostRefusals } from './http/cost-refusals.ts'
+import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerReadyAnswers } from './http/ready-answers.ts'
-import { registerRequestLog, requestIds } from './http/request-log.ts'
+import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerAssets } from './pages/assets.ts'
@@ -56,6 +56,10 @@ export type AppParts = {
 
 /** Builds the HTTP server of the guide, not yet listening. */
 export async function createApp({ config, services, build, clientDir, log, measures = [] }: AppParts) {
+  const isMapOwn = services.mapBase.source.kind === 'file'
+  const { publicUrl } = config
+  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins, publicUrl)
+  const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
   const app = Fastify({
     ...requestIds,
     loggerInstance: log,
@@ -68,16 +72,22 @@ export async function createApp({ config, services, build, clientDir, log, measu
     forceCloseConnections: 'idle',
     // A request that came in on an open connection just as the stop began is answered like any other.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => sendCallerFault(reply, error),
+    // No hook is run for a request whose address cannot be read: what they do is done here.
+    frameworkErrors: (error, request, reply) => {
+      const { method, raw } = request
+      costs.charge(raw, FRAMEWORK_MS)
+      reply.raw.once('finish', () => {
+        observe({ method, route: 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        logReply(request, reply)
+      })
+      return sendCallerFault(reply.headers({ ...securityHeaders, [ID_HEADER]: request.id }), error)
+    },
   })
   closeConnectionsOnStop(app)
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
   const observe = registerMetrics(app, [...services.measures, ...measures])
-  const isMapOwn = services.mapBase.source.kind === 'file'
-  const { publicUrl } = config
-  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins, publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
@@ -107,7 +117,6 @@ export async function createApp({ config, services, build, clientDir, log, measu
   const guide = { api: services.api, city: services.city, getVersion, publicUrl }
   registerSiteFiles(app, guide)
   await registerSiteIcons(app, config.cityDir)
-  const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
   registerPreviews(app, services, costs.charge)
   registerPages(app, guide, build, costs.charge)
   registerReadyAnswers(app, { getVersion, observe })

@@ -6,7 +6,7 @@ import { ID_HEADER, requestIds } from './request-log.ts'
 
 /** Measured on two cores: an answer out of memory, and what the framework adds, in milliseconds. */
 const READY_MS = 0.03
-const FRAMEWORK_MS = 0.15
+export const FRAMEWORK_MS = 0.15
 /** Asked by those who watch over the guide, perhaps from the address of a proxy that all visitors share. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 

@@ -77,3 +77,21 @@ test('one chat session has one name in the log', async () => {
   for (const id of ['a', 'a', 'b']) await app.inject(`/api/client/chat/${id}/messages/poll`)
   expect(new Set(listRequests().map((line) => line.path)).size).toBe(2)
 })
+
+test.each(['/location/%zz', '/%E0%A4%A'])(
+  'an address that cannot be read has headers, an id and a line: %s',
+  async (url) => {
+    const { app, listRequests } = await openLoggedApp()
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(400)
+    expect(response.headers).toMatchObject({
+      'x-request-id': expect.stringMatching(UUID),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    })
+    await expect
+      .poll(listRequests)
+      .toMatchObject([{ requestId: response.headers['x-request-id'], path: url, status: 400 }])
+    expect((await app.inject('/metrics')).body).toMatch(/_count\{method="GET",route="none",status="400"\} 1/)
+  },
+)

@@ -1,5 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 
 export const ID_HEADER = 'x-request-id'
 
@@ -19,14 +25,19 @@ export function registerRequestLog(app: FastifyInstance) {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request.log, {
-      method: request.method,
-      path: hideSession(request.url.split('?', 1)[0] ?? ''),
-      status: reply.statusCode,
-      durationMs: reply.elapsedTime,
-      bytes: Number(reply.getHeader('content-length') ?? 0),
-    })
+    logReply(request, reply)
     done()
+  })
+}
+
+/** Writes the line of a request that was answered. */
+export function logReply(request: FastifyRequest, reply: FastifyReply) {
+  logAnswer(request.log, {
+    method: request.method,
+    path: hideSession(request.url.split('?', 1)[0] ?? ''),
+    status: reply.statusCode,
+    durationMs: reply.elapsedTime,
+    bytes: Number(reply.getHeader('content-length') ?? 0),
   })
 }
 
