@@ -7,6 +7,8 @@ import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messa
 const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
 /** A language model is given 12 seconds; a lease on a reply ends after 20. */
 const DEADLINE_MS = 15_000
+/** Until a thread has read the assistant's tables, on a slow or busy machine. */
+const FIRST_DEADLINE_MS = 60_000
 /** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
 const MOST_MEMORY_MB = 512
 
@@ -42,7 +44,7 @@ export function openReplierThread({
 }: ThreadParts): ReplierThread {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  let thread: { worker: Worker; version: number } | undefined
+  let thread: { worker: Worker; version: number; hasAnswered: boolean } | undefined
 
   function begin() {
     const worker = new Worker(entry, {
@@ -54,11 +56,12 @@ export function openReplierThread({
     worker.on('message', (news: ReplierNews) => isPresent() && take(news))
     worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
     worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
-    return { worker, version: Number.NaN }
+    return { worker, version: Number.NaN, hasAnswered: false }
   }
 
   function take(news: ReplierNews) {
     if (news.kind === 'log') return log[news.level](news.facts, news.message)
+    if (thread !== undefined) thread.hasAnswered = true
     const asked = waiting.get(news.id)
     waiting.delete(news.id)
     clearTimeout(asked?.timer)
@@ -72,8 +75,9 @@ export function openReplierThread({
     const isNew = snapshot.version !== thread.version
     const question: ReplierQuestion = { id, turn: asked.turn, ...(isNew && { snapshot }) }
     thread.version = snapshot.version
-    const fault = new Error(`the assistant gave no answer within ${deadlineMs} ms`)
-    const timer = setTimeout(() => beginAnew(id, fault), deadlineMs)
+    const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
+    const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
+    const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
     waiting.set(id, { ...asked, timer })
     thread.worker.postMessage(question)
   }

@@ -3,6 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 import type { PlaceImage } from '#domain/place.ts'
 import { contentStem, fileExists, writeWhole } from './content-file.ts'
 
+// Photos are made once and seldom: memory matters more than time. What was decoded is not kept, one thread encodes.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Widths a photo is offered in, in pixels: a phone's card, a card at double density, a wide dialog. */
 const WIDTHS = [480, 800, 1280]
 /** A picture of more pixels is refused: opening it would take more memory than a small server has. */
