@@ -25,7 +25,8 @@ const DRAWING = '<svg viewBox="0 0 40 30"><rect fill="#336699"/></svg>'
 
 test('every field of the specification is in the answer', async () => {
   const images = { 'a.svg': DRAWING, 'b.jpg': await createPhoto({ width: 60, height: 45 }) }
-  const { app } = await createTestApp({ city: { places: [MUSEUM], images } })
+  const { app, services } = await createTestApp({ city: { places: [MUSEUM], images } })
+  await expect.poll(async () => (await services.api.listPlaces())[0]?.images).toHaveLength(2)
   const response = await app.inject(URL)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
