@@ -31,6 +31,7 @@ export async function publishImages(
   await mkdir(uploadsDir, { recursive: true })
   let last: Promise<unknown> = Promise.resolve()
   const publish = (file: string) => {
+    if (isDrawing(file)) return publishFile(file, uploadsDir)
     const published = last.then(() => publishFile(file, uploadsDir))
     last = published
     return published
