@@ -52,7 +52,7 @@ function readCases(file: string): Case[] {
  * Shares of 22 November 2026 less a point. «Куда с детьми» wishes for a walk or for a list: an act may be right
  * that is not the intent's own, so these are no shares of right answers.
  */
-const LEAST_ACTS = { phrasings: 0.935, own: 0.89 }
+const LEAST_ACTS = { phrasings: 0.935, own: 0.885 }
 
 function listMissed(cases: readonly Case[], change = (message: string) => message): string[] {
   return cases

@@ -20,10 +20,18 @@ export const ACT_FILES = [
   'acts-4.jsonl',
   'acts-5.jsonl',
   'acts-6.jsonl',
+  'acts-7.jsonl',
   'acts-own.jsonl',
   'acts-batches.jsonl',
 ]
-export const DANGER_FILES = ['danger-train.jsonl', 'danger-train-2.jsonl', 'danger-batches.jsonl']
+export const DANGER_FILES = [
+  'danger-train.jsonl',
+  'danger-train-2.jsonl',
+  'danger-train-3.jsonl',
+  'danger-train-4.jsonl',
+  'danger-train-5.jsonl',
+  'danger-batches.jsonl',
+]
 /** Written by somebody else than the others: nothing is tried out on it but the last. */
 export const DANGER_DEV_FILE = 'danger-dev.jsonl'
 
