@@ -50,6 +50,22 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/places-report.ts'),
   },
   {
+    name: 'town map',
+    usage: 'ВЫГРУЗКА [--city ПАПКА] [--box ШИРОТА,ДОЛГОТА,ШИРОТА,ДОЛГОТА] [--replace]',
+    summary: 'сделать карту, пешие пути, схему и черновик мест из выгрузки OpenStreetMap',
+    details: [
+      'Выгрузка — файл .osm или .osm.pbf, можно сжатый gzip. Сеть не нужна.',
+      'В папку города пишутся map.pmtiles, ways.bin, sketch.geojson и draft.xlsx.',
+      '',
+      '--city ПАПКА       папка города; без неё — та, что в настройках (CITY_DIR)',
+      '--box …            два противоположных угла прямоугольника, по которому обрезать',
+      '--replace          заменить и схему с черновиком, если они уже есть',
+      '',
+      'Пример: npx gorodok town map tver.osm.pbf --box 57.22,37.80,57.27,37.90',
+    ],
+    load: () => import('./commands/town-map.ts'),
+  },
+  {
     name: 'feedback list',
     usage: '[--since ДЕНЬ] [--all]',
     summary: 'показать обратную связь',

@@ -26,6 +26,8 @@ const featureSchema = z.object({
 export const sketchSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(featureSchema),
+  /** Whose data it was drawn from, where they ask to be named. */
+  attribution: z.optional(text),
 })
 
 export type Sketch = z.infer<typeof sketchSchema>

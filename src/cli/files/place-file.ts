@@ -3,9 +3,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
 import { readGeoJson, readList, writeGeoJson, writeList } from '#domain/content/list-file.ts'
-import type { PlaceRecord, StaffPlace } from '#domain/content/place-record.ts'
+import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { readTable, writeTable } from '#domain/content/sheet-table.ts'
+import type { PackPlace } from '#domain/pack-place.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 import { readCommaFile, writeCommaFile } from './comma-file.ts'
 import { describeFileFailure } from './describe-file-failure.ts'
@@ -15,7 +16,7 @@ import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
 
 type Format = {
-  write: (places: readonly StaffPlace[]) => Promise<string | Buffer> | string
+  write: (places: readonly PackPlace[]) => Promise<string | Buffer> | string
   read: (content: Buffer) => Promise<Omit<PlaceFile, 'words'>> | Omit<PlaceFile, 'words'>
   words: FaultWords
 }
@@ -47,7 +48,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 }
 
 /** Writes places into a file whose name tells the format. A file of that name is replaced only when all is written. */
-export async function writePlaceFile(file: string, places: readonly StaffPlace[]): Promise<void> {
+export async function writePlaceFile(file: string, places: readonly PackPlace[]): Promise<void> {
   const content = await getFormat(file).write(places)
   await writeFileWhole(file, content)
 }

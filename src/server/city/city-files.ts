@@ -7,7 +7,7 @@ import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
 export const IMAGES_FOLDER = 'images'
 /** The town's own map, which a pack may have; its sketch and its walks. */
 export const MAP_FILE = 'map.pmtiles'
-const SKETCH_FILE = 'sketch.geojson'
+export const SKETCH_FILE = 'sketch.geojson'
 const WALKS_FILE = 'walks.json'
 
 /** The city pack cannot be used; `faults` lists all that is wrong, one Russian sentence each. */

@@ -1,0 +1,94 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
+import { readConfig } from '#server/config.ts'
+import { WAYS_FILE } from '#server/directions/ways-file.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { writeFileWhole, writePlaceFile } from '../files/place-file.ts'
+import { PROJECT } from '../open-guide.ts'
+import { createHoursCheck } from '../places/hours-check.ts'
+import type { Screen } from '../screen.ts'
+import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
+import type { Box } from '../town/osm/osm-data.ts'
+import { readExtract } from '../town/osm/read-extract.ts'
+import { readBoxOption } from '../town/read-box-option.ts'
+
+const DRAFT_FILE = 'draft.xlsx'
+const PERCENT = 100
+
+/** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */
+export const run: CommandRun = async (args, screen) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      city: { type: 'string' },
+      box: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    },
+  })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new UsageError('Нужен один файл выгрузки OpenStreetMap.')
+  const cityDir = values.city ?? readConfig(process.env, PROJECT).cityDir
+  if (!existsSync(cityDir) || !statSync(cityDir).isDirectory()) {
+    throw new CommandFailure(`Нет папки города «${cityDir}». Назовите её: --city ПАПКА`)
+  }
+  const made = await make(file, values.box === undefined ? undefined : readBoxOption(values.box), screen)
+  const kept = await writeTown(cityDir, made, values.replace)
+  tellWhatIsMade(screen, cityDir, made, kept)
+  return 0
+}
+
+async function make(file: string, box: Box | undefined, { startBar }: Screen): Promise<TownMap> {
+  const reading = startBar('Чтение выгрузки', PERCENT)
+  let shown = 0
+  const data = await readExtract(file, {
+    box,
+    onProgress: (part) => {
+      for (; shown < Math.floor(part * PERCENT); shown++) reading.step()
+    },
+  })
+  reading.stop()
+  const center = {
+    lat: (data.box.minLat + data.box.maxLat) / 2,
+    lng: (data.box.minLng + data.box.maxLng) / 2,
+  }
+  // Any day does: hours that are open at some time of the year are sound.
+  const checkHours = createHoursCheck({ center }, data.date ?? '2026-01-01')
+  const making = startBar('Карта города', MAKING_STEPS)
+  const made = makeTownMap(data, checkHours, making.step)
+  making.stop()
+  return made
+}
+
+/** What a person may have worked on is not written over; gives the names of such files. */
+async function writeTown(cityDir: string, made: TownMap, isReplaced: boolean): Promise<string[]> {
+  await writeFileWhole(join(cityDir, MAP_FILE), made.map)
+  await writeFileWhole(join(cityDir, WAYS_FILE), made.ways)
+  const kept = [SKETCH_FILE, DRAFT_FILE].filter((name) => !isReplaced && existsSync(join(cityDir, name)))
+  if (!kept.includes(SKETCH_FILE)) {
+    await writeFileWhole(join(cityDir, SKETCH_FILE), `${JSON.stringify(made.sketch)}\n`)
+  }
+  if (!kept.includes(DRAFT_FILE)) await writePlaceFile(join(cityDir, DRAFT_FILE), made.places)
+  return kept
+}
+
+const whole = new Intl.NumberFormat('ru')
+
+function tellWhatIsMade({ print }: Screen, cityDir: string, made: TownMap, kept: readonly string[]) {
+  const { built, places, lost } = made
+  const kilobytes = (bytes: Buffer) => `${whole.format(Math.ceil(bytes.length / 1000))} КБ`
+  const percent = Math.floor(built.connectedPart * PERCENT)
+  print(`Сделано в папке ${cityDir}:`)
+  print(`  ${MAP_FILE}      карта, ${kilobytes(made.map)}`)
+  print(
+    `  ${WAYS_FILE}         пешие пути, ${whole.format(Math.round(built.meters / 1000))} км, ${kilobytes(made.ways)}; связаны между собой ${percent} %, лестниц ${built.stairs}`,
+  )
+  print(`  ${SKETCH_FILE}   схема на случай, когда карта не загрузится`)
+  print(`  ${DRAFT_FILE}       черновик мест: ${places.length}`)
+  for (const name of kept) print(`Файл ${name} уже был и не тронут. Заменить и его: --replace`)
+  if (lost > 0) print(`Контуров, которые обрываются и не замкнулись: ${lost}. На карте их нет.`)
+  print('Дальше: просмотрите черновик и загрузите его: npx gorodok places import ПАПКА/draft.xlsx --dry-run')
+  print(`Памяти понадобилось: ${Math.round(process.resourceUsage().maxRSS / 1024)} МБ`)
+}

@@ -1,0 +1,57 @@
+import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { PackPlace } from '#domain/pack-place.ts'
+import { slugFromName } from '#domain/slug.ts'
+import type { OsmData } from '../osm/osm-data.ts'
+import { type FoundPlace, findPlaces } from './found-place.ts'
+import { compareRefs, mergePlaces } from './merge-places.ts'
+import { readFacts } from './place-facts.ts'
+
+/**
+ * A draft of the town's places, for a person to look through: what OpenStreetMap tells and no more. Descriptions say
+ * that they are still to be written; every place names its source, and the day of the data where that is known.
+ */
+export function draftPlaces(data: OsmData, checkHours: HoursCheck): PackPlace[] {
+  const places = mergePlaces(findPlaces(data)).sort(
+    (a, b) => compare(a.kind.category, b.kind.category) || compare(a.name, b.name) || compareRefs(a, b),
+  )
+  const taken = new Set<string>()
+  return places.map((place) => {
+    const slug = takeSlug(place, taken)
+    return { ...createDraft(place, data.date, checkHours), ...(slug !== undefined && { slug }) }
+  })
+}
+
+function createDraft(
+  { ref, name, kind, tags, point }: FoundPlace,
+  date: string | undefined,
+  checkHours: HoursCheck,
+): PackPlace {
+  const day = date === undefined ? '' : `, данные на ${date}`
+  return {
+    name,
+    category: kind.category,
+    tags: [...kind.tags],
+    description: `${kind.noun}. Описание ещё не написано.`,
+    coordinates: { ...point, precision: 'exact' },
+    images: [],
+    ...readFacts(tags, checkHours),
+    sources: [`© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`],
+  }
+}
+
+/** An address of its own for the second of a name, and for a name that gives none; otherwise the name makes it. */
+function takeSlug({ name, ref }: FoundPlace, taken: Set<string>): string | undefined {
+  const slug = slugFromName(name)
+  if (slug !== '' && !taken.has(slug)) {
+    taken.add(slug)
+    return undefined
+  }
+  const own = [slug, ref.replace('/', '-')].filter(Boolean).join('-')
+  taken.add(own)
+  return own
+}
+
+/** By code, which is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

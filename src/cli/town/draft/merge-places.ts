@@ -1,0 +1,50 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { FoundPlace } from './found-place.ts'
+
+/** Two of one name that are no farther apart are one place: a point and the house around it, two doors. */
+const SAME_M = 150
+/** Parks, squares and waters are mapped in several pieces. */
+const SAME_WIDE_M = 600
+const WIDE = new Set(['парк', 'озеро', 'площадь', 'набережная', 'пляж', 'природа', 'площадь'])
+
+/** One place of those that are mapped several times: the most telling kind, the tags of all, an own point before a middle. */
+export function mergePlaces(found: readonly FoundPlace[]): FoundPlace[] {
+  const merged: FoundPlace[] = []
+  const byName = new Map<string, FoundPlace[]>()
+  for (const place of [...found].sort(byWorth)) {
+    const key = foldName(place.name)
+    const namesakes = byName.get(key) ?? []
+    const same = namesakes.find((other) => isSame(other, place))
+    if (same) {
+      same.tags = { ...place.tags, ...same.tags }
+      continue
+    }
+    const kept = { ...place }
+    byName.set(key, [...namesakes, kept])
+    merged.push(kept)
+  }
+  return merged
+}
+
+/** A telling kind first; then points, which stand at a door, before middles of areas; then as they are numbered. */
+function byWorth(a: FoundPlace, b: FoundPlace): number {
+  const getShape = ({ ref }: FoundPlace) => (ref.startsWith('node') ? 0 : 1)
+  return a.kind.rank - b.kind.rank || getShape(a) - getShape(b) || compareRefs(a, b)
+}
+
+export function compareRefs({ ref: a }: { ref: string }, { ref: b }: { ref: string }): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function isSame(one: FoundPlace, other: FoundPlace): boolean {
+  const isWide = WIDE.has(one.kind.category) && one.kind.category === other.kind.category
+  return getDistanceMeters(one.point, other.point) <= (isWide ? SAME_WIDE_M : SAME_M)
+}
+
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

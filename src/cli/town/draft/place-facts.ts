@@ -1,0 +1,60 @@
+import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { PackPlace } from '#domain/pack-place.ts'
+import type { Tags } from '../osm/osm-data.ts'
+
+/** Facts that the tags tell, as the guide writes them; what the guide could not read is left out. */
+export type PlaceFacts = Pick<
+  PackPlace,
+  'address' | 'openingHours' | 'phone' | 'website' | 'stepFree' | 'price'
+>
+
+const STEP_FREE: Readonly<Record<string, PackPlace['stepFree']>> = {
+  yes: 'yes',
+  designated: 'yes',
+  limited: 'limited',
+  no: 'no',
+}
+const PRICES: Readonly<Record<string, string>> = { no: 'вход бесплатный', yes: 'вход платный' }
+
+/** Address, hours, telephones, site, steps and price of a place. */
+export function readFacts(tags: Tags, checkHours: HoursCheck): PlaceFacts {
+  return dropUnknown({
+    address: readAddress(tags),
+    openingHours: readHours(tags.opening_hours, checkHours),
+    phone: readPhones(tags.phone ?? tags['contact:phone']),
+    website: readWebsite(tags.website ?? tags['contact:website'] ?? tags.url),
+    stepFree: STEP_FREE[tags.wheelchair ?? ''],
+    price: PRICES[tags.fee ?? ''],
+  })
+}
+
+function readAddress(tags: Tags): string | undefined {
+  const street = tags['addr:street:ru'] ?? tags['addr:street'] ?? tags['addr:place']
+  const house = tags['addr:housenumber']
+  return street === undefined ? undefined : [street, house].filter(Boolean).join(', ')
+}
+
+/** School holidays (`SH`) the guide does not know. */
+function readHours(hours: string | undefined, checkHours: HoursCheck): string | undefined {
+  if (hours === undefined || hours === '' || /\bSH\b/.test(hours)) return undefined
+  return checkHours(hours) === undefined ? hours : undefined
+}
+
+function readPhones(phones = ''): string | undefined {
+  const sound = phones
+    .split(/[;,]/)
+    .map((phone) => phone.trim())
+    .filter((phone) => /^[\d\s()+./–-]+$/.test(phone) && phone.replace(/\D/g, '').length > 2)
+  return sound.length === 0 ? undefined : sound.join(', ')
+}
+
+/** Letters beyond ASCII are written as addresses have them. */
+function readWebsite(address = ''): string | undefined {
+  const [first = ''] = address.split(';')
+  const url = URL.parse(/^https?:\/\//i.test(first.trim()) ? first.trim() : `https://${first.trim()}`)
+  return url?.hostname.includes('.') ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : undefined
+}
+
+function dropUnknown<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T
+}

@@ -1,0 +1,122 @@
+import type { Tags } from '../osm/osm-data.ts'
+
+/** What a place is for the guide; `noun` begins its first description. */
+export type PlaceKind = { category: string; noun: string; tags: readonly string[] }
+type Rule = { key: string; values: readonly string[]; and?: (tags: Tags) => boolean } & PlaceKind
+
+const rule = (
+  key: string,
+  values: string,
+  [category, noun, ...tags]: readonly [string, string, ...string[]],
+  and?: (tags: Tags) => boolean,
+): Rule => ({ key, values: values.split(' '), category, noun, tags, ...(and && { and }) })
+
+const isNamed = (words: RegExp) => (tags: Tags) => words.test(`${tags['name:ru'] ?? ''} ${tags.name ?? ''}`)
+const without = (key: string, values: RegExp) => (tags: Tags) => !values.test(tags[key] ?? '')
+
+/** Small signs on walls and pavements are no places to go to. */
+const isMonument = without('memorial', /plaque|stolperstein|blue_plaque|plate/)
+
+/**
+ * From tags of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features) to kinds of places. The first that fits
+ * counts, so that a museum in a castle is a museum. What visitors seldom look for is left out: offices, shops, banks.
+ */
+const RULES: readonly Rule[] = [
+  rule('tourism', 'museum', ['музей', 'Музей', 'музеи']),
+  rule('tourism', 'gallery', ['культура', 'Галерея', 'искусство']),
+  rule('amenity', 'theatre', ['культура', 'Театр', 'театры']),
+  rule('amenity', 'cinema', ['кинотеатр', 'Кинотеатр', 'кино']),
+  rule('amenity', 'library', ['культура', 'Библиотека', 'библиотеки']),
+  rule('amenity', 'arts_centre', ['культура', 'Центр искусств', 'искусство']),
+  rule('amenity', 'concert_hall music_venue', ['культура', 'Концертный зал', 'музыка']),
+  rule('amenity', 'community_centre', ['культура', 'Дом культуры'], isNamed(/культур|клуб|ДК|cultur/i)),
+  rule('amenity', 'planetarium', ['культура', 'Планетарий', 'наука']),
+  rule('amenity', 'place_of_worship', ['религия', 'Место богослужений']),
+  rule('amenity', 'monastery', ['религия', 'Монастырь']),
+  rule('building', 'church cathedral chapel mosque synagogue temple', ['религия', 'Храм']),
+  rule('historic', 'church monastery wayside_chapel wayside_shrine wayside_cross', ['религия', 'Святыня']),
+  rule('amenity', 'restaurant', ['ресторан', 'Ресторан', 'еда']),
+  rule('amenity', 'cafe', ['кафе', 'Кафе', 'еда']),
+  rule('amenity', 'fast_food food_court', ['кафе', 'Быстрое питание', 'еда', 'быстрое питание']),
+  rule('amenity', 'ice_cream', ['кафе', 'Мороженое', 'еда', 'мороженое']),
+  rule('amenity', 'bar pub biergarten', ['бар', 'Бар', 'еда']),
+  rule('amenity', 'nightclub', ['развлечения', 'Ночной клуб', 'вечер']),
+  rule('leisure', 'amusement_arcade bowling_alley escape_game', ['развлечения', 'Развлечения']),
+  rule('tourism', 'theme_park', ['развлечения', 'Парк развлечений', 'с детьми']),
+  rule('tourism', 'zoo aquarium', ['зоопарк', 'Зоопарк', 'с детьми', 'животные']),
+  rule('tourism', 'hotel', ['гостиница', 'Гостиница', 'ночлег']),
+  rule('tourism', 'hostel', ['гостиница', 'Хостел', 'ночлег']),
+  rule('tourism', 'guest_house apartment motel chalet', ['гостиница', 'Гостевое жильё', 'ночлег']),
+  rule('tourism', 'camp_site caravan_site', ['кемпинг', 'Кемпинг', 'ночлег']),
+  rule('tourism', 'information', ['справка', 'Туристический центр', 'справка'], ({ information }) =>
+    /^(office|visitor_centre)$/.test(information ?? ''),
+  ),
+  rule('historic', 'castle manor palace fort fortress', ['история', 'Старинная усадьба или крепость']),
+  rule('historic', 'monument memorial tank', ['памятник', 'Памятник'], isMonument),
+  rule('historic', 'archaeological_site ruins city_gate citywalls tower', ['история', 'Памятник старины']),
+  rule('historic', 'building house bridge mill water_tower mine ship locomotive aircraft', [
+    'история',
+    'Памятник истории',
+  ]),
+  rule('tourism', 'artwork', ['памятник', 'Произведение искусства', 'искусство'], isMonument),
+  rule('tourism', 'viewpoint', ['смотровая площадка', 'Смотровая площадка', 'виды']),
+  rule('amenity', 'university college', ['образование', 'Учебное заведение']),
+  rule('amenity', 'marketplace', ['рынок', 'Рынок', 'покупки']),
+  rule('amenity', 'fountain', ['архитектура', 'Фонтан', 'фонтаны']),
+  rule('amenity', 'public_bath', ['баня', 'Баня', 'отдых']),
+  rule('amenity', 'casino', ['развлечения', 'Казино', 'вечер']),
+  rule('leisure', 'water_park', ['развлечения', 'Аквапарк', 'с детьми', 'вода']),
+  rule('leisure', 'park garden', ['парк', 'Парк или сквер', 'прогулки']),
+  rule('leisure', 'nature_reserve', ['природа', 'Заповедное место', 'природа']),
+  rule('leisure', 'stadium', ['спорт', 'Стадион', 'спорт']),
+  rule('leisure', 'sports_centre sports_hall', ['спорт', 'Спортивный центр', 'спорт']),
+  rule('leisure', 'ice_rink', ['спорт', 'Каток', 'спорт']),
+  rule('leisure', 'swimming_pool', ['спорт', 'Бассейн', 'спорт', 'вода']),
+  rule('leisure', 'marina', ['причал', 'Причал для лодок', 'вода']),
+  rule('leisure', 'beach_resort', ['пляж', 'Пляж', 'вода']),
+  rule('natural', 'beach', ['пляж', 'Пляж', 'вода']),
+  rule('natural', 'spring', ['родник', 'Родник', 'природа']),
+  rule('natural', 'peak', ['природа', 'Вершина', 'виды']),
+  rule('natural', 'cave_entrance', ['природа', 'Пещера']),
+  rule(
+    'natural',
+    'water',
+    ['озеро', 'Водоём', 'вода'],
+    without('water', /river|canal|stream|ditch|moat|wastewater|basin/),
+  ),
+  rule('man_made', 'lighthouse', ['архитектура', 'Маяк']),
+  rule('tourism', 'attraction', ['достопримечательность', 'Достопримечательность'], isMonument),
+  rule('amenity', 'townhall', ['архитектура', 'Здание городской власти']),
+  rule('place', 'square', ['площадь', 'Площадь', 'прогулки']),
+  rule(
+    'highway',
+    'pedestrian footway living_street residential',
+    ['набережная', 'Набережная', 'прогулки', 'вода'],
+    isNamed(/набережная/i),
+  ),
+  rule(
+    'railway',
+    'station',
+    ['вокзал', 'Железнодорожная станция', 'транспорт'],
+    without('station', /subway|light_rail|monorail|miniature|funicular/),
+  ),
+  rule('amenity', 'bus_station', ['вокзал', 'Автостанция', 'транспорт']),
+]
+
+/** Tags that say that a place is gone, or nobody may go in. */
+const isGone = ({ disused, abandoned, access, demolished, end_date: end, subway }: Tags) =>
+  [disused, abandoned, demolished].includes('yes') ||
+  access === 'private' ||
+  end !== undefined ||
+  subway === 'yes'
+
+/** The kind of a place, and how specific it is: the smaller, the more. */
+export function findPlaceKind(tags: Tags): (PlaceKind & { rank: number }) | undefined {
+  if (isGone(tags)) return undefined
+  const rank = RULES.findIndex(
+    ({ key, values, and }) =>
+      tags[key] !== undefined && values.includes(tags[key] ?? '') && (and?.(tags) ?? true),
+  )
+  const found = RULES[rank]
+  return found && { category: found.category, noun: found.noun, tags: found.tags, rank }
+}

@@ -1,0 +1,35 @@
+import { type Area, type Frame, getSignedArea, isWithin, measureFrame, type Ring } from './plane.ts'
+
+type Nested = { ring: Ring; frame: Frame; size: number; around: Nested[] }
+
+/** Areas of rings that lie within each other by turns: an outer one, holes in it, islands in these. */
+export function nestRings(rings: readonly Ring[]): Area[] {
+  const nested: Nested[] = rings
+    .filter((ring) => ring.length > 2)
+    .map((ring) => ({ ring, frame: measureFrame(ring), size: Math.abs(getSignedArea(ring)), around: [] }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size)
+  for (const [index, inner] of nested.entries()) {
+    inner.around = nested.slice(0, index).filter((outer) => holds(outer, inner))
+  }
+  const areas = new Map<Nested, Area>()
+  for (const one of nested) {
+    if (one.around.length % 2 === 0) areas.set(one, { outer: one.ring, holes: [] })
+    else areas.get(one.around.at(-1) as Nested)?.holes.push(one.ring)
+  }
+  return [...areas.values()]
+}
+
+/** Rings may touch in points, so most of them decide. */
+function holds(outer: Nested, inner: Nested): boolean {
+  const { frame } = outer
+  const isApart =
+    inner.frame.minX < frame.minX ||
+    inner.frame.maxX > frame.maxX ||
+    inner.frame.minY < frame.minY ||
+    inner.frame.maxY > frame.maxY
+  if (isApart) return false
+  const step = Math.ceil(inner.ring.length / 9)
+  const asked = inner.ring.filter((_, index) => index % step === 0)
+  return asked.filter((point) => isWithin(point, [outer.ring])).length * 2 > asked.length
+}

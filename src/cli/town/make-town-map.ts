@@ -1,0 +1,68 @@
+import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { PackPlace } from '#domain/pack-place.ts'
+import type { Sketch } from '#domain/sketch.ts'
+import { packWays } from '#server/directions/ways-file.ts'
+import { draftPlaces } from './draft/draft-places.ts'
+import { toFrame } from './geometry/plane.ts'
+import { collectFeatures } from './map/collect-features.ts'
+import { cutTiles, MAX_ZOOM, MIN_ZOOM } from './map/cut-tiles.ts'
+import { type MapTile, writeMapFile } from './map/write-map-file.ts'
+import type { OsmData } from './osm/osm-data.ts'
+import { drawSketch } from './sketch/draw-sketch.ts'
+import { type BuiltWays, buildWays } from './ways/build-ways.ts'
+
+const ATTRIBUTION = '© OpenStreetMap contributors'
+const ATTRIBUTION_LINK = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'
+const LAYERS = [
+  'landuse',
+  'landcover',
+  'park',
+  'water',
+  'waterway',
+  'building',
+  'transportation',
+  'water_name',
+  'place',
+]
+
+/** What is made of an extract. `lost` counts outlines that could not be closed. */
+export type TownMap = {
+  map: Buffer
+  ways: Buffer
+  built: BuiltWays
+  sketch: Sketch
+  places: PackPlace[]
+  lost: number
+}
+
+/** The steps of the making, for who shows how far it is. */
+export const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
+
+/** Makes a town's map, ways, sketch and draft of its places. The same extract gives the same bytes. */
+export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () => void): TownMap {
+  const frame = toFrame(data.box)
+  const features = collectFeatures(data)
+  onStep()
+  const tiles: MapTile[] = []
+  for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
+    tiles.push(...cutTiles(features, frame, zoom))
+    onStep()
+  }
+  const map = writeMapFile({
+    tiles,
+    box: data.box,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    metadata: {
+      attribution: ATTRIBUTION_LINK,
+      ...(data.date !== undefined && { description: `OpenStreetMap, ${data.date}` }),
+      vector_layers: LAYERS.map((id) => ({ id, fields: {} })),
+    },
+  })
+  const built = buildWays(data)
+  onStep()
+  const places = draftPlaces(data, checkHours)
+  onStep()
+  const sketch = drawSketch(features, frame, ATTRIBUTION)
+  return { map, ways: packWays(built.network), built, sketch, places, lost: features.lost }
+}

@@ -1,0 +1,139 @@
+import { closeAtFrame } from '../geometry/close-at-frame.ts'
+import { type Chain, isClosed, joinChains } from '../geometry/join-chains.ts'
+import { nestRings } from '../geometry/nest-rings.ts'
+import {
+  type Area,
+  type Frame,
+  getSignedArea,
+  type Point,
+  type Ring,
+  toFrame,
+  toPlane,
+} from '../geometry/plane.ts'
+import type { OsmData, OsmRelation, Tags } from '../osm/osm-data.ts'
+import { chooseClosing, collectEvidence, type Evidence } from './area-evidence.ts'
+import { findAreaKind, findName, type MapKind } from './map-kinds.ts'
+import type { AreaFeature } from './town-features.ts'
+
+type Assembly = { data: OsmData; frame: Frame; evidence: Evidence; lost: number }
+
+const SEA: MapKind = { layer: 'water', class: 'ocean', minZoom: 11 }
+
+/** Every area that the map shows, the largest first, cut at the box where the extract ends. */
+export function assembleAreas(data: OsmData): { areas: AreaFeature[]; lost: number } {
+  const assembly: Assembly = { data, frame: toFrame(data.box), evidence: collectEvidence(data), lost: 0 }
+  const features: AreaFeature[] = []
+  const add = (kind: MapKind, tags: Tags, areas: Area[]) => {
+    const size = areas.reduce((sum, { outer }) => sum + Math.abs(getSignedArea(outer)), 0)
+    if (areas.length > 0) features.push({ ...kind, name: findName(tags), areas, size })
+  }
+  add(SEA, {}, assembleSea(assembly))
+  const used = new Set<number>()
+  for (const relation of data.relations) {
+    if (relation.tags.type !== 'multipolygon') continue
+    const { tags, outlines } = findOwnTags(relation, data)
+    const kind = findAreaKind(tags)
+    if (kind === undefined) continue
+    for (const id of outlines) used.add(id)
+    add(kind, tags, assembleRelation(relation, kind, assembly))
+  }
+  for (const { id, nodes, tags } of data.ways.values()) {
+    const kind = used.has(id) ? undefined : findAreaKind(tags)
+    if (kind === undefined) continue
+    if (isClosed(nodes)) add(kind, tags, nestRings([toRing(nodes, data)]))
+    else if (isMeantAsArea(tags)) add(kind, tags, closeWay(nodes, kind, assembly))
+  }
+  return { areas: features.sort((a, b) => b.size - a.size), lost: assembly.lost }
+}
+
+/** A relation of the old kind has its tags on its outer lines. */
+function findOwnTags({ tags, members }: OsmRelation, data: OsmData): { tags: Tags; outlines: number[] } {
+  if (findAreaKind(tags)) return { tags, outlines: [] }
+  const outer = members.filter(({ type, role }) => type === 'way' && role !== 'inner')
+  const tagged = outer.flatMap(({ ref }) => data.ways.get(ref) ?? []).filter((way) => findAreaKind(way.tags))
+  return { tags: tagged[0]?.tags ?? {}, outlines: tagged.map(({ id }) => id) }
+}
+
+function assembleRelation({ members }: OsmRelation, kind: MapKind, assembly: Assembly): Area[] {
+  const chains = members.flatMap(({ type, ref }) =>
+    type === 'way' ? listKnown(assembly.data.ways.get(ref)?.nodes ?? [], assembly.data) : [],
+  )
+  return nestRings(closeChains(chains, kind.layer === 'water', assembly))
+}
+
+/** A line that a box cut open, or that misses some of its points. */
+function closeWay(nodes: Chain, kind: MapKind, assembly: Assembly): Area[] {
+  return nestRings(closeChains(listKnown(nodes, assembly.data), kind.layer === 'water', assembly))
+}
+
+function closeChains(chains: readonly Chain[], isWater: boolean, assembly: Assembly): Ring[] {
+  const { rings, open } = joinChains(chains)
+  const closed = rings.map((chain) => toRing(chain, assembly.data))
+  if (open.length === 0) return closed
+  const lines = open.map((chain) => chain.flatMap((id) => findPoint(id, assembly.data)))
+  const { closings, lost } = closeAtFrame(lines, assembly.frame)
+  assembly.lost += lost
+  const [one, other] = closings
+  return chooseClosing(
+    [
+      [...closed, ...one],
+      [...closed, ...other],
+    ],
+    isWater,
+    assembly.evidence,
+  )
+}
+
+/** The sea lies on the one side of the coast; islands alone have it all around them. */
+function assembleSea(assembly: Assembly): Area[] {
+  const { data, frame, evidence } = assembly
+  const coast = [...data.ways.values()].filter(({ tags }) => tags.natural === 'coastline')
+  if (coast.length === 0) return []
+  const { rings, open } = joinChains(coast.flatMap(({ nodes }) => listKnown(nodes, data)))
+  const islands = rings.map((chain) => toRing(chain, data))
+  const lines = open.map((chain) => chain.flatMap((id) => findPoint(id, data)))
+  const { closings, lost } = closeAtFrame(lines, frame)
+  assembly.lost += lost
+  const { minX, minY, maxX, maxY } = frame
+  const all = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]
+  const [one, other] = closings[0].length > 0 ? closings : [[], [all]]
+  return nestRings(
+    chooseClosing(
+      [
+        [...islands, ...one],
+        [...islands, ...other],
+      ],
+      true,
+      evidence,
+    ),
+  )
+}
+
+/** The parts of a line whose points the extract has. */
+function listKnown(nodes: Chain, data: OsmData): Chain[] {
+  const parts: Chain[] = [[]]
+  for (const id of nodes) {
+    if (data.nodes.has(id)) parts.at(-1)?.push(id)
+    else if (parts.at(-1)?.length) parts.push([])
+  }
+  return parts.filter((part) => part.length > 1)
+}
+
+function toRing(chain: Chain, data: OsmData): Ring {
+  return chain.slice(1).flatMap((id) => findPoint(id, data))
+}
+
+function findPoint(id: number, { nodes }: OsmData): Point[] {
+  const node = nodes.get(id)
+  return node ? [toPlane(node)] : []
+}
+
+/** Tags that only areas have; a line of other kinds that is not closed is none. */
+function isMeantAsArea({ natural, landuse, waterway }: Tags): boolean {
+  return natural === 'water' || natural === 'wood' || waterway === 'riverbank' || landuse !== undefined
+}

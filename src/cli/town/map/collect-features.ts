@@ -1,0 +1,88 @@
+import { clipRing } from '../geometry/clip.ts'
+import { findMiddle } from '../geometry/find-middle.ts'
+import { joinChains } from '../geometry/join-chains.ts'
+import { type Frame, type Point, toFrame, toPlane } from '../geometry/plane.ts'
+import { isInBox, type OsmData, type Tags } from '../osm/osm-data.ts'
+import { assembleAreas } from './assemble-areas.ts'
+import { findLineKind, findName, findPlaceZoom, type MapKind } from './map-kinds.ts'
+import type { AreaFeature, LineFeature, NameFeature, TownFeatures } from './town-features.ts'
+
+/** An area smaller than this part of the box has no name on the map. */
+const NAMED_PART = 1 / 20_000
+
+/** All that the map shows of an extract. */
+export function collectFeatures(data: OsmData): TownFeatures {
+  const { areas, lost } = assembleAreas(data)
+  const frame = toFrame(data.box)
+  return {
+    areas,
+    lines: collectLines(data),
+    names: [...collectPlaceNames(data), ...nameAreas(areas, frame)],
+    lost,
+  }
+}
+
+type LineGroup = {
+  kind: MapKind
+  name: string | undefined
+  brunnel: LineFeature['brunnel']
+  chains: number[][]
+}
+
+/** Lines of one look and one name are joined: a street is one line, and its name fits on it. */
+function collectLines(data: OsmData): LineFeature[] {
+  const groups = new Map<string, LineGroup>()
+  for (const { nodes, tags } of data.ways.values()) {
+    const kind = findLineKind(tags)
+    if (kind === undefined) continue
+    const [name, brunnel] = [findName(tags), findBrunnel(tags)]
+    const key = [kind.layer, kind.class, brunnel, name].join('\n')
+    const group = groups.get(key) ?? { kind, name, brunnel, chains: [] }
+    group.chains.push(nodes.filter((id) => data.nodes.has(id)))
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ kind, name, brunnel, chains }) => {
+    const { rings, open } = joinChains(chains)
+    return [...rings, ...open].map((chain) => {
+      const line = chain.flatMap((id): Point[] => {
+        const node = data.nodes.get(id)
+        return node ? [toPlane(node)] : []
+      })
+      return { ...kind, name, brunnel, line }
+    })
+  })
+}
+
+function findBrunnel({ bridge, tunnel }: Tags): LineFeature['brunnel'] {
+  if (bridge !== undefined && bridge !== 'no') return 'bridge'
+  return tunnel !== undefined && tunnel !== 'no' ? 'tunnel' : undefined
+}
+
+function collectPlaceNames(data: OsmData): NameFeature[] {
+  return [...data.nodes.values()].flatMap((node) => {
+    const [name, minZoom] = [findName(node.tags), findPlaceZoom(node.tags)]
+    if (name === undefined || minZoom === undefined || !isInBox(data.box, node.lat, node.lng)) return []
+    return [{ layer: 'place', class: node.tags.place ?? '', minZoom, name, point: toPlane(node) }]
+  })
+}
+
+const NAMED_LAYERS: Readonly<Record<string, string>> = {
+  water: 'water_name',
+  park: 'place',
+  landuse: 'place',
+}
+
+/** The name of a park, a lake or a cemetery stands in its middle. */
+function nameAreas(areas: readonly AreaFeature[], frame: Frame): NameFeature[] {
+  const whole = (frame.maxX - frame.minX) * (frame.maxY - frame.minY) * 2
+  return areas.flatMap(({ layer, class: kind, name, areas: parts, size }) => {
+    const nameLayer = NAMED_LAYERS[layer]
+    const largest = parts[0]?.outer
+    if (name === undefined || nameLayer === undefined || largest === undefined) return []
+    if (layer === 'landuse' && kind !== 'cemetery') return []
+    const point = findMiddle(clipRing(largest, frame))
+    if (point === undefined || size < whole * NAMED_PART) return []
+    const minZoom = size > whole / 200 ? 13 : 15
+    return [{ layer: nameLayer, class: layer === 'water' ? kind : 'park', minZoom, name, point }]
+  })
+}

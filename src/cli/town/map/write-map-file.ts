@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib'
+import type { Box } from '../osm/osm-data.ts'
+import { toVarint } from './protobuf-writer.ts'
+
+const HEADER_BYTES = 127
+const GZIP = 2
+const VECTOR_TILES = 1
+const DEGREE = 10_000_000
+/** The root directory has to lie within the first 16 KiB; more entries than this go into leaves. */
+const MOST_ROOT_ENTRIES = 2_000
+
+export type MapTile = { z: number; x: number; y: number; data: Uint8Array }
+type MapFile = {
+  tiles: readonly MapTile[]
+  box: Box
+  minZoom: number
+  maxZoom: number
+  metadata: Record<string, unknown>
+}
+type Entry = { id: number; offset: number; length: number; run: number }
+
+/**
+ * A map file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), everything packed by
+ * gzip. Equal tiles are stored once. The same tiles give the same bytes.
+ */
+export function writeMapFile({ tiles, metadata, ...about }: MapFile): Buffer {
+  const { entries, data, contents } = placeTiles(tiles)
+  const { root, leaves } = writeDirectories(entries)
+  const told = pack(Buffer.from(JSON.stringify(metadata)))
+  const header = writeHeader([root.length, told.length, leaves.length, data.length], {
+    ...about,
+    counts: [tiles.length, entries.length, contents],
+  })
+  return Buffer.concat([header, root, told, leaves, data])
+}
+
+/** Packed so that the machine it was done on leaves no trace. */
+function pack(bytes: Uint8Array): Buffer {
+  const packed = gzipSync(bytes, { level: 9 })
+  packed[9] = 0xff
+  return packed
+}
+
+function placeTiles(tiles: readonly MapTile[]) {
+  const parts: Buffer[] = []
+  const known = new Map<string, { offset: number; length: number }>()
+  const entries: Entry[] = []
+  let end = 0
+  const inOrder = tiles.map((tile) => ({ ...tile, id: toTileId(tile) })).sort((a, b) => a.id - b.id)
+  for (const { id, data } of inOrder) {
+    const key = Buffer.from(data).toString('latin1')
+    let place = known.get(key)
+    if (place === undefined) {
+      const packed = pack(data)
+      place = { offset: end, length: packed.length }
+      known.set(key, place)
+      parts.push(packed)
+      end += packed.length
+    }
+    const last = entries.at(-1)
+    if (last && last.offset === place.offset && last.id + last.run === id) last.run += 1
+    else entries.push({ id, ...place, run: 1 })
+  }
+  return { entries, data: Buffer.concat(parts), contents: known.size }
+}
+
+/** The number of a tile: all of the smaller zooms, then its place on the Hilbert curve of its own. */
+function toTileId({ z, x, y }: MapTile): number {
+  let id = (4 ** z - 1) / 3
+  let [column, row] = [x, y]
+  for (let side = 2 ** (z - 1); side >= 1; side /= 2) {
+    const right = column & side ? 1 : 0
+    const down = row & side ? 1 : 0
+    id += side * side * ((3 * right) ^ down)
+    if (down === 0) {
+      if (right === 1) {
+        column = side - 1 - (column & (side - 1))
+        row = side - 1 - (row & (side - 1))
+      }
+      ;[column, row] = [row, column]
+    }
+  }
+  return id
+}
+
+function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+  if (entries.length <= MOST_ROOT_ENTRIES) return { root: writeDirectory(entries), leaves: Buffer.alloc(0) }
+  const leaves: Buffer[] = []
+  const root: Entry[] = []
+  let end = 0
+  for (let first = 0; first < entries.length; first += MOST_ROOT_ENTRIES) {
+    const part = entries.slice(first, first + MOST_ROOT_ENTRIES)
+    const leaf = writeDirectory(part)
+    root.push({ id: part[0]?.id ?? 0, offset: end, length: leaf.length, run: 0 })
+    leaves.push(leaf)
+    end += leaf.length
+  }
+  return { root: writeDirectory(root), leaves: Buffer.concat(leaves) }
+}
+
+/** Column by column; an offset of 0 is «right after the one before», others are one more than they are. */
+function writeDirectory(entries: readonly Entry[]): Buffer {
+  const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0))
+  const offsets = entries.map(({ offset }, index) => {
+    const before = entries[index - 1]
+    return before && before.offset + before.length === offset ? 0 : offset + 1
+  })
+  const columns = [ids, entries.map(({ run }) => run), entries.map(({ length }) => length), offsets]
+  return pack(Buffer.from([entries.length, ...columns.flat()].flatMap(toVarint)))
+}
+
+type About = Pick<MapFile, 'box' | 'minZoom' | 'maxZoom'> & { counts: readonly number[] }
+
+/** `lengths`: root directory, metadata, leaf directories, tiles; they follow each other in this order. */
+function writeHeader(lengths: readonly number[], { box, minZoom, maxZoom, counts }: About): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('PMTiles')
+  header.writeUInt8(3, 7)
+  let offset = HEADER_BYTES
+  for (const [index, length] of lengths.entries()) {
+    header.writeBigUInt64LE(BigInt(offset), 8 + index * 16)
+    header.writeBigUInt64LE(BigInt(length), 16 + index * 16)
+    offset += length
+  }
+  for (const [index, count] of counts.entries()) header.writeBigUInt64LE(BigInt(count), 72 + index * 8)
+  header.set([1, GZIP, GZIP, VECTOR_TILES, minZoom, maxZoom], 96)
+  const { minLng, minLat, maxLng, maxLat } = box
+  const degrees = [minLng, minLat, maxLng, maxLat]
+  for (const [index, value] of degrees.entries())
+    header.writeInt32LE(Math.round(value * DEGREE), 102 + index * 4)
+  header.writeUInt8(Math.min(maxZoom, 14), 118)
+  header.writeInt32LE(Math.round(((minLng + maxLng) / 2) * DEGREE), 119)
+  header.writeInt32LE(Math.round(((minLat + maxLat) / 2) * DEGREE), 123)
+  return header
+}

@@ -1,0 +1,36 @@
+/** A box of the world in degrees. */
+export type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
+
+export type Tags = Readonly<Record<string, string>>
+export type OsmNode = { id: number; lat: number; lng: number; tags: Tags }
+/** A line or, closed, an area; `nodes` are ids, some of which the extract may lack. */
+export type OsmWay = { id: number; nodes: number[]; tags: Tags }
+export type OsmMember = { type: 'node' | 'way' | 'relation'; ref: number; role: string }
+export type OsmRelation = { id: number; members: OsmMember[]; tags: Tags }
+
+/** What is read out of an extract. `box` is where everything is cut; `date` the day of the data, where it is told. */
+export type OsmData = {
+  nodes: Map<number, OsmNode>
+  ways: Map<number, OsmWay>
+  relations: OsmRelation[]
+  box: Box
+  date: string | undefined
+}
+
+/** Who is told of everything in a file, in its order. */
+export type OsmVisitor = {
+  onNode(node: OsmNode): void
+  onWay(way: OsmWay): void
+  onRelation(relation: OsmRelation): void
+  onBox(box: Box): void
+  /** The time of the data, ISO 8601. */
+  onTime(time: string): void
+}
+
+/** Most nodes have no tags; they share this. */
+export const NO_TAGS: Tags = Object.freeze({})
+
+/** Whether a point lies in a box, its edge included. */
+export function isInBox({ minLat, minLng, maxLat, maxLng }: Box, lat: number, lng: number): boolean {
+  return lat >= minLat && lat <= maxLat && lng >= minLng && lng <= maxLng
+}

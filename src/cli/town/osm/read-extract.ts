@@ -1,0 +1,180 @@
+import { open, stat } from 'node:fs/promises'
+import { CommandFailure } from '../../command.ts'
+import { describeFileFailure } from '../../files/describe-file-failure.ts'
+import { readFileBytes } from './file-bytes.ts'
+import { type Box, isInBox, type OsmData, type OsmVisitor } from './osm-data.ts'
+import { OsmFileError } from './osm-file-error.ts'
+import { readOsmPbf } from './read-osm-pbf.ts'
+import { readOsmXml } from './read-osm-xml.ts'
+
+/** So much wider than the box is what is read, in parts of its sides: lines and areas are to cross its edge. */
+const MARGIN = 0.1
+
+type Reading = { box?: Box | undefined; onProgress?: (part: number) => void }
+type Pass = (visitor: Partial<OsmVisitor>) => Promise<void>
+
+/**
+ * Reads an extract of OpenStreetMap: `.osm` or `.osm.pbf`, also packed by gzip. With a box only what reaches into it is
+ * kept, so that a whole region may be given; without one everything, and the box is the one the file tells. Throws
+ * `CommandFailure` in Russian when the file cannot be read.
+ */
+export async function readExtract(file: string, { box, onProgress }: Reading = {}): Promise<OsmData> {
+  const { size } = await stat(file).catch((error: unknown) => {
+    throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
+  })
+  const passes = box === undefined ? 1 : 3
+  let done = 0
+  const pass: Pass = async (visitor) => {
+    let read = 0
+    await readOnce(file, withDefaults(visitor), (bytes) => {
+      read += bytes
+      onProgress?.((done + Math.min(1, read / size)) / passes)
+    })
+    done += 1
+  }
+  try {
+    const data = box === undefined ? await readAll(pass) : await readBox(pass, box)
+    if (data.nodes.size === 0)
+      throw new OsmFileError(
+        box ? 'в этом прямоугольнике ничего нет. Проверьте --box.' : 'в файле нет ни одной точки.',
+      )
+    return data
+  } catch (error) {
+    if (error instanceof OsmFileError) throw new CommandFailure(`Файл «${file}»: ${error.message}`)
+    throw error
+  }
+}
+
+function withDefaults(visitor: Partial<OsmVisitor>): OsmVisitor {
+  const nothing = () => undefined
+  return { onNode: nothing, onWay: nothing, onRelation: nothing, onBox: nothing, onTime: nothing, ...visitor }
+}
+
+async function readOnce(file: string, visitor: OsmVisitor, onRead: (bytes: number) => void): Promise<void> {
+  await refuseOther(file)
+  const bytes = readFileBytes(file, onRead)
+  if (/\.pbf(\.gz)?$/i.test(file)) await readOsmPbf(bytes, visitor)
+  else await readOsmXml(bytes, visitor)
+}
+
+/** What people give by mistake. */
+async function refuseOther(file: string) {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close())
+  const head = buffer.subarray(0, bytesRead).toString('latin1')
+  if (bytesRead === 0) throw new OsmFileError('он пуст.')
+  if (head.startsWith('BZh')) throw new OsmFileError('он сжат bzip2. Распакуйте его: bunzip2 файл.osm.bz2')
+  if (head.startsWith('PK')) throw new OsmFileError('это архив zip. Распакуйте его.')
+  if (/^\s*<(!doctype html|html)/i.test(head)) {
+    throw new OsmFileError('это страница сайта, а не выгрузка. Скачайте файл ещё раз.')
+  }
+  if (!/\.(osm|pbf)(\.gz)?$/i.test(file)) throw new OsmFileError('нужен файл .osm, .osm.gz или .osm.pbf.')
+}
+
+async function readAll(pass: Pass): Promise<OsmData> {
+  const data = createData()
+  let told: Box | undefined
+  await pass({
+    onNode: (node) => data.nodes.set(node.id, node),
+    onWay: (way) => data.ways.set(way.id, way),
+    onRelation: (relation) => data.relations.push(relation),
+    onBox: (box) => {
+      told = box
+    },
+    onTime: data.tellTime,
+  })
+  return data.finish(narrow(told, measureTown(data)))
+}
+
+/** Three readings: the points of the box, what reaches into it, and the points that are still lacking. */
+async function readBox(pass: Pass, box: Box): Promise<OsmData> {
+  const data = createData()
+  const wide = widen(box)
+  await pass({
+    onNode: (node) => {
+      if (isInBox(wide, node.lat, node.lng)) data.nodes.set(node.id, node)
+    },
+    onTime: data.tellTime,
+  })
+  const lacking = new Set<number>()
+  await pass({
+    onWay: (way) => {
+      if (!way.nodes.some((id) => data.nodes.has(id))) return
+      data.ways.set(way.id, way)
+      for (const id of way.nodes) if (!data.nodes.has(id)) lacking.add(id)
+    },
+    onRelation: (relation) => data.relations.push(relation),
+  })
+  data.keepRelations()
+  await pass({
+    onNode: (node) => {
+      if (lacking.has(node.id)) data.nodes.set(node.id, node)
+    },
+  })
+  return data.finish(box)
+}
+
+function createData() {
+  const nodes: OsmData['nodes'] = new Map()
+  const ways: OsmData['ways'] = new Map()
+  let relations: OsmData['relations'] = []
+  let time = ''
+  return {
+    nodes,
+    ways,
+    get relations() {
+      return relations
+    },
+    tellTime(told: string) {
+      if (told > time) time = told
+    },
+    keepRelations() {
+      relations = relations.filter(({ members }) =>
+        members.some(({ type, ref }) => (type === 'way' ? ways.has(ref) : type === 'node' && nodes.has(ref))),
+      )
+    },
+    finish: (box: Box): OsmData => ({
+      nodes,
+      ways,
+      relations,
+      box,
+      date: /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0],
+    }),
+  }
+}
+
+function widen({ minLat, minLng, maxLat, maxLng }: Box): Box {
+  const [lat, lng] = [(maxLat - minLat) * MARGIN, (maxLng - minLng) * MARGIN]
+  return { minLat: minLat - lat, minLng: minLng - lng, maxLat: maxLat + lat, maxLng: maxLng + lng }
+}
+
+/** The box around all streets and houses. An extract cut along a border has next to nothing in the corners of its box. */
+function measureTown({ nodes, ways }: Pick<OsmData, 'nodes' | 'ways'>): Box {
+  const box = { minLat: 90, minLng: 180, maxLat: -90, maxLng: -180 }
+  for (const { nodes: ids, tags } of ways.values()) {
+    if (tags.highway === undefined && tags.building === undefined) continue
+    for (const id of ids) {
+      const node = nodes.get(id)
+      if (node === undefined) continue
+      box.minLat = Math.min(box.minLat, node.lat)
+      box.minLng = Math.min(box.minLng, node.lng)
+      box.maxLat = Math.max(box.maxLat, node.lat)
+      box.maxLng = Math.max(box.maxLng, node.lng)
+    }
+  }
+  if (box.minLat >= box.maxLat || box.minLng >= box.maxLng)
+    throw new OsmFileError('в файле нет ни одной улицы.')
+  return box
+}
+
+/** What two boxes have in common; the second where that is nothing. */
+function narrow(told: Box | undefined, town: Box): Box {
+  if (told === undefined) return town
+  const box = {
+    minLat: Math.max(told.minLat, town.minLat),
+    minLng: Math.max(told.minLng, town.minLng),
+    maxLat: Math.min(told.maxLat, town.maxLat),
+    maxLng: Math.min(told.maxLng, town.maxLng),
+  }
+  return box.minLat < box.maxLat && box.minLng < box.maxLng ? box : town
+}

@@ -1,0 +1,30 @@
+import { UsageError } from '../command.ts'
+import type { Box } from './osm/osm-data.ts'
+
+/** A town of a million fits in; a region does not. */
+const WIDEST_DEGREES = 1
+
+/** Two opposite corners, in any order: `lat,lng,lat,lng`. Throws `UsageError` in Russian. */
+export function readBoxOption(text: string): Box {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0] = numbers
+  const isWorld =
+    [lat1, lat2].every((lat) => Math.abs(lat) <= 85) && [lng1, lng2].every((lng) => Math.abs(lng) <= 180)
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || !isWorld) {
+    throw new UsageError(
+      'После --box ожидаются два противоположных угла: широта,долгота,широта,долгота, например 57.22,37.80,57.27,37.90',
+    )
+  }
+  const box = {
+    minLat: Math.min(lat1, lat2),
+    minLng: Math.min(lng1, lng2),
+    maxLat: Math.max(lat1, lat2),
+    maxLng: Math.max(lng1, lng2),
+  }
+  const [height, width] = [box.maxLat - box.minLat, box.maxLng - box.minLng]
+  if (height === 0 || width === 0) throw new UsageError('Углы после --box лежат на одной линии.')
+  if (height > WIDEST_DEGREES || width > WIDEST_DEGREES) {
+    throw new UsageError(`Прямоугольник после --box больше ${WIDEST_DEGREES}°: это целый край, а не город.`)
+  }
+  return box
+}

@@ -1,0 +1,171 @@
+import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import { clipLine, clipRing } from '../geometry/clip.ts'
+import { type Frame, fromPlane, getSignedArea, isWithin, type Point, type Ring } from '../geometry/plane.ts'
+import { simplifyLine, simplifyRing } from '../geometry/simplify.ts'
+import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-features.ts'
+
+type Feature = Sketch['features'][number]
+
+/** How far a line of the sketch may be from the true one, in parts of the box's longer side. */
+const TOLERANCE_PART = 1 / 500
+const DECIMALS = 1e5
+
+/** Which areas the sketch has: from what part of the box on, at most so many, and so many of them with their names. */
+const AREAS: readonly {
+  kind: SketchKind
+  isOf: (area: AreaFeature) => boolean
+  least: number
+  most: number
+  named: number
+}[] = [
+  { kind: 'quarter', isOf: ({ class: kind }) => kind === 'residential', least: 1 / 300, most: 12, named: 3 },
+  {
+    kind: 'green',
+    isOf: ({ layer, class: kind }) => layer === 'park' || kind === 'wood' || kind === 'cemetery',
+    least: 1 / 400,
+    most: 14,
+    named: 4,
+  },
+  {
+    kind: 'water',
+    isOf: ({ layer, class: kind }) => layer === 'water' && kind !== 'pool',
+    least: 1 / 2000,
+    most: 14,
+    named: 3,
+  },
+]
+
+/** Lines, by the classes of the map and the least length in parts of the box's longer side. */
+const LINES: readonly {
+  kind: SketchKind
+  layer: string
+  classes: readonly string[]
+  least: number
+  most: number
+}[] = [
+  { kind: 'river', layer: 'waterway', classes: ['river'], least: 1 / 20, most: 6 },
+  {
+    kind: 'street',
+    layer: 'transportation',
+    classes: ['secondary', 'tertiary', 'minor', 'pedestrian'],
+    least: 1 / 12,
+    most: 40,
+  },
+  {
+    kind: 'highway',
+    layer: 'transportation',
+    classes: ['motorway', 'trunk', 'primary'],
+    least: 1 / 12,
+    most: 20,
+  },
+]
+const MOST_LABELS = 8
+
+/** A sketch of the town in a few lines: what is large and long in it. Nothing is told twice by name. */
+export function drawSketch({ areas, lines, names }: TownFeatures, frame: Frame, attribution: string): Sketch {
+  const side = Math.max(frame.maxX - frame.minX, frame.maxY - frame.minY)
+  const whole = (frame.maxX - frame.minX) * (frame.maxY - frame.minY) * 2
+  const drawn = [
+    ...AREAS.flatMap(({ kind, isOf, least, most, named }) =>
+      areas
+        .filter((area) => isOf(area) && area.size >= whole * least)
+        .slice(0, most)
+        .flatMap((area, index) =>
+          drawArea(area, kind, index < named, { frame, tolerance: side * TOLERANCE_PART }),
+        ),
+    ),
+    ...LINES.flatMap((rule) => drawLines(lines, rule, areas, frame, side)),
+    ...names
+      .filter(({ layer, minZoom }) => layer === 'place' && minZoom > 11)
+      .slice(0, MOST_LABELS)
+      .map(({ name, point }) =>
+        createFeature('label', name, { type: 'Point', coordinates: toPosition(point) }),
+      ),
+  ]
+  return { type: 'FeatureCollection', attribution, features: nameOnce(drawn) }
+}
+
+type Drawing = { frame: Frame; tolerance: number }
+
+function drawArea(
+  { areas, name }: AreaFeature,
+  kind: SketchKind,
+  isNamed: boolean,
+  { frame, tolerance }: Drawing,
+): Feature[] {
+  return areas.flatMap(({ outer, holes }) => {
+    const rings = [outer, ...holes]
+      .map((ring) => clipRing(simplifyRing(ring, tolerance), frame))
+      .filter((ring) => ring.length > 2 && Math.abs(getSignedArea(ring)) > (tolerance * 4) ** 2)
+    const [first] = rings
+    if (first === undefined) return []
+    const coordinates = rings.map((ring, index) => closeRing(turn(ring, index === 0)))
+    return [createFeature(kind, isNamed ? name : undefined, { type: 'Polygon', coordinates })]
+  })
+}
+
+/** Holes run against their outer ring, so that they stay empty however they are filled. */
+function turn(ring: Ring, isOuter: boolean): Ring {
+  return getSignedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
+}
+
+function closeRing(ring: Ring) {
+  return [...ring, ring[0] as Point].map(toPosition)
+}
+
+function drawLines(
+  lines: readonly LineFeature[],
+  { kind, layer, classes, least, most }: (typeof LINES)[number],
+  areas: readonly AreaFeature[],
+  frame: Frame,
+  side: number,
+): Feature[] {
+  const waters = kind === 'river' ? areas.filter((area) => area.layer === 'water') : []
+  return lines
+    .filter((line) => line.layer === layer && classes.includes(line.class))
+    .flatMap(({ line, name }) => clipLine(line, frame).map((part) => ({ part, name, length: measure(part) })))
+    .filter(({ part, length }) => length >= side * least && !isIn(waters, part))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, most)
+    .map(({ part, name }) => {
+      const coordinates = simplifyLine(part, side * TOLERANCE_PART).map(toPosition)
+      return createFeature(kind, name, { type: 'LineString', coordinates })
+    })
+}
+
+function measure(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, index) => {
+    const before = line[index - 1]
+    return before ? sum + Math.hypot(x - before.x, y - before.y) : 0
+  }, 0)
+}
+
+/** The middle line of a river that is drawn as an area already. */
+function isIn(waters: readonly AreaFeature[], part: readonly Point[]): boolean {
+  const middle = part[Math.floor(part.length / 2)]
+  return (
+    middle !== undefined && waters.some(({ areas }) => areas.some(({ outer }) => isWithin(middle, [outer])))
+  )
+}
+
+function createFeature(kind: SketchKind, name: string | undefined, geometry: Feature['geometry']): Feature {
+  return { type: 'Feature', properties: { kind, ...(name !== undefined && { name }) }, geometry }
+}
+
+function nameOnce(features: readonly Feature[]): Feature[] {
+  const told = new Set<string>()
+  return features.flatMap((feature) => {
+    const { kind, name } = feature.properties
+    if (name === undefined) return [feature]
+    if (!told.has(name)) {
+      told.add(name)
+      return [feature]
+    }
+    return kind === 'label' ? [] : [{ ...feature, properties: { kind } }]
+  })
+}
+
+function toPosition(point: Point): [number, number] {
+  const { lat, lng } = fromPlane(point)
+  return [Math.round(lng * DECIMALS) / DECIMALS, Math.round(lat * DECIMALS) / DECIMALS]
+}

@@ -1,0 +1,114 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import { prepareWays, type WayEdge, type WayNetwork } from '#domain/ways/ways.ts'
+import { findName } from '../map/map-kinds.ts'
+import type { OsmData, OsmNode, OsmWay } from '../osm/osm-data.ts'
+import { findBarrier, findSurface, findWayKind, isWalkable } from './walkable.ts'
+
+/** Ways that hang together with less than this part of all stretches are crumbs at the edge of the box. */
+const CRUMB_PART = 0.02
+const UNIT = 1e6
+
+/** `connectedPart` is how many of all stretches hang together in the largest network, before crumbs are left out. */
+export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
+
+/** The ways on foot of an extract. Those that leave the box are kept as far as they are known: they may come back. */
+export function buildWays(data: OsmData): BuiltWays {
+  const walked = [...data.ways.values()].filter(({ tags }) => isWalkable(tags))
+  const junctions = findJunctions(walked, data)
+  const numbers = new Map<number | string, number>()
+  const getNumber = (key: number | string) => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+  const edges = walked.flatMap((way) =>
+    cutAtJunctions(way, junctions, data).map(({ ends: [from, to], ...edge }) => ({
+      ...edge,
+      from: getNumber(from),
+      to: getNumber(to),
+    })),
+  )
+  return keepLarge({ date: data.date, junctionCount: numbers.size, edges })
+}
+
+/** Points where ways meet or end, and those with a barrier. */
+function findJunctions(walked: readonly OsmWay[], { nodes }: OsmData): Set<number> {
+  const seen = new Set<number>()
+  const junctions = new Set<number>()
+  for (const way of walked) {
+    for (const [index, id] of way.nodes.entries()) {
+      const isEnd = index === 0 || index === way.nodes.length - 1
+      if (isEnd || seen.has(id) || findBarrier(nodes.get(id)?.tags ?? {}) !== 'none') junctions.add(id)
+      seen.add(id)
+    }
+  }
+  return junctions
+}
+
+type CutEdge = Omit<WayEdge, 'from' | 'to'> & { ends: [number | string, number | string] }
+
+function cutAtJunctions(way: OsmWay, junctions: ReadonlySet<number>, data: OsmData): CutEdge[] {
+  const look = {
+    kind: findWayKind(way.tags),
+    surface: findSurface(way.tags),
+    isBridge: way.tags.bridge !== undefined && way.tags.bridge !== 'no',
+    isTunnel: way.tags.tunnel !== undefined && way.tags.tunnel !== 'no',
+    name: findName(way.tags),
+  }
+  const cut: CutEdge[] = []
+  let part: OsmNode[] = []
+  const finish = (index: number) => {
+    const [first, last] = [part[0], part.at(-1)]
+    if (first && last && part.length > 1) {
+      const hasGate = [first, last].some(({ tags }) => findBarrier(tags) === 'gate')
+      const ends = [first, last].map((node, side) => nameEnd(node, `${way.id} ${index} ${side}`))
+      cut.push({ ...look, hasGate, ends: ends as CutEdge['ends'], line: part.map(round) })
+    }
+  }
+  for (const [index, id] of way.nodes.entries()) {
+    const node = data.nodes.get(id)
+    // Where the extract ends the way does too.
+    if (node === undefined) {
+      finish(index)
+      part = []
+      continue
+    }
+    part.push(node)
+    if (junctions.has(id)) {
+      finish(index)
+      part = [node]
+    }
+  }
+  finish(way.nodes.length)
+  return cut
+}
+
+/** On either side of a closed gate is an end of its own. */
+function nameEnd({ id, tags }: OsmNode, otherwise: string): number | string {
+  return findBarrier(tags) === 'closed' ? otherwise : id
+}
+
+function round({ lat, lng }: Coordinates): Coordinates {
+  return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
+}
+
+function keepLarge(all: WayNetwork): BuiltWays {
+  const { parts, meters } = prepareWays(all)
+  const sizes = new Map<number, number>()
+  for (const { from } of all.edges) sizes.set(parts[from] ?? -1, (sizes.get(parts[from] ?? -1) ?? 0) + 1)
+  const numbers = new Map<number, number>()
+  const getNumber = (junction: number) => {
+    const number = numbers.get(junction) ?? numbers.size
+    numbers.set(junction, number)
+    return number
+  }
+  const edges = all.edges
+    .filter(({ from }) => (sizes.get(parts[from] ?? -1) ?? 0) >= all.edges.length * CRUMB_PART)
+    .map((edge) => ({ ...edge, from: getNumber(edge.from), to: getNumber(edge.to) }))
+  return {
+    network: { ...all, junctionCount: numbers.size, edges },
+    connectedPart: Math.max(0, ...sizes.values()) / Math.max(1, all.edges.length),
+    meters: meters.reduce((sum, length) => sum + length, 0),
+    stairs: edges.filter(({ kind }) => kind === 'stairs').length,
+  }
+}

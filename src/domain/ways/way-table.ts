@@ -1,0 +1,37 @@
+import type { Coordinates } from '../coordinates.ts'
+import { getDistanceMeters } from '../distance.ts'
+import { isBeside } from './find-way.ts'
+import { measureTo, reachWays } from './reach-ways.ts'
+import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
+import type { Ways } from './ways.ts'
+
+/** Metres on foot between each two points, row by row; infinite where no way leads. */
+export type WayTable = Float64Array
+
+/** The table of all pairs of points: one search for each of them. */
+export function createWayTable(ways: Ways, points: readonly Coordinates[], rules: WayRules = {}): WayTable {
+  const snaps = points.map((point) => findSnap(ways, point, rules))
+  const table = new Float64Array(points.length ** 2)
+  for (const row of points.keys()) table.set(measureRow(ways, points, snaps, row, rules), row * points.length)
+  return table
+}
+
+function measureRow(
+  ways: Ways,
+  points: readonly Coordinates[],
+  snaps: readonly (Snap | undefined)[],
+  row: number,
+  rules: WayRules,
+): number[] {
+  const [from, start] = [points[row], snaps[row]]
+  const reach = start && reachWays(ways, start, rules)
+  return points.map((to, index) => {
+    if (index === row) return 0
+    const end = snaps[index]
+    if (from === undefined || start === undefined || reach === undefined || end === undefined) {
+      return Number.POSITIVE_INFINITY
+    }
+    if (isBeside(from, to, start, end)) return getDistanceMeters(from, to)
+    return start.gap + measureTo(ways, start, reach, end) + end.gap
+  })
+}

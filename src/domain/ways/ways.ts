@@ -1,0 +1,102 @@
+import type { Coordinates } from '../coordinates.ts'
+import { getDistanceMeters } from '../distance.ts'
+
+export const WAY_KINDS = ['street', 'path', 'stairs', 'crossing'] as const
+export const SURFACES = ['unknown', 'firm', 'cobbles', 'soft'] as const
+
+/** A stretch of a way between two junctions; its line runs from the one to the other, both included. */
+export type WayEdge = {
+  from: number
+  to: number
+  kind: (typeof WAY_KINDS)[number]
+  surface: (typeof SURFACES)[number]
+  isBridge: boolean
+  isTunnel: boolean
+  /** A gate or a barrier that lets people through. */
+  hasGate: boolean
+  /** What the street is called. */
+  name?: string | undefined
+  line: readonly Coordinates[]
+}
+
+/** The ways of a town that people may walk on, and the day of the data where it is known: the file `ways.bin`. */
+export type WayNetwork = { date?: string | undefined; junctionCount: number; edges: readonly WayEdge[] }
+
+/**
+ * A network ready for finding ways. Edges at a junction: `ends` between `starts[junction]` and the next start, the
+ * junctions they lead to in `others` at the same places.
+ */
+export type Ways = WayNetwork & {
+  meters: Float64Array
+  isStairs: Uint8Array
+  starts: Int32Array
+  ends: Int32Array
+  others: Int32Array
+  /** Junctions of one number can be reached from each other. */
+  parts: Int32Array
+}
+
+/** Measures the edges and puts them to their junctions. */
+export function prepareWays(network: WayNetwork): Ways {
+  const { junctionCount, edges } = network
+  const starts = new Int32Array(junctionCount + 1)
+  for (const { from, to } of edges) {
+    starts[from + 1] = (starts[from + 1] ?? 0) + 1
+    starts[to + 1] = (starts[to + 1] ?? 0) + 1
+  }
+  for (let index = 0; index < junctionCount; index++) {
+    starts[index + 1] = (starts[index + 1] ?? 0) + (starts[index] ?? 0)
+  }
+  const ends = new Int32Array(edges.length * 2)
+  const others = new Int32Array(edges.length * 2)
+  const next = starts.slice()
+  const put = (edge: number, junction: number, other: number) => {
+    const at = next[junction] ?? 0
+    ends[at] = edge
+    others[at] = other
+    next[junction] = at + 1
+  }
+  for (const [edge, { from, to }] of edges.entries()) {
+    put(edge, from, to)
+    put(edge, to, from)
+  }
+  const meters = Float64Array.from(edges, ({ line }) => measureLine(line))
+  const isStairs = Uint8Array.from(edges, ({ kind }) => (kind === 'stairs' ? 1 : 0))
+  return {
+    ...network,
+    meters,
+    isStairs,
+    starts,
+    ends,
+    others,
+    parts: findParts(junctionCount, starts, others),
+  }
+}
+
+/** Metres along a line. */
+export function measureLine(line: readonly Coordinates[]): number {
+  let meters = 0
+  for (let index = 1; index < line.length; index++) {
+    meters += getDistanceMeters(line[index - 1] as Coordinates, line[index] as Coordinates)
+  }
+  return meters
+}
+
+function findParts(junctionCount: number, starts: Int32Array, others: Int32Array): Int32Array {
+  const parts = new Int32Array(junctionCount).fill(-1)
+  let count = 0
+  for (let first = 0; first < junctionCount; first++) {
+    if (parts[first] !== -1) continue
+    const stack = [first]
+    parts[first] = count
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      for (const other of others.subarray(starts[at], starts[at + 1])) {
+        if (parts[other] !== -1) continue
+        parts[other] = count
+        stack.push(other)
+      }
+    }
+    count += 1
+  }
+  return parts
+}

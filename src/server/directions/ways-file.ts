@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { WaysFileError } from '#domain/ways/way-bytes.ts'
+import { prepareWays, type WayNetwork, type Ways } from '#domain/ways/ways.ts'
+import { readWays, WAYS_VERSION, writeWays } from '#domain/ways/ways-format.ts'
+
+/** The ways on foot of a town, which its pack may have. */
+export const WAYS_FILE = 'ways.bin'
+
+const MARK = Buffer.from('GWAYS')
+/** A city of half a million has some 20 MB unpacked. */
+const LARGEST = 128 * 1024 * 1024
+
+/** The file of ways: its mark, the version in one byte, then the network packed by brotli. */
+export function packWays(network: WayNetwork): Buffer {
+  const bytes = writeWays(network)
+  const packed = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+  })
+  return Buffer.concat([MARK, Buffer.from([WAYS_VERSION]), packed])
+}
+
+/** Reads such a file. Throws `WaysFileError` when it is none, of another version, or damaged. */
+export function unpackWays(file: Buffer): WayNetwork {
+  if (!file.subarray(0, MARK.length).equals(MARK)) throw new WaysFileError('this is no file of ways')
+  if (file[MARK.length] !== WAYS_VERSION) throw new WaysFileError('the file of ways is of another version')
+  return readWays(unpack(file.subarray(MARK.length + 1)))
+}
+
+function unpack(packed: Buffer): Buffer {
+  try {
+    return brotliDecompressSync(packed, { maxOutputLength: LARGEST })
+  } catch (cause) {
+    throw new WaysFileError('the file of ways is damaged', { cause })
+  }
+}
+
+/** The ways of a city pack, if it has them. Throws `WaysFileError` when they cannot be read. */
+export async function findTownWays(cityDir: string): Promise<Ways | undefined> {
+  const file = join(cityDir, WAYS_FILE)
+  return existsSync(file) ? prepareWays(unpackWays(await readFile(file))) : undefined
+}
