@@ -1,5 +1,6 @@
 import type { City } from '#domain/city.ts'
 import type { Place } from '#domain/place.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
 
 /** A part of the page about the town. */
 export type AboutSection = { title: string; text: string }
@@ -28,6 +29,8 @@ export type AssistantGuide = {
   figures?: readonly { value: string; label: string }[] | undefined
   timeline?: readonly { year: string; text: string }[] | undefined
   hours: HoursReader
+  /** The town's own ways on foot; without them distances are straight ones with detours. */
+  ways?: FootDistances | undefined
   /** Grows when the places change: indexes are kept by it. */
   version: number
 }

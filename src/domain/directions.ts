@@ -4,11 +4,24 @@ import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 /** A walk of the longest link, and the visitor before it. */
 export const MOST_POINTS = 26
 
-/** A way on foot through points: from a routing engine, or straight with the detour factor where there is none. */
+/**
+ * A way on foot through points: along the town's own ways, from a routing engine, or straight with the detour factor where
+ * there is neither.
+ */
 export const directionsSchema = z.object({
-  source: z.enum(['engine', 'straight']),
-  /** One for each two neighbouring points; whole metres and minutes, whose sums are the totals. */
-  legs: z.array(z.object({ meters: z.int().check(z.gte(0)), minutes: z.int().check(z.gte(0)) })),
+  source: z.enum(['ways', 'engine', 'straight']),
+  /**
+   * One for each two neighbouring points; whole metres and minutes, whose sums are the totals. `steps` tell the way in
+   * words. Where no way leads `noWay` says so, the metres are straight, and there are no minutes.
+   */
+  legs: z.array(
+    z.object({
+      meters: z.int().check(z.gte(0)),
+      minutes: z.int().check(z.gte(0)),
+      steps: z.optional(z.array(z.string())),
+      noWay: z.optional(z.literal(true)),
+    }),
+  ),
   /** The way to draw, through all points. */
   line: z.array(coordinatesSchema),
 })

@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates.ts'
 import { measureWalk, type WalkLeg, type WalkMeasure } from './walk.ts'
 
-/** A way on foot as a routing engine gives it, or straight where there is none. */
+/** A way on foot along the town's ways, as a routing engine gives it, or straight where there is neither. */
 type KnownWay = {
-  source: 'engine' | 'straight'
+  source: 'ways' | 'engine' | 'straight'
   legs: readonly WalkLeg[]
   line: readonly Coordinates[]
 }
@@ -21,11 +21,11 @@ export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: K
   const points = from ? [from, ...stops] : stops
   const straight = measureWalk(points)
   const line = points.map(({ lat, lng }) => ({ lat, lng }))
-  if (known?.source !== 'engine' || known.legs.length !== stops.length - 1) {
+  if (known === undefined || known.source === 'straight' || known.legs.length !== stops.length - 1) {
     return { ...straight, line, isStraight: true }
   }
   const legs = [...(from ? straight.legs.slice(0, 1) : []), ...known.legs]
-  const distanceMeters = sum(legs.map(({ meters }) => meters))
+  const distanceMeters = sum(legs.map(({ meters, noWay }) => (noWay ? 0 : meters)))
   const walkMinutes = sum(legs.map(({ minutes }) => minutes))
   return {
     legs,

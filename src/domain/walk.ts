@@ -39,11 +39,24 @@ export function getVisitMinutes({
 
 /** Minutes on foot for a straight distance in metres, detours included; not rounded. */
 export function getWalkMinutes(straightMeters: number, kmh = WALKING_KMH): number {
-  return (straightMeters * DETOUR_FACTOR * 60) / (kmh * 1000)
+  return toWalkMinutes(straightMeters * DETOUR_FACTOR, kmh)
 }
 
-/** A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. */
-export type WalkLeg = { meters: number; minutes: number }
+/** Minutes on foot for metres that are walked; not rounded. */
+export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
+  return (meters * 60) / (kmh * 1000)
+}
+
+/**
+ * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` tell the way in
+ * words where it is known. With `noWay` nobody can walk it: the metres are straight, and count in no total.
+ */
+export type WalkLeg = {
+  meters: number
+  minutes: number
+  steps?: string[] | undefined
+  noWay?: true | undefined
+}
 
 /** The legs of a walk and its totals, which are the sums of the parts shown. */
 export type WalkMeasure = { legs: WalkLeg[] } & Pick<

@@ -14,6 +14,8 @@ export type ReplierStart = {
     timeline?: AssistantGuide['timeline']
   }
   llm: Config['llm']
+  /** Where the ways of the town lie, if it has its own. */
+  cityDir: Config['cityDir']
 }
 
 /** A message to answer; the places come with it when they are others than before. */

@@ -1,13 +1,18 @@
 // The assistant's thread: answers one message after the other.
 import { parentPort, workerData } from 'node:worker_threads'
+import { createFootDistances } from '#domain/ways/foot-distances.ts'
 import { createModelClient } from './assistant/model-client.ts'
 import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
 import type { Config } from './config.ts'
+import { makeWayTables } from './directions/make-way-tables.ts'
+import { findTownWays } from './directions/ways-file.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
 import { createTownReplier } from './town-replier.ts'
 
-const { town, llm } = workerData as ReplierStart
+const { town, llm, cityDir } = workerData as ReplierStart
+const ways = await findTownWays(cityDir)
+const distances = ways && createFootDistances(ways)
 let snapshot: StoredPlaces = { version: 0, places: [] }
 
 const tell = (news: ReplierNews) => parentPort?.postMessage(news)
@@ -18,6 +23,7 @@ const log = {
 
 const replier = createTownReplier({
   ...town,
+  ...(distances && { ways: distances }),
   placeService: { getSnapshot: () => snapshot },
   model: createModel(llm),
   log,
@@ -25,12 +31,17 @@ const replier = createTownReplier({
 
 parentPort?.on('message', async ({ id, turn, snapshot: changed }: ReplierQuestion) => {
   snapshot = changed ?? snapshot
+  if (changed && ways) distances?.setTables(makeWayTables(ways, listPoints(changed)))
   try {
     tell({ kind: 'answer', id, answer: await replier.replyTo(turn) })
   } catch (error) {
     tell({ kind: 'failure', id, error })
   }
 })
+
+function listPoints({ places }: StoredPlaces) {
+  return places.map(({ coordinates }) => coordinates)
+}
 
 /** The language model that the operator has set, if any. */
 function createModel(wanted: Config['llm']) {

@@ -15,7 +15,7 @@ function openThread(entry?: URL) {
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
   const replier = openReplierThread({
-    start: { town: TOWN, llm: undefined },
+    start: { town: TOWN, llm: undefined, cityDir: 'nowhere' },
     placeService,
     log,
     deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,

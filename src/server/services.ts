@@ -20,8 +20,9 @@ import type { Config } from './config.ts'
 import { createGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
-import { createDirectionsService } from './directions/directions-service.ts'
+import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
+import { openTownWays, type TownWays } from './directions/town-ways.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
@@ -50,6 +51,7 @@ export async function openServices(
   givenReplier?: Replier & { close?: () => Promise<void> },
 ) {
   const pack = await getCityPack(config.cityDir)
+  const townWays = await openTownWays(config.cityDir, log)
   const database = connectDatabase(config)
   const uploadsDir = join(config.dataDir, 'uploads')
   const imagesDir = join(config.cityDir, IMAGES_FOLDER)
@@ -57,7 +59,7 @@ export async function openServices(
   const { places, waiting } = await publishReady()
   const pictures = await publishCityPictures(imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
-  const { placeService, seed } = await openPlaces(config, { database, placeStore, places, log })
+  const { placeService, seed } = await openPlaces(config, { database, placeStore, places, townWays, log })
   const photos = publishPhotos(waiting, {
     uploadsDir,
     // Those that could be opened are ready now.
@@ -74,9 +76,7 @@ export async function openServices(
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const { figures, timeline } = about
-  const start = { town: { city, about: pack.about, figures, timeline }, llm: config.llm }
-  const replier = givenReplier ?? openReplierThread({ start, placeService, log })
+  const replier = givenReplier ?? openAssistant(config, { city, about, pack, placeService, log })
   const chat = openChat(database, { replier, getNow, log })
   const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
   const kept = listRetained(visitorsData, city)
@@ -97,17 +97,34 @@ export async function openServices(
     feedback: createFeedbackService(feedbackStore, delivery),
     placeReports,
     chat,
-    directions: createDirectionsService(createRoutingEngine(config.routingUrl), log),
+    directions: openDirections(config, townWays, log),
     photos,
     uploadsDir,
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
-      await Promise.all([delivery?.close(), retention.close(), chat.close(), photos.close()])
+      await Promise.all([townWays, delivery, retention, chat, photos].map((part) => part?.close()))
       await replier.close?.()
       await database.destroy()
     },
   }
+}
+
+type AssistantParts = {
+  city: City
+  about: About
+  pack: CityPack
+  placeService: PlaceService
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** The embedded assistant, in a thread of its own. */
+function openAssistant(
+  { llm, cityDir }: Config,
+  { city, about: { figures, timeline }, pack, placeService, log }: AssistantParts,
+) {
+  const town = { city, about: pack.about, figures, timeline }
+  return openReplierThread({ start: { town, llm, cityDir }, placeService, log })
 }
 
 /** What visitors write, by its name, and for how long it is kept. */
@@ -132,11 +149,13 @@ async function openPlaces(
     database,
     placeStore,
     places,
+    townWays,
     log,
   }: {
     database: ReturnType<typeof connectDatabase>
     placeStore: ReturnType<typeof createPlaceStore>
     places: Place[]
+    townWays: TownWays | undefined
     log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
   },
 ) {
@@ -153,12 +172,25 @@ async function openPlaces(
   }
   // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
   const packPlaces = config.databaseUrl === undefined ? undefined : places
+  const onPlaces = (all: readonly Place[]) =>
+    void townWays?.prepare(all.map(({ coordinates }) => coordinates))
   try {
-    return { placeService: await openPlaceService(placeStore, log, { prepare, packPlaces }), seed }
+    const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces, onPlaces })
+    return { placeService, seed }
   } catch (error) {
     await database.destroy()
     throw error
   }
+}
+
+/** Along the town's own ways when the pack has them; else an engine's, or straight. */
+function openDirections(
+  { routingUrl }: Config,
+  townWays: TownWays | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
+  if (townWays) return createWaysDirections(townWays.distances)
+  return createDirectionsService(createRoutingEngine(routingUrl), log)
 }
 
 /** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */

@@ -1,5 +1,6 @@
 import { CityPackError } from './city/city-files.ts'
 import { ConfigError } from './config.ts'
+import { WaysFault } from './directions/town-ways.ts'
 import { PictureError } from './uploads/publish-images.ts'
 
 const DATABASE_AWAY =
@@ -17,6 +18,7 @@ export function describeStartFailure(error: unknown): string {
 export function describeFailure(error: unknown, title: string): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)
+  if (error instanceof WaysFault) return list('В папке города есть ошибки', [error.message])
   if (error instanceof PictureError) {
     return `Картинка не открывается: ${error.file}. Сохраните её заново как JPEG, PNG, WebP или SVG.`
   }

@@ -15,6 +15,8 @@ type Town = {
   figures?: AssistantGuide['figures']
   timeline?: AssistantGuide['timeline']
   placeService: Pick<PlaceService, 'getSnapshot'>
+  /** The town's own ways on foot. */
+  ways?: AssistantGuide['ways']
   /** A language model that understands what the rules may not. */
   model?: ModelUnderstanding | undefined
   log?: { error: LogLine }

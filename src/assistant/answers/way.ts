@@ -1,7 +1,6 @@
-import { getDistanceMeters } from '#domain/distance.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { DETOUR_FACTOR, getWalkMinutes, type Walk, type WalkPoint } from '#domain/walk.ts'
+import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin } from '../dialogue/origin.ts'
 import { type FootWay, getFootWay, tellFootWay } from '../guide/foot-way.ts'
@@ -64,7 +63,7 @@ export function answerDirections(context: AnswerContext): Reply {
     ),
     ...(way.minutes === undefined
       ? {}
-      : { walk: createLegWalk(createOriginPoint(origin), createPoint(place)) }),
+      : { walk: createLegWalk(createOriginPoint(origin), createPoint(place), way) }),
     quickReplies: WAY_REPLIES,
     remember: { placeId: place.id, isPositionAsked: true },
   }
@@ -121,7 +120,7 @@ function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply
       ],
       ' ',
     ),
-    ...(way.minutes === undefined ? {} : { walk: createLegWalk(createPoint(from), createPoint(to)) }),
+    ...(way.minutes === undefined ? {} : { walk: createLegWalk(createPoint(from), createPoint(to), way) }),
     quickReplies: ['Построй маршрут', 'Что рядом?'],
     remember: { placeId: to.id, list: [from.id, to.id], shown: 2 },
   }
@@ -131,7 +130,7 @@ function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply
 function tellLeg(way: FootWay, side: Told | string): Told {
   const leg = tellFootWay(way)
   if (leg.text.startsWith('совсем')) return leg
-  return told`${way.barrier ? '' : 'по прямой '}${leg}${side}`
+  return told`${way.barrier || way.wayMeters !== undefined ? '' : 'по прямой '}${leg}${side}`
 }
 
 function tellWhere({ address, coordinates }: Place): string {
@@ -157,12 +156,15 @@ function createPoint({ id, name, coordinates: { lat, lng } }: Place): WalkPoint 
   return { id, name, lat, lng }
 }
 
-function createLegWalk(from: WalkPoint, to: WalkPoint): Walk {
-  const straight = getDistanceMeters(from, to)
-  const walkMinutes = Math.round(getWalkMinutes(straight))
+function createLegWalk(
+  from: WalkPoint,
+  to: WalkPoint,
+  { straightMeters, wayMeters, minutes = 0 }: FootWay,
+): Walk {
+  const walkMinutes = Math.round(minutes)
   return {
     points: [from, to],
-    distanceMeters: Math.round(straight * DETOUR_FACTOR),
+    distanceMeters: Math.round(wayMeters ?? straightMeters * DETOUR_FACTOR),
     walkMinutes,
     visitMinutes: 0,
     totalMinutes: walkMinutes,

@@ -1,7 +1,8 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getWalkMinutes } from '#domain/walk.ts'
+import { getWalkMinutes, toWalkMinutes } from '#domain/walk.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { type Told, told, toldComputed } from '../wording/told.ts'
@@ -19,12 +20,14 @@ const BESIDE_M = 120
 /** The way on foot between two points as far as it can be told. */
 export type FootWay = {
   straightMeters: number
-  /** With detours; undefined when the straight line says nothing of the way. */
+  /** Along the town's own ways, where they are known. */
+  wayMeters?: number
+  /** Along the ways, else with detours; undefined when nothing is known of the way. */
   minutes?: number
   /** A point is only approximate: figures are told rounded, with «примерно». */
   isRough: boolean
   /** Why there are no minutes. */
-  barrier?: 'water' | 'outside' | 'far'
+  barrier?: 'water' | 'outside' | 'far' | 'noWay'
   /** What the guide says of the way, where it says something. */
   sentence?: string
 }
@@ -33,12 +36,17 @@ export type FootWay = {
 export type WayEnd = Place | Coordinates
 
 /**
- * How far it is on foot. No minutes are told to a place out of town, farther than three kilometres, or across water
- * that the guide knows no way over.
+ * How far it is on foot. No minutes are told to a place out of town, farther than three kilometres, where no way of the
+ * town leads, or, when its ways are not known, across water that the guide knows no way over.
  */
 export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): FootWay {
   const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
   const isRough = [from, to].some((end) => isPlace(end) && end.coordinates.precision === 'approximate')
+  const known = guide.ways && measureKnown(guide.ways, from, to)
+  if (known !== undefined && straightMeters <= LONGEST_ON_FOOT_M) {
+    if (known === Number.POSITIVE_INFINITY) return { straightMeters, isRough, barrier: 'noWay' }
+    return { straightMeters, wayMeters: known, isRough, minutes: toWalkMinutes(known) }
+  }
   const banks = [from, to].map((end) => (isPlace(end) ? findFarBank(guide, end) : undefined))
   const [across] = banks.filter((bank) => bank !== undefined)
   const isSameBank = banks.every((bank) => (bank === undefined) === (banks[0] === undefined))
@@ -50,10 +58,19 @@ export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): Foo
   return { straightMeters, isRough, minutes: getWalkMinutes(straightMeters) }
 }
 
+/** Metres along the ways. Of a place beside all ways nothing leads there; of another point nothing is known then. */
+function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | undefined {
+  const meters = ways.measure(getPoint(from), getPoint(to))
+  if (meters !== undefined) return meters
+  const isOff = (end: WayEnd) => ways.measure(getPoint(end), getPoint(end)) === undefined
+  return [from, to].some((end) => isPlace(end) && isOff(end)) ? Number.POSITIVE_INFINITY : undefined
+}
+
 /** «350 м, ≈ 6 мин пешком», «примерно 400 м, около 10 мин пешком», «по прямой 900 м, но дорога длиннее: через реку». */
-export function tellFootWay({ straightMeters, minutes, isRough, barrier }: FootWay): Told {
-  const meters = tellWayMeters(straightMeters, isRough)
+export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barrier }: FootWay): Told {
+  const meters = tellWayMeters(wayMeters ?? straightMeters, isRough)
   if (barrier === 'water') return told`по прямой ${meters}, но дорога длиннее: между ними река`
+  if (barrier === 'noWay') return told`по прямой ${meters}, но пешего пути туда на карте города нет`
   if (barrier) return told`по прямой ${meters}, пешком далеко`
   if (minutes === undefined) return meters
   if (!isRough) return told`${meters}, ≈ ${tellMinutes(minutes)} пешком`

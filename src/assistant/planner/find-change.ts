@@ -1,6 +1,5 @@
-import { getDistanceMeters } from '#domain/distance.ts'
-import { DETOUR_FACTOR } from '#domain/walk.ts'
 import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
+import { createFootMeasure } from '../guide/foot-measure.ts'
 import { addMinutes, countMinutes } from '../local-time.ts'
 import { listRequired, withoutGroup, withoutOrder, withoutPlace } from './relax-request.ts'
 import type { FindPlan, WalkChange, WalkPlan, WalkRequest, WalkWish } from './walk-request.ts'
@@ -128,9 +127,10 @@ function listMeterChanges(given: Case): Change[] {
 /** The shortest limit for a leg that works: one of the distances between two places. */
 function listLegChanges(given: Case): Change[] {
   const { places } = given.lean.guide
-  const distances = places.flatMap((from) =>
-    places.map((to) => Math.ceil(getDistanceMeters(from.coordinates, to.coordinates) * DETOUR_FACTOR)),
-  )
+  const measure = createFootMeasure(given.lean.guide, { isStepFree: given.request.needs.stepFree ?? false })
+  const distances = places
+    .flatMap((from) => places.map((to) => Math.ceil(measure(from.coordinates, to.coordinates))))
+    .filter(Number.isFinite)
   const longer = [...new Set(distances)]
     .filter((meters) => meters > (given.request.maxLegMeters ?? 0))
     .sort((a, b) => a - b)

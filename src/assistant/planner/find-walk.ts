@@ -1,4 +1,5 @@
 import { orderWalk } from '#domain/walk-order.ts'
+import type { FootMeasure } from '../guide/foot-measure.ts'
 import { improveWalk } from './improve-walk.ts'
 import type { Candidates } from './list-candidates.ts'
 import { followOrder } from './schedule-walk.ts'
@@ -26,13 +27,17 @@ export type FoundWalk = { task: WalkTask; solution: Solution }
  * all the others. Undefined when no walk was found that meets the wishes.
  */
 export function findWalk(request: WalkRequest, candidates: Candidates): FoundWalk | undefined {
-  const task = createTask(request, [...candidates.required, ...candidates.grouped, ...candidates.free])
+  const task = createTask(
+    request,
+    [...candidates.required, ...candidates.grouped, ...candidates.free],
+    candidates,
+  )
   const isOpenLoop = task.isRoundTrip && !task.hasPosition && task.startId === undefined
   const limit = isOpenLoop ? EXACT_SETS_OF_A_LOOP : EXACT_SETS
   const all = task.stops.map((_, index) => index)
   if (fits(task, all, limit)) return pair(task, solveExactly(task, all))
   const core = pickCore(task, candidates, limit)
-  if (!fits(task, core, limit)) return pair(task, solveInOrder(request, task, core))
+  if (!fits(task, core, limit)) return pair(task, solveInOrder(request, task, core, candidates.measure))
   const free = all.filter((index) => isFree(task, index))
   const seedLimit = isOpenLoop ? SEED_SETS_OF_A_LOOP : SEED_SETS
   let best: Solution | undefined
@@ -114,7 +119,12 @@ function listRankings(task: WalkTask, free: readonly number[]): number[][] {
 }
 
 /** More required stops than the solver takes: in the shortest order that the search finds, if that meets the wishes. */
-function solveInOrder(request: WalkRequest, task: WalkTask, core: readonly number[]): Solution | undefined {
+function solveInOrder(
+  request: WalkRequest,
+  task: WalkTask,
+  core: readonly number[],
+  measure: FootMeasure,
+): Solution | undefined {
   const taken = new Set<number>()
   const chosen = core.filter((index) => {
     const id = task.stops[index]?.place.id ?? 0
@@ -142,6 +152,7 @@ function solveInOrder(request: WalkRequest, task: WalkTask, core: readonly numbe
       ...(end >= 0 && { endIndex: end + shift }),
       isRoundTrip: task.isRoundTrip,
       precedence,
+      measure,
     })
     const stops = order.flatMap((point) => chosen[point - shift] ?? [])
     return followOrder(task, stops)

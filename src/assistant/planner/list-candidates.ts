@@ -2,6 +2,7 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes, getWalkMinutes } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { createFootMeasure, createPositionMeasure, type FootMeasure } from '../guide/foot-measure.ts'
 import { getVisitStart, listOpenStretches } from './open-stretches.ts'
 import { listRequired } from './relax-request.ts'
 import type { DropReason, WalkRequest } from './walk-request.ts'
@@ -19,13 +20,22 @@ export type Candidates = {
   grouped: Candidate[]
   free: Candidate[]
   refused: { placeId: number; reason: DropReason }[]
+  /** How far it is between two of them, and from the visitor's position. */
+  measure: FootMeasure
+  measureFromPosition: FootMeasure
 }
 
 /** Sorts the places of the guide by what a request wants of them. Ids that the guide does not have are left out. */
 export function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidates {
   const required = new Set(listRequired(request))
   const values = new Map(request.candidates.map(({ placeId, value }) => [placeId, value]))
-  const found: Candidates = { required: [], grouped: [], free: [], refused: [] }
+  const found: Candidates = {
+    required: [],
+    grouped: [],
+    free: [],
+    refused: [],
+    ...listMeasures(request, guide),
+  }
   const inGroups = new Set(request.groups.flatMap(({ anyOf }) => anyOf))
   const named = new Set([...required, ...inGroups, ...values.keys()])
   const ranked = rankPlaces(request, guide, values, required).filter(({ id }) => named.has(id))
@@ -47,6 +57,13 @@ export function listCandidates(request: WalkRequest, guide: AssistantGuide): Can
   const asked = [...required]
   found.required.sort((a, b) => asked.indexOf(a.place.id) - asked.indexOf(b.place.id))
   return found
+}
+
+/** «Без ступеней» is said of the places and of the way between them. */
+function listMeasures({ needs, startAt }: WalkRequest, guide: AssistantGuide) {
+  const rules = { isStepFree: needs.stepFree ?? false }
+  const measure = createFootMeasure(guide, rules)
+  return { measure, measureFromPosition: startAt ? createPositionMeasure(guide, startAt, rules) : measure }
 }
 
 function createCandidates(request: WalkRequest, guide: AssistantGuide, values: ReadonlyMap<number, number>) {

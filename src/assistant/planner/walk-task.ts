@@ -1,7 +1,6 @@
-import type { Coordinates } from '#domain/coordinates.ts'
-import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
+import { DETOUR_FACTOR, getWalkMinutes, toWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
+import type { FootMeasure } from '../guide/foot-measure.ts'
 import { countMinutes } from '../local-time.ts'
 import type { Stretch } from './open-stretches.ts'
 import { listRequired } from './relax-request.ts'
@@ -46,23 +45,30 @@ export type WalkTask = {
 
 const MAX_STOPS = 12
 
+type Measures = { measure: FootMeasure; measureFromPosition: FootMeasure }
+
 /** The task of a request with these possible stops, of which one leg each pair is measured. */
-export function createTask(request: WalkRequest, stops: readonly Candidate[]): WalkTask {
+export function createTask(
+  request: WalkRequest,
+  stops: readonly Candidate[],
+  { measure, measureFromPosition }: Measures,
+): WalkTask {
   const { startId, endId, startAt, kmh = WALKING_KMH } = request
   const required = listRequired(request)
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
   const longestLeg = toMinutes(request.maxLegMeters) + NOISE_MINUTES
-  const getWay = (from: Coordinates, to: Coordinates) => getWalkMinutes(getDistanceMeters(from, to), kmh)
   const ways = stops.flatMap((from) =>
     stops.map((to) => {
-      const way = getWay(from.place.coordinates, to.place.coordinates)
+      const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
       return way > longestLeg ? Number.POSITIVE_INFINITY : way
     }),
   )
   return {
     stops,
     ways: Float64Array.from(ways),
-    fromPosition: Float64Array.from(stops, ({ place }) => (startAt ? getWay(startAt, place.coordinates) : 0)),
+    fromPosition: Float64Array.from(stops, ({ place }) =>
+      startAt ? toWalkMinutes(measureFromPosition(startAt, place.coordinates), kmh) : 0,
+    ),
     hasPosition: startAt !== undefined,
     isRoundTrip: request.isRoundTrip === true || (startId !== undefined && startId === endId),
     startId,

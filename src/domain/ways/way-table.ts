@@ -5,7 +5,7 @@ import { measureTo, reachWays } from './reach-ways.ts'
 import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
-/** Metres on foot between each two points, row by row; infinite where no way leads. */
+/** Metres on foot between each two points, row by row; infinite where no way leads, NaN for points beside all ways. */
 export type WayTable = Float64Array
 
 /** The table of all pairs of points: one search for each of them. */
@@ -29,7 +29,7 @@ function measureRow(
     if (index === row) return 0
     const end = snaps[index]
     if (from === undefined || start === undefined || reach === undefined || end === undefined) {
-      return Number.POSITIVE_INFINITY
+      return Number.NaN
     }
     if (isBeside(from, to, start, end)) return getDistanceMeters(from, to)
     return start.gap + measureTo(ways, start, reach, end) + end.gap

@@ -15,7 +15,7 @@ const TWO_A_SECOND: Limit = {
 
 /**
  * `GET /api/client/directions?points=lat,lng;lat,lng`: the way on foot through 2–26 points, its legs and who measured
- * them. Not kept by caches: the first point may be where the visitor is.
+ * them; with `stairs=no` one without stairs, where the town has its own ways. Not kept by caches: the first point may be where the visitor is.
  */
 export function registerDirectionsApi(
   app: FastifyInstance,
@@ -24,10 +24,16 @@ export function registerDirectionsApi(
 ) {
   const limit = createLimit(app, TWO_A_SECOND, rateScale)
 
-  app.get<{ Querystring: { points?: unknown } }>(paths.directionsApi, async (request, reply) => {
-    const points = readPoints(request.query.points)
-    if (typeof points === 'string') throw describeFaultyField('points', points)
-    await limit(request)
-    return reply.header('cache-control', 'no-store').send(await directions.find(points))
-  })
+  app.get<{ Querystring: { points?: unknown; stairs?: unknown } }>(
+    paths.directionsApi,
+    async (request, reply) => {
+      const points = readPoints(request.query.points)
+      if (typeof points === 'string') throw describeFaultyField('points', points)
+      const { stairs } = request.query
+      if (stairs !== undefined && stairs !== 'no') throw describeFaultyField('stairs', 'бывает только «no»')
+      await limit(request)
+      const found = await directions.find(points, { isStepFree: stairs === 'no' })
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
 }

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { type Directions, writePoints } from '#domain/directions.ts'
 import { measureWalk } from '#domain/walk.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
+import type { WayRules } from '#domain/ways/snap-to-ways.ts'
+import { createAlongWays } from './along-ways.ts'
 import type { RoutingEngine } from './routing-engine.ts'
 
 /** A walk through a town takes some 20 KB; streets change seldom. */
@@ -12,7 +15,22 @@ const KEEP_MS = 24 * 60 * 60_000
 const REST_MS = 30_000
 
 /** The way through points, whatever the engine does. */
-export type DirectionsService = { find(points: readonly Coordinates[]): Promise<Directions> }
+export type DirectionsService = {
+  find(points: readonly Coordinates[], rules?: WayRules): Promise<Directions>
+}
+
+/** Directions along the town's own ways, which ask nobody. The last walks are kept. */
+export function createWaysDirections(ways: FootDistances): DirectionsService {
+  const kept = new LRUCache<string, Directions>({ max: KEPT_WALKS })
+  return {
+    find: async (points, rules = {}) => {
+      const key = `${writePoints(points)} ${rules.isStepFree === true}`
+      const directions = kept.get(key) ?? createAlongWays(points, ways, rules)
+      kept.set(key, directions)
+      return directions
+    },
+  }
+}
 
 /**
  * Directions from a routing engine, kept for a day, or straight legs: without an engine, when it fails, and for

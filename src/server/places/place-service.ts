@@ -16,6 +16,8 @@ type PlaceStart = {
   prepare?: () => Promise<void>
   /** Served while the database has not been there yet; without them the start fails. */
   packPlaces?: Place[] | undefined
+  /** Told the places at first and whenever they change. */
+  onPlaces?: (places: readonly Place[]) => void
 }
 
 /**
@@ -25,7 +27,7 @@ type PlaceStart = {
 export async function openPlaceService(
   store: PlaceStore,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { prepare = async () => undefined, packPlaces }: PlaceStart = {},
+  { prepare = async () => undefined, packPlaces, onPlaces }: PlaceStart = {},
 ) {
   let isPrepared = false
   let isReachable = true
@@ -52,7 +54,10 @@ export async function openPlaceService(
   async function refresh() {
     try {
       await prepareOnce()
-      if ((await store.getVersion()) !== snapshot.version) snapshot = await store.listPlaces()
+      if ((await store.getVersion()) !== snapshot.version) {
+        snapshot = await store.listPlaces()
+        onPlaces?.(snapshot.places)
+      }
       isReachable = true
     } catch (error) {
       if (isReachable) log.warn({ err: error }, 'places: the database is away, serving from memory')
@@ -62,6 +67,7 @@ export async function openPlaceService(
   }
 
   let timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
+  onPlaces?.(snapshot.places)
   return {
     /** The places as last read, and the version they belong to. */
     getSnapshot: () => snapshot,

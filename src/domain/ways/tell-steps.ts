@@ -1,0 +1,125 @@
+import { getBearingDegrees, getSide } from '../bearing.ts'
+import type { Coordinates } from '../coordinates.ts'
+import { getDistanceMeters } from '../distance.ts'
+import { formatDistance } from '../measure-text.ts'
+import type { FoundWay, WayStretch } from './find-way.ts'
+import { streetDative } from './street-dative.ts'
+import { measureLine } from './ways.ts'
+
+/** Shorter pieces without a name are part of what follows: a step over the kerb, a corner. */
+const SHORTEST_STEP_M = 15
+/** So far on either side of a corner its angle is measured. */
+const HEADING_M = 12
+/** A turn of an unnamed path from here on is told. */
+const TURN_DEG = 45
+/** A way from the door to the street that is longer is told. */
+const TOLD_GAP_M = 30
+const LEAST_TOLD_M = 10
+
+type Step = { where: string; line: Coordinates[]; hasGate: boolean; isNamed: boolean }
+
+/** A way in words, one sentence a step: «Идите на север по Советской улице, 200 м». */
+export function tellSteps({ gaps: [before, after], stretches }: FoundWay): string[] {
+  if (stretches.length === 0) return [`Это рядом: ${tellMeters(before + after)} напрямик`]
+  const steps = groupStretches(stretches)
+  return [
+    ...(before > TOLD_GAP_M ? [`До ближайшей дороги ${tellMeters(before)} напрямик`] : []),
+    ...steps.map((step, index) => tellStep(step, steps[index - 1])),
+    ...(after > TOLD_GAP_M ? [`Последние ${tellMeters(after)} напрямик: дороги туда на карте нет`] : []),
+  ]
+}
+
+function tellStep({ where, line, hasGate }: Step, before: Step | undefined): string {
+  const turn = before === undefined ? `Идите на ${tellSide(line)}` : tellTurn(before.line, line)
+  const gate = hasGate ? ', через ворота или калитку' : ''
+  return `${turn} ${where}${gate}, ${tellMeters(measureLine(line))}`
+}
+
+function tellMeters(meters: number): string {
+  return formatDistance(Math.max(LEAST_TOLD_M, meters))
+}
+
+/** Stretches that go on the same way are one step. */
+function groupStretches(stretches: readonly WayStretch[]): Step[] {
+  const steps: Step[] = []
+  for (const stretch of stretches) {
+    const next = createStep(stretch)
+    const last = steps.at(-1)
+    if (last === undefined) steps.push(next)
+    else if (goesOn(last, next)) append(last, next)
+    else if (isCrumb(last)) steps[steps.length - 1] = { ...next, line: [...last.line, ...next.line.slice(1)] }
+    else steps.push(next)
+  }
+  const last = steps.at(-1)
+  const before = steps.at(-2)
+  if (last && before && isCrumb(last)) {
+    append(before, last)
+    steps.pop()
+  }
+  return steps
+}
+
+function append(step: Step, next: Step) {
+  step.line.push(...next.line.slice(1))
+  step.hasGate ||= next.hasGate
+}
+
+function goesOn(last: Step, next: Step): boolean {
+  if (last.where !== next.where) return false
+  return next.isNamed || Math.abs(getTurn(last.line, next.line)) < TURN_DEG
+}
+
+function isCrumb({ line, isNamed, where }: Step): boolean {
+  return !isNamed && where !== STAIRS && measureLine(line) < SHORTEST_STEP_M
+}
+
+const STAIRS = 'по лестнице'
+
+function createStep({ edge, line }: WayStretch): Step {
+  return { where: tellWhere(edge), line: [...line], hasGate: edge.hasGate, isNamed: edge.name !== undefined }
+}
+
+function tellWhere({ kind, isBridge, isTunnel, name }: WayStretch['edge']): string {
+  if (kind === 'stairs') return STAIRS
+  if (isBridge) return 'по мосту'
+  if (isTunnel) return kind === 'street' ? 'через проезд' : 'через подземный переход'
+  if (kind === 'crossing') return 'через дорогу'
+  if (name === undefined) return kind === 'street' ? 'по проезду' : 'по дорожке'
+  const dative = streetDative(name)
+  return dative === undefined ? `— ${name}` : `по ${dative}`
+}
+
+const SHARP_DEG = 135
+const CLEAR_DEG = 60
+const SLIGHT_DEG = 30
+
+function tellTurn(before: readonly Coordinates[], after: readonly Coordinates[]): string {
+  const turn = getTurn(before, after)
+  const side = turn > 0 ? 'направо' : 'налево'
+  const size = Math.abs(turn)
+  if (size > SHARP_DEG) return `Резко ${side}`
+  if (size > CLEAR_DEG) return side === 'направо' ? 'Направо' : 'Налево'
+  if (size > SLIGHT_DEG) return turn > 0 ? 'Чуть правее' : 'Чуть левее'
+  return 'Прямо'
+}
+
+/** Degrees to the right from the one direction to the other, −180 to 180. */
+function getTurn(before: readonly Coordinates[], after: readonly Coordinates[]): number {
+  const [end, begin] = [before.at(-1), after[0]]
+  if (end === undefined || begin === undefined) return 0
+  const from = getBearingDegrees(walkAlong(before.toReversed()), end)
+  const to = getBearingDegrees(begin, walkAlong(after))
+  return ((to - from + 540) % 360) - 180
+}
+
+function tellSide(line: readonly Coordinates[]): string {
+  const [first] = line
+  return first === undefined ? 'север' : getSide(first, walkAlong(line))
+}
+
+/** The point of a line some metres from its first, or its last one. */
+function walkAlong(line: readonly Coordinates[]): Coordinates {
+  const [first] = line
+  const far = line.find((point) => first && getDistanceMeters(first, point) >= HEADING_M)
+  return far ?? (line.at(-1) as Coordinates)
+}

@@ -1,0 +1,47 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { Directions } from '#domain/directions.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { toWalkMinutes } from '#domain/walk.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
+import type { WayRules } from '#domain/ways/snap-to-ways.ts'
+import { tellSteps } from '#domain/ways/tell-steps.ts'
+
+/** Ten centimetres. */
+const UNIT = 1e6
+
+/**
+ * The way through points along the town's ways, leg by leg. Rounded as `measureWalk` does: the way up to the end of each
+ * leg is rounded, a leg is what it adds. A leg that no way leads along is drawn straight and has no minutes.
+ */
+export function createAlongWays(
+  points: readonly Coordinates[],
+  ways: FootDistances,
+  rules: WayRules,
+): Directions {
+  const legs: Directions['legs'] = []
+  const line: Coordinates[] = points.slice(0, 1).map(round)
+  let [walked, meters, minutes] = [0, 0, 0]
+  for (const [index, to] of points.slice(1).entries()) {
+    const from = points[index] as Coordinates
+    const way = ways.find(from, to, rules)
+    if (way === undefined) {
+      legs.push({ meters: Math.round(getDistanceMeters(from, to)), minutes: 0, noWay: true })
+      line.push(round(to))
+      continue
+    }
+    walked += way.meters
+    const total = { meters: Math.round(walked), minutes: Math.ceil(toWalkMinutes(walked) - NOISE) }
+    legs.push({ meters: total.meters - meters, minutes: total.minutes - minutes, steps: tellSteps(way) })
+    meters = total.meters
+    minutes = total.minutes
+    line.push(...way.line.slice(1).map(round))
+  }
+  return { source: 'ways', legs, line }
+}
+
+/** A minute begun counts, but not for what floating point adds to a whole number. */
+const NOISE = 1e-6
+
+function round({ lat, lng }: Coordinates): Coordinates {
+  return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { createFootDistances, type KnownTable } from '#domain/ways/foot-distances.ts'
+import { WaysFileError } from '#domain/ways/way-bytes.ts'
+import { findTownWays, WAYS_FILE } from './ways-file.ts'
+
+export type TownWays = NonNullable<Awaited<ReturnType<typeof openTownWays>>>
+
+/** The file of ways cannot be used; the message is one Russian sentence. */
+export class WaysFault extends Error {
+  override name = 'WaysFault'
+}
+
+/**
+ * The ways of a city pack, if it has them. `prepare` makes the table of all pairs of some points beside the event loop;
+ * until it is there, and when it cannot be made, ways are searched for. Throws `WaysFault` for a file that cannot be read.
+ */
+export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const ways = await findTownWays(cityDir).catch((error: unknown) => {
+    if (!(error instanceof WaysFileError)) throw error
+    const text = `${WAYS_FILE}: файл пешеходных путей повреждён или сделан другой версией. Сделайте его заново: npx gorodok town map ВЫГРУЗКА`
+    throw new WaysFault(text, { cause: error })
+  })
+  if (ways === undefined) return undefined
+  const distances = createFootDistances(ways)
+  let worker: Worker | undefined
+
+  return {
+    distances,
+    async prepare(points: readonly Coordinates[]) {
+      await worker?.terminate()
+      worker = undefined
+      const own = startWorker(cityDir, points)
+      worker = own
+      own.on('message', (tables: KnownTable[]) => own === worker && distances.setTables(tables))
+      own.on('error', (error) => log.warn({ err: error }, 'ways: the table of distances could not be made'))
+      await new Promise((resolve) => own.once('exit', resolve))
+    },
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}
+
+function startWorker(cityDir: string, points: readonly Coordinates[]): Worker {
+  const workerData = { cityDir, points: points.map(({ lat, lng }) => ({ lat, lng })) }
+  const worker = new Worker(new URL('./way-table-worker.ts', import.meta.url), { workerData })
+  worker.unref()
+  return worker
+}
