@@ -28,6 +28,11 @@ export const directionsSchema = z.object({
 
 export type Directions = z.infer<typeof directionsSchema>
 
+/** How far it is on foot between each two points, row by row in metres; `null` where no way leads. */
+export const distancesSchema = z.object({ meters: z.array(z.array(z.nullable(z.number().check(z.gte(0))))) })
+
+export type Distances = z.infer<typeof distancesSchema>
+
 const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/
 
 /** The points of `lat,lng;lat,lng`, or in Russian what is wrong with them. */

@@ -22,6 +22,7 @@ export const paths = {
   aboutApi: '/api/client/about',
   feedbackApi: '/api/client/feedback',
   directionsApi: '/api/client/directions',
+  distancesApi: '/api/client/distances',
   mapBaseApi: '/api/client/map',
   readyWalksApi: '/api/client/walks',
   openNowApi: '/api/client/open-now',

@@ -1,21 +1,24 @@
 import type { Coordinates } from './coordinates.ts'
-import { orderWalk } from './walk-order.ts'
+import { type OrderRules, orderWalk } from './walk-order.ts'
 
 /**
- * The stops in the order with the shortest way, from a point if one is given. A round trip stays one, with its start.
+ * The stops in the order with the shortest way, from a point if one is given, by straight metres or as
+ * measured. A round trip stays one, with its start.
  */
 export function shortenWalk<Stop extends { id: number; coordinates: Coordinates }>(
   stops: readonly Stop[],
   from?: Coordinates,
+  measure?: OrderRules['measure'],
 ): Stop[] {
+  const measured = measure ? { measure } : {}
   const isRoundTrip = stops.length > 2 && stops[0]?.id === stops.at(-1)?.id
   const open = isRoundTrip ? stops.slice(0, -1) : stops
   const points = open.map(({ coordinates }) => coordinates)
   const order = from
-    ? orderWalk([from, ...points], { startIndex: 0 })
+    ? orderWalk([from, ...points], { startIndex: 0, ...measured })
         .slice(1)
         .map((index) => index - 1)
-    : orderWalk(points, isRoundTrip ? { startIndex: 0, isRoundTrip } : {})
+    : orderWalk(points, isRoundTrip ? { startIndex: 0, isRoundTrip, ...measured } : measured)
   const ordered = order.flatMap((index) => open[index] ?? [])
   const [first] = ordered
   return isRoundTrip && first && !from ? [...ordered, first] : ordered

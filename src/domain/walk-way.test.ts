@@ -36,6 +36,7 @@ test('an engine tells legs and line, and the totals are their sums', () => {
     totalMinutes: 78,
     line: KNOWN.line,
     isStraight: false,
+    isAlongWays: false,
   })
 })
 

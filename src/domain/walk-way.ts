@@ -8,8 +8,11 @@ type KnownWay = {
   line: readonly Coordinates[]
 }
 
-/** The way of a walk: its measure, the line to draw, and whether streets are only guessed (straight with detours). */
-export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean }
+/**
+ * The way of a walk: its measure, the line to draw, whether streets are only guessed (straight with
+ * detours), and whether the town's own ways tell it, which know stairs.
+ */
+export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean; isAlongWays: boolean }
 
 type Stop = Coordinates & { visitMinutes: number }
 
@@ -22,7 +25,7 @@ export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: K
   const straight = measureWalk(points)
   const line = points.map(({ lat, lng }) => ({ lat, lng }))
   if (known === undefined || known.source === 'straight' || known.legs.length !== stops.length - 1) {
-    return { ...straight, line, isStraight: true }
+    return { ...straight, line, isStraight: true, isAlongWays: false }
   }
   const legs = [...(from ? straight.legs.slice(0, 1) : []), ...known.legs]
   const distanceMeters = sum(legs.map(({ meters, noWay }) => (noWay ? 0 : meters)))
@@ -35,6 +38,7 @@ export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: K
     totalMinutes: walkMinutes + straight.visitMinutes,
     line: [...(from ? [from] : []), ...known.line],
     isStraight: false,
+    isAlongWays: known.source === 'ways',
   }
 }
 

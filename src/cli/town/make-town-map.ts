@@ -10,6 +10,7 @@ import { type MapTile, writeMapFile } from './map/write-map-file.ts'
 import type { OsmData } from './osm/osm-data.ts'
 import { drawSketch } from './sketch/draw-sketch.ts'
 import { type BuiltWays, buildWays } from './ways/build-ways.ts'
+import { collectBarriers } from './ways/collect-barriers.ts'
 
 const ATTRIBUTION = '© OpenStreetMap contributors'
 const ATTRIBUTION_LINK = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'
@@ -59,7 +60,7 @@ export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () =>
       vector_layers: LAYERS.map((id) => ({ id, fields: {} })),
     },
   })
-  const built = buildWays(data)
+  const built = buildWays(data, collectBarriers(data, features.areas))
   onStep()
   const places = draftPlaces(data, checkHours)
   onStep()

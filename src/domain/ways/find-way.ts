@@ -14,6 +14,8 @@ export type WayStretch = { edge: WayEdge; line: Coordinates[] }
 export type FoundWay = {
   meters: number
   gaps: [before: number, after: number]
+  /** Whether a wall, a fence or a railway lies across the gap. */
+  fenced: [before: boolean, after: boolean]
   stretches: WayStretch[]
   line: Coordinates[]
 }
@@ -36,6 +38,7 @@ export function findWay(
   return {
     meters: start.gap + between + end.gap,
     gaps: [start.gap, end.gap],
+    fenced: [start.isFenced, end.isFenced],
     stretches,
     line: points.filter((point, index) => index === 0 || !isSame(point, points[index - 1])),
   }
@@ -49,7 +52,7 @@ export function isBeside(from: Coordinates, to: Coordinates, start: Snap, end: S
 function createDirectWay(from: Coordinates, to: Coordinates): FoundWay {
   const line = [from, to].map(({ lat, lng }) => ({ lat, lng }))
   const meters = getDistanceMeters(from, to)
-  return { meters, gaps: [meters, 0], stretches: [], line }
+  return { meters, gaps: [meters, 0], fenced: [false, false], stretches: [], line }
 }
 
 /** The stretches from the start to the end, found from behind. */

@@ -1,58 +1,107 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
-import type { Ways } from './ways.ts'
+import { findCrossed, listNear } from './near-barriers.ts'
+import { METERS_OF_DEGREE, type Ways } from './ways.ts'
 
 /** Nobody is led onto a way that is farther from them than this. */
 export const FARTHEST_SNAP_M = 250
+/** A way behind a fence is taken when one that can be walked to is so much farther. */
+const AROUND_FENCE_M = 150
+/** Nearer than this a shore is no hindrance: quays and landing stages are drawn no better. */
+const QUAY_M = 25
 
-/** Where a point comes onto the ways: an edge, how far along it, and the metres that lead there. */
-export type Snap = { edge: number; along: number; at: Coordinates; gap: number }
+/**
+ * Where a point comes onto the ways: an edge, how far along it, and the metres that lead there. `isFenced`: across a wall, a
+ * fence or a railway.
+ */
+export type Snap = { edge: number; along: number; at: Coordinates; gap: number; isFenced: boolean }
 
 /** Which edges may be walked on. */
 export type WayRules = { isStepFree?: boolean }
 
-/** The nearest point of the ways, if there is one within 250 m. Metres on the plane, which a town is small enough for. */
+type Found = { edge: number; segment: number; part: number; squared: number }
+
+/**
+ * The nearest point of the ways that can be walked to, if there is one within 250 m; never across water. Metres on the
+ * plane, which a town is small enough for.
+ */
 export function findSnap(ways: Ways, point: Coordinates, rules: WayRules = {}): Snap | undefined {
-  const eastMeters = Math.cos((point.lat * Math.PI) / 180)
-  let best: { edge: number; segment: number; part: number; squared: number } | undefined
-  let most = (FARTHEST_SNAP_M / METERS_OF_DEGREE) ** 2
-  for (const [edge, candidate] of ways.edges.entries()) {
-    if (rules.isStepFree && ways.isStairs[edge] === 1) continue
-    const { line } = candidate
-    const reach = (ways.meters[edge] ?? 0) + FARTHEST_SNAP_M
-    if (Math.abs((line[0]?.lat ?? 0) - point.lat) * METERS_OF_DEGREE > reach) continue
-    for (let segment = 1; segment < line.length; segment++) {
-      const a = line[segment - 1] as Coordinates
-      const b = line[segment] as Coordinates
-      const x = (a.lng - point.lng) * eastMeters
-      const y = a.lat - point.lat
-      const dx = (b.lng - a.lng) * eastMeters
-      const dy = b.lat - a.lat
-      const length = dx * dx + dy * dy
-      const part = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length))
-      const squared = (x + part * dx) ** 2 + (y + part * dy) ** 2
-      if (squared < most) {
-        most = squared
-        best = { edge, segment, part, squared }
-      }
+  const candidates = listCandidates(ways, point, rules).sort((a, b) => a.squared - b.squared)
+  const near = listNear(ways.barriers, point, FARTHEST_SNAP_M)
+  let fenced: Found | undefined
+  for (const found of candidates) {
+    const crossed = findCrossed(near, point, getPoint(ways, found))
+    if (crossed === undefined) {
+      const isFar = fenced && toMeters(found) > toMeters(fenced) + AROUND_FENCE_M
+      return fenced && isFar ? createSnap(ways, point, fenced, true) : createSnap(ways, point, found, false)
     }
+    if (crossed === 'wall' || toMeters(found) <= QUAY_M) fenced ??= found
   }
-  return best && createSnap(ways, point, best)
+  return fenced && createSnap(ways, point, fenced, true)
 }
 
-const METERS_OF_DEGREE = 111_195
+function toMeters({ squared }: Found): number {
+  return Math.sqrt(squared) * METERS_OF_DEGREE
+}
 
-function createSnap(
-  ways: Ways,
+/** The nearest point of every edge that is not too far. */
+function listCandidates(ways: Ways, point: Coordinates, { isStepFree = false }: WayRules): Found[] {
+  const { edges, meters, isStairs } = ways
+  const eastMeters = Math.cos((point.lat * Math.PI) / 180)
+  const most = (FARTHEST_SNAP_M / METERS_OF_DEGREE) ** 2
+  const found: Found[] = []
+  for (let edge = 0; edge < edges.length; edge++) {
+    if (isStepFree && isStairs[edge] === 1) continue
+    const line = edges[edge]?.line ?? []
+    const [first] = line
+    const reach = ((meters[edge] ?? 0) + FARTHEST_SNAP_M) / METERS_OF_DEGREE
+    if (first === undefined || Math.abs(first.lat - point.lat) > reach) continue
+    if (Math.abs(first.lng - point.lng) * eastMeters > reach) continue
+    const nearest = findNearest(line, point, eastMeters)
+    if (nearest.squared < most) found.push({ edge, ...nearest })
+  }
+  return found
+}
+
+/** The nearest point of a line, as a part of one of its segments; squared degrees of latitude away. */
+function findNearest(
+  line: readonly Coordinates[],
   point: Coordinates,
-  { edge, segment, part }: { edge: number; segment: number; part: number },
-): Snap {
+  eastMeters: number,
+): Omit<Found, 'edge'> {
+  const nearest = { segment: 1, part: 0, squared: Number.POSITIVE_INFINITY }
+  for (let segment = 1; segment < line.length; segment++) {
+    const a = line[segment - 1] as Coordinates
+    const b = line[segment] as Coordinates
+    const x = (a.lng - point.lng) * eastMeters
+    const y = a.lat - point.lat
+    const dx = (b.lng - a.lng) * eastMeters
+    const dy = b.lat - a.lat
+    const length = dx * dx + dy * dy
+    const part = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length))
+    const squared = (x + part * dx) ** 2 + (y + part * dy) ** 2
+    if (squared >= nearest.squared) continue
+    nearest.segment = segment
+    nearest.part = part
+    nearest.squared = squared
+  }
+  return nearest
+}
+
+function getPoint(ways: Ways, { edge, segment, part }: Found): Coordinates {
+  const line = ways.edges[edge]?.line ?? []
+  const [a, b] = [line[segment - 1] as Coordinates, line[segment] as Coordinates]
+  return { lat: a.lat + part * (b.lat - a.lat), lng: a.lng + part * (b.lng - a.lng) }
+}
+
+function createSnap(ways: Ways, point: Coordinates, found: Found, isFenced: boolean): Snap {
+  const { edge, segment, part } = found
   const line = ways.edges[edge]?.line ?? []
   let along = 0
   for (let index = 1; index < segment; index++) {
     along += getDistanceMeters(line[index - 1] as Coordinates, line[index] as Coordinates)
   }
-  const [a, b] = [line[segment - 1] as Coordinates, line[segment] as Coordinates]
-  const at = { lat: a.lat + part * (b.lat - a.lat), lng: a.lng + part * (b.lng - a.lng) }
-  return { edge, along: along + part * getDistanceMeters(a, b), at, gap: getDistanceMeters(point, at) }
+  const at = getPoint(ways, found)
+  along += part * getDistanceMeters(line[segment - 1] as Coordinates, line[segment] as Coordinates)
+  return { edge, along, at, gap: getDistanceMeters(point, at), isFenced }
 }

@@ -16,16 +16,22 @@ const TURN_DEG = 45
 const TOLD_GAP_M = 30
 const LEAST_TOLD_M = 10
 
+const FENCED = ': на карте там ограда или железная дорога, вход может быть с другой стороны'
+
 type Step = { where: string; line: Coordinates[]; hasGate: boolean; isNamed: boolean }
 
 /** A way in words, one sentence a step: «Идите на север по Советской улице, 200 м». */
-export function tellSteps({ gaps: [before, after], stretches }: FoundWay): string[] {
+export function tellSteps({ gaps: [before, after], fenced, stretches }: FoundWay): string[] {
   if (stretches.length === 0) return [`Это рядом: ${tellMeters(before + after)} напрямик`]
   const steps = groupStretches(stretches)
   return [
-    ...(before > TOLD_GAP_M ? [`До ближайшей дороги ${tellMeters(before)} напрямик`] : []),
+    ...(before > TOLD_GAP_M || fenced[0]
+      ? [`До ближайшей дороги ${tellMeters(before)} напрямик${fenced[0] ? FENCED : ''}`]
+      : []),
     ...steps.map((step, index) => tellStep(step, steps[index - 1])),
-    ...(after > TOLD_GAP_M ? [`Последние ${tellMeters(after)} напрямик: дороги туда на карте нет`] : []),
+    ...(after > TOLD_GAP_M || fenced[1]
+      ? [`Последние ${tellMeters(after)} напрямик${fenced[1] ? FENCED : ': дороги туда на карте нет'}`]
+      : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
 import { createWayReader, createWayWriter, WaysFileError } from './way-bytes.ts'
-import { SURFACES, WAY_KINDS, type WayEdge, type WayNetwork } from './ways.ts'
+import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayBarrier, type WayEdge, type WayNetwork } from './ways.ts'
 
 /** A millionth of a degree, 11 cm. */
 const UNIT = 1e6
@@ -12,9 +12,10 @@ export const WAYS_VERSION = 1
 
 /**
  * The bytes of a network, to be packed and put behind the mark of the file (docs/operations.md, «The file of ways»):
- * the day, the names, the junctions, then the edges column by column, each place as the difference from the one before.
+ * the day, the names, the junctions, then the edges column by column, each place as the difference from the one before;
+ * the barriers in the same way.
  */
-export function writeWays({ date = '', junctionCount, edges }: WayNetwork): Uint8Array {
+export function writeWays({ date = '', junctionCount, edges, barriers }: WayNetwork): Uint8Array {
   const names = [...new Set(edges.flatMap(({ name }) => name ?? []))]
   const numbers = new Map(names.map((name, index) => [name, index + 1]))
   const writer = createWayWriter()
@@ -31,10 +32,18 @@ export function writeWays({ date = '', junctionCount, edges }: WayNetwork): Uint
   for (const { from, to } of edges) writer.signed(to - from)
   for (const edge of edges) writer.number(writeLook(edge))
   for (const { name } of edges) writer.number(name === undefined ? 0 : (numbers.get(name) ?? 0))
-  for (const { line } of edges) writer.number(line.length)
+  writeLines(writer, edges)
+  writer.number(barriers.length)
+  for (const { kind } of barriers) writer.number(BARRIER_KINDS.indexOf(kind))
+  writeLines(writer, barriers)
+  return writer.finish()
+}
+
+function writeLines(writer: ReturnType<typeof createWayWriter>, lines: readonly Pick<WayEdge, 'line'>[]) {
+  for (const { line } of lines) writer.number(line.length)
   for (const axis of ['lat', 'lng'] as const) {
     let last = 0
-    for (const { line } of edges) {
+    for (const { line } of lines) {
       for (const point of line) {
         const value = Math.round(point[axis] * UNIT)
         writer.signed(value - last)
@@ -42,7 +51,6 @@ export function writeWays({ date = '', junctionCount, edges }: WayNetwork): Uint
       }
     }
   }
-  return writer.finish()
 }
 
 /** The network of such bytes. Throws `WaysFileError` when they are not sound. */
@@ -60,19 +68,28 @@ export function readWays(bytes: Uint8Array): WayNetwork {
   const tos = froms.map((from) => from + reader.signed())
   const looks = times(count, () => readLook(reader.number(127)))
   const nameNumbers = times(count, () => reader.number(names.length))
-  const sizes = times(count, () => reader.number(MOST_POINTS))
-  const lats = readAxis(reader, sizes)
-  const lngs = readAxis(reader, sizes)
+  const lines = readLines(reader, count)
+  const kinds = times(reader.number(MOST_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
+  const barrierLines = readLines(reader, kinds.length)
   if (!reader.isDone()) throw new WaysFileError('the file of ways has something behind its end')
   const edges = looks.map((look, index): WayEdge => {
     const [from, to] = [froms[index] ?? -1, tos[index] ?? -1]
     if (![from, to].every((junction) => junction >= 0 && junction < junctionCount)) {
       throw new WaysFileError('the file of ways has an edge without a junction')
     }
-    const line = toLine(lats[index] ?? [], lngs[index] ?? [])
-    return { from, to, ...look, name: names[(nameNumbers[index] ?? 0) - 1], line }
+    return { from, to, ...look, name: names[(nameNumbers[index] ?? 0) - 1], line: lines[index] ?? [] }
   })
-  return { date: date === '' ? undefined : date, junctionCount, edges }
+  const barriers = kinds.map((kind, index): WayBarrier => {
+    return { kind: BARRIER_KINDS[kind] ?? 'wall', line: barrierLines[index] ?? [] }
+  })
+  return { date: date === '' ? undefined : date, junctionCount, edges, barriers }
+}
+
+function readLines(reader: ReturnType<typeof createWayReader>, count: number): Coordinates[][] {
+  const sizes = times(count, () => reader.number(MOST_POINTS))
+  const lats = readAxis(reader, sizes)
+  const lngs = readAxis(reader, sizes)
+  return lats.map((values, index) => toLine(values, lngs[index] ?? []))
 }
 
 function readAxis(reader: ReturnType<typeof createWayReader>, sizes: readonly number[]): number[][] {

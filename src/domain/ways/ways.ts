@@ -1,6 +1,9 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
 
+/** Metres of a degree of latitude, on the sphere that distances are measured on. */
+export const METERS_OF_DEGREE = 111_195
+
 export const WAY_KINDS = ['street', 'path', 'stairs', 'crossing'] as const
 export const SURFACES = ['unknown', 'firm', 'cobbles', 'soft'] as const
 
@@ -19,8 +22,18 @@ export type WayEdge = {
   line: readonly Coordinates[]
 }
 
+export const BARRIER_KINDS = ['water', 'wall'] as const
+
+/** A shore, or a wall, fence or railway: nobody leaves the ways across it. */
+export type WayBarrier = { kind: (typeof BARRIER_KINDS)[number]; line: readonly Coordinates[] }
+
 /** The ways of a town that people may walk on, and the day of the data where it is known: the file `ways.bin`. */
-export type WayNetwork = { date?: string | undefined; junctionCount: number; edges: readonly WayEdge[] }
+export type WayNetwork = {
+  date?: string | undefined
+  junctionCount: number
+  edges: readonly WayEdge[]
+  barriers: readonly WayBarrier[]
+}
 
 /**
  * A network ready for finding ways. Edges at a junction: `ends` between `starts[junction]` and the next start, the

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { type Directions, writePoints } from '#domain/directions.ts'
-import { measureWalk } from '#domain/walk.ts'
+import { type Directions, type Distances, writePoints } from '#domain/directions.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { WayRules } from '#domain/ways/snap-to-ways.ts'
 import { createAlongWays } from './along-ways.ts'
@@ -17,6 +18,8 @@ const REST_MS = 30_000
 /** The way through points, whatever the engine does. */
 export type DirectionsService = {
   find(points: readonly Coordinates[], rules?: WayRules): Promise<Directions>
+  /** Metres between each two points; `null` where no way leads. Not by the engine, which would be asked for each pair. */
+  measure(points: readonly Coordinates[], rules?: WayRules): Distances['meters']
 }
 
 /** Directions along the town's own ways, which ask nobody. The last walks are kept. */
@@ -29,7 +32,17 @@ export function createWaysDirections(ways: FootDistances): DirectionsService {
       kept.set(key, directions)
       return directions
     },
+    measure: (points, rules = {}) =>
+      measureAll(points, (from, to) => ways.measure(from, to, rules) ?? Number.POSITIVE_INFINITY),
   }
+}
+
+function measureAll(
+  points: readonly Coordinates[],
+  measure: (from: Coordinates, to: Coordinates) => number,
+): Distances['meters'] {
+  const write = (meters: number) => (Number.isFinite(meters) ? Math.round(meters * 10) / 10 : null)
+  return points.map((from) => points.map((to) => write(measure(from, to))))
 }
 
 /**
@@ -69,6 +82,7 @@ export function createDirectionsService(
       kept.set(key, asked)
       return asked
     },
+    measure: (points) => measureAll(points, (from, to) => getDistanceMeters(from, to) * DETOUR_FACTOR),
   }
 }
 

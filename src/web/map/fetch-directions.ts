@@ -1,12 +1,32 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { type Directions, directionsSchema, writePoints } from '#domain/directions.ts'
+import {
+  type Directions,
+  type Distances,
+  directionsSchema,
+  distancesSchema,
+  writePoints,
+} from '#domain/directions.ts'
 import { paths } from '#domain/paths.ts'
 
 /** Asks for the way on foot through these points. Throws when there is no answer, or none that can be read. */
-export async function fetchDirections(points: readonly Coordinates[]): Promise<Directions> {
-  const response = await fetch(`${paths.directionsApi}?points=${writePoints(points)}`, {
-    credentials: 'omit',
-  })
+export async function fetchDirections(
+  points: readonly Coordinates[],
+  isStepFree: boolean,
+): Promise<Directions> {
+  return directionsSchema.parse(await ask(paths.directionsApi, points, isStepFree))
+}
+
+/** Asks how far it is on foot between each two of these points. Throws as above. */
+export async function fetchDistances(
+  points: readonly Coordinates[],
+  isStepFree: boolean,
+): Promise<Distances['meters']> {
+  return distancesSchema.parse(await ask(paths.distancesApi, points, isStepFree)).meters
+}
+
+async function ask(path: string, points: readonly Coordinates[], isStepFree: boolean): Promise<unknown> {
+  const stairs = isStepFree ? '&stairs=no' : ''
+  const response = await fetch(`${path}?points=${writePoints(points)}${stairs}`, { credentials: 'omit' })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
-  return directionsSchema.parse(await response.json())
+  return response.json()
 }

@@ -1,9 +1,10 @@
 import type { TownMapOptions } from './maplibre/town-map.ts'
 
 /** How the visitor wants the map to look, when it opens. */
-export function readLook(): Pick<TownMapOptions, 'isDark' | 'isStill'> {
+export function readLook(): Pick<TownMapOptions, 'isDark' | 'hasContrast' | 'isStill'> {
   return {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    hasContrast: matchMedia('(prefers-contrast: more)').matches,
     isStill:
       document.documentElement.dataset.view === 'large' ||
       matchMedia('(prefers-reduced-motion: reduce)').matches,

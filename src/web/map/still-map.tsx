@@ -39,7 +39,12 @@ export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: b
         )}
       </div>
       <i className="still-middle" />
-      {content.sketch && <p className="still-note">Схема города, приблизительно</p>}
+      {content.sketch && (
+        <p className="still-note">
+          Схема города, приблизительно
+          {content.sketch.attribution !== undefined && ` · ${content.sketch.attribution}`}
+        </p>
+      )}
     </div>
   )
 }

@@ -6,11 +6,11 @@ import type { Place } from '#domain/place.ts'
  * The way on foot through these places, once the server has told it. The visitor's position is no part of the
  * question. Without an answer the way is straight, which needs no word.
  */
-export function useDirections(stops: readonly Place[]): Directions | undefined {
+export function useDirections(stops: readonly Place[], isStepFree: boolean): Directions | undefined {
   const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
   const { data } = useQuery({
-    queryKey: ['directions', points],
-    queryFn: async () => (await import('./fetch-directions.ts')).fetchDirections(points),
+    queryKey: ['directions', points, isStepFree],
+    queryFn: async () => (await import('./fetch-directions.ts')).fetchDirections(points, isStepFree),
     enabled: points.length > 1,
     staleTime: Infinity,
     retry: false,

@@ -17,6 +17,9 @@ export type MapWalk = {
   from: Coordinates | undefined
   isFromVisitor: boolean
   setFromVisitor: (isFrom: boolean) => void
+  /** The visitor takes no stairs: then the way leads around them. */
+  isStepFree: boolean
+  setStepFree: (isStepFree: boolean) => void
   way: WalkWay
   add: (id: number) => void
   move: (index: number, by: number) => void
@@ -34,10 +37,11 @@ export function useWalk(
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
+  const [isStepFree, setStepFree] = useState(false)
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listStops(places, ids), [places, ids])
   const from = isFromVisitor ? visitor : undefined
-  const known = useDirections(stops)
+  const known = useDirections(stops, isStepFree)
   const way = useMemo(
     () =>
       measureWay(
@@ -61,6 +65,8 @@ export function useWalk(
     from,
     isFromVisitor,
     setFromVisitor,
+    isStepFree,
+    setStepFree,
     way,
     add: (id) => change(addStop(ids, id)),
     move: (index, by) => change(moveStop(ids, index, by)),

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { siteName } from '#domain/city-naming.ts'
 import { formatDistance } from '#domain/measure-text.ts'
 import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { walkOnMapPath } from '#domain/paths.ts'
-import { measureWalk } from '#domain/walk.ts'
 import { useGuide } from '../guide-context.ts'
 import type { MapWalk } from './use-walk.ts'
 import { WalkQr } from './walk-qr.tsx'
@@ -14,7 +13,8 @@ type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: str
 export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   const { city } = useGuide()
   const [isQrOpen, setQrOpen] = useState(false)
-  const { stops, from, isFromVisitor } = walk
+  const { stops, from, isFromVisitor, isStepFree, way } = walk
+  useOpenStepsOnPaper()
   const isOrderable = stops.length > (from ? 1 : 2)
 
   async function share() {
@@ -35,9 +35,8 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   }
 
   async function shorten() {
-    const { shortenWalk } = await import('#domain/shorten-walk.ts')
-    const shorter = shortenWalk(stops, from)
-    const saved = getMeters(walk, stops) - getMeters(walk, shorter)
+    const { orderStops } = await import('./order-stops.ts')
+    const { shorter, saved } = await orderStops(walk)
     onSay(saved > 0 ? `Путь стал короче на ${formatDistance(saved)}` : 'Этот порядок уже самый короткий')
     if (saved > 0) walk.reorder(shorter.map(({ id }) => id))
   }
@@ -57,6 +56,16 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
       >
         Начать от меня
       </button>
+      {way.isAlongWays && (
+        <button
+          type="button"
+          className="button is-small is-quiet"
+          aria-pressed={isStepFree}
+          onClick={() => walk.setStepFree(!isStepFree)}
+        >
+          Без лестниц
+        </button>
+      )}
       {isOrderable && (
         <button type="button" className="button is-small is-quiet" onClick={shorten}>
           Оптимальный порядок
@@ -102,11 +111,17 @@ function NavigatorLinks({ walk: { stops, from } }: { walk: MapWalk }) {
   )
 }
 
-function walkUrl({ ids }: MapWalk): string {
-  return window.location.origin + walkOnMapPath(ids)
+/** What is folded on the screen is read on paper. */
+function useOpenStepsOnPaper() {
+  useEffect(() => {
+    const open = () => {
+      for (const steps of document.querySelectorAll<HTMLDetailsElement>('.walk-steps')) steps.open = true
+    }
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
 }
 
-function getMeters({ from }: MapWalk, stops: MapWalk['stops']): number {
-  const points = stops.map(({ coordinates }) => coordinates)
-  return measureWalk(from ? [from, ...points] : points).distanceMeters
+function walkUrl({ ids }: MapWalk): string {
+  return window.location.origin + walkOnMapPath(ids)
 }

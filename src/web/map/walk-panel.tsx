@@ -89,7 +89,10 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
 /** How the distances were measured. */
 function tellSource({ way, from }: MapWalk): string {
   const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
-  if (way.isStraight) return `Расстояния — ${factor}.`
+  if (way.isStraight) return `Расстояния примерные — ${factor}.`
+  if (way.legs.some(({ noWay }) => noWay)) {
+    return 'Расстояния — по улицам. Участки, где пешего пути на карте нет, в сумму не вошли.'
+  }
   return from ? `Расстояния — по улицам, от вас до первой остановки — ${factor}.` : 'Расстояния — по улицам.'
 }
 

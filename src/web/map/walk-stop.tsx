@@ -20,11 +20,7 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
   const { name, slug, address, visitMinutes } = stop
   return (
     <li data-stop={index}>
-      {leg && (
-        <p className="walk-leg">
-          {formatDistance(leg.meters)}, {formatMinutes(leg.minutes)} пешком
-        </p>
-      )}
+      {leg && <Leg leg={leg} />}
       <div className="walk-stop">
         <span className="walk-number" aria-hidden="true">
           {index + 1}
@@ -51,6 +47,31 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
         </span>
       </div>
     </li>
+  )
+}
+
+/** How far it is, and the way in words where it is known. */
+function Leg({ leg: { meters, minutes, steps = [], noWay } }: { leg: WalkLeg }) {
+  if (noWay) {
+    return <p className="walk-leg">По прямой {formatDistance(meters)}, но пешего пути на карте нет</p>
+  }
+  return (
+    <>
+      <p className="walk-leg">
+        {formatDistance(meters)}, {formatMinutes(minutes)} пешком
+      </p>
+      {steps.length > 0 && (
+        <details className="walk-steps">
+          <summary>Как идти</summary>
+          <ol>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same turn may come twice
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   )
 }
 

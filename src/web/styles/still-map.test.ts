@@ -10,7 +10,7 @@ for (const [name, css, isDark] of [
   ['dark', DARK, true],
 ] as const) {
   test(`the still map has the colours of the map that comes over it (${name})`, () => {
-    const palette = choosePalette(isDark)
+    const palette = choosePalette({ isDark, hasContrast: false })
     const wanted = [
       'land',
       'water',

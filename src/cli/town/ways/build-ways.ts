@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { prepareWays, type WayEdge, type WayNetwork } from '#domain/ways/ways.ts'
+import { prepareWays, type WayBarrier, type WayEdge, type WayNetwork } from '#domain/ways/ways.ts'
 import { findName } from '../map/map-kinds.ts'
 import type { OsmData, OsmNode, OsmWay } from '../osm/osm-data.ts'
 import { findBarrier, findSurface, findWayKind, isWalkable } from './walkable.ts'
@@ -12,7 +12,7 @@ const UNIT = 1e6
 export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
 
 /** The ways on foot of an extract. Those that leave the box are kept as far as they are known: they may come back. */
-export function buildWays(data: OsmData): BuiltWays {
+export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): BuiltWays {
   const walked = [...data.ways.values()].filter(({ tags }) => isWalkable(tags))
   const junctions = findJunctions(walked, data)
   const numbers = new Map<number | string, number>()
@@ -28,7 +28,7 @@ export function buildWays(data: OsmData): BuiltWays {
       to: getNumber(to),
     })),
   )
-  return keepLarge({ date: data.date, junctionCount: numbers.size, edges })
+  return keepLarge({ date: data.date, junctionCount: numbers.size, edges, barriers })
 }
 
 /** Points where ways meet or end, and those with a barrier. */

@@ -48,7 +48,7 @@ const LOCALE = {
 export function openTownMap(options: TownMapOptions): TownMap {
   const { container, base, isStill } = options
   const view = readStillView(container, options.framing, options.view)
-  const palette = choosePalette(options.isDark)
+  const palette = choosePalette(options)
   const overlay = createOverlay()
   const map = createMap(options, view, withOverlay(plainStyle(palette), overlay))
   addControls(map, showTown)

@@ -1,4 +1,4 @@
-/** The colours of maps that the guide draws itself, for a light and a dark page. */
+/** The colours of maps that the guide draws itself, for a light and a dark page, and for strong contrasts on both. */
 export type Palette = {
   land: string
   water: string
@@ -9,6 +9,8 @@ export type Palette = {
   road: string
   roadEdge: string
   highway: string
+  path: string
+  rail: string
   text: string
   halo: string
 }
@@ -23,6 +25,8 @@ const LIGHT: Palette = {
   road: '#ffffff',
   roadEdge: '#cdbfa4',
   highway: '#f2c26b',
+  path: '#a2643c',
+  rail: '#7d7a74',
   text: '#3b4750',
   halo: '#fbf8f1',
 }
@@ -37,10 +41,48 @@ const DARK: Palette = {
   road: '#47565f',
   roadEdge: '#10181d',
   highway: '#8a6a2c',
+  path: '#c8946a',
+  rail: '#8d99a0',
   text: '#d5dde1',
   halo: '#131c22',
 }
 
-export function choosePalette(isDark: boolean): Palette {
+/** Streets stand out from the ground by their edges, names are black on white. */
+const LIGHT_CONTRAST: Palette = {
+  land: '#ffffff',
+  water: '#7fb6d6',
+  waterText: '#00324d',
+  green: '#cfe3a8',
+  quarter: '#f3ece0',
+  building: '#cbbb9c',
+  road: '#ffffff',
+  roadEdge: '#4a4a4a',
+  highway: '#ffb733',
+  path: '#6b2f00',
+  rail: '#222222',
+  text: '#000000',
+  halo: '#ffffff',
+}
+
+const DARK_CONTRAST: Palette = {
+  land: '#000000',
+  water: '#003a5c',
+  waterText: '#c9ecff',
+  green: '#12301c',
+  quarter: '#14191c',
+  building: '#333c42',
+  road: '#000000',
+  roadEdge: '#d0d6d9',
+  highway: '#b37a00',
+  path: '#ffc58f',
+  rail: '#f0f0f0',
+  text: '#ffffff',
+  halo: '#000000',
+}
+
+export type MapLook = { isDark: boolean; hasContrast: boolean }
+
+export function choosePalette({ isDark, hasContrast }: MapLook): Palette {
+  if (hasContrast) return isDark ? DARK_CONTRAST : LIGHT_CONTRAST
   return isDark ? DARK : LIGHT
 }

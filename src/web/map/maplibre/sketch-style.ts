@@ -33,7 +33,7 @@ export function sketchStyle(
       [SOURCE]: {
         type: 'geojson',
         data: sketch,
-        attribution: 'Схема: всё показано приблизительно',
+        attribution: ['Схема: всё показано приблизительно', sketch.attribution].filter(Boolean).join(' · '),
       },
       [NAMES]: { type: 'geojson', data: collectNames(names) },
     },

@@ -34,6 +34,8 @@ export type TownMapOptions = MapEvents & {
   view: MapView
   base: MapBase
   isDark: boolean
+  /** The visitor asked for strong contrasts. */
+  hasContrast: boolean
   /** Nothing moves by itself: reduced motion, or the large view. */
   isStill: boolean
 }

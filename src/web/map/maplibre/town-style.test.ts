@@ -3,7 +3,11 @@ import { choosePalette } from './palette.ts'
 import { townStyle } from './town-style.ts'
 
 function listSourceLayers(...fileLayers: string[]) {
-  const { layers } = townStyle('pmtiles://x', new Set(fileLayers), choosePalette(false))
+  const { layers } = townStyle(
+    'pmtiles://x',
+    new Set(fileLayers),
+    choosePalette({ isDark: false, hasContrast: false }),
+  )
   return layers.flatMap((layer) => ('source-layer' in layer ? (layer['source-layer'] ?? []) : []))
 }
 
@@ -20,7 +24,11 @@ test('what the file does not have is not asked for, nor are points of interest',
 })
 
 test('nothing comes from elsewhere: no letters, no pictures', () => {
-  const style = townStyle('pmtiles://x', new Set(['water']), choosePalette(true))
+  const style = townStyle(
+    'pmtiles://x',
+    new Set(['water']),
+    choosePalette({ isDark: true, hasContrast: true }),
+  )
   expect(style).not.toHaveProperty('glyphs')
   expect(style).not.toHaveProperty('sprite')
   expect(style.sources).toMatchObject({

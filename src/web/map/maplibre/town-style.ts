@@ -18,11 +18,19 @@ type Row = {
 }
 
 const GREEN_CLASSES = ['grass', 'wood', 'forest', 'park', 'garden', 'meadow', 'recreation_ground', 'cemetery']
+/** Streets of the town, lanes, and what is drawn as a thin line: the rest is wide. */
+const LANES = ['service', 'track', 'pier']
+const PATHS = ['path', 'footway', 'cycleway', 'bridleway', 'other']
+const STEPS = ['steps']
+const RAILS = ['rail', 'tram', 'transit', 'light_rail', 'narrow_gauge', 'subway']
 const WIDE_ROADS = ['motorway', 'trunk', 'primary', 'secondary', 'highway', 'major_road']
 
 /** What kind a feature is, in any of the schemas. */
 const KIND: ExpressionSpecification = ['coalesce', ['get', 'class'], ['get', 'kind'], '']
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], ['get', 'name_ru'], ['get', 'name']]
+
+const ROADS = ['transportation', 'roads', 'streets']
+const IS_LINE: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 
 /** From the ground up. */
 const ROWS: readonly Row[] = [
@@ -62,20 +70,42 @@ const ROWS: readonly Row[] = [
       paint: { 'fill-color': building },
     }),
   },
-  { layers: ['transportation', 'roads', 'streets'], draw: drawRoad('edge') },
-  { layers: ['transportation', 'roads', 'streets'], draw: drawRoad('road') },
   {
-    layers: ['transportation_name', 'roads', 'street_labels'],
+    layers: ['transportation'],
+    draw: (id, sourceLayer, { road }) => ({
+      ...of(id, sourceLayer),
+      type: 'fill',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': road },
+    }),
+  },
+  { layers: ROADS, draw: drawThin(PATHS, [2, 1.5]) },
+  { layers: ROADS, draw: drawThin(STEPS, [0.5, 0.5]) },
+  { layers: ROADS, draw: drawRoad('edge') },
+  { layers: ROADS, draw: drawRoad('road') },
+  { layers: ROADS, draw: drawRail() },
+  {
+    layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
     draw: (id, sourceLayer, palette) => ({
       ...of(id, sourceLayer),
       type: 'symbol',
       minzoom: 13,
+      filter: ['==', ['geometry-type'], 'LineString'],
       layout: { 'symbol-placement': 'line', 'text-field': NAME, 'text-font': FONT, 'text-size': 12 },
       paint: textPaint(palette),
     }),
   },
   {
-    layers: ['water_name', 'water_polygons_labels', 'water_lines_labels'],
+    layers: ['waterway', 'water_lines_labels'],
+    draw: (id, sourceLayer, palette) => ({
+      ...of(id, sourceLayer),
+      type: 'symbol',
+      layout: { 'symbol-placement': 'line', 'text-field': NAME, 'text-font': FONT, 'text-size': 13 },
+      paint: { ...textPaint(palette), 'text-color': palette.waterText },
+    }),
+  },
+  {
+    layers: ['water_name', 'water_polygons_labels'],
     draw: (id, sourceLayer, palette) => ({
       ...of(id, sourceLayer),
       type: 'symbol',
@@ -123,20 +153,55 @@ function drawRoad(part: 'edge' | 'road'): Row['draw'] {
   return (id, sourceLayer, { road, roadEdge, highway }) => ({
     ...of(id, sourceLayer),
     type: 'line',
-    filter: ['==', ['geometry-type'], 'LineString'],
+    filter: ['all', IS_LINE, ['!', ['in', KIND, ['literal', [...PATHS, ...STEPS, ...RAILS]]]]],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint:
       part === 'edge'
-        ? { 'line-color': roadEdge, 'line-width': grow(1.5, 16) }
+        ? { 'line-color': roadEdge, 'line-width': growByKind(1.5, 16) }
         : {
             'line-color': ['case', ['in', KIND, ['literal', WIDE_ROADS]], highway, road],
-            'line-width': grow(1, 13),
+            'line-width': growByKind(1, 13),
           },
+  })
+}
+
+/** Paths and stairs, which stand out by their dashes. */
+function drawThin(kinds: readonly string[], dashes: number[]): Row['draw'] {
+  return (id, sourceLayer, { path }) => ({
+    ...of(id, sourceLayer),
+    type: 'line',
+    minzoom: 13,
+    filter: ['all', IS_LINE, ['in', KIND, ['literal', [...kinds]]]],
+    paint: {
+      'line-color': path,
+      'line-width': kinds === STEPS ? grow(1, 7) : grow(0.7, 3),
+      'line-dasharray': dashes,
+    },
+  })
+}
+
+function drawRail(): Row['draw'] {
+  return (id, sourceLayer, { rail }) => ({
+    ...of(id, sourceLayer),
+    type: 'line',
+    filter: ['all', IS_LINE, ['in', KIND, ['literal', RAILS]]],
+    paint: { 'line-color': rail, 'line-width': grow(0.8, 3) },
   })
 }
 
 function textPaint({ text, halo }: Palette) {
   return { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }
+}
+
+/** A lane is half as wide as a street. */
+function growByKind(far: number, near: number): DataDrivenPropertyValueSpecification<number> {
+  const width = (pixels: number): ExpressionSpecification => [
+    'case',
+    ['in', KIND, ['literal', LANES]],
+    pixels / 2,
+    pixels,
+  ]
+  return ['interpolate', ['exponential', 1.6], ['zoom'], 10, width(far), 18, width(near)]
 }
 
 /** Pixels from far away to close by. */

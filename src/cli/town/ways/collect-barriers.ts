@@ -1,0 +1,50 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { WayBarrier } from '#domain/ways/ways.ts'
+import { fromPlane, type Point, type Ring, toPlane } from '../geometry/plane.ts'
+import { simplifyLine, simplifyRing } from '../geometry/simplify.ts'
+import type { AreaFeature } from '../map/town-features.ts'
+import type { OsmData, Tags } from '../osm/osm-data.ts'
+
+/** Two metres at the latitude of Moscow, on the plane. */
+const TOLERANCE = 2 / (40_075_017 * 0.56)
+const UNIT = 1e6
+const WALLS = new Set(['wall', 'fence', 'city_wall', 'guard_rail'])
+
+/** What nobody walks across beside the ways: shores, walls, fences and railways. */
+export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): WayBarrier[] {
+  const shores = areas
+    .filter(({ layer, class: kind }) => layer === 'water' && kind !== 'pool')
+    .flatMap(({ areas: parts }) => parts.flatMap(({ outer, holes }) => [outer, ...holes]))
+    .map(
+      (ring): WayBarrier => ({
+        kind: 'water',
+        line: toCoordinates(closeRing(simplifyRing(ring, TOLERANCE))),
+      }),
+    )
+  const walls = [...data.ways.values()]
+    .filter(({ tags }) => isWall(tags))
+    .map(({ nodes }): WayBarrier => {
+      const points = nodes.flatMap((id) => {
+        const node = data.nodes.get(id)
+        return node ? [toPlane(node)] : []
+      })
+      return { kind: 'wall', line: toCoordinates(simplifyLine(points, TOLERANCE)) }
+    })
+  return [...shores, ...walls].filter(({ line }) => line.length > 1)
+}
+
+function isWall({ barrier, railway, tunnel, bridge }: Tags): boolean {
+  if (tunnel !== undefined || bridge !== undefined) return false
+  return WALLS.has(barrier ?? '') || railway === 'rail'
+}
+
+function closeRing(ring: Ring): Point[] {
+  return [...ring, ...ring.slice(0, 1)]
+}
+
+function toCoordinates(points: readonly Point[]): Coordinates[] {
+  return points.map((point) => {
+    const { lat, lng } = fromPlane(point)
+    return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
+  })
+}

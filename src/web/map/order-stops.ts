@@ -1,0 +1,42 @@
+import type { Place } from '#domain/place.ts'
+import { shortenWalk } from '#domain/shorten-walk.ts'
+import { measureWalk } from '#domain/walk.ts'
+import type { OrderRules } from '#domain/walk-order.ts'
+import type { MapWalk } from './use-walk.ts'
+
+/** The stops in the shortest order, and how many metres it saves: along the town's ways where they are known. */
+export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; saved: number }> {
+  const { stops, from } = walk
+  const measure = walk.way.isAlongWays ? await askMeasure(walk) : undefined
+  const shorter = shortenWalk(stops, from, measure)
+  const getMeters = (ordered: readonly Place[]) => {
+    const points = ordered.map(({ coordinates }) => coordinates)
+    const all = from ? [from, ...points] : points
+    if (measure === undefined) return measureWalk(all).distanceMeters
+    return all.slice(1).reduce((sum, to, index) => sum + measure(all[index] ?? to, to), 0)
+  }
+  return { shorter, saved: getMeters(stops) - getMeters(shorter) }
+}
+
+/** Between stops as the server tells. The visitor's own point is told to nobody, so from there it is straight. */
+async function askMeasure({ stops, isStepFree }: MapWalk): Promise<OrderRules['measure']> {
+  const { fetchDistances } = await import('./fetch-directions.ts')
+  const points = [...new Set(stops.map(({ coordinates }) => coordinates))]
+  const meters = await fetchDistances(points, isStepFree).catch((error: unknown) => {
+    console.error('the distances did not come, ordering by straight lines', error)
+    return undefined
+  })
+  if (meters === undefined) return undefined
+  const numbers = new Map(points.map((point, index) => [point, index] as const))
+  const straight = (from: Point, to: Point) => measureWalk([from, to]).distanceMeters
+  return (from, to) => {
+    const [row, column] = [
+      numbers.get(from as (typeof points)[number]),
+      numbers.get(to as (typeof points)[number]),
+    ]
+    if (row === undefined || column === undefined) return straight(from, to)
+    return meters[row]?.[column] ?? Number.POSITIVE_INFINITY
+  }
+}
+
+type Point = Parameters<NonNullable<OrderRules['measure']>>[0]
