@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   rule('place', 'square', ['площадь', 'Площадь', 'прогулки']),
   rule(
     'highway',
-    'pedestrian footway living_street residential',
+    'pedestrian footway',
     ['набережная', 'Набережная', 'прогулки', 'вода'],
     isNamed(/набережная/i),
   ),

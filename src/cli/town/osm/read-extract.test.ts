@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { OLKHOVETS, readOlkhovets } from '#testing/extract/olkhovets.ts'
+import { writePbf } from '#testing/extract/write-pbf.ts'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { CommandFailure } from '../../command.ts'
+import { readExtract } from './read-extract.ts'
+
+async function readBytes(name: string, bytes: Buffer | string, options?: Parameters<typeof readExtract>[1]) {
+  const file = join(await createTempDir(), name)
+  await writeFile(file, bytes)
+  return readExtract(file, options)
+}
+
+test('an extract has its points, lines, relations, box and day', async () => {
+  const { nodes, ways, relations, box, date } = await readOlkhovets()
+  expect([nodes.size, ways.size, relations.length]).toEqual([415, 105, 4])
+  // The box that the file tells, less the strip in the south where there is nothing.
+  expect(box).toMatchObject({ minLat: 58.0005396, minLng: 45 })
+  expect(date).toBe('2026-06-01')
+  expect([...nodes.values()].find(({ tags }) => tags.amenity === 'cinema')?.tags.name).toBe(
+    'Кинотеатр "Заря" & бар',
+  )
+})
+
+test('the same comes out of PBF, and out of each packed by gzip', async () => {
+  const data = await readOlkhovets()
+  const xml = await readFile(OLKHOVETS)
+  const pbf = writePbf(data)
+  for (const [name, bytes] of [
+    ['town.osm.gz', gzipSync(xml)],
+    ['town.osm.pbf', pbf],
+    ['town.osm.pbf.gz', gzipSync(pbf)],
+  ] as const) {
+    const read = await readBytes(name, bytes)
+    expect(new Map([...read.nodes].sort(([a], [b]) => a - b)), name).toEqual(
+      new Map([...data.nodes].sort(([a], [b]) => a - b)),
+    )
+    expect([read.ways, read.relations, read.date], name).toEqual([data.ways, data.relations, data.date])
+    expect(read.box.maxLat, name).toBeCloseTo(data.box.maxLat, 6)
+  }
+})
+
+test('single quotes, unknown entities, signs within quotes and what an editor deleted are no trouble', async () => {
+  const { nodes } = await readBytes(
+    'town.osm',
+    `<?xml version='1.0'?><!-- <osm> --><osm version='0.6'>
+    <node id='1' lat='58' lon='45'><tag k='name' v='a > b &lt; &#1078; &nbsp; "q"'/></node>
+    <node id='2' lat='58.01' lon='45.01' action='delete'/><node id='3' lat='58.01' lon='45.01'/>
+    <node id='4' lat='nonsense' lon='45.01'/>
+    <way id='5'><nd ref='1'/><nd ref='3'/><tag k='highway' v='path'/></way></osm>`,
+  )
+  expect([...nodes.keys()]).toEqual([1, 3])
+  expect(nodes.get(1)?.tags.name).toBe('a > b < ж &nbsp; "q"')
+})
+
+test('with a box only what reaches into it is kept, with its points beyond', async () => {
+  const whole = await readOlkhovets()
+  const box = { minLat: 58.0065, minLng: 45.01, maxLat: 58.0095, maxLng: 45.02 }
+  const part = await readExtract(OLKHOVETS, { box })
+  expect(part.box).toEqual(box)
+  expect(part.ways.size).toBeLessThan(whole.ways.size / 2)
+  const street = [...part.ways.values()].find(({ tags }) => tags.name === 'Советская улица')
+  expect(street?.nodes.every((id) => part.nodes.has(id))).toBe(true)
+  expect([...part.ways.values()].some(({ tags }) => tags.name === 'Заречная улица')).toBe(false)
+})
+
+test.each([
+  ['town.osm', '', 'он пуст'],
+  ['town.osm', '<!DOCTYPE html><html>', 'это страница сайта'],
+  ['town.osm', '<gpx></gpx>', 'это не выгрузка OpenStreetMap'],
+  ['town.osm', '<osm version="0.6"></osm>', 'в файле нет ни одной'],
+  ['town.osm', '<osm version="0.6"><node id="1" lat="58" lon="45"/></osm>', 'нет ни одной улицы'],
+  ['town.osm.bz2', 'BZh9', 'сжат bzip2'],
+  ['town.osm.zip', 'PK\u0003\u0004', 'архив zip'],
+  ['town.txt', 'text', 'нужен файл .osm'],
+  ['town.osm.gz', 'no gzip at all', 'это не gzip'],
+  ['town.osm.pbf', '\u0000\u0000\u0000\u0001x', 'PBF'],
+])('%s with «%s» is told: %s', async (name, content, text) => {
+  await expect(readBytes(name, content)).rejects.toThrow(text)
+  await expect(readBytes(name, content)).rejects.toBeInstanceOf(CommandFailure)
+})
+
+test('a file that is not there, and a box where nothing is, are told', async () => {
+  await expect(readExtract('/nowhere/town.osm')).rejects.toThrow(/не читается: нет такого файла/)
+  const box = { minLat: 10, minLng: 10, maxLat: 10.1, maxLng: 10.1 }
+  await expect(readExtract(OLKHOVETS, { box })).rejects.toThrow('в этом прямоугольнике ничего нет')
+})
+
+test('a file cut short anywhere, or with bytes changed, is told in Russian and never crashes', async () => {
+  const data = await readOlkhovets()
+  const xml = await readFile(OLKHOVETS)
+  const files = { 'town.osm': xml, 'town.osm.gz': gzipSync(xml), 'town.osm.pbf': writePbf(data) }
+  for (const [name, bytes] of Object.entries(files)) {
+    for (let round = 1; round <= 12; round++) {
+      const cut = bytes.subarray(0, Math.floor((bytes.length * round) / 13))
+      await expect(readBytes(name, cut), `${name} cut to ${cut.length}`).rejects.toBeInstanceOf(
+        CommandFailure,
+      )
+      const changed = Buffer.from(bytes)
+      for (let at = round; at < changed.length; at += Math.ceil(changed.length / 7)) changed[at] = round * 19
+      const failure = await readBytes(name, changed).catch((error: unknown) => error)
+      if (failure instanceof Error) expect(failure, `${name} changed ${round}`).toBeInstanceOf(CommandFailure)
+    }
+  }
+})

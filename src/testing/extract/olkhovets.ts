@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { makeTownMap } from '../../cli/town/make-town-map.ts'
+import type { OsmData } from '../../cli/town/osm/osm-data.ts'
+import { readExtract } from '../../cli/town/osm/read-extract.ts'
+
+/**
+ * An extract of an invented town: a river that the box cuts, an island, a pond whose ring lacks a piece, a wood of which too
+ * much is missing, stairs, a private way, a closed gate, a bridge, paths, and places, some mapped twice.
+ */
+export const OLKHOVETS = join(import.meta.dirname, 'olkhovets.osm')
+
+const METERS_OF_DEGREE = 111_195
+const EAST_METERS = METERS_OF_DEGREE * Math.cos((58.005 * Math.PI) / 180)
+
+/** A point so many metres east and north of the town's south-western corner. */
+export function inOlkhovets(east: number, north: number) {
+  return { lat: 58 + north / METERS_OF_DEGREE, lng: 45 + east / EAST_METERS }
+}
+
+export function readOlkhovets(): Promise<OsmData> {
+  return readExtract(OLKHOVETS)
+}
+
+/** What the command makes of it; hours are taken as they are, but for words. */
+export async function makeOlkhovets() {
+  const checkHours = (hours: string) =>
+    /[а-я]/.test(hours) ? { isOdd: false, text: 'часы не читаются' } : undefined
+  return makeTownMap(await readOlkhovets(), checkHours, () => undefined)
+}
