@@ -26,11 +26,11 @@ function measureRow(
   const [from, start] = [points[row], snaps[row]]
   const reach = start && reachWays(ways, start, rules)
   return points.map((to, index) => {
-    if (index === row) return 0
     const end = snaps[index]
     if (from === undefined || start === undefined || reach === undefined || end === undefined) {
       return Number.NaN
     }
+    if (index === row) return 0
     if (isBeside(from, to, start, end)) return getDistanceMeters(from, to)
     return start.gap + measureTo(ways, start, reach, end) + end.gap
   })

@@ -4,8 +4,9 @@ import { findName } from '../map/map-kinds.ts'
 import type { OsmData, OsmNode, OsmWay } from '../osm/osm-data.ts'
 import { findBarrier, findSurface, findWayKind, isWalkable } from './walkable.ts'
 
-/** Ways that hang together with less than this part of all stretches are crumbs at the edge of the box. */
+/** Ways that hang together with less than this part of all stretches, or fewer than these, are crumbs at the edge of the box. */
 const CRUMB_PART = 0.02
+const FEWEST_STRETCHES = 5
 const UNIT = 1e6
 
 /** `connectedPart` is how many of all stretches hang together in the largest network, before crumbs are left out. */
@@ -96,6 +97,7 @@ function keepLarge(all: WayNetwork): BuiltWays {
   const { parts, meters } = prepareWays(all)
   const sizes = new Map<number, number>()
   for (const { from } of all.edges) sizes.set(parts[from] ?? -1, (sizes.get(parts[from] ?? -1) ?? 0) + 1)
+  const fewest = Math.max(FEWEST_STRETCHES, all.edges.length * CRUMB_PART)
   const numbers = new Map<number, number>()
   const getNumber = (junction: number) => {
     const number = numbers.get(junction) ?? numbers.size
@@ -103,7 +105,7 @@ function keepLarge(all: WayNetwork): BuiltWays {
     return number
   }
   const edges = all.edges
-    .filter(({ from }) => (sizes.get(parts[from] ?? -1) ?? 0) >= all.edges.length * CRUMB_PART)
+    .filter(({ from }) => (sizes.get(parts[from] ?? -1) ?? 0) >= fewest)
     .map((edge) => ({ ...edge, from: getNumber(edge.from), to: getNumber(edge.to) }))
   return {
     network: { ...all, junctionCount: numbers.size, edges },
