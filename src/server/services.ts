@@ -88,6 +88,7 @@ export async function openServices(
       gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
       gorodok_photos_waiting: ['Photos of the pack still to be published', photos.countWaiting],
       gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
+      ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),
     }),
     city,
     about,
@@ -213,6 +214,8 @@ function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch'])
     : { kind: 'style', url: mapStyleUrl }
   return { source, ...(sketch && { sketch }) }
 }
+
+const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'
 
 /** What others count, as its help and the way to read it, under its name. */
 type Counts = Record<string, [help: string, read: Measure['read']]>

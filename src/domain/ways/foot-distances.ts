@@ -27,11 +27,12 @@ type Search = { start: Snap; reach: Reach }
 
 /**
  * Measures along the ways. What the tables hold is looked up; anything else is searched for from its first point, and the
- * last searches are kept. `setTables` replaces the tables.
+ * last searches are kept. `setTables` replaces the tables, `countTables` says how many there are.
  */
-export function createFootDistances(
-  ways: Ways,
-): FootDistances & { setTables(tables: readonly KnownTable[]): void } {
+export function createFootDistances(ways: Ways): FootDistances & {
+  setTables(tables: readonly KnownTable[]): void
+  countTables(): number
+} {
   const searches = new Map<string, Search | undefined>()
   let lookups: ReturnType<typeof createLookup>[] = []
 
@@ -61,6 +62,7 @@ export function createFootDistances(
     setTables(tables) {
       lookups = tables.map(createLookup)
     },
+    countTables: () => lookups.length,
   }
 }
 
