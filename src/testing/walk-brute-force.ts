@@ -112,7 +112,12 @@ function time(request: WalkRequest, guide: AssistantGuide, order: readonly Place
   const { startAt, startsAt, kmh = WALKING_KMH } = request
   const isLoop = request.isRoundTrip || (request.startId !== undefined && request.startId === request.endId)
   const way = (from: { lat: number; lng: number }, to: { lat: number; lng: number }) =>
-    getWalkMinutes(getDistanceMeters(from, to), kmh)
+    guide.ways
+      ? ((guide.ways.measure(from, to, { isStepFree: request.needs.stepFree ?? false }) ??
+          Number.POSITIVE_INFINITY) *
+          60) /
+        (kmh * 1000)
+      : getWalkMinutes(getDistanceMeters(from, to), kmh)
   let [minutes, walked, longestWait, longestLeg] = [0, 0, 0, 0]
   for (const [index, place] of order.entries()) {
     const from = order[index - 1]?.coordinates ?? startAt

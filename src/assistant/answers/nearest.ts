@@ -7,7 +7,7 @@ import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import type { ListOrigin } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { type Told, told, UNTOLD } from '../wording/told.ts'
+import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
@@ -42,8 +42,10 @@ export function answerNearest(context: AnswerContext): Reply {
     places: sorted.slice(0, NEAREST_COUNT),
     head: told`${head}:`,
     origin,
-    note: told`Ближайшее на карте: ${placeOnMapPath(first)}
-Расстояния по прямой.`,
+    note: joinTold(
+      [told`Ближайшее на карте: ${placeOnMapPath(first)}`, guide.ways ? '' : 'Расстояния по прямой.'],
+      '\n',
+    ),
   })
   return {
     ...reply,

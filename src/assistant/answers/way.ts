@@ -1,6 +1,7 @@
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
+import { tellSteps } from '#domain/ways/tell-steps.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin } from '../dialogue/origin.ts'
 import { type FootWay, getFootWay, tellFootWay } from '../guide/foot-way.ts'
@@ -11,7 +12,7 @@ import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
+import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
@@ -56,6 +57,7 @@ export function answerDirections(context: AnswerContext): Reply {
           ],
           ' ',
         ),
+        tellWaySteps(context, way, place),
         told`Показать на карте: ${placeOnMapPath(place)}`,
         joinTold([bus, askPosition(context, origin)], ' '),
       ],
@@ -67,6 +69,22 @@ export function answerDirections(context: AnswerContext): Reply {
     quickReplies: WAY_REPLIES,
     remember: { placeId: place.id, isPositionAsked: true },
   }
+}
+
+/** More turns than these are read on the map. */
+const MOST_STEPS = 8
+
+/** The way in words, where the town's own ways are known. The words are Russian only. */
+function tellWaySteps({ guide, understanding, ...context }: AnswerContext, way: FootWay, place: Place): Told {
+  if (way.wayMeters === undefined || understanding.language === 'en') return UNTOLD
+  const { point } = getOrigin({ guide, ...context })
+  const found = guide.ways?.find(point, place.coordinates)
+  const steps = found ? tellSteps(found) : []
+  if (steps.length > MOST_STEPS) return UNTOLD
+  return joinTold(
+    steps.map((step) => toldComputed(`${step}.`)),
+    '\n',
+  )
 }
 
 /** How far two places are from each other, or one from the visitor. */
@@ -126,11 +144,12 @@ function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply
   }
 }
 
-/** «По прямой 350 м, ≈ 6 мин пешком, от вас на север»; rough points that nearly meet have no side. */
+/** «По прямой 350 м, ≈ 6 мин пешком, от вас на север», or «по улицам», where they are known; rough points that nearly meet have no side. */
 function tellLeg(way: FootWay, side: Told | string): Told {
   const leg = tellFootWay(way)
   if (leg.text.startsWith('совсем')) return leg
-  return told`${way.barrier || way.wayMeters !== undefined ? '' : 'по прямой '}${leg}${side}`
+  const along = way.wayMeters === undefined ? 'по прямой ' : 'по улицам '
+  return told`${way.barrier ? '' : along}${leg}${side}`
 }
 
 function tellWhere({ address, coordinates }: Place): string {

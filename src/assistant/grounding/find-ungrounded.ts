@@ -17,6 +17,8 @@ const NAME = /(?<=[\p{L}\p{N},;)»] )\p{Lu}\p{Ll}+/gu
 export function findUngrounded(guide: AssistantGuide, { text, computed, message }: CheckedAnswer): string[] {
   const grounds = getGrounds(guide)
   const worked = new Set(computed.flatMap((piece) => piece.match(NUMBER) ?? []))
+  // Names of streets come with the way in words, and stand nowhere else.
+  const workedNames = new Set(computed.flatMap((piece) => piece.match(NAME) ?? []))
   const said = message.toLowerCase().replaceAll('ё', 'е')
   const links = text.match(LINK) ?? []
   const plain = text.replace(LINK, ' ')
@@ -28,7 +30,10 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
     ...numbers.filter((number) => !worked.has(number) && !grounds.hasNumber(number)),
     ...quotes.filter((quote) => !grounds.hasQuote(quote)),
     ...names.filter(
-      (name) => !grounds.hasWord(name) && !said.includes(name.toLowerCase().replaceAll('ё', 'е')),
+      (name) =>
+        !workedNames.has(name) &&
+        !grounds.hasWord(name) &&
+        !said.includes(name.toLowerCase().replaceAll('ё', 'е')),
     ),
   ]
 }
