@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { inOlkhovets, makeOlkhovets } from '../src/testing/extract/olkhovets.ts'
+import { createTestCity } from '../src/testing/test-city.ts'
+import { test } from './guide-process.ts'
+import { getFrame, isLike, readPixels } from './map-view.ts'
+
+const WATER = { red: 156, green: 199, blue: 222 }
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
+
+/** A guide of the invented town, all made from its extract; the numbers of its places by name. */
+async function startTown(
+  folder: string,
+  start: (env: Record<string, string>) => { getAddress: () => Promise<string> },
+) {
+  const { map, ways, sketch, places } = await makeOlkhovets()
+  const numbered = places.map((place, index) => ({ ...place, id: index + 1 }))
+  const city = { name: 'Ольховец', center: inOlkhovets(800, 700), timeZone: 'Europe/Moscow' }
+  const extra = { 'map.pmtiles': map, 'ways.bin': ways, 'sketch.geojson': JSON.stringify(sketch) }
+  const cityDir = await createTestCity(`${folder}/city`, { city, places: numbered, extra })
+  const address = await start({ CITY_DIR: cityDir }).getAddress()
+  const getId = (name: string) => numbered.find((place) => place.name === name)?.id ?? 0
+  return { address, getId }
+}
+
+test('a town of its own files: map, walk along the streets in words, around stairs, onto paper', async ({
+  page,
+  folder,
+  startGuide,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { address, getId } = await startTown(folder, startGuide)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const ids = ['Памятник воинам', 'Речная панорама', 'Городской пляж'].map(getId)
+  await page.goto(`${address}/map?route=${ids.join(',')}`)
+  await expect(panel(page)).toContainText('Расстояния — по улицам.')
+  const legs = panel(page).locator('.walk-leg')
+  await expect(legs).toHaveText([/^\d+ м, \d+ мин пешком$/, /км, \d+ мин пешком$/])
+  await panel(page).getByText('Как идти').first().click()
+  const steps = panel(page).locator('.walk-steps').first().getByRole('listitem')
+  await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(1)
+  const short = await legs.first().textContent()
+
+  await panel(page).getByRole('button', { name: 'Без лестниц' }).click()
+  await expect(legs.first()).not.toHaveText(short ?? '')
+  await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(0)
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(panel(page).locator('.walk-steps[open]')).toHaveCount(2)
+  await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
+  const foreign = asked.filter((url) => !url.startsWith(address) && !/^(data|blob):/.test(url))
+  expect(foreign, 'requests to others').toEqual([])
+})
+
+test('the river is water and the town is land', async ({ page, folder, startGuide }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { address } = await startTown(folder, startGuide)
+  const { lat, lng } = inOlkhovets(300, 500)
+  await page.goto(`${address}/map?lat=${lat}&lng=${lng}&zoom=17`)
+  await expect(async () => {
+    const frame = await getFrame(page)
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+    const [river, north, south] = await readPixels(page, [
+      { x: middle.x + 40, y: middle.y + 30 },
+      { x: middle.x + 40, y: middle.y - 170 },
+      { x: middle.x + 40, y: middle.y + 170 },
+    ])
+    expect(river && isLike(river, WATER), 'the river').toBe(true)
+    expect(north && isLike(north, WATER), 'its northern bank').toBe(false)
+    expect(south && isLike(south, WATER), 'its southern bank').toBe(false)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('to an island no minutes are told', async ({ page, folder, startGuide }) => {
+  const { address, getId } = await startTown(folder, startGuide)
+  const ids = ['Краеведческий музей', 'Городище на острове'].map(getId)
+  await page.goto(`${address}/map?route=${ids.join(',')}`)
+  await expect(panel(page).locator('.walk-leg')).toHaveText(/^По прямой \d+ м, но пешего пути на карте нет$/)
+  await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
+})
