@@ -77,5 +77,6 @@ test('to an island no minutes are told', async ({ page, folder, startGuide }) =>
   const ids = ['Краеведческий музей', 'Городище на острове'].map(getId)
   await page.goto(`${address}/map?route=${ids.join(',')}`)
   await expect(panel(page).locator('.walk-leg')).toHaveText(/^По прямой \d+ м, но пешего пути на карте нет$/)
+  await expect(page.locator('.twin-where').first()).not.toContainText('пешком')
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
 })

@@ -9,6 +9,8 @@ import type { Sketch } from './sketch.ts'
 export const mapBaseSchema = z.object({
   source: z.object({ kind: z.enum(['style', 'file', 'none']), url: z.string() }),
   sketch: z.optional(z.custom<Sketch>()),
+  /** Ways on foot are measured along the town's own ways: nothing else may tell minutes. */
+  hasWays: z.optional(z.literal(true)),
 })
 
 export type MapBase = z.infer<typeof mapBaseSchema>

@@ -8,6 +8,7 @@ import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { CityPack } from '#domain/city-pack.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -67,11 +68,15 @@ export async function openServices(
     log,
   })
   const { city, about } = describeTown(pack, pictures)
-  const mapBase = getMapBase(config, pack.sketch)
+  const mapBase = getMapBase(config, pack.sketch, townWays !== undefined)
+  const directions = openDirections(config, townWays, log)
   const tellTownTime = createTownClock(city.timeZone)
   const getNow = () => tellTownTime(config.clock ?? new Date())
   const story = { city, about: pack.about, figures: about.figures, timeline: about.timeline, placeService }
-  const api = createGuideApi({ about, mapBase, town: { ...story, walks: pack.walks }, getNow })
+  const api: GuideApi = {
+    ...createGuideApi({ about, mapBase, town: { ...story, walks: pack.walks }, getNow }),
+    ...(townWays && { findDirections: directions.find }),
+  }
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
@@ -98,7 +103,7 @@ export async function openServices(
     feedback: createFeedbackService(feedbackStore, delivery),
     placeReports,
     chat,
-    directions: openDirections(config, townWays, log),
+    directions,
     photos,
     uploadsDir,
     checkDatabase: () => placeStore.getVersion(),
@@ -208,11 +213,11 @@ async function openDelivery(
 }
 
 /** The town's own map file when the pack has one: then the pages ask no third party. */
-function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch']): MapBase {
+function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch'], hasWays: boolean): MapBase {
   const source: MapBase['source'] = existsSync(join(cityDir, MAP_FILE))
     ? { kind: 'file', url: paths.mapFiles + MAP_FILE }
     : { kind: 'style', url: mapStyleUrl }
-  return { source, ...(sketch && { sketch }) }
+  return { source, ...(sketch && { sketch }), ...(hasWays && { hasWays }) }
 }
 
 const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'

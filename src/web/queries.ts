@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Coordinates } from '#domain/coordinates.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 
@@ -12,6 +13,7 @@ export const queryKeys = {
   readyWalks: ['walks'],
   openState: (placeId: number) => ['open', placeId],
   suggestions: (text: string) => ['suggestions', text],
+  directions: (points: readonly Coordinates[], isStepFree: boolean) => ['directions', points, isStepFree],
 }
 
 /** The places. Retries (3, with back-off up to 30 s) are the library's defaults, as the specification says. */

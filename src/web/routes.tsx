@@ -45,8 +45,7 @@ export const routes: PageRoute[] = [
     page: lazyPage(async () => (await import('./map/map-page.tsx')).MapPage),
     scripts: { needed: 'src/web/map/map-page.tsx', early: 'src/web/map/maplibre/early-map.ts' },
     status: 200,
-    loadData: (context) =>
-      Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))]),
+    loadData: loadMap,
     title: titled('Карта локаций'),
   },
   {
@@ -109,6 +108,14 @@ async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
     context.client.ensureQueryData(readyWalksQuery(context.api)),
   ])
   return places
+}
+
+/** Only the server has the way of a walk at hand. */
+const loadWalk = import.meta.env.SSR ? (await import('./map/load-walk.ts')).loadWalk : undefined
+
+async function loadMap(context: RouteContext) {
+  await Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))])
+  await loadWalk?.(context)
 }
 
 async function loadList(context: RouteContext) {

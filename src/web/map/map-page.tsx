@@ -125,6 +125,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             places={shown}
             unknown={unknown}
             heart={heart}
+            hasWays={base.hasWays === true}
             visitor={position.point}
             chosen={chosen}
             walkIds={address.walkIds}

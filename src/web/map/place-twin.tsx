@@ -13,6 +13,8 @@ type Origin = 'heart' | 'visitor' | number
 type PlaceTwinProps = {
   places: readonly Place[]
   heart: TownHeart
+  /** Straight lines tell no minutes then: the panel of a walk does, along the ways. */
+  hasWays: boolean
   visitor: Coordinates | undefined
   /** The place that the address or the visitor chose on the map. */
   chosen: Place | undefined
@@ -24,9 +26,14 @@ type PlaceTwinProps = {
   unknown: ReadonlySet<number> | undefined
 }
 
+const WHERE =
+  'Где находится каждое место: расстояние по прямой и сторона света. Сколько идти пешком по улицам, скажет маршрут.'
+const WHERE_AND_MINUTES =
+  'Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с запасом на повороты улиц.'
+
 /** The map in words: where every place lies. It is the whole map where none can be drawn. */
 export function PlaceTwin(props: PlaceTwinProps) {
-  const { places, heart, visitor, chosen } = props
+  const { places, heart, hasWays, visitor, chosen } = props
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
   const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
@@ -36,8 +43,8 @@ export function PlaceTwin(props: PlaceTwinProps) {
     <section className="place-twin" aria-labelledby="twin-title">
       <h2 id="twin-title">Карта словами</h2>
       <p>
-        Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с
-        запасом на повороты улиц.{heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
+        {hasWays ? WHERE : WHERE_AND_MINUTES}
+        {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
       </p>
       <div className="twin-controls needs-script">
         <OriginChoice
@@ -99,13 +106,17 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
   )
 }
 
-type TwinRowProps = Pick<PlaceTwinProps, 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'> & {
+type TwinRowProps = Pick<
+  PlaceTwinProps,
+  'hasWays' | 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'
+> & {
   place: Place
   from: Coordinates
   isOrigin: boolean
 }
 
-function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap, unknown }: TwinRowProps) {
+function TwinRow(props: TwinRowProps) {
+  const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
   return (
     <li data-id={place.id}>
@@ -113,7 +124,7 @@ function TwinRow({ place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap, 
       <span className="twin-where">
         {isOrigin || meters === 0
           ? 'отсюда считаем'
-          : `${formatDistance(meters)}, ${side}, ${formatMinutes(minutes)} пешком`}
+          : `${formatDistance(meters)}, ${side}${hasWays ? '' : `, ${formatMinutes(minutes)} пешком`}`}
         {unknown?.has(place.id) && '; часы не указаны'}
       </span>
       <span className="twin-buttons needs-script">

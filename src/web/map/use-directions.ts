@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Directions } from '#domain/directions.ts'
 import type { Place } from '#domain/place.ts'
+import { queryKeys } from '../queries.ts'
 
 /**
  * The way on foot through these places, once the server has told it. The visitor's position is no part of the
@@ -9,7 +10,7 @@ import type { Place } from '#domain/place.ts'
 export function useDirections(stops: readonly Place[], isStepFree: boolean): Directions | undefined {
   const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
   const { data } = useQuery({
-    queryKey: ['directions', points, isStepFree],
+    queryKey: queryKeys.directions(points, isStepFree),
     queryFn: async () => (await import('./fetch-directions.ts')).fetchDirections(points, isStepFree),
     enabled: points.length > 1,
     staleTime: Infinity,
