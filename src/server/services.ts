@@ -70,8 +70,7 @@ export async function openServices(
   const { city, about } = describeTown(pack, pictures)
   const mapBase = getMapBase(config, pack.sketch, townWays !== undefined)
   const directions = openDirections(config, townWays, log)
-  const tellTownTime = createTownClock(city.timeZone)
-  const getNow = () => tellTownTime(config.clock ?? new Date())
+  const getNow = createTownNow(config, city)
   const story = { city, about: pack.about, figures: about.figures, timeline: about.timeline, placeService }
   const api: GuideApi = {
     ...createGuideApi({ about, mapBase, town: { ...story, walks: pack.walks }, getNow }),
@@ -187,6 +186,12 @@ async function openPlaces(
     await database.destroy()
     throw error
   }
+}
+
+/** What the town's clocks show now, or the time that stands still instead. */
+function createTownNow({ clock }: Config, { timeZone }: City) {
+  const tellTownTime = createTownClock(timeZone)
+  return () => tellTownTime(clock ?? new Date())
 }
 
 /** Along the town's own ways when the pack has them; else an engine's, or straight. */
