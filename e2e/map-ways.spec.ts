@@ -14,7 +14,9 @@ async function startTown(
   start: (env: Record<string, string>) => { getAddress: () => Promise<string> },
 ) {
   const { map, ways, sketch, places } = await makeOlkhovets()
-  const numbered = places.map((place, index) => ({ ...place, id: index + 1 }))
+  const [first] = places
+  const gazebo = { ...first, name: 'Беседка', slug: 'беседка', coordinates: inOlkhovets(600, 610) }
+  const numbered = [...places, gazebo].map((place, index) => ({ ...place, id: index + 1 }))
   const city = { name: 'Ольховец', center: inOlkhovets(800, 700), timeZone: 'Europe/Moscow' }
   const extra = { 'map.pmtiles': map, 'ways.bin': ways, 'sketch.geojson': JSON.stringify(sketch) }
   const cityDir = await createTestCity(`${folder}/city`, { city, places: numbered, extra })
@@ -32,11 +34,11 @@ test('a town of its own files: map, walk along the streets in words, around stai
   const { address, getId } = await startTown(folder, startGuide)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const ids = ['Памятник воинам', 'Речная панорама', 'Городской пляж'].map(getId)
+  const ids = ['Памятник воинам', 'Беседка', 'Городской пляж'].map(getId)
   await page.goto(`${address}/map?route=${ids.join(',')}`)
   await expect(panel(page)).toContainText('Расстояния — по улицам.')
   const legs = panel(page).locator('.walk-leg')
-  await expect(legs).toHaveText([/^\d+ м, \d+ мин пешком$/, /км, \d+ мин пешком$/])
+  await expect(legs).toHaveText([/^\d+ м, \d+ мин пешком$/, /^\d+ м, \d+ мин пешком$/])
   await panel(page).getByText('Как идти').first().click()
   const steps = panel(page).locator('.walk-steps').first().getByRole('listitem')
   await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(1)
@@ -79,4 +81,24 @@ test('to an island no minutes are told', async ({ page, folder, startGuide }) =>
   await expect(panel(page).locator('.walk-leg')).toHaveText(/^По прямой \d+ м, но пешего пути на карте нет$/)
   await expect(page.locator('.twin-where').first()).not.toContainText('пешком')
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has the way along the streets, and none to an island', async ({
+    page,
+    folder,
+    startGuide,
+  }) => {
+    const { address, getId } = await startTown(folder, startGuide)
+    const ids = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове'].map(getId)
+    await page.goto(`${address}/map?route=${ids.join(',')}`)
+    await expect(panel(page)).toContainText('Расстояния — по улицам.')
+    await expect(panel(page).locator('.walk-leg')).toHaveText([
+      /^4\d\d м, \d мин пешком$/,
+      /^По прямой \d+ м, но пешего пути на карте нет$/,
+    ])
+    await expect(panel(page).locator('.walk-steps li').first()).toContainText('по Советской улице')
+  })
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { findWay } from '#domain/ways/find-way.ts'
 import { createFootDistances } from '#domain/ways/foot-distances.ts'
+import { createWayTable } from '#domain/ways/way-table.ts'
 import { prepareWays, type Ways } from '#domain/ways/ways.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
@@ -41,7 +42,13 @@ let guide: AssistantGuide
 beforeAll(async () => {
   ways = prepareWays((await makeOlkhovets()).built.network)
   const city = { ...createGuide([]).city, name: 'Ольховец', center: inOlkhovets(800, 800) }
-  guide = { ...createGuide(places), city, ways: createFootDistances(ways) }
+  const distances = createFootDistances(ways)
+  const points = places.map(({ coordinates }) => coordinates)
+  const known = [{}, { isStepFree: true }].map((rules) => {
+    return { points, rules, table: createWayTable(ways, points, rules) }
+  })
+  distances.setTables(known)
+  guide = { ...createGuide(places), city, ways: distances }
 })
 
 function plan(wishes: Partial<WalkRequest>): WalkPlan {
