@@ -1,10 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
 import { runGorodok } from '#testing/run-gorodok.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
+
+/** Each run of the command takes some 2 s of a processor, which a busy machine gives slowly. */
+vi.setConfig({ testTimeout: 60_000 })
 
 const CITY = { name: 'Ольховец', center: inOlkhovets(800, 800), timeZone: 'Europe/Moscow' }
 
