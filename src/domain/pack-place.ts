@@ -21,7 +21,12 @@ const packImageSchema = z.object({
 /** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */
 export const packPlaceSchema = z.object({
   id: z.optional(placeSchema.shape.id),
-  slug: z.optional(placeSchema.shape.slug.check(z.refine((slug) => SLUG.test(slug)))),
+  slug: z.optional(
+    placeSchema.shape.slug.check(
+      z.normalize(),
+      z.refine((slug) => SLUG.test(slug)),
+    ),
+  ),
   name,
   category,
   tags,

@@ -12,6 +12,7 @@ test.each([
   ['repeated hyphens become one', 'парк --- у - реки', 'парк-у-реки'],
   ['a removed sign between spaces leaves one hyphen', 'музей — флот', 'музей-флот'],
   ['nothing hangs over at the ends', '  - «Парк» - ', 'парк'],
+  ['«й» and «ё» of two signs are letters', 'Чайный дом «Ёлка»'.normalize('NFD'), 'чайный-дом-ёлка'],
   ['a name of signs alone gives an empty slug', '«…»', ''],
 ])('%s', (_rule, name, slug) => {
   expect(slugFromName(name)).toBe(slug)

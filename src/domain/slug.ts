@@ -1,9 +1,11 @@
 /**
  * Makes a slug from a name by the rule of the specification (section 5): lower case; only Latin and Cyrillic
  * letters, digits, white space and hyphens stay; white space becomes a hyphen; repeated hyphens collapse; trimmed.
+ * A letter of two signs, «й» as some systems write it, counts as one.
  */
 export function slugFromName(name: string): string {
   return name
+    .normalize()
     .toLowerCase()
     .replace(/[^a-zа-яё0-9\s-]/g, '')
     .trim()

@@ -8,6 +8,7 @@ import type { Guide } from './guide-context.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
 import { PlacesPage } from './places/places-page.tsx'
+import { readSlug } from './places/read-slug.ts'
 import {
   aboutQuery,
   mapBaseQuery,
@@ -20,7 +21,7 @@ import {
 /** What a route knows when it is rendered. */
 export type RouteContext = Guide & {
   client: QueryClient
-  params: Record<string, string | undefined>
+  params: { slug?: string | undefined }
   search: string
 }
 
@@ -87,7 +88,7 @@ const notFoundRoute: PageRoute = {
 export function findRoute(pathname: string): { route: PageRoute; params: RouteContext['params'] } {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
-    if (match) return { route, params: match.params }
+    if (match) return { route, params: { slug: readSlug(match.params.slug) } }
   }
   return { route: notFoundRoute, params: {} }
 }

@@ -50,7 +50,9 @@ type ReadFile<T> = { content: T } | { fault: string }
 
 async function readText(cityDir: string, name: string): Promise<ReadFile<string>> {
   try {
-    return { content: (await readFile(join(cityDir, name), 'utf8')).replace(/^\uFEFF/, '') }
+    const content = await readFile(join(cityDir, name), 'utf8')
+    // Some systems write «й» as two signs, which no search and no address would find.
+    return { content: content.replace(/^\uFEFF/, '').normalize() }
   } catch {
     return { fault: `${name}: файл не найден или не читается в папке ${cityDir}` }
   }

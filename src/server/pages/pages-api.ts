@@ -10,8 +10,8 @@ import type { PageBuild } from './page-build.ts'
 
 /** Memory for finished pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
-/** Longer addresses are answered but not kept: nobody sends such a link twice. */
-const LONGEST_KEPT_ADDRESS = 300
+/** Longer addresses are answered but not kept: nobody sends such a link twice. A Russian letter takes six characters. */
+const LONGEST_KEPT_ADDRESS = 1_000
 /** For each character of a page, measured. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 const HTML = 'text/html; charset=utf-8'
@@ -38,7 +38,7 @@ type Charge = (request: IncomingMessage, ms: number) => void
 export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild, charge: Charge) {
   const cache = new LRUCache<string, FinishedPage>({
     maxSize: CACHE_SIZE_BYTES,
-    sizeCalculation: (page) => ('body' in page ? page.body.size : 1),
+    sizeCalculation: (page, key) => key.length + ('body' in page ? page.body.size : 0),
   })
 
   const underWay = new Map<string, Promise<FinishedPage>>()

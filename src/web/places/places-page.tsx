@@ -74,7 +74,7 @@ function PlaceList({ places }: { places: Place[] }) {
 }
 
 function OpenPlace({ places, shown }: { places: Place[]; shown: Place[] }) {
-  const slug = useMatch('/location/:slug')?.params.slug
+  const slug = useMatch('/location/:slug')?.params.slug?.normalize()
   if (slug === undefined) return null
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return <BackToList />
