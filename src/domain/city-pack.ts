@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CityFile, citySchema } from './city.ts'
+import { understandHours } from './content/hours/understand-hours.ts'
 import {
   describeIssue,
   dropNulls,
@@ -83,7 +84,9 @@ function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: stri
   const labels = raw.map((item, index) => labelItem('places.json, место', item, index))
   const places = raw.flatMap((item: unknown, index) => {
     const where = labels[index] ?? ''
-    const parsed = z.safeParse(packPlaceSchema, dropNulls(item), PACK_PARSE_OPTIONS)
+    const { fields, fault } = understandHours(Object(dropNulls(item)))
+    if (fault !== undefined) faults.push(`${where}: поле «openingHours»: ${fault}`)
+    const parsed = z.safeParse(packPlaceSchema, fields, PACK_PARSE_OPTIONS)
     if (!parsed.success) {
       faults.push(...describeIssues(where, parsed.error.issues))
       return []

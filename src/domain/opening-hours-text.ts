@@ -5,6 +5,11 @@ const WORDS: Record<string, string> = {
   closed: 'закрыто',
   '24/7': 'круглосуточно',
 }
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+const NAMES = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
+const ANY_MONTH = NAMES.map((_, index) => MONTHS.slice(3 * index, 3 * index + 3)).join('|')
+const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d)(?!:)(?:-(\\d\\d)(?![:\\d]))?`, 'g')
+const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
 /**
  * Opening hours as a visitor reads them, from OpenStreetMap's `opening_hours` syntax: «Mo-Fr 09:00-18:00; Su off»
@@ -12,7 +17,26 @@ const WORDS: Record<string, string> = {
  */
 export function openingHoursText(openingHours: string): string {
   return openingHours
+    .replace(/ open(?= ")/g, ',')
+    .replace(/off (?=")/g, '')
+    .replace(/"/g, '')
+    .replace(/(\d\d:\d\d)\+/g, 'с $1')
+    .replace(/([A-Z][a-z])\[([-\d,]+)\]/g, (_, day, numbers) => numberedDay(day, numbers))
+    .replace(DATE, (_, month, from, to) => `${+from}${to ? `–${+to}` : ''} ${monthOf(month, true)}`)
+    .replace(MONTH, (month) => monthOf(month))
     .replace(/24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/g, (word) => DAYS[word] ?? WORDS[word] ?? word)
-    .replace(/(\d\d:\d\d|[а-я]{2})\s*-\s*(?=\d\d:\d\d|[а-я]{2})/g, '$1–')
+    .replace(/(\d\d:\d\d|[а-я]{2})\s*-\s*(?=\d\d:\d\d|\d+ [а-я]|[а-я]{2})/g, '$1–')
     .replace(/,(?=\S)/g, ', ')
+}
+
+/** «последняя пт месяца», «1-я, 3-я сб месяца» */
+function numberedDay(day: string, numbers: string): string {
+  const end = 'MoTuTh'.includes(day) ? 'й' : day === 'Su' ? 'е' : 'я'
+  const last = { й: 'последний', я: 'последняя', е: 'последнее' }[end]
+  return `${numbers.replace(/-?\d/g, (number) => (number === '-1' ? last : `${number}-${end}`))} ${day} месяца`
+}
+
+function monthOf(name: string, isOfDay?: boolean): string {
+  const month = NAMES[MONTHS.indexOf(name) / 3] ?? name
+  return isOfDay ? month.replace(/[ьй]$|т$/, (end) => (end === 'т' ? 'та' : 'я')) : month
 }

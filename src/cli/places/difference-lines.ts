@@ -1,6 +1,7 @@
 import type { Difference } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
 
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
@@ -26,9 +27,11 @@ export function describeDifference({ added, removed, changed, isReordered }: Dif
 }
 
 function describeChange({ place, previous }: ImportedPlace, field: string): string {
-  const [before, after] = [previous, place].map((one) =>
-    show((one as Record<string, unknown> | undefined)?.[field]),
-  )
+  const [before, after] = [previous, place].map((one) => {
+    const value = (one as Record<string, unknown> | undefined)?.[field]
+    // As visitors will read them, so that a slip is seen.
+    return show(field === 'openingHours' && typeof value === 'string' ? openingHoursText(value) : value)
+  })
   return `${findHeader(field)}: ${before} → ${after}`
 }
 

@@ -1,13 +1,14 @@
 import OpeningHours from 'opening_hours'
 import type { CityFile } from '#domain/city.ts'
 import type { HoursCheck } from '#domain/content/check-places.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
 const LOOK_AHEAD_DAYS = [8, 370]
 /** Longer ones the guide does not read (`opening-hours-reader.ts`). */
 const LONGEST = 510
-const EXAMPLE = 'пример: Mo-Fr 10:00-18:00; Sa 10:00-16:00; Su off'
+const EXAMPLE = 'пример: Пн–Пт 10:00–18:00, Сб 10:00–16:00, Вс выходной'
 
 /** A check of opening hours in OpenStreetMap's syntax: readable, written by its rules, and open at some time of the year. */
 export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: string): HoursCheck {
@@ -31,7 +32,10 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
       }
       const isMended = hours.getWarnings().length > 0 && /[^\x20-\x7e]|\d-\d{1,2}(?![:\d])/.test(openingHours)
       return isMended
-        ? { isOdd: true, text: `записано не по правилам, правильно: ${hours.prettifyValue()}` }
+        ? {
+            isOdd: true,
+            text: `записано не по правилам; если это «${openingHoursText(hours.prettifyValue())}», так и напишите`,
+          }
         : undefined
     } catch {
       return { isOdd: false, text: `часы не читаются; ${EXAMPLE}` }

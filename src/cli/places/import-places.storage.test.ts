@@ -148,7 +148,7 @@ test('with one error nothing is written, whatever is accepted', async () => {
   await write([createPlace(), createPlace({ id: 2, openingHours: 'когда как' })])
   const { code, said } = await run({ isOddAccepted: true })
   expect(code).toBe(1)
-  expect(said).toContain('строка 3 «Место 2», столбец «Часы работы»: часы не читаются')
+  expect(said).toContain('строка 3 «Место 2», столбец «Часы работы»: не понятно «когда». Пример: ')
   expect(await store.getVersion()).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import { getDistanceMeters } from '../distance.ts'
+import { openingHoursText } from '../opening-hours-text.ts'
 import type { ContentContext } from './check-places.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace, StaffPlace } from './place-record.ts'
@@ -37,7 +38,7 @@ function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
     (previous.descriptionFull?.length ?? 0) >= LONG_TEXT && place.descriptionFull === undefined
   const isOlder = (previous.checkedAt ?? '') > (place.checkedAt ?? '9')
   return [
-    ...lost.map((fact) => odd(fact, `стёрто; было «${previous[fact]}»`)),
+    ...lost.map((fact) => odd(fact, `стёрто; было «${showFact(previous, fact)}»`)),
     ...(hasLostText ? [odd('descriptionFull', 'стёрт длинный текст')] : []),
     ...(previous.images.length > 0 && place.images.length === 0
       ? [odd('images.file', 'стёрты все картинки')]
@@ -47,4 +48,9 @@ function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
       : []),
     ...(isOlder ? [odd('checkedAt', `день проверки раньше прежнего, ${previous.checkedAt}`)] : []),
   ]
+}
+
+function showFact(place: StaffPlace, fact: (typeof FACTS)[number]): string {
+  const value = place[fact] ?? ''
+  return fact === 'openingHours' ? openingHoursText(value) : value
 }

@@ -8,6 +8,7 @@ import {
 } from '../pack-place.ts'
 import { slugFromName } from '../slug.ts'
 import type { ContentFault } from './content-fault.ts'
+import { understandHours } from './hours/understand-hours.ts'
 import type { ImportedPlace, PlaceRecord, StaffPlace } from './place-record.ts'
 
 type Sound = { row: number; place: PackPlace }
@@ -25,10 +26,12 @@ export function checkRecords(
   return { imported: identify(sound, current, faults), faults }
 }
 
-function checkRecord({ row, fields, unread }: PlaceRecord, faults: ContentFault[]): Sound[] {
+function checkRecord({ row, fields: written, unread }: PlaceRecord, faults: ContentFault[]): Sound[] {
+  const { fields, fault } = understandHours(written)
   const parsed = z.safeParse(packPlaceSchema, dropNulls(fields), PACK_PARSE_OPTIONS)
-  if (parsed.success && unread.size === 0) return [{ row, place: parsed.data }]
+  if (parsed.success && unread.size === 0 && fault === undefined) return [{ row, place: parsed.data }]
   const name = typeof fields.name === 'string' && fields.name !== '' ? fields.name : undefined
+  if (fault !== undefined) faults.push({ row, name, field: 'openingHours', text: fault })
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.filter((step) => typeof step === 'string').join('.')
     if (unread.has(field) || unread.has(String(issue.path[0]))) continue

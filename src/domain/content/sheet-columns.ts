@@ -1,4 +1,6 @@
+import { openingHoursText } from '../opening-hours-text.ts'
 import type { PackPlace } from '../pack-place.ts'
+import { readHours } from './hours/read-hours.ts'
 import {
   type Cell,
   type CellReading,
@@ -107,7 +109,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     write: ({ coordinates }) => findWord(PRECISION, coordinates.precision),
   },
   fact('address', 'Адрес', 30),
-  fact('openingHours', 'Часы работы', 28),
+  { ...fact('openingHours', 'Часы работы', 28), write: ({ openingHours }) => writeHours(openingHours) },
   fact('phone', 'Телефон', 18),
   fact('website', 'Сайт', 28),
   fact('price', 'Стоимость', 20),
@@ -142,6 +144,14 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'checkedAt', header: 'Проверено', width: 12, read: readDay, write: (place) => place.checkedAt },
   fact('slug', 'Адрес страницы', 24),
 ]
+
+/** Hours as a clerk writes them, where they are read back as the same. */
+function writeHours(openingHours: string | undefined): string | undefined {
+  if (openingHours === undefined) return undefined
+  const text = openingHoursText(openingHours)
+  const reading = readHours(text)
+  return 'hours' in reading && reading.hours === openingHours ? text : openingHours
+}
 
 function findWord<T>(words: Readonly<Record<string, T>>, value: T | undefined): string | undefined {
   return Object.keys(words).find((word) => words[word] === value)

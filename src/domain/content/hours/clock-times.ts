@@ -1,0 +1,109 @@
+import { HoursFault, type Span } from './hours-part.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const UNIT = '(?: ?(?:час(?:а|ов|у)?|ч)(?![а-я])\\.?)'
+const MINUTES = '(?: ?\\d{1,2} ?мин(?:ут[аы]?)?(?![а-я])\\.?)'
+const PART_OF_DAY = '(?: (?:утра|дня|вечера|ночи)(?![а-я]))'
+const WORD = '(?:полуночи|полночь|полудня|полдень|час[уа]? (?:ночи|дня))(?![а-я])'
+const CLOCK = `(?:${WORD}|\\d{1,2}(?:[:.]\\d{2})?(?!\\d)${UNIT}?${MINUTES}?${PART_OF_DAY}?)`
+const QUARTER = '(?:00|15|30|45)'
+const LAST_GUEST = '(?: и)? до последн[а-я]+ (?:гост|посетител|клиент|покупател)[а-я]+'
+
+type SpanPattern = { pattern: RegExp; read: (match: RegExpExecArray) => Span }
+
+/** How a stretch of time is written, surest first. */
+export const SPAN_PATTERNS: readonly SpanPattern[] = [
+  {
+    pattern: new RegExp(`(?:с |от )?(${CLOCK})${LAST_GUEST}`, 'y'),
+    read: ([, from = '']) => ({ from: readClock(from).minutes, to: undefined }),
+  },
+  // «9-00 - 18-00», «9-00-18-00», «9 00 - 18 00», «900-1800»
+  { pattern: /(?:с )?(\d{1,2}-\d{2})(?: - | до )(\d{1,2}-\d{2})(?!\d)/y, read: readWithColons },
+  {
+    pattern: new RegExp(`(\\d{1,2}-${QUARTER})-(\\d{1,2}-${QUARTER})(?!\\d)`, 'y'),
+    read: readWithColons,
+  },
+  {
+    pattern: new RegExp(`(?:с )?(\\d{1,2} ${QUARTER})(?: ?- ?| до )(\\d{1,2} ${QUARTER})(?!\\d)`, 'y'),
+    read: readWithColons,
+  },
+  {
+    pattern: /(\d{1,2}\d\d)-(\d{1,2}\d\d)(?!\d)/y,
+    read: ([, from = '', to = '']) => createSpan(addColon(from), addColon(to), true),
+  },
+  {
+    pattern: new RegExp(`(с |от )?(${CLOCK})( ?- ?| до )(${CLOCK})`, 'y'),
+    read: ([, , from = '', link = '', to = '']) => createSpan(from, to, link.includes('-')),
+  },
+  {
+    pattern: new RegExp(`(?:с|от) (${CLOCK})(?! ?-| до| по)`, 'y'),
+    read: ([, from = '']) => ({ from: readClock(from).minutes, to: undefined }),
+  },
+]
+
+function readWithColons([, from = '', to = '']: RegExpExecArray): Span {
+  return createSpan(from.replace(/[- ]/, ':'), to.replace(/[- ]/, ':'), true)
+}
+
+function addColon(digits: string): string {
+  return `${digits.slice(0, -2)}:${digits.slice(-2)}`
+}
+
+type Clock = { minutes: number; isSure: boolean }
+
+/** `isSure` when the words say which half of the day is meant: «02:00», «2 ночи». */
+function readClock(text: string): Clock {
+  const word = WORDS.find(({ pattern }) => pattern.test(text))
+  if (word !== undefined) return { minutes: word.minutes, isSure: true }
+  const [, hours = '', minutes, more] =
+    /^(\d{1,2})(?:[:.](\d{2}))?\D*?(?:(\d{1,2}) ?мин.*)?$/.exec(text) ?? []
+  const hour = toDayHour(Number(hours), /утра|дня|вечера|ночи/.exec(text)?.[0], text)
+  const minute = Number(minutes ?? more ?? 0)
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) {
+    throw new HoursFault(`такого времени не бывает: «${text.trim()}»`)
+  }
+  const isSure = /утра|дня|вечера|ночи/.test(text) || hours.length === 2 || hour === 0
+  return { minutes: hour * HOUR + minute, isSure }
+}
+
+const WORDS = [
+  { pattern: /^пол(?:уночи|ночь)/, minutes: DAY },
+  { pattern: /^пол(?:удня|день)/, minutes: 12 * HOUR },
+  { pattern: /^час[уа]? ночи/, minutes: HOUR },
+  { pattern: /^час[уа]? дня/, minutes: 13 * HOUR },
+]
+
+function toDayHour(hour: number, partOfDay: string | undefined, text: string): number {
+  if (partOfDay === undefined || hour > 12) return hour
+  if (hour === 12) return partOfDay === 'ночи' ? 24 : 12
+  const isLate = partOfDay === 'вечера' || (partOfDay === 'дня' && hour < 7)
+  if (partOfDay === 'ночи' && hour > 6) throw new HoursFault(`не ясно, который это час: «${text.trim()}»`)
+  return isLate ? hour + 12 : hour
+}
+
+/** From a time to a time. What could mean the other half of the day, «с 9 до 6», is refused. */
+function createSpan(fromText: string, toText: string, isDash: boolean): Span {
+  const [from, to] = [readClock(fromText), readClock(toText)]
+  const start = from.minutes % DAY
+  const written = `${fromText.trim()}–${toText.trim()}`
+  if (start === to.minutes % DAY) {
+    if (start === 0) return { from: 0, to: DAY }
+    throw new HoursFault(`открывается и закрывается в одно время: «${written}»`)
+  }
+  if (to.minutes > start) {
+    if (from.isSure || start > 5 * HOUR || to.minutes > 12 * HOUR) return { from: start, to: to.minutes }
+    throw new HoursFault(`не ясно, день это или ночь: «${written}»; напишите время так: 13:00–17:00`)
+  }
+  if (!isNightSure(start, to, isDash)) {
+    const hint = 'если до вечера, напишите 09:00–18:00, если за полночь — 18:00–02:00'
+    throw new HoursFault(`конец раньше начала: «${written}»; ${hint}`)
+  }
+  return { from: start, to: to.minutes + DAY }
+}
+
+function isNightSure(start: number, { minutes, isSure }: Clock, isDash: boolean): boolean {
+  if (minutes > 7 * HOUR) return false
+  if (isSure || start >= 17 * HOUR) return true
+  return isDash && start >= 11 * HOUR && minutes <= 3 * HOUR
+}

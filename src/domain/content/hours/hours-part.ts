@@ -1,0 +1,48 @@
+/** Minutes from midnight; an end after 24 hours is past midnight, without one nobody knows when it closes. */
+export type Span = { from: number; to: number | undefined }
+
+/** Days of the week, Monday is 0. A named group, «по будням», is never one of a list with commas. */
+export type Days = { numbers: readonly number[]; isNamed?: boolean; isHoliday?: boolean; nth?: string }
+
+/** A part of the year as `opening_hours` writes it, with its months when these are whole. */
+export type Season = { text: string; months: readonly number[] | undefined }
+
+/** What a stretch of the text says. */
+export type HoursPart =
+  | { kind: 'days'; days: Days }
+  | { kind: 'rest' }
+  | { kind: 'times'; spans: Span[] }
+  | { kind: 'off' }
+  /** «выходные»: the days of rest before times, else what the days beside it are. */
+  | { kind: 'rest days' }
+  | { kind: 'break'; span: Span | undefined }
+  | { kind: 'except' }
+  | { kind: 'season'; season: Season; isDate: boolean }
+  | { kind: 'other seasons' }
+  | { kind: 'named season'; season: Season; isOnly: boolean; word: string }
+  | { kind: 'appointment' }
+  | { kind: 'unsure'; text: string }
+  | { kind: 'closed'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'sign'; sign: ',' | 'и' | ';' | '(' | ')' }
+
+/**
+ * One rule of the hours. Without `days` nobody said which ones; `rest` are those that no other rule names, to be worked
+ * out when all are known.
+ */
+export type HoursRule = {
+  season?: Season | 'other'
+  days?: Days | 'rest'
+  spans: Span[]
+  state: 'open' | 'unsure' | 'off'
+  notes: string[]
+  hasBreak?: boolean
+}
+
+/** The hours cannot be surely understood: one plain Russian sentence without its full stop. */
+export class HoursFault extends Error {
+  override name = 'HoursFault'
+}
+
+export const WHOLE_DAY: Span = { from: 0, to: 24 * 60 }
+export const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const

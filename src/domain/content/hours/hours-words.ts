@@ -1,0 +1,91 @@
+/** Russian words of opening hours as patterns; texts are in small letters, with «е» for «ё». */
+
+/** A word ends where no letter follows: `\b` knows Latin letters alone. */
+const END = '(?![а-я])'
+
+/** Monday is 0. */
+const DAY_WORDS = [
+  'понедельник(?:а|у|ам|и|ом)?|понед|пон|пнд|пн',
+  'вторник(?:а|у|ам|и|ом)?|вторн|втр|вт',
+  'сред(?:а|у|ы|е|ам|ой)|срд|ср',
+  'четверг(?:а|у|ам|и|ом)?|четв|чтв|чт',
+  'пятниц(?:а|у|ы|е|ам|ей)|пятн|пят|птн|пт',
+  'суббот(?:а|у|ы|е|ам|ой)|субб|суб|сбт|сб',
+  'воскресень(?:е|я|ю|ям|ем)|воскр|воск|вск|вс',
+]
+
+const MONTH_WORDS = [
+  'январ(?:ь|я|е|ем)|янв',
+  'феврал(?:ь|я|е|ем)|фев',
+  'март(?:а|е|ом)?|мар',
+  'апрел(?:ь|я|е|ем)|апр',
+  'ма(?:й|я|е|ем)',
+  'июн(?:ь|я|е|ем)|июн',
+  'июл(?:ь|я|е|ем)|июл',
+  'август(?:а|е|ом)?|авг',
+  'сентябр(?:ь|я|е|ем)|сент|сен',
+  'октябр(?:ь|я|е|ем)|окт',
+  'ноябр(?:ь|я|е|ем)|нояб|ноя',
+  'декабр(?:ь|я|е|ем)|дек',
+]
+
+export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/** A day of the week, a month: pattern sources without groups. */
+export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}\\.?)`
+export const MONTH = `(?:(?:${MONTH_WORDS.join('|')})${END}\\.?)`
+
+/** The number of a day of the week, Monday is 0. Throws when it is none. */
+export function getDayNumber(word: string): number {
+  return getNumber(word, DAY_WORDS)
+}
+
+/** The number of a month, January is 0. Throws when it is none. */
+export function getMonthNumber(word: string): number {
+  return getNumber(word, MONTH_WORDS)
+}
+
+function getNumber(word: string, patterns: readonly string[]): number {
+  const bare = word.replace('.', '')
+  const number = patterns.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(bare))
+  if (number === -1) throw new Error(`«${word}» is no day and no month`)
+  return number
+}
+
+/** Small letters, one kind of dash, one kind of space; the sentence keeps its length in words, not in signs. */
+export function tidyHours(text: string): string {
+  return (
+    text
+      .normalize()
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[‐‑‒–—―−]/g, '-')
+      .replace(/[\u00a0\u2009\u202f\t]/g, ' ')
+      .replace(/(\d)\s*(?:[⁰º°оo]{2}|⁰⁰)(?![а-яa-z])/g, '$1:00')
+      .replace(/(\d)([⁰¹²³⁴⁵][⁰⁵])/g, (_all, digit: string, raised: string) => `${digit}:${lower(raised)}`)
+      .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
+      // A Latin «c» looks like the Russian word.
+      .replace(/(?<![a-zа-я])c(?= \d)/g, 'с')
+      .replace(/ +/g, ' ')
+      .trim()
+  )
+}
+
+function lower(raised: string): string {
+  return [...raised].map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)).join('')
+}
