@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 
 const FORMATS = 'Вид файла — по окончанию имени: .xlsx, .csv, .json или .geojson.'
-const SINCE = '--since ДЕНЬ       только с этого дня, например 2026-11-01'
+const SINCE = '--since ДЕНЬ       только с этого дня, например 01.11.2026'
 
 /** The commands of `gorodok`, as the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -11,6 +11,13 @@ export const COMMANDS: readonly Command[] = [
     summary: 'записать все места в таблицу или файл',
     details: [FORMATS, 'Пример: npx gorodok places export места.xlsx'],
     load: () => import('./commands/places-export.ts'),
+  },
+  {
+    name: 'places template',
+    usage: 'ФАЙЛ.xlsx',
+    summary: 'записать пустую таблицу мест со списками и советами',
+    details: ['Пример: npx gorodok places template места.xlsx'],
+    load: () => import('./commands/places-template.ts'),
   },
   {
     name: 'places import',

@@ -1,3 +1,4 @@
+import { readDay } from '#domain/content/sheet-cell.ts'
 import { UsageError } from './command.ts'
 
 /** The option `--since ДЕНЬ` of several commands. */
@@ -6,10 +7,9 @@ export const SINCE_OPTION = { since: { type: 'string' } } as const
 /** The moment (ISO) when the named day begins in the town; the beginning of all time when none is named. */
 export function readSince(day: string | undefined, timeZone: string): string {
   if (day === undefined) return ''
-  const midnight = Date.parse(`${day}T00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(midnight)) {
-    throw new UsageError(`После --since ожидается день вида 2026-11-01, а здесь «${day}».`)
-  }
+  const reading = readDay(day)
+  if ('fault' in reading) throw new UsageError(`После --since ${reading.fault}.`)
+  const midnight = Date.parse(`${reading.value}T00:00Z`)
   return new Date(midnight - getOffsetMs(midnight, timeZone)).toISOString()
 }
 

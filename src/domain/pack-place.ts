@@ -51,7 +51,16 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`
   if (issue.code === 'invalid_type') return `ожидается ${TYPE_NAMES[issue.expected] ?? issue.expected}`
   if (issue.code === 'custom') return 'такого значения не бывает'
+  if (issue.code === 'invalid_value')
+    return `ожидается одно из: ${issue.values.map((value) => `«${String(value)}»`).join(', ')}`
+  if (issue.code === 'invalid_format') return FORMAT_FAULTS[String(issue.path[0])] ?? 'записано не так'
   return issue.message
+}
+
+/** What a field of a fixed form looks like. */
+const FORMAT_FAULTS: Record<string, string> = {
+  website: 'ожидается адрес сайта вместе с https://, например https://museum.ru',
+  checkedAt: 'ожидается день, например 2026-11-21',
 }
 
 const TYPE_NAMES: Record<string, string> = {

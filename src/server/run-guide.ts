@@ -5,7 +5,7 @@ import { type LogOutput, openLogOutput } from './log-output.ts'
 import type { Measure } from './metrics/metrics-api.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { openServices, type Services } from './services.ts'
-import { DATABASE_AWAY_AT_START, describeStartFailure } from './start-failure.ts'
+import { DATABASE_AWAY_AT_START, describePictures, describeStartFailure } from './start-failure.ts'
 
 /** Requests under way may finish; what hangs longer is cut off. */
 const STOP_DEADLINE_MS = 10_000
@@ -44,6 +44,8 @@ export async function runGuide(
   process.on('SIGINT', stop)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
+  if (services.pictureFaults.length > 0)
+    process.stderr.write(`\n${describePictures(services.pictureFaults)}\n`)
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   await tellOfPhotos(services.photos)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Replier } from '#assistant/assistant.ts'
 import type { About } from '#domain/about.ts'
@@ -36,6 +36,7 @@ import { openReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
+import { inspectPictures } from './uploads/inspect-pictures.ts'
 import { publishReadyImages } from './uploads/publish-images.ts'
 import { publishPhotos } from './uploads/publish-photos.ts'
 
@@ -58,7 +59,7 @@ export async function openServices(
   const imagesDir = join(config.cityDir, IMAGES_FOLDER)
   const publishReady = () => publishReadyImages(pack.places, imagesDir, uploadsDir)
   const { places, waiting } = await publishReady()
-  const pictures = await publishCityPictures(imagesDir, uploadsDir)
+  const { pictures, faults: pictureFaults } = await publishTown(pack, imagesDir, uploadsDir)
   const placeStore = createPlaceStore(database)
   const { placeService, seed } = await openPlaces(config, { database, placeStore, places, townWays, log })
   const photos = publishPhotos(waiting, {
@@ -105,6 +106,8 @@ export async function openServices(
     directions,
     photos,
     uploadsDir,
+    /** What is the matter with pictures of the pack, one Russian sentence each: the guide goes on without them. */
+    pictureFaults,
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
@@ -145,6 +148,15 @@ function describeTown(pack: CityPack, { plan, ...hero }: Awaited<ReturnType<type
   const about: About = { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) }
   const city: City = { ...cityFile, pictures: hero }
   return { city, about }
+}
+
+/** Publishes the pictures of the town itself. `faults` are what is the matter with pictures of the pack: they are left out. */
+async function publishTown({ places }: CityPack, imagesDir: string, uploadsDir: string) {
+  const faults = await inspectPictures(imagesDir, places)
+  const onBroken = (file: string) => {
+    faults.push(`${relative(dirname(imagesDir), file)}: не открывается, сохраните файл заново`)
+  }
+  return { pictures: await publishCityPictures(imagesDir, uploadsDir, onBroken), faults }
 }
 
 /** The places of the pack in the database, and read from it; the database is let go when that cannot be. */

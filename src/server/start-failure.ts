@@ -9,6 +9,11 @@ const DATABASE_AWAY =
 /** What the operator reads when the guide starts without its PostgreSQL. */
 export const DATABASE_AWAY_AT_START = `${DATABASE_AWAY} Пока она не ответит, путеводитель показывает места из папки города, а чат и обратная связь не работают.`
 
+/** What the operator reads of pictures that are left out; the guide runs without them. */
+export function describePictures(faults: readonly string[]): string {
+  return list('Взгляните на картинки; путеводитель работает и так', faults)
+}
+
 /** What the operator reads when the guide does not start: in Russian, what is wrong and what to do. */
 export function describeStartFailure(error: unknown): string {
   return describeFailure(error, 'Путеводитель не запустился')

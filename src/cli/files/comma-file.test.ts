@@ -21,3 +21,14 @@ test('apostrophes of a text itself stay as they are', () => {
   )
   expect(back.slice(0, texts.length)).toEqual(texts)
 })
+
+test.each([
+  ['UTF-16, little end first, with a mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16, little end first, without one', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+])('a table in %s is read', (_encoding, encode) => {
+  expect(readCommaFile(encode('Название\tШирота\r\nПарк\t50,4611\r\n')).slice(0, 2)).toEqual([
+    ['Название', 'Широта'],
+    ['Парк', '50,4611'],
+  ])
+})

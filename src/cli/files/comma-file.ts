@@ -26,7 +26,7 @@ function hideFormula(text: string): string {
   return FORMULA.test(text) || /^'+[=+\-@|;%\t\r＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
-/** A CSV file with commas, semicolons or tabs, in UTF-8 or as Russian Excel saves it. */
+/** A CSV file with commas, semicolons or tabs, in UTF-8, in UTF-16 or as Russian Excel saves it. */
 export function readCommaFile(content: Buffer): Table {
   const text = decode(content)
   const { data, errors } = Papa.parse<string[]>(text, {
@@ -50,9 +50,21 @@ function findDelimiter(text: string): string {
 }
 
 function decode(content: Buffer): string {
+  const wide = findWideEncoding(content)
+  if (wide !== undefined) return new TextDecoder(wide).decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     return new TextDecoder('windows-1251').decode(content)
   }
+}
+
+/** «Текст Юникод» of Excel; without a mark it is known by the empty half of every Latin sign. */
+function findWideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = content
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const at = content.subarray(0, 200).indexOf(0)
+  if (at === -1) return undefined
+  return at % 2 === 1 ? 'utf-16le' : 'utf-16be'
 }

@@ -10,7 +10,7 @@ import type { PackPlace } from '#domain/pack-place.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 import { readCommaFile, writeCommaFile } from './comma-file.ts'
 import { describeFileFailure } from './describe-file-failure.ts'
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
 export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
@@ -27,7 +27,10 @@ const LIST: FaultWords = { row: 'место', field: 'поле', nameField: (fie
 const FORMATS: Readonly<Record<string, Format>> = {
   '.xlsx': {
     write: (places) => writeSpreadsheet(writeTable(places)),
-    read: async (content) => readTable(await readSpreadsheet(content)),
+    read: async (content) => {
+      const { records, faults } = readTable(await readSpreadsheet(content))
+      return { records, faults: [...listMergedCells(content).map(describeMerged), ...faults] }
+    },
     words: TABLE,
   },
   '.csv': {
@@ -72,6 +75,11 @@ export async function readPlaceFile(file: string): Promise<PlaceFile> {
     throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
   })
   return { ...(await read(content)), words }
+}
+
+function describeMerged(cells: string): ContentFault {
+  const row = Number(/\d+/.exec(cells)?.[0])
+  return { row, text: `ячейки ${cells} объединены: разъедините их и впишите значение в каждую` }
 }
 
 function getFormat(file: string): Format {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 async function writeAndRead(texts: string[]) {
   const rows = await readSpreadsheet(await writeSpreadsheet(texts.map((text) => ['x', text])))
@@ -43,4 +43,28 @@ test('a cell whose formula failed is no empty cell', async () => {
   const xml = strFromU8(files[sheet] ?? new Uint8Array()).replace(/<c r="C1".*?<\/c>/, failed)
   const book = zipSync({ ...files, [sheet]: strToU8(xml) })
   expect(await readSpreadsheet(Buffer.from(book))).toEqual([['x', 'цена', '#DIV/0!']])
+})
+
+test('merged cells are named, wherever the first sheet of the workbook lies', async () => {
+  const files = unzipSync(
+    await writeSpreadsheet([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  )
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const merged = '</sheetData><mergeCells count="1"><mergeCell ref="B1:B2"/></mergeCells>'
+  const xml = strFromU8(files[sheet] ?? new Uint8Array()).replace('</sheetData>', merged)
+  expect(listMergedCells(Buffer.from(zipSync(files)))).toEqual([])
+  expect(listMergedCells(Buffer.from(zipSync({ ...files, [sheet]: strToU8(xml) })))).toEqual(['B1:B2'])
+})
+
+test('the table has lists to choose from, and a second sheet with advice', async () => {
+  const files = unzipSync(await writeSpreadsheet([['a']]))
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('<formula1>"точно,примерно"</formula1>')
+  expect(sheet.indexOf('</sheetData>')).toBeLessThan(sheet.indexOf('<dataValidations'))
+  for (const [, list = ''] of sheet.matchAll(/<formula1>"(.*?)"<\/formula1>/g))
+    expect(list.length).toBeLessThan(256)
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toMatch(/name="Места".*name="Советы"/s)
 })

@@ -1,6 +1,7 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
@@ -12,6 +13,11 @@ const LOOSE = 0
 const ZIP_DAY = '1980-01-01T00:00'
 /** More than Excel keeps in one cell it cuts off without a word. */
 const LONGEST_CELL = 32_767
+/** Where the library puts the first sheet. */
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+const ADVICE_WIDTHS = [20, 70, 60]
+/** Rows of the table that have lists to choose from. */
+const LAST_LISTED_ROW = 5_000
 /** What a spreadsheet's XML cannot hold, or what the library leaves out, and texts that look like the escape below. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]|_(?=x[\da-f]{4}_)/giu
 
@@ -19,8 +25,50 @@ const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]|_(?=x[
 export async function writeSpreadsheet(table: Table): Promise<Buffer> {
   const rows: SheetData = table.map((row, index) => row.map((cell) => toCell(cell, index === 0)))
   const columns = SHEET_COLUMNS.map(({ width }) => ({ width }))
-  const sheet = { columns, sheet: 'Места', stickyRowsCount: 1, stickyColumnsCount: 2 }
-  return pack(unzipSync(await writeExcelFile(rows, sheet).toBuffer()), PACKED)
+  const advice = writeAdvice().map((row, index) => row.map((cell) => toCell(cell, index === 0)))
+  const book = writeExcelFile([
+    { data: rows, columns, sheet: 'Места', stickyRowsCount: 1, stickyColumnsCount: 2 },
+    { data: advice, columns: ADVICE_WIDTHS.map((width) => ({ width })), sheet: 'Советы', stickyRowsCount: 1 },
+  ])
+  const files = unzipSync(await book.toBuffer())
+  return pack({ ...files, [FIRST_SHEET]: addLists(files[FIRST_SHEET] ?? new Uint8Array()) }, PACKED)
+}
+
+/** Drop-down lists, which the library does not know (ECMA-376, 18.3.1.32): they stand right behind the rows. */
+function addLists(sheet: Uint8Array): Uint8Array {
+  const lists = listChoices().flatMap((choices, index) => {
+    if (choices === undefined) return []
+    const column = toLetters(index)
+    const kind = choices.isOpen ? '' : ' showErrorMessage="1" errorTitle="Выберите из списка"'
+    const range = `${column}2:${column}${LAST_LISTED_ROW}`
+    return `<dataValidation type="list" allowBlank="1"${kind} sqref="${range}"><formula1>"${choices.values.join(',')}"</formula1></dataValidation>`
+  })
+  const all = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+  return strToU8(strFromU8(sheet).replace('</sheetData>', `</sheetData>${all}`))
+}
+
+/** The letters of a column, the first of them 0: «A» … «Z», «AA». */
+function toLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : toLetters(Math.floor(index / 26) - 1) + letter
+}
+
+/** The stretches of merged cells of the first sheet, «B5:B7»: but for the first cell they are read as empty. */
+export function listMergedCells(content: Buffer): string[] {
+  const files = unzipSync(content)
+  const sheet = strFromU8(files[findFirstSheet(files)] ?? new Uint8Array())
+  return [...sheet.matchAll(/<mergeCell [^>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)].map(([, ref = '']) => ref)
+}
+
+/** The file of the sheet that stands first in the workbook. */
+function findFirstSheet(files: Record<string, Uint8Array>): string {
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(read('xl/workbook.xml'))?.[1]
+  const links = [...read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(
+    ([link]) => link,
+  )
+  const target = links.find((link) => link.includes(`Id="${id}"`))?.match(/Target="([^"]+)"/)?.[1]
+  return target === undefined ? FIRST_SHEET : target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 function toCell(cell: Cell, isHeader: boolean) {

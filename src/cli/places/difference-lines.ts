@@ -1,10 +1,16 @@
 import type { Difference } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { writeDay } from '#domain/content/sheet-cell.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
+/** What is shown as visitors will read it, so that a slip is seen. */
+const SHOWN: Readonly<Record<string, (value: string) => string>> = {
+  openingHours: openingHoursText,
+  checkedAt: writeDay,
+}
 
 /** What an import changes, as lines of a table. */
 export function describeDifference({ added, removed, changed, isReordered }: Difference): string[] {
@@ -29,8 +35,8 @@ export function describeDifference({ added, removed, changed, isReordered }: Dif
 function describeChange({ place, previous }: ImportedPlace, field: string): string {
   const [before, after] = [previous, place].map((one) => {
     const value = (one as Record<string, unknown> | undefined)?.[field]
-    // As visitors will read them, so that a slip is seen.
-    return show(field === 'openingHours' && typeof value === 'string' ? openingHoursText(value) : value)
+    const tell = SHOWN[field]
+    return show(tell !== undefined && typeof value === 'string' ? tell(value) : value)
   })
   return `${findHeader(field)}: ${before} → ${after}`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentFault } from '#domain/content/content-fault.ts'
@@ -50,6 +51,30 @@ function findFile(file: string, { files }: ImportImages): string | undefined {
   return files?.get(fold(file))
 }
 
+const PHONE = /\.hei[cf]$/i
+const MOST_NAMED = 5
+
+/** Photos of the folder that no place names: most likely they were forgotten. */
+export function checkUnused(imported: readonly ImportedPlace[], { files }: ImportImages): ContentFault[] {
+  const named = new Set(imported.flatMap(({ place }) => place.images.map(({ file }) => fold(file))))
+  const unused = [...(files?.keys() ?? [])].filter((name) => !named.has(name))
+  const tell = (names: string[], text: string): ContentFault[] => {
+    const shown = names.slice(0, MOST_NAMED).join(', ')
+    const rest = names.length > MOST_NAMED ? ` и ещё ${names.length - MOST_NAMED}` : ''
+    return names.length === 0 ? [] : [{ isOdd: true, text: `${text}: ${shown}${rest}` }]
+  }
+  return [
+    ...tell(
+      unused.filter((name) => PICTURE.test(name)),
+      'в папке есть картинки, которых нет в столбце «Картинки»',
+    ),
+    ...tell(
+      unused.filter((name) => PHONE.test(name)),
+      'в папке есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG',
+    ),
+  ]
+}
+
 /** What is wrong or odd about the pictures that the places name. `onChecked` is called for each new one. */
 export async function checkImages(
   imported: readonly ImportedPlace[],
@@ -61,6 +86,7 @@ export async function checkImages(
     faultOf.set(file, await inspect(file, findFile(file, images) ?? file))
     onChecked()
   })
+  const twinOf = await findTwins(listNewImages(imported, images), images)
   const ownerOf = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
     const { row, place } = one
@@ -77,6 +103,16 @@ export async function checkImages(
       const isPhoto = !DRAWING.test(file)
       return [
         ...(fault === undefined ? [] : [{ ...where, ...fault }]),
+        ...(twinOf.has(file)
+          ? [
+              {
+                ...where,
+                field: 'images.file',
+                isOdd: true,
+                text: `картинка «${file}» — та же, что «${twinOf.get(file)}»`,
+              },
+            ]
+          : []),
         ...(isPhoto && !credit
           ? [{ ...where, field: 'images.credit', text: `не указан автор фотографии «${file}»` }]
           : []),
@@ -96,6 +132,21 @@ export async function checkImages(
       ]
     })
   })
+}
+
+/** The name under which the very same picture stood before, by its own name. */
+async function findTwins(files: readonly string[], images: ImportImages): Promise<Map<string, string>> {
+  const firstOf = new Map<string, string>()
+  const twinOf = new Map<string, string>()
+  for (const file of files) {
+    const hash = createHash('sha256')
+      .update(await readFile(findFile(file, images) ?? file))
+      .digest('hex')
+    const first = firstOf.get(hash)
+    if (first === undefined) firstOf.set(hash, file)
+    else twinOf.set(file, first)
+  }
+  return twinOf
 }
 
 async function inspect(file: string, path: string): Promise<Omit<ContentFault, 'row' | 'name'> | undefined> {

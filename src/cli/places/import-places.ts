@@ -15,6 +15,7 @@ import { formatDay } from './format-time.ts'
 import { createHoursCheck } from './hours-check.ts'
 import {
   checkImages,
+  checkUnused,
   type ImportImages,
   listNewImages,
   openImportImages,
@@ -49,6 +50,7 @@ export async function importPlaces(
       imported,
       createContext(guide, current, imported.length === records.length && unread.length === 0),
     ),
+    ...checkUnused(imported, images),
     ...(await checkWithBar(imported, images, screen)),
   ]
   tellFaults(faults, words, screen)

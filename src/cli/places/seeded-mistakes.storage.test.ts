@@ -64,8 +64,11 @@ const MISTAKES: Mistake[] = [
     'столбец «Без ступеней»: ожидается «да», «с трудом», «нет» или пусто, а здесь «почти»',
   ],
   ['Телефон', 'спросить у Ивана', 'столбец «Телефон»: это не похоже на телефон'],
-  ['Сайт', 'museum.ru', 'столбец «Сайт»'],
-  ['Проверено', '31.02.2025', 'столбец «Проверено»: ожидается дата вида 2026-11-21, а здесь «31.02.2025»'],
+  ['Сайт', 'в группе', 'столбец «Сайт»: здесь несколько слов или адресов, «в группе»: оставьте один адрес'],
+  ['Сайт', 'a@museum.ru', 'столбец «Сайт»: это адрес почты, «a@museum.ru»'],
+  ['Широта', '50,4611, 40,0781', 'столбец «Широта»: здесь обе координаты'],
+  ['Широта', '50°75′00″', 'столбец «Широта»: в градусе 60 минут'],
+  ['Проверено', '31.02.2025', 'столбец «Проверено»: ожидается дата вида 21.11.2026, а здесь «31.02.2025»'],
   ['Проверено', '2099-01-01', 'столбец «Проверено»: этот день ещё не наступил'],
   [
     'Подробно',
@@ -81,6 +84,7 @@ const MISTAKES: Mistake[] = [
   ['Картинки', 'нет-такой.jpg', 'столбец «Картинки»: нет файла картинки «нет-такой.jpg»'],
   ['Картинки', 'чужая.jpg', 'столбец «Лицензия картинок»: не указана лицензия фотографии «чужая.jpg»'],
   ['Картинки', 'сломана.jpg', 'столбец «Картинки»: картинка «сломана.jpg» не открывается'],
+  ['Картинки', 'та же.jpg', 'столбец «Картинки»: картинка «та же.jpg» — та же, что «чужая.jpg»'],
   ['Картинки', 'мелкая.jpg', 'столбец «Картинки»: фотография «мелкая.jpg» мелкая: 40 точек в ширину'],
   ['Часы работы', new Date('2026-10-18'), 'столбец «Часы работы»: таблица превратила текст в дату'],
 ]
@@ -112,16 +116,15 @@ function type(table: Table, row: number, column: string, typed: Cell) {
   cells[at] = typed
 }
 
-async function importTable(guide: Awaited<ReturnType<typeof openTown>>['guide'], table: Table) {
+async function importTable(
+  guide: Awaited<ReturnType<typeof openTown>>['guide'],
+  table: Table,
+  hasPhotos = false,
+) {
   const folder = await createTempDir()
   const file = join(folder, 'места.xlsx')
   await writeFile(file, await writeSpreadsheet(table))
-  await writeFile(join(folder, 'чужая.jpg'), await createPhoto({ width: 800, height: 600 }))
-  await writeFile(join(folder, 'мелкая.jpg'), await createPhoto())
-  await writeFile(
-    join(folder, 'сломана.jpg'),
-    (await createPhoto({ width: 800, height: 600 })).subarray(0, 300),
-  )
+  if (hasPhotos) await writePhotos(folder)
   const screen = createTestScreen()
   const code = await importPlaces(guide, screen, {
     file,
@@ -132,9 +135,19 @@ async function importTable(guide: Awaited<ReturnType<typeof openTown>>['guide'],
   return { code, lines: screen.getText().split('\n') }
 }
 
+async function writePhotos(folder: string) {
+  const photo = await createPhoto({ width: 800, height: 600 })
+  await writeFile(join(folder, 'чужая.jpg'), photo)
+  await writeFile(join(folder, 'та же.jpg'), photo)
+  await writeFile(join(folder, 'мелкая.jpg'), await createPhoto())
+  await writeFile(join(folder, 'сломана.jpg'), photo.subarray(0, 300))
+  await writeFile(join(folder, 'забытая.jpg'), photo)
+  await writeFile(join(folder, 'IMG_7.HEIC'), 'a photo of a telephone')
+}
+
 test(`${MISTAKES.length} mistakes of a clerk are all found, each named by its row and column`, async () => {
   const { guide, table } = await openTown(MISTAKES)
-  const { code, lines } = await importTable(guide, table)
+  const { code, lines } = await importTable(guide, table, true)
   expect(code).toBe(1)
   const missed = MISTAKES.flatMap(([, , told], index) => {
     const row = index + 3
@@ -144,6 +157,37 @@ test(`${MISTAKES.length} mistakes of a clerk are all found, each named by its ro
       : [`строка ${row}: ${told}; told: ${lines.filter((line) => line.includes(`строка ${row}`))}`]
   })
   expect(missed).toEqual([])
+})
+
+test('photos that no place names are told, those of a telephone by themselves', async () => {
+  const { guide, table } = await openTown(MISTAKES)
+  const { lines } = await importTable(guide, table, true)
+  expect(lines).toContain('  • в папке есть картинки, которых нет в столбце «Картинки»: забытая.jpg')
+  expect(lines).toContain(
+    '  • в папке есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG: img_7.heic',
+  )
+})
+
+test('a column that nobody reads is odd and no error, whatever it is called', async () => {
+  const { guide, table } = await openTown([])
+  for (const header of ['Ответственный', 'Телефон 2']) {
+    const { code, lines } = await importTable(
+      guide,
+      table.map((row, index) => [...row, index === 0 ? header : 'x']),
+    )
+    expect(code, header).toBe(0)
+    expect(lines).toContain(`  • строка 1: неизвестный столбец «${header}»: он не читается`)
+  }
+})
+
+test('what a clerk is told has no English words and no patterns', async () => {
+  const { guide, table } = await openTown(MISTAKES)
+  const { lines } = await importTable(guide, table, true)
+  const typed = MISTAKES.map(([, cell]) => String(cell))
+  for (const line of lines.filter((told) => told.startsWith('  •'))) {
+    const told = line.replace(/«[^»]*»|HTML|UTF-8|JPEG|PNG|WebP|https?:\/\/\S*|[\w.]+\.(?:jpg|heic|ru)/gi, '')
+    expect(typed.some((cell) => told.includes(cell)) ? '' : told).not.toMatch(/[a-z]{2}|\[|\\/i)
+  }
 })
 
 test('a table without mistakes is told to have none', async () => {
@@ -212,7 +256,7 @@ test('what the guide knows and the table has lost is odd', async () => {
     'столбец «Телефон»: стёрто; было «+7 47362 2-00-00»',
     'столбец «Подробно»: стёрт длинный текст',
     'столбец «Широта»: точка переехала на 2,2 км',
-    'столбец «Проверено»: день проверки раньше прежнего, 2026-05-01',
+    'столбец «Проверено»: день проверки раньше прежнего, 01.05.2026',
   ]) {
     expect(text).toContain(told)
   }

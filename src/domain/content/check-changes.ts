@@ -3,6 +3,7 @@ import { openingHoursText } from '../opening-hours-text.ts'
 import type { ContentContext } from './check-places.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace, StaffPlace } from './place-record.ts'
+import { writeDay } from './sheet-cell.ts'
 
 const MOVED_M = 1_000
 /** A long text that became empty was more likely lost than taken out. */
@@ -46,7 +47,9 @@ function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
     ...(moved > MOVED_M
       ? [odd('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1).replace('.', ',')} км`)]
       : []),
-    ...(isOlder ? [odd('checkedAt', `день проверки раньше прежнего, ${previous.checkedAt}`)] : []),
+    ...(isOlder
+      ? [odd('checkedAt', `день проверки раньше прежнего, ${writeDay(previous.checkedAt ?? '')}`)]
+      : []),
   ]
 }
 

@@ -16,6 +16,14 @@ export function readText(cell: Cell): CellReading<string> {
   return text === '' ? EMPTY : { value: text }
 }
 
+/** Telephone numbers, of which a cell may hold several; «и» and a slash between them become a comma. */
+export function readPhones(cell: Cell): CellReading<string> {
+  // A table takes a number without signs for a number.
+  const reading = readText(cell)
+  if (!('value' in reading) || reading.value === undefined) return reading
+  return { value: reading.value.replace(/\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])/g, ', ') }
+}
+
 /** A number; a decimal comma and spaces are understood. */
 export function readNumber(cell: Cell): CellReading<number> {
   if (typeof cell === 'number') return { value: cell }
@@ -24,7 +32,7 @@ export function readNumber(cell: Cell): CellReading<number> {
   if (text === '') return EMPTY
   return /^[+-]?\d+(\.\d+)?$/.test(text)
     ? { value: Number(text) }
-    : { fault: `ожидается число, а здесь ${quote(cell)}` }
+    : { fault: `ожидается число, а здесь ${quoteCell(cell)}` }
 }
 
 /** One of the words of a table, whatever their case; the table gives the value of each. */
@@ -37,7 +45,7 @@ export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) =>
     const value = values.get(text)
     if (value !== undefined) return { value }
     const known = [...values.keys()].map((word) => `«${word}»`).join(', ')
-    return { fault: `ожидается ${known} или пусто, а здесь ${quote(cell)}` }
+    return { fault: `ожидается ${known} или пусто, а здесь ${quoteCell(cell)}` }
   }
 }
 
@@ -48,7 +56,12 @@ export function readDay(cell: Cell): CellReading<string> {
   if (text === '') return EMPTY
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const value = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(value) ? { value } : { fault: `ожидается дата вида 2026-11-21, а здесь ${quote(cell)}` }
+  return isDay(value) ? { value } : { fault: `ожидается дата вида 21.11.2026, а здесь ${quoteCell(cell)}` }
+}
+
+/** A day as it is written in Russian, «21.11.2026». */
+export function writeDay(day: string): string {
+  return day.split('-').reverse().join('.')
 }
 
 /** A list with a line for each entry; with `isShort` also with commas or semicolons, as long as it is one line. */
@@ -91,7 +104,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-function quote(cell: Cell): string {
+/** What stands in a cell, in quotation marks and not too long. */
+export function quoteCell(cell: Cell): string {
   const text = tidy(cell)
   return `«${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}»`
 }

@@ -1,6 +1,8 @@
 import { openingHoursText } from '../opening-hours-text.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { readHours } from './hours/read-hours.ts'
+import { readDegrees } from './read-degrees.ts'
+import { readWebsite } from './read-website.ts'
 import {
   type Cell,
   type CellReading,
@@ -8,8 +10,10 @@ import {
   readLines,
   readList,
   readNumber,
+  readPhones,
   readText,
   readWord,
+  writeDay,
   writeLines,
   writeShortList,
 } from './sheet-cell.ts'
@@ -24,9 +28,10 @@ export type SheetColumn = {
   write: (place: PackPlace) => Cell | undefined
 }
 
-const YES_NO = { да: true, нет: false }
-const PRECISION = { точно: 'exact', примерно: 'approximate' } as const
-const STEP_FREE = { да: 'yes', 'с трудом': 'limited', нет: 'no' } as const
+/** The words of columns that take no others. */
+export const YES_NO = { да: true, нет: false }
+export const PRECISION = { точно: 'exact', примерно: 'approximate' } as const
+export const STEP_FREE = { да: 'yes', 'с трудом': 'limited', нет: 'no' } as const
 
 const text = (field: 'name' | 'category' | 'description', header: string, width: number): SheetColumn => ({
   field,
@@ -68,7 +73,7 @@ const degrees = (field: 'lat' | 'lng', header: string): SheetColumn => ({
   header,
   width: 12,
   isRequired: true,
-  read: readNumber,
+  read: readDegrees,
   write: (place) => place.coordinates[field],
 })
 
@@ -110,8 +115,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   fact('address', 'Адрес', 30),
   { ...fact('openingHours', 'Часы работы', 28), write: ({ openingHours }) => writeHours(openingHours) },
-  fact('phone', 'Телефон', 18),
-  fact('website', 'Сайт', 28),
+  { ...fact('phone', 'Телефон', 18), read: readPhones },
+  { ...fact('website', 'Сайт', 28), read: readWebsite },
   fact('price', 'Стоимость', 20),
   {
     field: 'visitMinutes',
@@ -141,7 +146,13 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: readList({ isShort: false }),
     write: ({ sources }) => sources.join('\n'),
   },
-  { field: 'checkedAt', header: 'Проверено', width: 12, read: readDay, write: (place) => place.checkedAt },
+  {
+    field: 'checkedAt',
+    header: 'Проверено',
+    width: 12,
+    read: readDay,
+    write: ({ checkedAt }) => checkedAt && writeDay(checkedAt),
+  },
   fact('slug', 'Адрес страницы', 24),
 ]
 

@@ -35,8 +35,7 @@ function findColumns(headers: readonly Cell[]): { columns: PlacedColumn[]; fault
     const header = String(cell ?? '').trim()
     if (header === '') continue
     const column = SHEET_COLUMNS.find((candidate) => isNamed(candidate, header))
-    if (column === undefined)
-      faults.push({ row: 1, text: `неизвестный столбец «${header}»${suggest(header)}` })
+    if (column === undefined) faults.push(describeUnknown(header, headers))
     else if (columns.some((placed) => placed.column === column)) {
       faults.push({ row: 1, text: `столбец «${header}» стоит дважды` })
     } else columns.push({ column, at })
@@ -58,12 +57,20 @@ function fold(text: string): string {
 
 const NEAR = 3
 
-function suggest(header: string): string {
-  const near = SHEET_COLUMNS.map((column) => ({
-    header: column.header,
+/** A column that nobody reads is odd; the misspelt name of one that is missing would lose what stands in it. */
+function describeUnknown(header: string, headers: readonly Cell[]): ContentFault {
+  const [near] = SHEET_COLUMNS.map((column) => ({
+    column,
     distance: editDistance(fold(column.header), fold(header), NEAR),
-  })).sort((a, b) => a.distance - b.distance)[0]
-  return near !== undefined && near.distance <= NEAR ? `: может быть, «${near.header}»?` : ''
+  })).sort((a, b) => a.distance - b.distance)
+  const text = `неизвестный столбец «${header}»`
+  const isThere = headers.some(
+    (cell) => near !== undefined && isNamed(near.column, String(cell ?? '').trim()),
+  )
+  if (near === undefined || near.distance > NEAR || isThere) {
+    return { row: 1, isOdd: true, text: `${text}: он не читается` }
+  }
+  return { row: 1, text: `${text}: может быть, «${near.column.header}»?` }
 }
 
 function readRow(

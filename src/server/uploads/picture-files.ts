@@ -35,7 +35,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** The longest slug that the file's name begins with: «sobor-staryj-1.jpg» is not a picture of «sobor». */
-function ownerOf(file: string, slugs: readonly string[]): string | undefined {
+export function ownerOf(file: string, slugs: readonly string[]): string | undefined {
   const name = file.slice(0, -extname(file).length).normalize()
   return slugs
     .filter((slug) => name === slug || name.startsWith(`${slug}-`))

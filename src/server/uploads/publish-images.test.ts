@@ -61,13 +61,21 @@ test('one picture of many places is published once, and nothing half-written is 
   expect((await readdir(uploadsDir)).sort()).toEqual([name, `${name}.br`, `${name}.gz`])
 })
 
-test('a file that is no picture is named', async () => {
-  const { imagesDir, uploadsDir } = await createFolders({ 'отчёт.jpg': 'not a picture' })
-  const places = [createPlace({ images: [{ path: 'отчёт.jpg' }] })]
-  await expect(publishImages(places, imagesDir, uploadsDir)).rejects.toMatchObject({
-    name: 'PictureError',
-    file: join(imagesDir, 'отчёт.jpg'),
+test('files that are no pictures are all told and left out; a place without others gets the drawings', async () => {
+  const { imagesDir, uploadsDir } = await createFolders({
+    'отчёт.jpg': 'not a picture',
+    'пусто.png': '',
+    'a.svg': '<svg/>',
   })
+  const places = [
+    createPlace({ id: 1, images: [{ path: 'отчёт.jpg' }, { path: 'a.svg' }] }),
+    createPlace({ id: 2, images: [{ path: 'пусто.png' }] }),
+  ]
+  const broken: string[] = []
+  const published = await publishImages(places, imagesDir, uploadsDir, (file) => broken.push(file))
+  expect(broken.sort()).toEqual([join(imagesDir, 'отчёт.jpg'), join(imagesDir, 'пусто.png')])
+  expect(published.map(({ images }) => images.length)).toEqual([1, 2])
+  expect(published[1]?.images[0]?.path).toMatch(/^park-day-/)
 })
 
 test.each([...CATEGORIES, 'аэродром'])(

@@ -21,18 +21,20 @@ type Publish = (file: string) => Promise<PlaceImage | undefined>
 /**
  * Publishes the pictures of places in the uploads folder, under names that carry a hash of their content, so that a
  * browser may keep them for ever. Gives the places with what the pages must know of each picture. Photos are opened one
- * after the other, since an open one takes tens of megabytes. Throws `PictureError` for one that cannot be opened.
+ * after the other, since an open one takes tens of megabytes. A file that cannot be opened is told to `onBroken` and left
+ * out: a place that has no other gets drawings.
  */
 export async function publishImages(
   places: readonly Place[],
   imagesDir: string,
   uploadsDir: string,
+  onBroken: (file: string) => void = () => undefined,
 ): Promise<Place[]> {
   await mkdir(uploadsDir, { recursive: true })
   let last: Promise<unknown> = Promise.resolve()
   const publish = (file: string) => {
     if (isDrawing(file)) return publishFile(file, uploadsDir)
-    const published = last.then(() => publishFile(file, uploadsDir))
+    const published = last.then(() => publishSound(file, uploadsDir, onBroken))
     last = published
     return published
   }
@@ -45,7 +47,6 @@ export async function publishImages(
  */
 export async function publishReadyImages(places: readonly Place[], imagesDir: string, uploadsDir: string) {
   await mkdir(uploadsDir, { recursive: true })
-  const find = await openPictureFinder(imagesDir, places)
   const known = openKnownPhotos(uploadsDir)
   const waiting = new Set<string>()
   const publish = async (file: string) => {
@@ -54,9 +55,7 @@ export async function publishReadyImages(places: readonly Place[], imagesDir: st
     if (image === undefined) waiting.add(file)
     return image
   }
-  const published = await assemble(places, find, publish)
-  const drawn = await assemble(places, (place) => find(place, 'drawings'), publish)
-  const ready = published.map((place, index) => (place.images.length === 0 ? (drawn[index] ?? place) : place))
+  const ready = await assemble(places, await openPictureFinder(imagesDir, places), publish)
   return { places: ready, waiting: [...waiting] }
 }
 
@@ -67,15 +66,32 @@ async function assemble(places: readonly Place[], find: PictureFinder, publish: 
     published.set(file, image)
     return image
   }
+  const publishAll = async (pictures: readonly PlaceImage[]) => {
+    const images = pictures.map(async (picture) => {
+      const image = await publishOnce(picture.path)
+      return image === undefined ? [] : [{ ...picture, ...image }]
+    })
+    return (await Promise.all(images)).flat()
+  }
   return Promise.all(
     places.map(async (place) => {
-      const images = find(place).map(async (picture) => {
-        const image = await publishOnce(picture.path)
-        return image === undefined ? [] : [{ ...picture, ...image }]
-      })
-      return { ...place, images: (await Promise.all(images)).flat() }
+      const images = await publishAll(find(place))
+      return { ...place, images: images.length > 0 ? images : await publishAll(find(place, 'drawings')) }
     }),
   )
+}
+
+/** Publishes a file as `publishFile` does; one that cannot be opened is told, and undefined. */
+export async function publishSound(
+  file: string,
+  uploadsDir: string,
+  onBroken: (file: string) => void,
+): Promise<PlaceImage | undefined> {
+  return publishFile(file, uploadsDir).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error
+    onBroken(file)
+    return undefined
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ export function PlaceFacts({ place }: { place: Place }) {
   const facts = [
     ['Адрес', place.address],
     ['Часы работы', place.openingHours && openingHoursText(place.openingHours)],
-    ['Телефон', place.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{place.phone}</a>],
+    ['Телефон', place.phone && <Phones text={place.phone} />],
     ['Сайт', place.website && <a href={place.website}>{place.website}</a>],
     ['Стоимость', place.price],
     ['Сведения проверены', place.checkedAt && formatDate(place.checkedAt)],
@@ -22,6 +22,19 @@ export function PlaceFacts({ place }: { place: Place }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Numbers with commas or on lines of their own: each is dialled by itself. */
+function Phones({ text }: { text: string }) {
+  return text.split(/([,;\n]\s*)/).map((part) =>
+    /\d{3}/.test(part.replace(/\D/g, '')) ? (
+      <a key={part} href={`tel:${part.replace(/доб.*/, '').replace(/[^+\d]/g, '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }
 

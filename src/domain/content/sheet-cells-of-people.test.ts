@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readDegrees } from './read-degrees.ts'
+import { readWebsite } from './read-website.ts'
+import { listChoices, writeAdvice } from './sheet-advice.ts'
+import { readDay, readPhones, writeDay } from './sheet-cell.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
+
+test.each([
+  ['50,4611', 50.4611],
+  ['50.4611°', 50.4611],
+  ['50°27′40″', 50.461111],
+  ['50° 27\' 40"', 50.461111],
+  ["50°27.5'", 50.458333],
+  ['50°27,5′ с. ш.', 50.458333],
+  ['N 50 27 40', 50.461111],
+  ['40°04′41″E', 40.078056],
+  ['12°30′ ю. ш.', -12.5],
+  [50.4611, 50.4611],
+])('«%s» is a point of a map', (cell, value) => {
+  expect(readDegrees(cell)).toEqual({ value })
+})
+
+test.each(['50°75′00″', '50.4611, 40.0781', 'сорок', '50°27′40″ и ещё'])('«%s» is told', (cell) => {
+  expect(readDegrees(cell)).toEqual({ fault: expect.stringMatching(/[а-я]/) })
+})
+
+test.each([
+  ['museum.ru', 'https://museum.ru'],
+  ['www.музей.рф/о-нас', 'https://www.музей.рф/о-нас'],
+  ['vk.com/museum?w=1', 'https://vk.com/museum?w=1'],
+  ['http://museum.ru', 'http://museum.ru'],
+])('the site «%s» is %s', (cell, value) => {
+  expect(readWebsite(cell)).toEqual({ value })
+})
+
+test.each(['нет сайта', 'a@museum.ru', 'музей', 'museum.ru, vk.com/museum'])('«%s» is no site', (cell) => {
+  expect(readWebsite(cell)).toEqual({ fault: expect.stringMatching(/[а-я]/) })
+})
+
+test.each([
+  ['8 (47362) 2-11-11 и 2-22-22', '8 (47362) 2-11-11, 2-22-22'],
+  ['8 (47362) 2-11-11 / 2-22-22', '8 (47362) 2-11-11, 2-22-22'],
+  ['8 (47362) 2-11-11, доб. 5', '8 (47362) 2-11-11, доб. 5'],
+])('the telephones «%s» are «%s»', (cell, value) => {
+  expect(readPhones(cell)).toEqual({ value })
+})
+
+test('days are written as people write them and read back', () => {
+  expect(writeDay('2026-11-21')).toBe('21.11.2026')
+  expect(readDay('21.11.2026')).toEqual({ value: '2026-11-21' })
+})
+
+test('every column has an advice, and what it offers is read back', () => {
+  const advice = writeAdvice()
+  for (const [index, { header, read }] of SHEET_COLUMNS.entries()) {
+    const [name, text, example] = advice[index + 1] ?? []
+    expect([name, text]).toEqual([header, expect.stringMatching(/[а-я]/)])
+    for (const choice of listChoices()[index]?.values ?? []) expect(read(choice)).toHaveProperty('value')
+    if (typeof example === 'string' && !example.includes(' или '))
+      expect(read(example.split(', ')[0] ?? ''), header).toHaveProperty('value')
+  }
+})

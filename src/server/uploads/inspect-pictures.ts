@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import type { Place } from '#domain/place.ts'
+import { CITY_PICTURES } from './city-pictures.ts'
+import { ownerOf } from './picture-files.ts'
+
+const SHOWN = /\.(jpe?g|png|webp|avif|svg)$/i
+const PHONE = /\.(heic|heif)$/i
+const RAW = /\.(tiff?|bmp|gif|cr2|nef|dng|psd)$/i
+
+/**
+ * What is the matter with the files of a pack's image folder, one Russian sentence each: photos that no place shows,
+ * those that browsers do not show, and the same photo twice. `places` are those of the pack, pictures by file.
+ */
+export async function inspectPictures(imagesDir: string, places: readonly Place[]): Promise<string[]> {
+  const files = (await readdir(imagesDir, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+  const named = new Set(places.flatMap(({ images }) => images.map(({ path }) => path)))
+  const slugs = places.map(({ slug }) => slug)
+  const shown = files.filter((file) => SHOWN.test(file))
+  const strangers = shown.filter(
+    (file) =>
+      !named.has(file) &&
+      ownerOf(file, slugs) === undefined &&
+      !CITY_PICTURES.some((name) => name === parse(file).name),
+  )
+  return [
+    ...files
+      .filter((file) => PHONE.test(file) || RAW.test(file))
+      .map((file) => `images/${file}: такой снимок браузеры не показывают, сохраните его как JPEG`),
+    ...strangers.map((file) => `images/${file}: ни к какому месту не относится${suggest(file, slugs)}`),
+    ...(await listTwins(imagesDir, shown)),
+  ]
+}
+
+/** A slug that the name of the file nearly begins with: other letters' case, underscores, a missing hyphen. */
+function suggest(file: string, slugs: readonly string[]): string {
+  const fold = (name: string) =>
+    name
+      .normalize()
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[^a-zа-я]/g, '')
+  const name = fold(parse(file).name)
+  const near = slugs.find(
+    (slug) => name !== '' && (name.startsWith(fold(slug)) || fold(slug).startsWith(name)),
+  )
+  return near === undefined ? '' : `; может быть, это «${near}»: назовите файл ${near}-1${parse(file).ext}`
+}
+
+async function listTwins(imagesDir: string, files: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(join(imagesDir, file))).size })),
+  )
+  // Files of different sizes are different: few have to be read.
+  const alike = [...Map.groupBy(sized, ({ size }) => size).values()].filter(({ length }) => length > 1).flat()
+  const hashed = await Promise.all(
+    alike.map(async ({ file }) => ({ file, hash: hashOf(await readFile(join(imagesDir, file))) })),
+  )
+  return [...Map.groupBy(hashed, ({ hash }) => hash).values()].flatMap(([first, ...twins]) =>
+    twins.map(({ file }) => `images/${file}: тот же снимок, что images/${first?.file}`),
+  )
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
