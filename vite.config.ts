@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { builtInPlaces } from './scripts/vite-built-in-places.ts'
 import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 import { smallPreload } from './scripts/vite-small-preload.ts'
@@ -29,15 +28,7 @@ const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    builtInPlaces(process.env.CITY_DIR || './city'),
-    namelessRouter(),
-    smallPreload(),
-    smallQuery(),
-    smallReact(),
-    noServerInBrowser(),
-  ],
+  plugins: [react(), namelessRouter(), smallPreload(), smallQuery(), smallReact(), noServerInBrowser()],
   publicDir: false,
   build: { target: OLDEST_BROWSERS, modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {

@@ -67,7 +67,7 @@ test('axe finds nothing while the places are on their way', async ({ page }) => 
 test('axe finds nothing on the error panel', async ({ page }) => {
   await openNotFoundPage(page)
   await page.route(LOCATIONS_API, (route) => route.abort())
-  await page.route('**/assets/built-in-places-*.js', (route) => route.abort())
+  await page.route('**/built-in-places.json', (route) => route.abort())
   await page.locator('main').getByRole('link').click()
   await expect(page.getByText('Ошибка загрузки локаций')).toBeVisible({ timeout: 15_000 })
   await expectNoViolations(page)

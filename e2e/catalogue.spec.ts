@@ -246,7 +246,7 @@ for (const [title, answer] of [
 test('when not even the built-in places can be loaded, the error panel stands there', async ({ page }) => {
   await openNotFoundPage(page)
   await page.route(LOCATIONS_API, (route) => route.abort())
-  await page.route('**/assets/built-in-places-*.js', (route) => route.abort())
+  await page.route('**/built-in-places.json', (route) => route.abort())
   await page.getByRole('link', { name: 'Вернуться на главную' }).click()
   const panel = page.getByRole('alert')
   await expect(panel.getByRole('heading', { name: 'Ошибка загрузки локаций' })).toBeVisible({

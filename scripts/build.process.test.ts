@@ -29,7 +29,8 @@ test('a build beside a running guide takes none of its files away, and is taken 
   const second = await findCurrentBuild(distDir)
   expect([first, second]).toEqual([join(distDir, 'first'), join(distDir, 'second')])
   expect(await listFiles(first)).toEqual(files)
-  expect(await listFiles(second)).not.toEqual(files)
+  // Names carry a hash of the content: pages are the same for every town.
+  expect(await listFiles(second)).toEqual(files)
   expect((await getPageBuild(second)).scriptUrl).toMatch(/^\/assets\//)
   expect((await readdir(distDir)).sort()).toEqual(['current', 'first', 'second'])
 })

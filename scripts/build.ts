@@ -6,7 +6,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { getCityPack } from '../src/server/city/city-files.ts'
 import { describeStartFailure } from '../src/server/start-failure.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -20,8 +19,6 @@ const name = process.argv[2] ?? 'built'
 const partial = join(DIST_DIR, `${name}.${process.pid}.partial`)
 
 try {
-  // Checked before anything is built: the bundler would bury the faults in its own report.
-  await getCityPack(process.env.CITY_DIR || './city')
   await mkdir(DIST_DIR, { recursive: true })
   await removeOldBuilds()
   process.env.BUILD_DIR = partial

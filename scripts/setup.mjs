@@ -29,15 +29,7 @@ const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
 const DIST_DIR = join(ROOT, 'dist')
 const NAME_LENGTH = 16
 /** What the built pages depend on. */
-const BUILD_INPUTS = [
-  'src/web',
-  'src/domain',
-  'src/assistant',
-  'src/server',
-
-  'scripts',
-  'vite.config.ts',
-]
+const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'scripts', 'vite.config.ts']
 
 /** Prints one sentence and ends the process: the person at the keyboard can mend it. */
 function stop(sentence) {
@@ -100,17 +92,13 @@ export function findNode() {
 
 /** Builds the pages, unless the built ones are of these very sources. Tells whether they stand. */
 export function build() {
-  const cityDir = process.env.CITY_DIR || 'city'
-  const name = hashFiles([...BUILD_INPUTS, cityDir, 'package-lock.json']).slice(0, NAME_LENGTH)
+  const name = hashFiles([...BUILD_INPUTS, 'package-lock.json']).slice(0, NAME_LENGTH)
   if (existsSync(join(DIST_DIR, name))) {
     writeFileSync(join(DIST_DIR, 'current'), name)
     return true
   }
   process.stdout.write('Собираю страницы…\n')
-  const result = spawnSync(findNode(), [...ENV_FILE, 'scripts/build.ts', name], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  const result = spawnSync(findNode(), ['scripts/build.ts', name], { cwd: ROOT, encoding: 'utf8' })
   if (result.status !== 0) {
     const output = `${result.stdout}${result.stderr}`
     process.stderr.write(

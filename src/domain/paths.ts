@@ -26,6 +26,8 @@ export const paths = {
   mapBaseApi: '/api/client/map',
   readyWalksApi: '/api/client/walks',
   openNowApi: '/api/client/open-now',
+  /** The places of the pack, for when the API does not answer. */
+  builtInPlaces: '/built-in-places.json',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
 }

@@ -24,6 +24,7 @@ import { registerPages } from './pages/pages-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
+import { registerBuiltInPlaces } from './places/built-in-places-api.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
@@ -56,9 +57,9 @@ export type AppParts = {
 
 /** Builds the HTTP server of the guide, not yet listening. */
 export async function createApp({ config, services, build, clientDir, log, measures = [] }: AppParts) {
-  const isMapOwn = services.mapBase.source.kind === 'file'
   const { publicUrl } = config
-  const securityHeaders = listSecurityHeaders(build, isMapOwn ? [] : config.mapOrigins, publicUrl)
+  const { getTown } = services
+  const getSecurityHeaders = createHeaderChoice(config, build, getTown)
   const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
   const app = Fastify({
     ...requestIds,
@@ -80,7 +81,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
         observe({ method, route: 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
         logReply(request, reply)
       })
-      return sendCallerFault(reply.headers({ ...securityHeaders, [ID_HEADER]: request.id }), error)
+      return sendCallerFault(reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id }), error)
     },
   })
   closeConnectionsOnStop(app)
@@ -89,14 +90,15 @@ export async function createApp({ config, services, build, clientDir, log, measu
   registerErrors(app)
   const observe = registerMetrics(app, [...services.measures, ...measures])
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(getSecurityHeaders())
     done()
   })
   await registerLimits(app)
   registerHealth(app, services.checkDatabase)
   registerLocationsApi(app, services.placeService)
-  await registerAboutApi(app, services.about)
-  await registerMapApi(app, services.mapBase, config.cityDir)
+  registerAboutApi(app, () => getTown().about)
+  await registerMapApi(app, () => getTown().mapBase, config.cityDir)
+  registerBuiltInPlaces(app, () => getTown().places)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerOpenStateApi(app, services)
   registerReadyWalksApi(app, services.api)
@@ -113,15 +115,27 @@ export async function createApp({ config, services, build, clientDir, log, measu
   })
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
-  const getVersion = () => services.placeService.getSnapshot().version
-  const guide = { api: services.api, city: services.city, getVersion, publicUrl }
+  const getVersion = () => `${services.placeService.getSnapshot().version}.${getTown().revision}`
+  const getCity = () => getTown().city
+  const guide = { api: services.api, getCity, getVersion, publicUrl }
   registerSiteFiles(app, guide)
-  await registerSiteIcons(app, config.cityDir)
-  registerPreviews(app, services, costs.charge)
+  registerSiteIcons(app, config.cityDir, () => getTown().revision)
+  registerPreviews(app, { api: services.api, getCity, uploadsDir: services.uploadsDir }, costs.charge)
   registerPages(app, guide, build, costs.charge)
   registerReadyAnswers(app, { getVersion, observe })
-  registerCostRefusals(app, { costs, headers: securityHeaders, observe })
+  registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
   return app
+}
+
+/** The security headers of the map that the town has now. */
+function createHeaderChoice(
+  { mapOrigins, publicUrl }: Config,
+  build: PageBuild,
+  getTown: Services['getTown'],
+): () => Record<string, string> {
+  const ownMap = listSecurityHeaders(build, [], publicUrl)
+  const othersMap = listSecurityHeaders(build, mapOrigins, publicUrl)
+  return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
 }
 
 /** A connection kept alive would hold a stopping server open: its last answer says that it ends. */

@@ -1,27 +1,26 @@
-import type { About } from '#domain/about.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
-import type { MapBase } from '#domain/map-base.ts'
 import { findOpenState } from '#domain/open-state.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
-import { createReadyWalks, type WalkTown } from './ready-walks.ts'
+import type { PlaceService } from './places/place-service.ts'
+import { createReadyWalks } from './ready-walks.ts'
+import type { Town } from './town.ts'
 
 type GuideParts = {
-  about: About
-  mapBase: MapBase
-  town: WalkTown
+  getTown: () => Town
+  placeService: Pick<PlaceService, 'getSnapshot'>
   /** What the town's clocks show. */
   getNow: () => string
 }
 
 /** The guide's data from memory, as the pages and the API ask for it. */
-export function createGuideApi({ about, mapBase, town, getNow }: GuideParts): GuideApi {
+export function createGuideApi({ getTown, placeService, getNow }: GuideParts): GuideApi {
   const hours = createOpeningHoursReader()
-  const listWalks = createReadyWalks(town, hours)
-  const listPlaces = () => town.placeService.getSnapshot().places
+  const listWalks = createReadyWalks(getTown, placeService, hours)
+  const listPlaces = () => placeService.getSnapshot().places
   return {
     listPlaces: async () => listPlaces(),
-    getAbout: async () => about,
-    getMapBase: async () => mapBase,
+    getAbout: async () => getTown().about,
+    getMapBase: async () => getTown().mapBase,
     listReadyWalks: async () => listWalks(),
     async getOpenState(placeId) {
       const place = listPlaces().find(({ id }) => id === placeId)

@@ -1,25 +1,17 @@
 import type { Answer, Turn } from '#assistant/assistant.ts'
-import type { AssistantGuide } from '#assistant/assistant-guide.ts'
-import type { City } from '#domain/city.ts'
 import type { Config } from './config.ts'
 import type { StoredPlaces } from './places/place-store.ts'
+import type { TownStory } from './town.ts'
 
 /** What the assistant's thread is started with. */
 export type ReplierStart = {
-  town: {
-    city: City
-    /** `about.md` as it is written. */
-    about: string
-    figures?: AssistantGuide['figures']
-    timeline?: AssistantGuide['timeline']
-  }
   llm: Config['llm']
   /** Where the ways of the town lie, if it has its own. */
   cityDir: Config['cityDir']
 }
 
-/** A message to answer; the places come with it when they are others than before. */
-export type ReplierQuestion = { id: number; turn: Turn; snapshot?: StoredPlaces }
+/** A message to answer; the town and the places come with it when they are others than before. */
+export type ReplierQuestion = { id: number; turn: Turn; story?: TownStory; snapshot?: StoredPlaces }
 
 export type ReplierNews =
   | { kind: 'answer'; id: number; answer: Answer }

@@ -1,5 +1,6 @@
 // The assistant's thread: answers one message after the other.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Replier } from '#assistant/assistant.ts'
 import { createFootDistances } from '#domain/ways/foot-distances.ts'
 import { createModelClient } from './assistant/model-client.ts'
 import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
@@ -10,7 +11,7 @@ import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
 import { createTownReplier } from './town-replier.ts'
 
-const { town, llm, cityDir } = workerData as ReplierStart
+const { llm, cityDir } = workerData as ReplierStart
 const ways = await findTownWays(cityDir)
 const distances = ways && createFootDistances(ways)
 let snapshot: StoredPlaces = { version: 0, places: [] }
@@ -21,18 +22,19 @@ const log = {
   error: (facts: object, message: string) => tell({ kind: 'log', level: 'error', facts, message }),
 }
 
-const replier = createTownReplier({
-  ...town,
-  ...(distances && { ways: distances }),
-  placeService: { getSnapshot: () => snapshot },
-  model: createModel(llm),
-  log,
-})
+// One for all towns: what may be spent in a day does not begin anew with a changed pack.
+const model = createModel(llm)
+let replier: Replier | undefined
 
-parentPort?.on('message', async ({ id, turn, snapshot: changed }: ReplierQuestion) => {
+parentPort?.on('message', async ({ id, turn, story, snapshot: changed }: ReplierQuestion) => {
   snapshot = changed ?? snapshot
   if (changed && ways) distances?.setTables(makeWayTables(ways, listPoints(changed)))
+  if (story !== undefined) {
+    const town = { ...story, ...(distances && { ways: distances }) }
+    replier = createTownReplier({ ...town, placeService: { getSnapshot: () => snapshot }, model, log })
+  }
   try {
+    if (replier === undefined) throw new Error('the first message came without the town')
     tell({ kind: 'answer', id, answer: await replier.replyTo(turn) })
   } catch (error) {
     tell({ kind: 'failure', id, error })

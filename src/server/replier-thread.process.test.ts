@@ -11,11 +11,13 @@ const TOWN = { city: TEST_PAGE_CITY, about: '# Светлоград\n\nГоро�
 const DEADLINE_MS = 2_000
 
 function openThread(entry?: URL) {
+  const town = { revision: 1, story: TOWN }
   const snapshot = { version: 1, places: [createPlace({ id: 1, name: 'Парк Победы' })] }
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
   const replier = openReplierThread({
-    start: { town: TOWN, llm: undefined, cityDir: 'nowhere' },
+    start: { llm: undefined, cityDir: 'nowhere' },
+    getTown: () => town,
     placeService,
     log,
     deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,
@@ -23,7 +25,7 @@ function openThread(entry?: URL) {
   })
   onTestFinished(() => replier.close())
   const ask = (message: string) => replier.replyTo(createTurn(message))
-  return { snapshot, lines, placeService, ask }
+  return { town, snapshot, lines, placeService, ask }
 }
 
 function createTurn(message: string): Turn {
@@ -41,6 +43,15 @@ test('the thread is told of the places once, and again when they are others', as
   expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a of version 1', 'b'])
   snapshot.version = 2
   expect((await ask('c')).text).toBe('c of version 2')
+})
+
+test('the thread is told of a changed town', { timeout: 60_000 }, async () => {
+  const { ask, town } = openThread()
+  const question = 'Расскажи о городе'
+  const before = (await ask(question)).text
+  Object.assign(town, { revision: 2, story: { ...TOWN, about: '# Город\n\nЗдесь делают валенки.\n' } })
+  expect(before).not.toContain('валенки')
+  expect((await ask(question)).text).toContain('валенки')
 })
 
 test('a message that the assistant fails at is rejected, and told to nobody else', async () => {

@@ -3,6 +3,7 @@ import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
 import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
+import type { Town } from './town.ts'
 
 const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
 /** A language model is given 12 seconds; a lease on a reply ends after 20. */
@@ -16,6 +17,7 @@ type ReplierThread = Replier & { close: () => Promise<void> }
 
 type ThreadParts = {
   start: ReplierStart
+  getTown: () => Pick<Town, 'revision' | 'story'>
   placeService: Pick<PlaceService, 'getSnapshot'>
   log: { warn: LogLine; error: LogLine }
   /** The script of the thread. */
@@ -37,6 +39,7 @@ type Waiting = {
  */
 export function openReplierThread({
   start,
+  getTown,
   placeService,
   log,
   entry = ENTRY,
@@ -44,7 +47,7 @@ export function openReplierThread({
 }: ThreadParts): ReplierThread {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  let thread: { worker: Worker; version: number; hasAnswered: boolean } | undefined
+  let thread: { worker: Worker; version: number; revision: number; hasAnswered: boolean } | undefined
 
   function begin() {
     const worker = new Worker(entry, {
@@ -56,7 +59,7 @@ export function openReplierThread({
     worker.on('message', (news: ReplierNews) => isPresent() && take(news))
     worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
     worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
-    return { worker, version: Number.NaN, hasAnswered: false }
+    return { worker, version: Number.NaN, revision: Number.NaN, hasAnswered: false }
   }
 
   function take(news: ReplierNews) {
@@ -72,8 +75,14 @@ export function openReplierThread({
   function ask(id: number, asked: Omit<Waiting, 'timer'>) {
     thread ??= begin()
     const snapshot = placeService.getSnapshot()
-    const isNew = snapshot.version !== thread.version
-    const question: ReplierQuestion = { id, turn: asked.turn, ...(isNew && { snapshot }) }
+    const { revision, story } = getTown()
+    const question: ReplierQuestion = {
+      id,
+      turn: asked.turn,
+      ...(revision !== thread.revision && { story }),
+      ...(snapshot.version !== thread.version && { snapshot }),
+    }
+    thread.revision = revision
     thread.version = snapshot.version
     const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
     const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)

@@ -44,8 +44,8 @@ export async function runGuide(
   process.on('SIGINT', stop)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
-  if (services.pictureFaults.length > 0)
-    process.stderr.write(`\n${describePictures(services.pictureFaults)}\n`)
+  const { pictureFaults } = services.getTown()
+  if (pictureFaults.length > 0) process.stderr.write(`\n${describePictures(pictureFaults)}\n`)
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   await tellOfPhotos(services.photos)

@@ -79,7 +79,7 @@ for (const { name, createSettings, createEmptySettings } of TEST_DATABASES) {
 test('the pages are given the town, its places and the page about it', async () => {
   const cityDir = await createTestCity(await createTempDir(), { about: '## Дон\n' })
   const { services } = await startNode({ dataDir: await createTempDir() }, cityDir)
-  expect(services.city).toEqual(TEST_PAGE_CITY)
+  expect(services.getTown().city).toEqual(TEST_PAGE_CITY)
   expect(await services.api.listPlaces()).toMatchObject([{ name: 'Городской парк' }])
   expect(await services.api.getAbout()).toMatchObject({ headings: [{ id: 'дон', text: 'Дон' }] })
 })

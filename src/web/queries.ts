@@ -64,8 +64,9 @@ async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise
   } catch (error) {
     console.error('Error fetching locations from API, falling back to mock data', error)
     if (client.getQueryData(queryKeys.places) === undefined) {
-      const { builtInPlaces } = await import('./places/built-in-places.ts')
-      client.setQueryData(queryKeys.places, builtInPlaces, { updatedAt: 0 })
+      const { listBuiltInPlaces } = await import('./places/built-in-places.ts')
+      const places = await listBuiltInPlaces()
+      client.setQueryData(queryKeys.places, places, { updatedAt: 0 })
     }
     throw error
   }

@@ -2,20 +2,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
-import { prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+import { createBodyKeeper, sendPrepared } from '#server/http/prepared-body.ts'
 import { MAP_FILE } from './city-files.ts'
 
 /**
  * `GET /api/client/map`: what the map is drawn on, for a visitor who comes to it from another page; and the town's
- * own map file, if there is one, which browsers read in ranges.
+ * own map file, when there is one, which browsers read in ranges.
  */
-export async function registerMapApi(app: FastifyInstance, mapBase: MapBase, cityDir: string) {
-  const body = await prepareBody(JSON.stringify(mapBase), 'application/json; charset=utf-8')
+export async function registerMapApi(app: FastifyInstance, getMapBase: () => MapBase, cityDir: string) {
+  const getBody = createBodyKeeper(getMapBase, (mapBase) => mapBase)
   app.get(paths.mapBaseApi, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, body)
+    return sendPrepared(request, reply, await getBody())
   })
-  if (mapBase.source.kind !== 'file') return
   await app.register(fastifyStatic, {
     root: cityDir,
     prefix: paths.mapFiles,

@@ -12,7 +12,7 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
 type RefusalParts = {
   costs: Costs
-  headers: Record<string, string>
+  getHeaders: () => Record<string, string>
   /** Counts an answer by its route and status, its time in seconds. */
   observe: (labels: { method: string; route: string; status: number }, seconds: number) => void
 }
@@ -21,7 +21,7 @@ type RefusalParts = {
  * Charges every request, and refuses those of an address that has used more than its share, ahead of all else: a refusal
  * must cost next to nothing. It is counted, not logged: its lines would fill the disk.
  */
-export function registerCostRefusals(app: FastifyInstance, { costs, headers, observe }: RefusalParts) {
+export function registerCostRefusals(app: FastifyInstance, { costs, getHeaders, observe }: RefusalParts) {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     costs.charge(raw, FRAMEWORK_MS)
     done()
@@ -40,7 +40,7 @@ export function registerCostRefusals(app: FastifyInstance, { costs, headers, obs
     const requestId = requestIds.genReqId()
     const { type, body } = describeRefusal(request, waitS, requestId)
     response.writeHead(429, {
-      ...headers,
+      ...getHeaders(),
       [ID_HEADER]: requestId,
       'content-type': type,
       'content-length': Buffer.byteLength(body),

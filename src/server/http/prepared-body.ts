@@ -49,6 +49,21 @@ export async function prepareBody(
   return { type, hash, bodies: { br, gzip: gzipped, identity }, size }
 }
 
+/** Prepares an answer of JSON when it is first asked for, and anew when it is to be made from something else. */
+export function createBodyKeeper<T>(getSource: () => T, toAnswer: (source: T) => unknown) {
+  let kept: { source: T; body: Promise<PreparedBody> } | undefined
+  return (): Promise<PreparedBody> => {
+    const source = getSource()
+    if (kept?.source !== source) {
+      kept = {
+        source,
+        body: prepareBody(JSON.stringify(toAnswer(source)), 'application/json; charset=utf-8'),
+      }
+    }
+    return kept.body
+  }
+}
+
 /**
  * Answers with the body in the best encoding the client takes, or with 304 when the client has it already.
  * A status other than 200 is set on the reply before.

@@ -37,7 +37,7 @@ async function openCounter() {
     return reply.header('etag', '"1"').send(body)
   })
   registerReadyAnswers(app, {
-    getVersion: () => places.version,
+    getVersion: () => String(places.version),
     observe: (labels) => observed.push(labels),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -19,8 +19,8 @@ type ReadyAnswer = {
 }
 
 type ReadyAnswerParts = {
-  /** The version of the places: answers of another one are not sent. */
-  getVersion: () => number
+  /** The version of the places and the pack: answers of another one are not sent. */
+  getVersion: () => string
   /** Counts an answer by its route and status, its time in seconds. */
   observe: (labels: { method: string; route: string; status: number }, seconds: number) => void
 }
@@ -33,7 +33,7 @@ type ReadyAnswerParts = {
 export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerParts) {
   const answers = new LRUCache<string, ReadyAnswer>({ max: KEPT_ANSWERS })
   /** Of the places when a request came in: its answer may be of earlier ones than those of now. */
-  const versions = new WeakMap<IncomingMessage, number>()
+  const versions = new WeakMap<IncomingMessage, string>()
   let version = parts.getVersion()
   let isOpen = true
 

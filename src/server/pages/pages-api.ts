@@ -21,9 +21,9 @@ type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: Prepared
 /** What the pages are made from. */
 export type Guide = {
   api: GuideApi
-  city: City
-  /** The version of the places: finished pages of another one are not sent. */
-  getVersion: () => number
+  getCity: () => City
+  /** The version of the places and the pack: finished pages of another one are not sent. */
+  getVersion: () => string
   /** The address that visitors know, without a slash at the end. */
   publicUrl: string | undefined
 }
@@ -60,8 +60,9 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
 
   async function finishPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
     const start = performance.now()
-    const page = await build.render(address, guide)
-    const site = { origin: guide.publicUrl, name: siteName(guide.city) }
+    const city = guide.getCity()
+    const page = await build.render(address, { api: guide.api, city })
+    const site = { origin: guide.publicUrl, name: siteName(city) }
     const html = 'redirectTo' in page ? '' : renderDocument(page, build, site)
     const isMadeOnce = !address.includes('?')
     // The best compression is done once for each page, whoever comes first: that is not held against them.

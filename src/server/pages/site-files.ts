@@ -29,8 +29,8 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide) {
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json; charset=utf-8').send(
       JSON.stringify({
-        name: siteName(guide.city),
-        short_name: guide.city.name,
+        name: siteName(guide.getCity()),
+        short_name: guide.getCity().name,
         lang: 'ru',
         start_url: paths.places,
         display: 'standalone',

@@ -7,16 +7,28 @@ const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
 const ICON_SIZES = [180, 192, 512]
 const KEEP = 'public, max-age=86400'
 
-/** The town's mark: `city/logo.svg`, or the guide's own when the pack has none. */
-export async function registerSiteIcons(app: FastifyInstance, cityDir: string) {
-  const logo = await readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
+/** The town's mark: `city/logo.svg`, or the guide's own when the pack has none; read again with every revision. */
+export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevision: () => number) {
+  let kept: { revision: number; logo: Promise<Buffer>; icons: Map<number, Promise<Buffer>> } | undefined
+  const getMark = () => {
+    const revision = getRevision()
+    if (kept?.revision !== revision) {
+      const logo = readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
+      kept = { revision, logo, icons: new Map() }
+    }
+    return kept
+  }
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', KEEP).send(logo),
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', KEEP)
+      .send(await getMark().logo),
   )
   for (const size of ICON_SIZES) {
-    let icon: Promise<Buffer> | undefined
     app.get(`/icon-${size}.png`, async (_request, reply) => {
-      icon ??= drawIcon(logo, size)
+      const { logo, icons } = getMark()
+      const icon = icons.get(size) ?? logo.then((content) => drawIcon(content, size))
+      icons.set(size, icon)
       return reply
         .type('image/png')
         .header('cache-control', KEEP)

@@ -16,12 +16,12 @@ const KEPT_PREVIEWS = 200
 /** Measured, in milliseconds of the server's time. */
 const DRAWING_MS = 100
 
-type PreviewSource = { api: GuideApi; city: City; uploadsDir: string }
+type PreviewSource = { api: GuideApi; getCity: () => City; uploadsDir: string }
 
 /** `GET /preview/{slug}.png`: the Open Graph picture of a place, made when it is first asked for. */
 export function registerPreviews(
   app: FastifyInstance,
-  { api, city, uploadsDir }: PreviewSource,
+  { api, getCity, uploadsDir }: PreviewSource,
   charge: (request: IncomingMessage, ms: number) => void,
 ) {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: KEPT_PREVIEWS })
@@ -31,11 +31,11 @@ export function registerPreviews(
     const place = (await api.listPlaces()).find((candidate) => candidate.slug === slug)
     const path = place?.images[0]?.path
     if (place === undefined || path === undefined) throw new Problem(404, 'not_found', 'Такого адреса нет.')
-    const key = createHash('sha256').update(`${path} ${place.name}`).digest('base64url')
+    const text = { name: place.name, site: siteName(getCity()) }
+    const key = createHash('sha256').update(`${path} ${text.name} ${text.site}`).digest('base64url')
     const etag = `"${key}"`
     const kept = { etag, 'cache-control': 'public, max-age=86400' }
     if (hasTag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send()
-    const text = { name: place.name, site: siteName(city) }
     if (!cache.has(key)) charge(request.raw, DRAWING_MS)
     const preview = cache.get(key) ?? drawPreview(join(uploadsDir, path), text)
     cache.set(key, preview)

@@ -6,7 +6,7 @@ import { CATEGORIES } from '#domain/place.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { describeFirstDrawings, publishImages } from './publish-images.ts'
+import { publishImages } from './publish-images.ts'
 
 /** Folders of a pack's pictures and of uploads, with these pictures in the first one. */
 async function createFolders(pictures: Record<string, string | Buffer>) {
@@ -107,16 +107,4 @@ test('drawings neither run anything nor fetch anything', async () => {
     const drawing = await readFile(join(dir, name), 'utf8')
     expect(drawing, name).not.toMatch(/<script|<foreignObject|\son\w+=|javascript:|href="(?!#)|url\((?!#)/i)
   }
-})
-
-test('the first drawings are described as they will be published, and nothing is written', async () => {
-  const { imagesDir, uploadsDir } = await createFolders({ 'a.svg': '<svg/>', 'b.jpg': await createPhoto() })
-  const places = [
-    createPlace({ id: 1, images: [{ path: 'a.svg' }] }),
-    createPlace({ id: 2, images: [{ path: 'b.jpg' }, { path: 'a.svg' }] }),
-    createPlace({ id: 3 }),
-  ]
-  const described = await describeFirstDrawings(places, imagesDir)
-  const published = await publishImages(places, imagesDir, uploadsDir)
-  expect(described).toEqual([published[0]?.images, [], published[2]?.images.slice(0, 1)])
 })

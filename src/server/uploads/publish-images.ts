@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { openKnownPhotos } from './known-photos.ts'
 import { openPictureFinder, type PictureFinder } from './picture-files.ts'
-import { describeDrawing, publishDrawing } from './publish-drawing.ts'
+import { publishDrawing } from './publish-drawing.ts'
 
 /** A file among the pictures that cannot be opened as one. */
 export class PictureError extends Error {
@@ -115,16 +115,4 @@ export async function publishFile(file: string, uploadsDir: string): Promise<Pla
 
 function isDrawing(file: string): boolean {
   return file.toLowerCase().endsWith('.svg')
-}
-
-/** The first picture of each place as it will be published, where it is a drawing; nothing is written. */
-export async function describeFirstDrawings(places: Place[], imagesDir: string): Promise<PlaceImage[][]> {
-  const findPictures = await openPictureFinder(imagesDir, places)
-  return Promise.all(
-    places.map(async (place) => {
-      const [first] = findPictures(place)
-      if (first === undefined || !isDrawing(first.path)) return []
-      return [describeDrawing(first.path, await readFile(first.path))]
-    }),
-  )
 }

@@ -1,5 +1,9 @@
-import places from 'virtual:built-in-places'
+import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { parseLocations } from './parse-locations.ts'
 
-/** The places of the city pack as it was when the pages were built: shown when the API cannot be reached. */
-export const builtInPlaces: Place[] = places
+/** The places of the city pack, whatever became of the API and its database. Throws when they are not to be had either. */
+export async function listBuiltInPlaces(): Promise<Place[]> {
+  const response = await fetch(paths.builtInPlaces, { credentials: 'omit' })
+  return parseLocations(await response.json())
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** How often the folder is looked at. A change is taken when two looks agree, so that no half-written file is read. */
+const LOOK_INTERVAL_MS = 1_500
+
+/**
+ * Calls `onChange` after the files of a folder have changed and lain still for a while: within 5 seconds with what
+ * reading them takes. `readAs` is what `describeFolder` gave before they were read. Polling works on every file system,
+ * shared ones too. `close` ends the watching once a change that is being taken is taken.
+ */
+export function watchPack(
+  cityDir: string,
+  readAs: string,
+  onChange: () => Promise<void>,
+): { close: () => Promise<void> } {
+  let isClosed = false
+  let taken = readAs
+  let seen: string | undefined
+  let looking: Promise<void> | undefined
+
+  async function look() {
+    const print = await describeFolder(cityDir)
+    if (print !== taken && print === seen) {
+      taken = print
+      await onChange()
+    }
+    seen = print
+    if (!isClosed) wait()
+  }
+  function wait() {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_INTERVAL_MS).unref()
+  }
+  let timer: NodeJS.Timeout | undefined
+  wait()
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
+
+/** Names, sizes and times of all files, shortened: another text when one of them changed. A folder that is away for a moment is one without files. */
+export async function describeFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const lines = await Promise.all(
+    files.sort().map(async (file) => {
+      const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))
+      return `${relative(folder, file)} ${size} ${mtimeMs}`
+    }),
+  )
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import type { About } from '#domain/about.ts'
+import type { City } from '#domain/city.ts'
+import type { CityPack } from '#domain/city-pack.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import type { PackWalk } from '#domain/ready-walk.ts'
+import { renderAbout } from './city/about-page.ts'
+import { CityPackError, getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
+import { renderPrivacy } from './city/privacy-text.ts'
+import { describeFolder, watchPack } from './city/watch-pack.ts'
+import type { Config } from './config.ts'
+import { publishCityPictures } from './uploads/city-pictures.ts'
+import { inspectPictures } from './uploads/inspect-pictures.ts'
+import { publishReadyImages } from './uploads/publish-images.ts'
+import { publishPhotos } from './uploads/publish-photos.ts'
+
+/** What the assistant and the ready walks know of the town itself. */
+export type TownStory = {
+  city: City
+  /** `about.md` as it is written. */
+  about: string
+  figures?: AssistantGuide['figures']
+  timeline?: AssistantGuide['timeline']
+}
+
+/** All that the guide takes from the city pack, its pictures published. */
+export type Town = {
+  /** Grows with every change of the pack that was taken up, and when its photos are ready. */
+  revision: number
+  city: City
+  about: About
+  story: TownStory
+  /** The ready walks of the pack, if it has a file of them. */
+  walks: readonly PackWalk[] | undefined
+  mapBase: MapBase
+  /** The places of the pack, and a hash of them: the guide's own may be others. */
+  places: Place[]
+  origin: string
+  /** What is the matter with pictures of the pack, one Russian sentence each: they are left out. */
+  pictureFaults: string[]
+}
+
+/** The town as its pack was read, with what is needed to publish the photos that wait. */
+type Reading = { town: Omit<Town, 'revision'>; packPlaces: readonly Place[]; waiting: string[] }
+
+/** Puts the places of the town as it is now into the guide. */
+type Seed = () => Promise<void>
+
+/**
+ * Reads the city pack. `follow` publishes its photos and reads it again when its files change; after each it calls `seed`.
+ * A changed pack with faults is not taken up: they are logged, and the guide goes on with what it has. Throws
+ * `CityPackError` when the pack has faults at the start. `hasWays` tells whether walks are measured along ways of its own.
+ */
+export async function openTown(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
+  hasWays: boolean,
+) {
+  // Before the files are read: a change from now on is seen.
+  const readAs = await describeFolder(config.cityDir)
+  const first = await readTown(config, hasWays)
+  let town: Town = { ...first.town, revision: 1 }
+  let photos: ReturnType<typeof publishPhotos> | undefined
+  let watching: ReturnType<typeof watchPack> | undefined
+
+  function change(parts: Partial<Reading['town']>) {
+    town = { ...town, ...parts, revision: town.revision + 1 }
+  }
+
+  function addPhotos({ packPlaces, waiting }: Reading, seed: Seed) {
+    photos = publishPhotos(waiting, {
+      uploadsDir: findUploads(config),
+      // Those that could be opened are ready now.
+      seed: async () => {
+        change(signPlaces((await publishReady(config, packPlaces)).places))
+        await seed()
+      },
+      log,
+    })
+    return photos
+  }
+
+  async function takeUp(seed: Seed) {
+    try {
+      const reading = await readTown(config, hasWays)
+      await photos?.close()
+      change(reading.town)
+      const { revision, pictureFaults: pictures } = town
+      log.info({ revision, pictures }, 'city: the changed pack was taken up')
+      await seed().finally(() => addPhotos(reading, seed))
+    } catch (error) {
+      const cause = error instanceof CityPackError ? { faults: error.faults } : { err: error }
+      log.warn(cause, 'city: the changed pack was not taken up')
+    }
+  }
+
+  return {
+    getTown: (): Town => town,
+    /** Gives the publishing of the photos that wait now. */
+    follow(seed: Seed) {
+      watching = watchPack(config.cityDir, readAs, () => takeUp(seed))
+      return addPhotos(first, seed)
+    },
+    countWaitingPhotos: () => photos?.countWaiting() ?? 0,
+    close: async () => {
+      await watching?.close()
+      await photos?.close()
+    },
+  }
+}
+
+async function readTown(config: Config, hasWays: boolean): Promise<Reading> {
+  const pack = await getCityPack(config.cityDir)
+  const { places, waiting } = await publishReady(config, pack.places)
+  const { pictures, faults: pictureFaults } = await publishTown(config, pack)
+  const { plan, ...hero } = pictures
+  const { figures = [], timeline = [], ...cityFile } = pack.city
+  const city = { ...cityFile, pictures: hero }
+  const privacy = renderPrivacy(pack.city)
+  const town = {
+    city,
+    about: { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) },
+    story: { city, about: pack.about, figures, timeline },
+    walks: pack.walks,
+    mapBase: getMapBase(config, pack.sketch, hasWays),
+    ...signPlaces(places),
+    pictureFaults,
+  }
+  return { town, packPlaces: pack.places, waiting }
+}
+
+function publishReady(config: Config, packPlaces: readonly Place[]) {
+  return publishReadyImages(packPlaces, join(config.cityDir, IMAGES_FOLDER), findUploads(config))
+}
+
+/** Publishes the pictures of the town itself. `faults` are what is the matter with pictures of the pack. */
+async function publishTown(config: Config, { places }: CityPack) {
+  const imagesDir = join(config.cityDir, IMAGES_FOLDER)
+  const faults = await inspectPictures(imagesDir, places)
+  const onBroken = (file: string) => {
+    faults.push(`${relative(dirname(imagesDir), file)}: не открывается, сохраните файл заново`)
+  }
+  return { pictures: await publishCityPictures(imagesDir, findUploads(config), onBroken), faults }
+}
+
+function signPlaces(places: Place[]): Pick<Town, 'places' | 'origin'> {
+  return { places, origin: createHash('sha256').update(JSON.stringify(places)).digest('hex') }
+}
+
+/** Where published pictures are. */
+export function findUploads({ dataDir }: Config): string {
+  return join(dataDir, 'uploads')
+}
+
+/** The town's own map file when the pack has one: then the pages ask no third party. */
+function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch'], hasWays: boolean): MapBase {
+  const source: MapBase['source'] = existsSync(join(cityDir, MAP_FILE))
+    ? { kind: 'file', url: paths.mapFiles + MAP_FILE }
+    : { kind: 'style', url: mapStyleUrl }
+  return { source, ...(sketch && { sketch }), ...(hasWays && { hasWays }) }
+}

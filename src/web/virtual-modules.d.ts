@@ -1,4 +1,0 @@
-declare module 'virtual:built-in-places' {
-  const places: import('#domain/place.ts').Place[]
-  export default places
-}
