@@ -13,8 +13,8 @@ export type Command = {
   load: () => Promise<{ run: CommandRun }>
 }
 
-/** Does the work and gives the exit code: 0 done, 1 something is wrong with the data. */
-export type CommandRun = (args: string[], screen: Screen) => Promise<number>
+/** Does the work and gives the exit code: 0 done, 1 something is wrong with the data. It may call another of `commands`. */
+export type CommandRun = (args: string[], screen: Screen, commands: readonly Command[]) => Promise<number>
 
 /** The command was typed wrongly; the help of the command is shown. Exit code 2. */
 export class UsageError extends Error {

@@ -6,6 +6,29 @@ const SINCE = '--since ДЕНЬ       только с этого дня, нап�
 /** The commands of `gorodok`, as the help lists them. */
 export const COMMANDS: readonly Command[] = [
   {
+    name: 'town new',
+    usage:
+      'ПАПКА [--name НАЗВАНИЕ] [--center ШИРОТА,ДОЛГОТА] [--time-zone ПОЯС] [--owner КТО] [--site-name НАЗВАНИЕ] [--region ОБЛАСТЬ] [--colors ФОН,БУКВА] [--osm ФАЙЛ]',
+    summary: 'создать папку нового города: тексты, знак, рисунки и пустую таблицу мест',
+    details: [
+      'Чего не сказано, о том команда спросит. Папка должна быть новой или пустой.',
+      'Падежи названия предложены по его окончанию: прочтите их в city.json.',
+      '',
+      '--colors ФОН,БУКВА  два цвета знака города, например "#1f5673,#fbf8f1"',
+      '--osm ФАЙЛ          сделать ещё и карту из файла OpenStreetMap',
+      '',
+      'Пример: npx gorodok town new /srv/kalyazin --name Калязин --center 57.2383,37.8589 --time-zone Europe/Moscow',
+    ],
+    load: () => import('./commands/town-new.ts'),
+  },
+  {
+    name: 'town check',
+    usage: '',
+    summary: 'осмотреть папку города: чего не хватает, что осталось от другого города',
+    details: ['Осматривается город, который назван в настройке CITY_DIR.'],
+    load: () => import('./commands/town-check.ts'),
+  },
+  {
     name: 'places export',
     usage: 'ФАЙЛ',
     summary: 'записать все места в таблицу или файл',

@@ -37,7 +37,7 @@ async function runGorodok(words: string[], { print, tell }: Screen): Promise<num
   }
   try {
     const { run } = await command.load()
-    return await run(args, screen)
+    return await run(args, screen, COMMANDS)
   } catch (error) {
     const typing = describeTyping(error)
     if (typing !== undefined) {

@@ -26,6 +26,7 @@ export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
     pack,
     database,
     uploadsDir: join(config.dataDir, 'uploads'),
+    cityDir: config.cityDir,
     imagesDir: join(config.cityDir, IMAGES_FOLDER),
     close: () => database.destroy(),
   }

@@ -57,7 +57,8 @@ export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart'> & {
 /** From where distances in the town are told. It has a name when the pack tells one. */
 export type TownHeart = Coordinates & { name?: string | undefined }
 
-function isTimeZone(name: string): boolean {
+/** True for a name of the IANA time zone database. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('ru', { timeZone: name })
     return true

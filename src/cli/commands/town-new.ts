@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Command, type CommandRun, UsageError } from '../command.ts'
+import type { Screen } from '../screen.ts'
+import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
+import { createTown, PLACES_TABLE } from '../town/create-town.ts'
+import { DEFAULT_COLORS, getContrast, LEAST_CONTRAST, type TownColors } from '../town/draw-town.ts'
+
+const OPTIONS = {
+  name: { type: 'string' },
+  center: { type: 'string' },
+  'time-zone': { type: 'string' },
+  region: { type: 'string' },
+  owner: { type: 'string' },
+  'site-name': { type: 'string' },
+  colors: { type: 'string' },
+  osm: { type: 'string' },
+} as const
+
+/** Writes the folder of a new town; what was not said is asked at the terminal. */
+export const run: CommandRun = async (args, screen, commands) => {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  const [dir] = positionals
+  if (dir === undefined || positionals.length > 1) throw new UsageError('Назовите одну папку.')
+  const colors = readColors(values.colors)
+  const terminal = openTerminal()
+  try {
+    const answers = await askAll(values, terminal?.ask)
+    await createTown(dir, { ...answers, region: values.region, colors })
+  } finally {
+    terminal?.close()
+  }
+  tellWhatIsNext(dir, screen)
+  return values.osm === undefined ? 0 : drawMap(values.osm, dir, screen, commands)
+}
+
+type Values = { [name in keyof typeof OPTIONS]?: string }
+
+async function askAll(values: Values, ask: Ask | undefined) {
+  const name = (await getAnswer(QUESTIONS.name, values.name, ask)) ?? ''
+  if (name === '') throw new UsageError('Название города не может быть пустым.')
+  const center = await getAnswer(QUESTIONS.center, values.center, ask)
+  const timeZone = await getAnswer(QUESTIONS.timeZone, values['time-zone'], ask)
+  if (center === undefined || timeZone === undefined)
+    throw new UsageError('Нужны середина города и часовой пояс.')
+  const owner = await getAnswer(QUESTIONS.owner, values.owner, ask)
+  const siteName = await getAnswer(QUESTIONS.siteName, values['site-name'], ask)
+  return { name, center, timeZone, owner, siteName }
+}
+
+/** «#1f5673,#fbf8f1»: the ground of the mark and its letter, which must stand out. */
+function readColors(text: string | undefined): TownColors {
+  if (text === undefined) return DEFAULT_COLORS
+  const [, ground, letter] = /^(#[\da-f]{6})\s*,\s*(#[\da-f]{6})$/i.exec(text.trim()) ?? []
+  if (ground === undefined || letter === undefined) {
+    throw new UsageError(`Не похоже на два цвета: «${text}». Пример: --colors "#1f5673,#fbf8f1"`)
+  }
+  const contrast = getContrast(ground, letter)
+  if (contrast < LEAST_CONTRAST) {
+    const told = contrast.toFixed(1).replace('.', ',')
+    throw new UsageError(`Цвета ${ground} и ${letter} слишком похожи: контраст ${told}, а нужен от 4,5.`)
+  }
+  return { ground, letter }
+}
+
+function tellWhatIsNext(named: string, { tell }: Screen) {
+  const dir = resolve(named)
+  tell(
+    [
+      `Готово: ${dir}`,
+      '',
+      'Что дальше:',
+      `  1. Прочтите в ${join(dir, 'city.json')} падежи названия: они предложены по окончанию, поправьте, если неверно.`,
+      `  2. Заполните таблицу ${join(dir, PLACES_TABLE)}: что писать, сказано на её листе «Советы».`,
+      `  3. Напишите о городе: ${join(dir, 'about.md')}. Места для текста отмечены словом ПРОБЕЛ.`,
+      `  4. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data`,
+      `  5. Запустите: npm start; затем загрузите места: npx gorodok places import ${join(dir, PLACES_TABLE)}`,
+      '  6. Проверьте: npx gorodok town check',
+    ].join('\n'),
+  )
+}
+
+/** The map and the walks from an extract of OpenStreetMap are the work of `town map`. */
+async function drawMap(
+  file: string,
+  dir: string,
+  screen: Screen,
+  commands: readonly Command[],
+): Promise<number> {
+  const command = commands.find(({ name }) => name === 'town map')
+  if (command === undefined) {
+    screen.tell('Карту из файла --osm эта версия путеводителя делать не умеет: папка готова и без неё.')
+    return 1
+  }
+  const { run: runMap } = await command.load()
+  return runMap([file, '--city', dir], screen, commands)
+}

@@ -1,0 +1,103 @@
+import { createInterface } from 'node:readline/promises'
+import { isTimeZone } from '#domain/city.ts'
+import { readDegrees } from '#domain/content/read-degrees.ts'
+import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
+import { UsageError } from '../command.ts'
+
+/** Puts a question and gives what was typed. */
+export type Ask = (question: string) => Promise<string>
+
+type Question<T> = {
+  option: string
+  text: string
+  example: string
+  isNeeded: boolean
+  read: (text: string) => T
+}
+
+/** The five questions of a new town; `read` throws `UsageError` in Russian. */
+export const QUESTIONS = {
+  name: {
+    option: 'name',
+    text: 'Как называется город?',
+    example: 'Калязин',
+    isNeeded: true,
+    read: (text: string) => text,
+  },
+  center: {
+    option: 'center',
+    text: 'Где середина города: широта и долгота?',
+    example: '57.2383, 37.8589',
+    isNeeded: true,
+    read: readCenter,
+  },
+  timeZone: {
+    option: 'time-zone',
+    text: 'Какой часовой пояс?',
+    example: 'Europe/Moscow',
+    isNeeded: true,
+    read: readTimeZone,
+  },
+  owner: {
+    option: 'owner',
+    text: 'Кто отвечает за путеводитель? (можно пропустить)',
+    example: 'Администрация города',
+    isNeeded: false,
+    read: (text: string) => text,
+  },
+  siteName: {
+    option: 'site-name',
+    text: 'Как назвать сайт? (можно пропустить)',
+    example: 'Городок Калязин',
+    isNeeded: false,
+    read: (text: string) => text,
+  },
+} satisfies Record<string, Question<unknown>>
+
+/** The answer to a question: what the option says, else what is typed. Without anybody to ask what is needed is told. */
+export async function getAnswer<T>(
+  question: Question<T>,
+  given: string | undefined,
+  ask: Ask | undefined,
+): Promise<T | undefined> {
+  if (given !== undefined) return question.read(given.trim())
+  if (ask === undefined) {
+    if (!question.isNeeded) return undefined
+    throw new UsageError(
+      `Не хватает --${question.option}. Пример: --${question.option} "${question.example}"`,
+    )
+  }
+  const typed = (await ask(`${question.text} Например: ${question.example}\n> `)).trim()
+  if (typed === '') return question.isNeeded ? getAnswer(question, given, ask) : undefined
+  return question.read(typed)
+}
+
+/** Asks at the terminal; undefined when there is none. `close` lets it go. */
+export function openTerminal(): { ask: Ask; close: () => void } | undefined {
+  if (!process.stdin.isTTY) return undefined
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  return { ask: (question) => terminal.question(question), close: () => terminal.close() }
+}
+
+/** «57.2383, 37.8589», also with decimal commas and degrees with minutes. */
+function readCenter(text: string): Coordinates {
+  const parts = /^(.+?)\s*[;,]\s+(.+)$/.exec(text) ?? /^(-?[\d.]+)[,;\s]\s*(-?[\d.]+)$/.exec(text) ?? []
+  const [lat, lng] = [parts[1] ?? '', parts[2] ?? ''].map((part) => readDegrees(part))
+  const point = coordinatesSchema.safeParse({
+    lat: lat && 'value' in lat ? lat.value : undefined,
+    lng: lng && 'value' in lng ? lng.value : undefined,
+  })
+  if (!point.success) {
+    throw new UsageError(`Не похоже на широту и долготу: «${text}». Пример: 57.2383, 37.8589`)
+  }
+  return point.data
+}
+
+function readTimeZone(name: string): string {
+  if (!isTimeZone(name)) {
+    throw new UsageError(
+      `Нет такого часового пояса: «${name}». Примеры: Europe/Moscow, Asia/Yekaterinburg, Asia/Irkutsk`,
+    )
+  }
+  return name
+}

@@ -1,0 +1,95 @@
+/** A town's name in the cases that sentences need, as `city.json` has them. */
+export type NameForms = {
+  genitive: string
+  dative: string
+  accusative: string
+  instrumental: string
+  prepositional: string
+}
+
+type Endings = readonly [
+  genitive: string,
+  dative: string,
+  accusative: string,
+  instrumental: string,
+  prepositional: string,
+]
+
+/** What a word ends with, how much of it goes, and what comes instead; the first that fits counts. */
+const RULES: readonly [pattern: RegExp, cut: number, endings: Endings][] = [
+  // Adjectives: «Нижний», «Великий», «Грозный», «Старая», «Верхняя», «Красное»
+  [/(?:[гкх]ий|[^гкхжчшщ]ый|ой)$/, 2, ['ого', 'ому', '', 'им', 'ом']],
+  [/[жчшщн]ий$/, 2, ['его', 'ему', '', 'им', 'ем']],
+  [/[гкх]ая$/, 2, ['ой', 'ой', 'ую', 'ой', 'ой']],
+  [/[жчшщ]ая$/, 2, ['ей', 'ей', 'ую', 'ей', 'ей']],
+  [/ая$/, 2, ['ой', 'ой', 'ую', 'ой', 'ой']],
+  [/яя$/, 2, ['ей', 'ей', 'юю', 'ей', 'ей']],
+  [/ое$/, 2, ['ого', 'ому', '', 'ым', 'ом']],
+  [/[гкх]ие$/, 2, ['их', 'им', '', 'ими', 'их']],
+  [/ые$/, 2, ['ых', 'ым', '', 'ыми', 'ых']],
+  // «Россия», «Калуга», «Тотьма», «Вязьма»
+  [/ия$/, 1, ['и', 'и', 'ю', 'ей', 'и']],
+  [/я$/, 1, ['и', 'е', 'ю', 'ей', 'е']],
+  [/[гкх]а$/, 1, ['и', 'е', 'у', 'ой', 'е']],
+  [/[жчшщ]а$/, 1, ['и', 'е', 'у', 'ей', 'е']],
+  [/ца$/, 1, ['ы', 'е', 'у', 'ей', 'е']],
+  [/а$/, 1, ['ы', 'е', 'у', 'ой', 'е']],
+  // «Ярославль», «Суздаль», then «Тверь», «Казань»
+  [/(?:славль|суздаль|кремль|гусь)$/, 1, ['я', 'ю', '', 'ем', 'е']],
+  [/ь$/, 1, ['и', 'и', '', 'ью', 'и']],
+  // «Елец», «Городец», «Орёл»
+  [/лец$/, 2, ['ьца', 'ьцу', '', 'ьцом', 'ьце']],
+  [/ец$/, 2, ['ца', 'цу', '', 'цом', 'це']],
+  [/орёл$/, 2, ['ла', 'лу', '', 'лом', 'ле']],
+  [/[жчшщц]$/, 0, ['а', 'у', '', 'ем', 'е']],
+  [/й$/, 1, ['я', 'ю', '', 'ем', 'е']],
+  // «Иваново», «Пушкино», «Поле»
+  [/о$/, 1, ['а', 'у', '', 'ом', 'е']],
+  [/ще$/, 1, ['а', 'у', '', 'ем', 'е']],
+  [/[^и]е$/, 1, ['я', 'ю', '', 'ем', 'е']],
+  // «Чебоксары», «Мытищи», «Луки»; «Сочи» stays as it is
+  [/сочи$/, 0, ['', '', '', '', '']],
+  [/[жчш]и$/, 1, ['ей', 'ам', '', 'ами', 'ах']],
+  [/[гкхщ]и$/, 1, ['', 'ам', '', 'ами', 'ах']],
+  [/ны$/, 1, ['ов', 'ам', '', 'ами', 'ах']],
+  [/ы$/, 1, ['', 'ам', '', 'ами', 'ах']],
+  [/[бвгдзклмнпрстфх]$/, 0, ['а', 'у', '', 'ом', 'е']],
+]
+const UNCHANGED: Endings = ['', '', '', '', '']
+/** Adjectives in «-ый» take «-ым», those in «-ой» too when no к stands before. */
+const HARD_ADJECTIVE = /(?:[^гкхжчшщ]ый|[^гкхжчшщ]ой)$/
+
+/**
+ * Proposes the forms of a Russian town's name by its ending: a proposal, which a person who lives there reads through.
+ * Words in the middle («на», «Дону») stay as they are.
+ */
+export function proposeNameForms(name: string): NameForms {
+  const bend = (which: number) => {
+    const words = name.split(' ').map((word) => bendWord(word, which))
+    return words.join(' ')
+  }
+  return {
+    genitive: bend(0),
+    dative: bend(1),
+    accusative: bend(2),
+    instrumental: bend(3),
+    prepositional: bend(4),
+  }
+}
+
+/** «Ростов-на-Дону» bends at its first part, «Гусь-Хрустальный» at both. */
+function bendWord(word: string, which: number): string {
+  const parts = word.split('-')
+  const isPlace = /-(?:на|при|под|у)-/i.test(word)
+  return parts.map((part, index) => (isPlace && index > 0 ? part : bendPart(part, which))).join('-')
+}
+
+function bendPart(part: string, which: number): string {
+  const lower = part.toLowerCase()
+  const [pattern, cut, endings] = RULES.find(([ending]) => ending.test(lower)) ?? [/$/, 0, UNCHANGED]
+  const ending = endings[which] ?? ''
+  // The accusative of what is not alive is the name itself, but for names in «-а» and «-я».
+  if (which === 2 && ending === '') return part
+  const isHard = which === 3 && ending === 'им' && HARD_ADJECTIVE.test(lower) && pattern === RULES[0]?.[0]
+  return part.slice(0, part.length - cut) + (isHard ? 'ым' : ending)
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { CommandFailure } from '../command.ts'
+import { describeFileFailure } from '../files/describe-file-failure.ts'
+import { writePlaceFile } from '../files/place-file.ts'
+import { proposeNameForms } from './case-forms.ts'
+import { drawHero, drawLogo, type TownColors } from './draw-town.ts'
+
+/** What a new town must say of itself. */
+export type TownFacts = {
+  name: string
+  center: Coordinates
+  timeZone: string
+  region: string | undefined
+  owner: string | undefined
+  siteName: string | undefined
+  colors: TownColors
+}
+
+export const PLACES_TABLE = 'места.xlsx'
+
+/** Writes the folder of a new town: all that the guide needs to start, and a blank table of places. */
+export async function createTown(dir: string, facts: TownFacts): Promise<void> {
+  await refuseUsedFolder(dir)
+  const files: Record<string, string> = {
+    'city.json': writeCity(facts),
+    'places.json': '[]\n',
+    'about.md': writeAbout(facts.name),
+    'logo.svg': await drawLogo(facts.name, facts.colors),
+    'images/hero-day.svg': drawHero('day'),
+    'images/hero-evening.svg': drawHero('evening'),
+  }
+  try {
+    await mkdir(join(dir, 'images'), { recursive: true })
+    for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content)
+  } catch (error) {
+    throw new CommandFailure(`Папку «${dir}» не записать: ${describeFileFailure(error)}.`)
+  }
+  await writePlaceFile(join(dir, PLACES_TABLE), [])
+}
+
+async function refuseUsedFolder(dir: string) {
+  const there = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new CommandFailure(`Папка «${dir}» не подойдёт: ${describeFileFailure(error)}.`)
+  })
+  if (there.length > 0) throw new CommandFailure(`Папка «${dir}» не пуста: назовите новую или пустую.`)
+}
+
+function writeCity({ name, center, timeZone, region, owner, siteName }: TownFacts): string {
+  const city = {
+    name,
+    nameForms: proposeNameForms(name),
+    ...(region && { region }),
+    ...(siteName && { siteName }),
+    center,
+    timeZone,
+    ...(owner && { owner: { name: owner } }),
+  }
+  return `${JSON.stringify(city, undefined, 2)}\n`
+}
+
+/** What visitors read until somebody writes more. What stands between `<!--` and `-->` nobody but the clerk sees. */
+function writeAbout(name: string): string {
+  const { prepositional } = proposeNameForms(name)
+  const section = (title: string, task: string) => `<!-- ПРОБЕЛ: ${task}\n\n## ${title}\n\n-->\n`
+  return [
+    `# ${name}\n`,
+    'Рассказ о городе ещё пишется.\n',
+    section('История', `когда и как возник город, чем он известен в прошлом`),
+    section(
+      'Что посмотреть',
+      `два-три места, с которых стоит начать; ссылка на место: [парк](/location/парк)`,
+    ),
+    section('Природа', `река, лес, пруды: что рядом`),
+    section(`Как добраться`, `поезд, автобус, дорога: как оказаться в ${prepositional}`),
+    section('Сегодня', `чем живёт город, праздники`),
+  ].join('\n')
+}
