@@ -8,7 +8,8 @@ const WORDS: Record<string, string> = {
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 const NAMES = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 const ANY_MONTH = NAMES.map((_, index) => MONTHS.slice(3 * index, 3 * index + 3)).join('|')
-const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d)(?!:)(?:-(\\d\\d)(?![:\\d]))?`, 'g')
+const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)(?![:\\d])(?:-(\\d\\d?)(?![:\\d]))?`, 'g')
+const DATES = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)-(${ANY_MONTH}) (\\d\\d?)(?!:)`, 'g')
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
 /**
@@ -22,6 +23,10 @@ export function openingHoursText(openingHours: string): string {
     .replace(/"/g, '')
     .replace(/(\d\d:\d\d)\+/g, 'с $1')
     .replace(/([A-Z][a-z])\[([-\d,]+)\]/g, (_, day, numbers) => numberedDay(day, numbers))
+    .replace(
+      DATES,
+      (_, month, from, other, to) => `с ${+from} ${monthOf(month, true)} по ${+to} ${monthOf(other, true)}`,
+    )
     .replace(DATE, (_, month, from, to) => `${+from}${to ? `–${+to}` : ''} ${monthOf(month, true)}`)
     .replace(MONTH, (month) => monthOf(month))
     .replace(/24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/g, (word) => DAYS[word] ?? WORDS[word] ?? word)

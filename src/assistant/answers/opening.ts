@@ -3,7 +3,6 @@ import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { type AskedTime, findNextOpening, findOpenAt, getAskedTime, listOpenOn } from '../dialogue/opening.ts'
 import { DAY_MIN, getDate } from '../local-day.ts'
 import { countMinutes } from '../local-time.ts'
-import { toRussianHours } from '../wording/hours-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
@@ -120,7 +119,7 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told
 
 function tellHoursText({ guide }: AnswerContext, place: Place): Told {
   const described = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
-  return described === undefined ? UNTOLD : toldComputed(toRussianHours(described))
+  return described === undefined ? UNTOLD : toldComputed(described)
 }
 
 function isKnown({ guide, turn }: AnswerContext, place: Place): boolean {

@@ -3,7 +3,6 @@ import type { Walk } from '#domain/walk.ts'
 import type { Answer } from '../assistant.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
-import { toRussianHours } from '../wording/hours-text.ts'
 import { LONGEST_ANSWER } from '../wording/place-list.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import labels from './labels.json' with { type: 'json' }
@@ -100,7 +99,7 @@ function tellFact({ guide, names, isWalk, isShort }: Teller, place: Place, fact:
   const isDescription = told === '' || place.description.startsWith(plain)
   if (!isDescription && !(isShort && isQuotation(told))) return told
   const described = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
-  return described === undefined ? '' : `Hours: ${tellSlot(toRussianHours(described))}.`
+  return described === undefined ? '' : `Hours: ${tellSlot(described)}.`
 }
 
 function closeQuote(text: string): string {

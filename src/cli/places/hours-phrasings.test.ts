@@ -20,6 +20,7 @@ function describeYear(hours: string): string {
 function score({ text, reads }: { text: string; reads: string | null }): 'right' | 'told' | 'wrong' {
   const reading = readHours(text)
   if ('fault' in reading) return reads === null ? 'right' : 'told'
+  if (reading.hours === reads) return 'right'
   return reads !== null && describeYear(reading.hours) === describeYear(reads) ? 'right' : 'wrong'
 }
 

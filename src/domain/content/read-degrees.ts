@@ -1,8 +1,8 @@
 import { type Cell, type CellReading, quoteCell, readNumber } from './sheet-cell.ts'
 
-/** Degrees, minutes and seconds as maps and books write them: «50°27′40″», «50° 27,5' с. ш.», «N 50 27 40». */
+/** Degrees, minutes and seconds as maps and books write them: «50°27'40"», «50° 27,5' с. ш.», «N 50 27 40». */
 const PARTS =
-  /^(?<side>[NSEWСЮВЗ]\s*)?(?<degrees>\d{1,3})(?:\s*[°º]\s*|\s+)(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?:\s*(?:['′’`]|мин\.?)\s*|\s+|$))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′|сек\.?)?)?\s*(?<end>[NSEWСЮВЗсювз](?:\.?\s*[шд]\.?)?)?$/i
+  /^(?<side>[NSEWСЮВЗ]\s*)?(?<degrees>\d{1,3})(?:\s*[°º]\s*|\s+)(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?:\s*(?:['\u2032’`]|мин\.?)\s*|\s+|$))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?)\s*(?:["\u2033”]|''|\u2032\u2032|сек\.?)?)?\s*(?<end>[NSEWСЮВЗсювз](?:\.?\s*[шд]\.?)?)?$/i
 const DEGREES_ALONE = /^([\d.,]+)\s*[°º]\s*([NSEWСЮВЗ](?:\.?\s*[шд]\.?)?)?$/i
 const NEGATIVE_SIDE = /^[SWЮЗ]/i
 /** «50.4611, 40.0781»: both of them in one cell. */
@@ -22,7 +22,7 @@ export function readDegrees(cell: Cell): CellReading<number> {
   const parts = PARTS.exec(text)?.groups
   if (parts === undefined) {
     const reading = readNumber(cell)
-    return 'fault' in reading ? { fault: `${reading.fault}; пример: 50,4611 или 50°27′40″` } : reading
+    return 'fault' in reading ? { fault: `${reading.fault}; пример: 50,4611 или 50°27'40"` } : reading
   }
   const [degrees, minutes, seconds] = [parts.degrees, parts.minutes, parts.seconds].map((part) =>
     Number((part ?? '0').replace(',', '.')),

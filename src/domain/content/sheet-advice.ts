@@ -24,9 +24,9 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   descriptionFull: { text: 'длинный рассказ; новый абзац — Alt+Enter' },
   'coordinates.lat': {
     text: 'обязательно, в градусах; возьмите из любой карты',
-    example: '50,4611 или 50°27′40″',
+    example: `50,4611 или 50°27'40"`,
   },
-  'coordinates.lng': { text: 'обязательно, в градусах', example: '40,0781 или 40°04′41″' },
+  'coordinates.lng': { text: 'обязательно, в градусах', example: `40,0781 или 40°04'41"` },
   'coordinates.precision': {
     text: 'точно ли указана точка; «примерно» увидит посетитель',
     choices: { values: Object.keys(PRECISION) },
@@ -38,7 +38,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
   phone: { text: 'один или несколько через запятую', example: '8 (47362) 2-11-11, 2-22-22' },
   website: { text: 'адрес сайта', example: 'museum.ru' },
-  price: { text: 'сколько стоит вход', example: '150 ₽, дети бесплатно' },
+  price: { text: 'сколько стоит вход', example: '150 рублей, дети бесплатно' },
   visitMinutes: { text: 'сколько минут занимает посещение, число', example: '60' },
   stepFree: { text: 'можно ли попасть без ступеней', choices: { values: Object.keys(STEP_FREE) } },
   indoor: { text: 'под крышей ли', choices: FLAG },

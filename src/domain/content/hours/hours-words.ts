@@ -76,16 +76,16 @@ export function tidyHours(text: string): string {
       .replace(/\r\n?/g, '\n')
       .replace(/[‐‑‒–—―−]/g, '-')
       .replace(/[\u00a0\u2009\u202f\t]/g, ' ')
-      .replace(/(\d)\s*(?:[⁰º°оo]{2}|⁰⁰)(?![а-яa-z])/g, '$1:00')
-      .replace(/(\d)([⁰¹²³⁴⁵][⁰⁵])/g, (_all, digit: string, raised: string) => `${digit}:${lower(raised)}`)
+      .replace(/(\d)\s*[\u2070º°оo]{2}(?![а-яa-z])/g, '$1:00')
+      // «9³⁰»: raised digits
+      .replace(
+        /(?<=\d)[\u00b2\u00b3\u00b9\u2074-\u2079][\u2070\u2075]/g,
+        (raised) => `:${raised.normalize('NFKC')}`,
+      )
       .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
       // A Latin «c» looks like the Russian word.
       .replace(/(?<![a-zа-я])c(?= \d)/g, 'с')
       .replace(/ +/g, ' ')
       .trim()
   )
-}
-
-function lower(raised: string): string {
-  return [...raised].map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)).join('')
 }

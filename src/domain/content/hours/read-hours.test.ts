@@ -55,3 +55,7 @@ test.each(['Mo-Fr 10:00-18:00; Sa off', 'Mo-Fr 10:00-18:00 open "касса до
     expect(readHours(text)).toEqual({ hours: text })
   },
 )
+
+test('minutes may be raised', () => {
+  expect(readHours('пн-пт 9³⁰–18⁰⁰')).toEqual({ hours: 'Mo-Fr 09:30-18:00' })
+})

@@ -1,6 +1,6 @@
 import { SPAN_PATTERNS } from './clock-times.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursPart, type Season, WHOLE_DAY } from './hours-part.ts'
-import { DAY, DAYS, getDayNumber, getMonthNumber, MONTH, MONTHS } from './hours-words.ts'
+import { DAY, getDayNumber, getMonthNumber, MONTH, MONTHS } from './hours-words.ts'
 
 type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => HoursPart | undefined }
 
@@ -235,9 +235,4 @@ function listSeasonRules(): Rule[] {
       },
     ),
   ]
-}
-
-/** The name of a day in `opening_hours`. */
-export function nameDay(number: number): string {
-  return DAYS[number] ?? ''
 }

@@ -1,0 +1,96 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getCityPack } from '#server/city/city-files.ts'
+import { runGorodok } from '#testing/run-gorodok.ts'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { createPackPlace } from '#testing/test-city.ts'
+
+const SHIPPED = join(import.meta.dirname, '../../../city')
+const NEEDED = ['--name', 'Рябинск', '--center', '57.25,37.86', '--time-zone', 'Europe/Moscow']
+
+async function makeTown(...more: string[]) {
+  const dir = join(await createTempDir(), 'рябинск')
+  const said = await runGorodok(['town', 'new', dir, ...NEEDED, ...more])
+  return { dir, ...said }
+}
+
+async function check(dir: string) {
+  const { stdout } = await runGorodok(['town', 'check'], { CITY_DIR: dir, DATA_DIR: await createTempDir() })
+  return stdout
+}
+
+test('a new town is a sound pack with nothing of the shipped one, and says what is next', async () => {
+  const { dir, code, stderr } = await makeTown('--owner', 'Горсовет', '--site-name', 'Наш Рябинск')
+  expect(code).toBe(0)
+  expect(stderr).toContain(`CITY_DIR=${dir}`)
+  const { city, places, about } = await getCityPack(dir)
+  expect(city).toEqual({
+    name: 'Рябинск',
+    nameForms: expect.objectContaining({ genitive: 'Рябинска', prepositional: 'Рябинске' }),
+    center: { lat: 57.25, lng: 37.86 },
+    timeZone: 'Europe/Moscow',
+    owner: { name: 'Горсовет' },
+    siteName: 'Наш Рябинск',
+  })
+  expect(places).toEqual([])
+  expect(about.trim()).toBe('# Рябинск\n\nРассказ о городе ещё пишется.')
+  expect(await check(dir)).not.toContain('Павловск')
+  expect(await readFile(join(dir, 'logo.svg'), 'utf8')).toMatch(/<path [^>]*d="M/)
+})
+
+test('what is missing, no time zone, alike colours and a used folder are told, and nothing is written', async () => {
+  const dir = join(await createTempDir(), 'town')
+  const say = async (...args: string[]) => (await runGorodok(['town', 'new', ...args])).stderr
+  expect(await say(dir, '--name', 'Рябинск')).toContain('Не хватает --center')
+  expect(await say(dir, ...NEEDED.with(5, 'Moscow'))).toContain('Нет такого часового пояса: «Moscow»')
+  expect(await say(dir, ...NEEDED.with(3, 'там'))).toContain('Не похоже на широту и долготу: «там»')
+  expect(await say(dir, ...NEEDED, '--colors', '#777777,#888888')).toContain('слишком похожи')
+  expect(await say(SHIPPED, ...NEEDED)).toContain('не пуста')
+  await expect(readFile(join(dir, 'city.json'))).rejects.toThrow()
+})
+
+test('without the command that draws maps the folder is made all the same, and that is told', async () => {
+  const { stderr, dir } = await makeTown('--osm', 'нет-такого.osm.pbf')
+  expect(await readFile(join(dir, 'city.json'), 'utf8')).toContain('Рябинск')
+  expect(stderr).toMatch(/--osm|нет-такого/)
+})
+
+test('a copied town is full of traces of the one it was copied from', async () => {
+  const dir = join(await createTempDir(), 'town')
+  await cp(SHIPPED, dir, { recursive: true })
+  const city = JSON.parse(await readFile(join(dir, 'city.json'), 'utf8'))
+  const changed = { ...city, name: 'Рябинск', center: { lat: 57.25, lng: 37.86 } }
+  await writeFile(join(dir, 'city.json'), JSON.stringify(changed))
+  const told = await check(dir)
+  for (const trace of [
+    'about.md, строка 1: осталось от другого города: «Павловск»',
+    'city.json: поле «region» такое же, как у города Павловск',
+    'logo.svg: это файл города Павловск',
+    'images/hero-day.svg: это файл города Павловск',
+  ]) {
+    expect(told).toContain(trace)
+  }
+  expect(told).toContain(
+    'родительный (нет кого? чего?): «Павловска» не похоже на «Рябинск»; обычно «Рябинска»',
+  )
+  expect(told).toMatch(/середина города \(center\) в \d+,\d км от мест/)
+})
+
+test('kinds without a drawing, pictures of no place and what is not written are told', async () => {
+  const { dir } = await makeTown()
+  await writeFile(join(dir, 'images', 'парк.jpg'), 'a photo')
+  const place = createPackPlace({ category: 'аэродром', coordinates: { lat: 57.25, lng: 37.86 } })
+  await writeFile(join(dir, 'places.json'), JSON.stringify([place]))
+  const told = await check(dir)
+  expect(told).toContain('категория «аэродром» (мест: 1): своего рисунка у неё нет, будет общий')
+  expect(told).toContain('images/парк.jpg: ни к какому месту не относится')
+  expect(told).toContain(
+    'about.md: ещё не написано: История, Что посмотреть, Природа, Как добраться, Сегодня',
+  )
+  expect(told).toContain('не указано, кто отвечает за путеводитель')
+})
+
+test('the shipped town is in order but for its map', async () => {
+  expect(await check(SHIPPED)).not.toMatch(/осталось|не похоже|не относится|тот же снимок/)
+})
