@@ -10,12 +10,12 @@ const MOST_STOPS = 150
 
 type Stop = { what: string; widthPx: number; contrast: number; isInSight: boolean }
 
-/** What the focused element looks like: its own outline, or that of the card or chip it fills. */
+/** What the focused element looks like: its own outline, that of the pin it draws, or of the card or chip it fills. */
 function measureFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (focused === null || focused === document.body) return undefined
-    const withOutline = [focused, focused.closest('label, li')].find(
+    const withOutline = [focused, focused.querySelector(':scope > svg'), focused.closest('label, li')].find(
       (element) => element && getComputedStyle(element).outlineStyle !== 'none',
     )
     const ring = getComputedStyle(withOutline ?? focused)

@@ -87,6 +87,8 @@ test('by keyboard the list rises when the focus comes into it, a place is opened
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Добавить в маршрут' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^В мой список/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Закрыть' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(infoWindow(page)).toHaveCount(0)

@@ -51,9 +51,9 @@ test('a place named in Russian alone is a page of its own, whatever its name', a
     const ask = (headers = {}) => fetch(origin + addressOf(part), { redirect: 'manual', headers })
     const answer = await ask()
     expect(answer.status, part).toBe(200)
-    expect(await answer.text()).toContain(
-      `<link rel="canonical" href="${(origin + addressOf(part)).replaceAll('&', '&amp;')}">`,
-    )
+    // Without PUBLIC_URL no page names a host.
+    const canonical = addressOf(part).replaceAll('&', '&amp;')
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${canonical}">`)
     // Twice: the second answer comes from the memory ahead of the framework.
     for (const _turn of ['first', 'second']) {
       const known = await ask({ 'if-none-match': answer.headers.get('etag') ?? '' })

@@ -105,7 +105,8 @@ test('a new town is made by the commands alone, and nothing in it speaks of anot
     '/built-in-places.json',
   ]
   const places = items.map(({ slug }) => `/location/${encodeURIComponent(slug)}`)
-  const scripts = readdirSync('dist/client/assets').map((name) => `/assets/${name}`)
+  const build = readFileSync('dist/current', 'utf8').trim()
+  const scripts = readdirSync(`dist/${build}/client/assets`).map((name) => `/assets/${name}`)
   for (const address of [...addresses, ...files, ...places, ...scripts]) {
     const answer = await (await fetch(origin + address)).text()
     expect(answer.toLowerCase(), address).not.toContain('павловск')
