@@ -46,6 +46,7 @@ test('a town of its own files: map, walk along the streets in words, around stai
 
   await panel(page).getByRole('button', { name: 'Без лестниц' }).click()
   await expect(legs.first()).not.toHaveText(short ?? '')
+  await expect(panel(page).locator('.walk-steps')).toHaveCount(2)
   await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(0)
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
