@@ -77,7 +77,7 @@ async function openViewer(page: Page) {
   await page.getByRole('button', { name: 'Рассмотреть изображение' }).click()
   await expect(page.getByRole('dialog').getByText('100')).toBeVisible()
   // Keys are heard from then on.
-  await expect(page.locator('dialog[aria-label*="изображение"] :focus')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: /изображение/ }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('+')
   await expect(page.getByRole('dialog').getByText('150')).toBeVisible()
 }
