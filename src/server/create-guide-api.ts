@@ -21,7 +21,7 @@ export function createGuideApi({ getTown, placeService, getNow }: GuideParts): G
     listPlaces: async () => listPlaces(),
     getAbout: async () => getTown().about,
     getMapBase: async () => getTown().mapBase,
-    listReadyWalks: async () => listWalks(),
+    listReadyWalks: listWalks,
     async getOpenState(placeId) {
       const place = listPlaces().find(({ id }) => id === placeId)
       return findOpenState(place?.openingHours, getNow(), hours.listOpen)

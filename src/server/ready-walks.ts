@@ -1,6 +1,5 @@
 import { splitAbout } from '#assistant/about/split-about.ts'
 import type { HoursReader } from '#assistant/assistant-guide.ts'
-import { proposeWalks } from '#assistant/walks/propose-walks.ts'
 import { findReadyWalks, type ReadyWalk } from '#domain/ready-walk.ts'
 import type { PlaceService } from './places/place-service.ts'
 import type { Town } from './town.ts'
@@ -16,15 +15,17 @@ export function createReadyWalks(
   getTown: () => Pick<Town, 'revision' | 'story' | 'walks'>,
   placeService: Pick<PlaceService, 'getSnapshot'>,
   hours: HoursReader,
-): () => ReadyWalk[] {
-  let found: { version: number; revision: number; walks: ReadyWalk[] } | undefined
+): () => Promise<ReadyWalk[]> {
+  let found: { version: number; revision: number; walks: Promise<ReadyWalk[]> } | undefined
 
-  const find = (): ReadyWalk[] => {
+  const find = async (): Promise<ReadyWalk[]> => {
     const { version, places } = placeService.getSnapshot()
     const { walks, story } = getTown()
     const written = findReadyWalks(walks ?? [], places)
     // An empty file says that the town wants none.
     if (written.length > 0 || walks?.length === 0 || places.length > MOST_PLACES) return written
+    // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
+    const { proposeWalks } = await import('#assistant/walks/propose-walks.ts')
     return proposeWalks({ ...story, places, about: splitAbout(story.about), hours, version })
   }
   return () => {
