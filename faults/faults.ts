@@ -1,5 +1,5 @@
 // `npm run test:faults`: what breaks around the guide, and what it promises meanwhile.
-// Options: --rounds N of killing, --messages N, --restarts N, --only NAME, one of the programs below.
+// Options: --rounds N of killing, --messages N, --restarts N, --photos N, --only NAME, one of the programs below.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { checkDamage } from './programs/damage.ts'
 import { checkAway } from './programs/database-away.ts'
 import { checkDisk } from './programs/disk-full.ts'
 import { checkKills } from './programs/kills.ts'
+import { checkPhotos } from './programs/photos.ts'
 import { checkReplies } from './programs/replies.ts'
 import { checkRestarts } from './programs/restarts.ts'
 import { checkSlowDatabase } from './programs/slow-database.ts'
@@ -29,6 +30,7 @@ const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Pr
   disk: { title: 'The disk full', check: checkDisk },
   damage: { title: 'The file damaged', check: checkDamage },
   restarts: { title: 'Stopped and restarted under load', check: checkRestarts },
+  photos: { title: 'Photos of the pack', check: checkPhotos },
   clocks: { title: 'Clocks that jump, machines in other time zones', check: checkClocks },
 }
 
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     messages: { type: 'string', default: '1000' },
     restarts: { type: 'string', default: '20' },
+    photos: { type: 'string', default: '30' },
     only: { type: 'string', multiple: true, default: Object.keys(PROGRAMS) },
   },
 })
@@ -52,6 +55,7 @@ try {
       rounds: Number(values.rounds),
       messages: Number(values.messages),
       restarts: Number(values.restarts),
+      photos: Number(values.photos),
       postgres,
       createFolder: () => mkdtemp(join(folder, 'data-')),
     }

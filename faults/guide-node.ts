@@ -75,6 +75,7 @@ function spawnGuide(
     stderr: () => errors,
     readRssMb: () => readRssMb(child.pid),
     countSockets: () => countSockets(child.pid),
+    listChildren: () => listChildren(child.pid),
     signal,
     /** Ends it at once and waits until it is gone. */
     kill: async () => {
@@ -94,7 +95,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
 }
 
 /** Memory a process holds, from Linux's `/proc`; NaN where there is none. */
-async function readRssMb(pid: number | undefined): Promise<number> {
+export async function readRssMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
@@ -106,4 +107,10 @@ async function countSockets(pid: number | undefined): Promise<number> {
     descriptors.map((descriptor) => readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => '')),
   )
   return targets.filter((target) => target.startsWith('socket:')).length
+}
+
+/** The processes that a process has begun, from Linux's `/proc`. */
+async function listChildren(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return children.split(' ').filter(Boolean).map(Number)
 }

@@ -12,6 +12,8 @@ export type FaultTools = {
   /** Messages of each run that breaks nodes in the middle of replies. */
   messages: number
   restarts: number
+  /** Photos of the pack. */
+  photos: number
   postgres: PostgresServer
   /** A new empty folder, removed at the end. */
   createFolder: () => Promise<string>

@@ -1,7 +1,7 @@
 import { CityPackError } from './city/city-files.ts'
 import { ConfigError } from './config.ts'
 import { WaysFault } from './directions/town-ways.ts'
-import { PictureError } from './uploads/publish-images.ts'
+import { PictureError } from './uploads/publish-file.ts'
 
 const DATABASE_AWAY =
   'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import type { About } from '#domain/about.ts'
@@ -17,7 +17,7 @@ import { describeFolder, watchPack } from './city/watch-pack.ts'
 import type { Config } from './config.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
 import { inspectPictures } from './uploads/inspect-pictures.ts'
-import { publishReadyImages } from './uploads/publish-images.ts'
+import { publishImages } from './uploads/publish-images.ts'
 import { publishPhotos } from './uploads/publish-photos.ts'
 
 /** What the assistant and the ready walks know of the town itself. */
@@ -47,7 +47,7 @@ export type Town = {
 }
 
 /** The town as its pack was read, with what is needed to publish the photos that wait. */
-type Reading = { town: Omit<Town, 'revision'>; packPlaces: readonly Place[]; waiting: string[] }
+type Reading = { town: Omit<Town, 'revision'>; pack: CityPack; waiting: string[] }
 
 /** Puts the places of the town as it is now into the guide. */
 type Seed = () => Promise<void>
@@ -73,12 +73,12 @@ export async function openTown(
     town = { ...town, ...parts, revision: town.revision + 1 }
   }
 
-  function addPhotos({ packPlaces, waiting }: Reading, seed: Seed) {
+  function addPhotos({ pack, waiting }: Reading, seed: Seed) {
     photos = publishPhotos(waiting, {
       uploadsDir: findUploads(config),
       // Those that could be opened are ready now.
       seed: async () => {
-        change(signPlaces((await publishReady(config, packPlaces)).places))
+        change((await publishPack(config, pack)).parts)
         await seed()
       },
       log,
@@ -117,40 +117,40 @@ export async function openTown(
 
 async function readTown(config: Config, hasWays: boolean): Promise<Reading> {
   const pack = await getCityPack(config.cityDir)
-  const { places, waiting } = await publishReady(config, pack.places)
-  const { pictures, faults: pictureFaults } = await publishTown(config, pack)
+  const { parts, waiting } = await publishPack(config, pack)
+  const town = {
+    ...parts,
+    walks: pack.walks,
+    mapBase: getMapBase(config, pack.sketch, hasWays),
+    pictureFaults: await inspectPictures(findImages(config), pack.places),
+  }
+  return { town, pack, waiting }
+}
+
+/** What the pages show pictures in, with those that are at hand. */
+async function publishPack(config: Config, pack: CityPack) {
+  const [imagesDir, uploadsDir] = [findImages(config), findUploads(config)]
+  const { pictures, waiting } = await publishCityPictures(imagesDir, uploadsDir)
+  const ready = await publishImages(pack.places, imagesDir, uploadsDir)
   const { plan, ...hero } = pictures
   const { figures = [], timeline = [], ...cityFile } = pack.city
   const city = { ...cityFile, pictures: hero }
   const privacy = renderPrivacy(pack.city)
-  const town = {
+  const parts = {
     city,
     about: { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) },
     story: { city, about: pack.about, figures, timeline },
-    walks: pack.walks,
-    mapBase: getMapBase(config, pack.sketch, hasWays),
-    ...signPlaces(places),
-    pictureFaults,
+    ...signPlaces(ready.places),
   }
-  return { town, packPlaces: pack.places, waiting }
-}
-
-function publishReady(config: Config, packPlaces: readonly Place[]) {
-  return publishReadyImages(packPlaces, join(config.cityDir, IMAGES_FOLDER), findUploads(config))
-}
-
-/** Publishes the pictures of the town itself. `faults` are what is the matter with pictures of the pack. */
-async function publishTown(config: Config, { places }: CityPack) {
-  const imagesDir = join(config.cityDir, IMAGES_FOLDER)
-  const faults = await inspectPictures(imagesDir, places)
-  const onBroken = (file: string) => {
-    faults.push(`${relative(dirname(imagesDir), file)}: не открывается, сохраните файл заново`)
-  }
-  return { pictures: await publishCityPictures(imagesDir, findUploads(config), onBroken), faults }
+  return { parts, waiting: [...waiting, ...ready.waiting] }
 }
 
 function signPlaces(places: Place[]): Pick<Town, 'places' | 'origin'> {
   return { places, origin: createHash('sha256').update(JSON.stringify(places)).digest('hex') }
+}
+
+function findImages({ cityDir }: Config): string {
+  return join(cityDir, IMAGES_FOLDER)
 }
 
 /** Where published pictures are. */

@@ -117,14 +117,14 @@ test('places that rest on weak sources say so first of all', () => {
 
 test('every place has two pictures or more of its own once published', async () => {
   const published = await publishImages(places, IMAGES_DIR, await createTempDir())
-  for (const { slug, images } of published) {
+  for (const { slug, images } of published.places) {
     expect(images.length, slug).toBeGreaterThanOrEqual(2)
     for (const { path } of images) expect(path.startsWith(`${slug}-`), path).toBe(true)
   }
 })
 
 test('the town has its own picture by day and in the evening, and a plan', async () => {
-  const pictures = await publishCityPictures(IMAGES_DIR, await createTempDir())
+  const { pictures } = await publishCityPictures(IMAGES_DIR, await createTempDir())
   expect(Object.keys(pictures).sort()).toEqual(['hero-day', 'hero-evening', 'plan'])
 })
 

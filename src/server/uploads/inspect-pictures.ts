@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Place } from '#domain/place.ts'
 import { CITY_PICTURES } from './city-pictures.ts'
 import { ownerOf } from './picture-files.ts'
@@ -57,14 +59,20 @@ async function listTwins(imagesDir: string, files: readonly string[]): Promise<s
   )
   // Files of different sizes are different: few have to be read.
   const alike = [...Map.groupBy(sized, ({ size }) => size).values()].filter(({ length }) => length > 1).flat()
-  const hashed = await Promise.all(
-    alike.map(async ({ file }) => ({ file, hash: hashOf(await readFile(join(imagesDir, file))) })),
-  )
-  return [...Map.groupBy(hashed, ({ hash }) => hash).values()].flatMap(([first, ...twins]) =>
-    twins.map(({ file }) => `images/${file}: тот же снимок, что images/${first?.file}`),
-  )
+  const firstOf = new Map<string, string>()
+  const faults: string[] = []
+  for (const { file } of alike) {
+    const hash = await hashOf(join(imagesDir, file))
+    const first = firstOf.get(hash)
+    if (first === undefined) firstOf.set(hash, file)
+    else faults.push(`images/${file}: тот же снимок, что images/${first}`)
+  }
+  return faults
 }
 
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
+/** Read piece by piece, and one file after the other: hundreds of photos are gigabytes. A file that cannot be read is like no other. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash).catch(() => hash.update(file))
+  return hash.digest('hex')
 }

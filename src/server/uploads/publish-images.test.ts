@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/place.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
+import { publishAll } from '#testing/publish-all.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { publishImages } from './publish-images.ts'
 
@@ -24,7 +25,7 @@ test('a picture is published under its name and the hash of its content, with wh
   const { imagesDir, uploadsDir } = await createFolders({ 'вход.SVG': drawing })
   const place = createPlace({ images: [{ path: 'вход.SVG', alt: 'Вход', credit: 'М. Иванова' }] })
   const path = `вход-${hashOf(drawing)}.svg`
-  expect(await publishImages([place], imagesDir, uploadsDir)).toEqual([
+  expect(await publishAll([place], imagesDir, uploadsDir)).toEqual([
     { ...place, images: [{ path, width: 40, height: 30, alt: 'Вход', credit: 'М. Иванова' }] },
   ])
   expect(await readFile(join(uploadsDir, path), 'utf8')).toBe(drawing)
@@ -33,9 +34,9 @@ test('a picture is published under its name and the hash of its content, with wh
 test('a changed picture gets a new name, and the old one stays for pages still open', async () => {
   const { imagesDir, uploadsDir } = await createFolders({ 'a.svg': '<svg>было</svg>' })
   const place = createPlace({ images: [{ path: 'a.svg' }] })
-  await publishImages([place], imagesDir, uploadsDir)
+  await publishAll([place], imagesDir, uploadsDir)
   await writeFile(join(imagesDir, 'a.svg'), '<svg>стало</svg>')
-  const [changed] = await publishImages([place], imagesDir, uploadsDir)
+  const [changed] = await publishAll([place], imagesDir, uploadsDir)
   expect(changed?.images).toMatchObject([{ path: `a-${hashOf('<svg>стало</svg>')}.svg` }])
   expect(await readdir(uploadsDir)).toContain(`a-${hashOf('<svg>было</svg>')}.svg`)
 })
@@ -46,22 +47,22 @@ test.each([
 ])('a published %s is not written again', async (_kind, name, createPicture) => {
   const { imagesDir, uploadsDir } = await createFolders({ [name]: await createPicture() })
   const place = createPlace({ images: [{ path: name }] })
-  const [published] = await publishImages([place], imagesDir, uploadsDir)
+  const [published] = await publishAll([place], imagesDir, uploadsDir)
   const file = join(uploadsDir, published?.images[0]?.path ?? '')
   await utimes(file, 1, 1)
-  await publishImages([place], imagesDir, uploadsDir)
+  await publishAll([place], imagesDir, uploadsDir)
   expect((await stat(file)).mtimeMs).toBe(1000)
 })
 
 test('one picture of many places is published once, and nothing half-written is left', async () => {
   const { imagesDir, uploadsDir } = await createFolders({ 'a.svg': '<svg/>' })
   const places = [1, 2, 3].map((id) => createPlace({ id, images: [{ path: 'a.svg' }, { path: 'a.svg' }] }))
-  await publishImages(places, imagesDir, uploadsDir)
+  await publishAll(places, imagesDir, uploadsDir)
   const name = `a-${hashOf('<svg/>')}.svg`
   expect((await readdir(uploadsDir)).sort()).toEqual([name, `${name}.br`, `${name}.gz`])
 })
 
-test('files that are no pictures are all told and left out; a place without others gets the drawings', async () => {
+test('new photos wait and are not opened; a place without other pictures gets drawings until they come', async () => {
   const { imagesDir, uploadsDir } = await createFolders({
     'отчёт.jpg': 'not a picture',
     'пусто.png': '',
@@ -71,9 +72,8 @@ test('files that are no pictures are all told and left out; a place without othe
     createPlace({ id: 1, images: [{ path: 'отчёт.jpg' }, { path: 'a.svg' }] }),
     createPlace({ id: 2, images: [{ path: 'пусто.png' }] }),
   ]
-  const broken: string[] = []
-  const published = await publishImages(places, imagesDir, uploadsDir, (file) => broken.push(file))
-  expect(broken.sort()).toEqual([join(imagesDir, 'отчёт.jpg'), join(imagesDir, 'пусто.png')])
+  const { places: published, waiting } = await publishImages(places, imagesDir, uploadsDir)
+  expect(waiting.sort()).toEqual([join(imagesDir, 'отчёт.jpg'), join(imagesDir, 'пусто.png')])
   expect(published.map(({ images }) => images.length)).toEqual([1, 2])
   expect(published[1]?.images[0]?.path).toMatch(/^park-day-/)
 })
@@ -82,7 +82,7 @@ test.each([...CATEGORIES, 'аэродром'])(
   'a place without pictures gets two drawings of its category: %s',
   async (category) => {
     const { imagesDir, uploadsDir } = await createFolders({})
-    const [place] = await publishImages([createPlace({ category })], imagesDir, uploadsDir)
+    const [place] = await publishAll([createPlace({ category })], imagesDir, uploadsDir)
     expect(place?.images).toHaveLength(2)
     for (const { path, ...notes } of place?.images ?? []) {
       expect(path).toMatch(/^[a-z]+-(day|evening)-[0-9a-f]{10}\.svg$/)
@@ -95,7 +95,7 @@ test.each([...CATEGORIES, 'аэродром'])(
 test('every category has drawings of its own, and an unknown one the general drawing', async () => {
   const { imagesDir, uploadsDir } = await createFolders({})
   const places = [...CATEGORIES, 'аэродром', 'constructor'].map((category) => createPlace({ category }))
-  const published = await publishImages(places, imagesDir, uploadsDir)
+  const published = await publishAll(places, imagesDir, uploadsDir)
   const names = published.map((place) => place.images[0]?.path.split('-')[0])
   expect(new Set(names.slice(0, CATEGORIES.length)).size).toBe(CATEGORIES.length)
   expect(names.slice(CATEGORIES.length)).toEqual(['place', 'place'])

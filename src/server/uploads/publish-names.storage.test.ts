@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { uploadPath } from '#domain/paths.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
+import { publishAll } from '#testing/publish-all.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { publishImages } from './publish-images.ts'
 
 test.each([
   ['drawing', 'x.svg', async () => '<svg/>'],
@@ -19,7 +19,7 @@ test.each([
     await writeFile(join(imagesDir, folder, name), await createPicture())
   }
   const places = ['a', 'b'].map((folder, id) => createPlace({ id, images: [{ path: `${folder}/${name}` }] }))
-  const [first, second] = await publishImages(places, imagesDir, await createTempDir())
+  const [first, second] = await publishAll(places, imagesDir, await createTempDir())
   expect(first?.images).toEqual(second?.images)
 })
 

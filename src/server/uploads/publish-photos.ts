@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { PictureError, publishFile } from './publish-images.ts'
+import { openPhotoProcess } from './photo-process.ts'
+import { PictureError } from './publish-file.ts'
 
 /** A database that is away is asked again so often. */
 const RETRY_MS = 5_000
+/** The log is told after so many photos how far they are. */
+const PROGRESS_EVERY = 25
 
 type PhotoParts = {
   uploadsDir: string
@@ -14,23 +17,27 @@ type PhotoParts = {
 }
 
 /**
- * Publishes photos while the guide answers already: one after the other, then all appear on the pages together. A file
- * that cannot be opened is told and left out. `finished` resolves to those files; `close` stops after the present one.
+ * Publishes photos while the guide answers already: one after the other in a process of their own, then all appear on the
+ * pages together. A file that cannot be opened is told and left out. `finished` resolves to those files; `close` stops at
+ * once.
  */
 export function publishPhotos(files: readonly string[], { uploadsDir, seed, log }: PhotoParts) {
   const stopping = new AbortController()
+  const photoProcess = openPhotoProcess()
   const broken: PictureError[] = []
   let waiting = files.length
 
   async function publish(file: string) {
     try {
-      await publishFile(file, uploadsDir)
+      await photoProcess.publish(file, uploadsDir)
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
       broken.push(error)
-      log.error({ file }, 'photos: a file cannot be opened as a picture')
+      log.error({ file, cause: error.cause }, 'photos: a file cannot be opened as a picture')
     }
     waiting -= 1
+    if (waiting > 0 && (files.length - waiting) % PROGRESS_EVERY === 0)
+      log.info({ ready: files.length - waiting, waiting }, 'photos: being published')
   }
 
   async function seedPatiently(): Promise<void> {
@@ -46,10 +53,8 @@ export function publishPhotos(files: readonly string[], { uploadsDir, seed, log 
   async function publishAll() {
     if (files.length === 0) return
     log.info({ photos: files.length }, 'photos: drawings stand in while they are published')
-    for (const file of files) {
-      if (stopping.signal.aborted) return
-      await publish(file)
-    }
+    for (const file of files) await publish(file)
+    await photoProcess.close()
     await seedPatiently()
     log.info({ photos: files.length - broken.length }, 'photos: published')
   }
@@ -64,6 +69,7 @@ export function publishPhotos(files: readonly string[], { uploadsDir, seed, log 
     finished,
     close: async () => {
       stopping.abort()
+      await photoProcess.close()
       await finished
     },
   }

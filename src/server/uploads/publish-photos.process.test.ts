@@ -1,30 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 import { TEST_DATABASES } from '#testing/test-databases.ts'
-
-const opened = vi.hoisted(() => ({
-  files: [] as string[],
-  atOnce: 0,
-  mostAtOnce: 0,
-  gate: Promise.resolve(),
-}))
-
-vi.mock('./publish-photo.ts', async (importOriginal) => {
-  const { publishPhoto } = await importOriginal<typeof import('./publish-photo.ts')>()
-  return {
-    publishPhoto: async (...given: Parameters<typeof publishPhoto>) => {
-      opened.files.push(given[0])
-      opened.atOnce += 1
-      opened.mostAtOnce = Math.max(opened.mostAtOnce, opened.atOnce)
-      await opened.gate
-      return publishPhoto(...given).finally(() => {
-        opened.atOnce -= 1
-      })
-    },
-  }
-})
 
 /** A pack whose places have two photos each. */
 async function createPhotoPack(count: number) {
@@ -40,35 +20,31 @@ async function createPhotoPack(count: number) {
 }
 
 for (const { name, createSettings } of TEST_DATABASES) {
-  test(`${name}: pages answer with drawings while photos are opened one by one, and are known at the next start`, async () => {
+  test(`${name}: pages answer with drawings while photos are opened, and they are known at the next start`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const city = await createPhotoPack(4)
-    const held = Promise.withResolvers<void>()
-    Object.assign(opened, { files: [], mostAtOnce: 0, gate: held.promise })
+    const city = await createPhotoPack(8)
 
     const { app, services, config } = await createTestApp({ city, environment })
     const listFirst = async () => (await services.api.listPlaces()).map(({ images }) => images[0]?.path ?? '')
+    // Another process has first to begin, and to open sixteen photos.
+    expect((await app.inject('/metrics')).body).toMatch(/\ngorodok_photos_waiting [1-9]/)
     expect((await app.inject('/location/place-0')).statusCode).toBe(200)
     for (const path of await listFirst()) expect(path).toMatch(/\.svg$/)
-    expect((await app.inject('/metrics')).body).toContain('\ngorodok_photos_waiting 8\n')
-    held.resolve()
     expect(await services.photos.finished).toEqual([])
     await expect
       .poll(listFirst)
       .toEqual(expect.arrayContaining([expect.stringMatching(/^place-0-1-.*\.webp$/)]))
-    expect([opened.files.length, opened.mostAtOnce]).toEqual([8, 1])
     const published = await services.api.listPlaces()
 
     const again = await createTestApp({ environment: { ...environment, CITY_DIR: config.cityDir } })
     expect(again.services.photos.countWaiting()).toBe(0)
-    expect(opened.files).toHaveLength(8)
+    expect(again.logLines.map(({ msg }) => msg)).not.toContainEqual(expect.stringMatching(/^photos:/))
     expect(await again.services.api.listPlaces()).toEqual(published)
   })
 }
 
 test('a file that is no picture is told and left out, the others appear', async () => {
-  Object.assign(opened, { gate: Promise.resolve() })
   const { places, images } = await createPhotoPack(2)
   const city = { places, images: { ...images, 'place-1-1.jpg': 'not a picture' } }
   const { services, logLines } = await createTestApp({ city })
@@ -77,4 +53,17 @@ test('a file that is no picture is told and left out, the others appear', async 
   await expect
     .poll(async () => (await services.api.listPlaces()).map((place) => place.images.length))
     .toEqual([2, 1])
+})
+
+test('the log tells how far they are, and a photo of the town itself comes with them', async () => {
+  const { places, images } = await createPhotoPack(13)
+  const city = { places, images: { ...images, 'hero-day.jpg': await createPhoto() } }
+  const { services, logLines } = await createTestApp({ city })
+  expect(services.getTown().city.pictures).toEqual({})
+  await services.photos.finished
+  expect(logLines).toContainEqual(
+    expect.objectContaining({ msg: 'photos: being published', ready: 25, waiting: 2 }),
+  )
+  const { path = '' } = services.getTown().city.pictures['hero-day'] ?? {}
+  expect((await stat(join(services.uploadsDir, path))).size).toBeGreaterThan(0)
 })

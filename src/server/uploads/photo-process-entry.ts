@@ -1,0 +1,25 @@
+// The process that opens photos, one after the other, and publishes them.
+import { constants, setPriority } from 'node:os'
+import type { PhotoNews, PhotoOrder } from './photo-process.ts'
+import { PictureError, publishFile } from './publish-file.ts'
+
+// Visitors go first.
+setPriority(constants.priority.PRIORITY_LOW)
+
+process.on('message', async ({ file, uploadsDir }: PhotoOrder) => {
+  process.send?.(await publish(file, uploadsDir))
+})
+// The guide has ended, whatever ended it.
+process.on('disconnect', () => process.exit())
+// Ctrl+C and systemd tell both processes to end; when this one does is for the guide to say.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+
+async function publish(file: string, uploadsDir: string): Promise<PhotoNews> {
+  try {
+    return { kind: 'published', image: await publishFile(file, uploadsDir) }
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    if (error instanceof PictureError) return { kind: 'broken', cause: String(error.cause) }
+    return { kind: 'failure', message, code }
+  }
+}

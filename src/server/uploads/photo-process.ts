@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { PlaceImage } from '#domain/place.ts'
+import { PictureError } from './publish-file.ts'
+
+const ENTRY = new URL('./photo-process-entry.ts', import.meta.url)
+/** Many times what the largest photo takes on a slow machine. */
+const DEADLINE_MS = 120_000
+const ATTEMPTS = 2
+/** Little of its memory is JavaScript's. */
+const FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/** What opens strangers' pictures is told no passwords. */
+const HANDED_ON = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
+
+export type PhotoOrder = { file: string; uploadsDir: string }
+export type PhotoNews =
+  | { kind: 'published'; image: PlaceImage }
+  | { kind: 'broken'; cause: string }
+  | { kind: 'failure'; message: string; code: string | undefined }
+
+/**
+ * Publishes photos in a process of its own, begun with the first one: what an open photo needs is never taken from the
+ * guide, and a file at which the library crashes or hangs ends that process alone.
+ */
+export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS } = {}) {
+  let child: ChildProcess | undefined
+  let isClosed = false
+
+  function begin() {
+    const begun = startProcess(entry)
+    const forget = () => {
+      if (child === begun) child = undefined
+    }
+    // An error: it could not be begun.
+    return begun.once('exit', forget).on('error', forget)
+  }
+
+  /** Undefined when the process ended, or was ended, without an answer. */
+  async function ask(order: PhotoOrder): Promise<PhotoNews | undefined> {
+    if (isClosed) throw new Error('no more photos are published')
+    child ??= begin()
+    const present = child
+    const done = new AbortController()
+    const deadline = setTimeout(() => present.kill('SIGKILL'), deadlineMs)
+    const { signal } = done
+    try {
+      // Where it cannot be sent, the end of the process follows.
+      present.send(order, () => undefined)
+      return await Promise.race([
+        once(present, 'message', { signal }).then(([news]) => news as PhotoNews),
+        once(present, 'exit', { signal }).then(() => undefined),
+      ])
+    } finally {
+      clearTimeout(deadline)
+      done.abort()
+    }
+  }
+
+  return {
+    /** Publishes a photo, one at a time. Throws `PictureError` for a file that is none, or at which two processes ended. */
+    async publish(file: string, uploadsDir: string): Promise<PlaceImage> {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const news = await ask({ file, uploadsDir })
+        if (news?.kind === 'published') return news.image
+        if (news?.kind === 'broken') throw new PictureError(file, news.cause)
+        if (news?.kind === 'failure') throw Object.assign(new Error(news.message), { code: news.code })
+      }
+      throw new PictureError(file, 'the process that opened it ended')
+    },
+    async close() {
+      isClosed = true
+      const present = child
+      if (present === undefined) return
+      const hasEnded = once(present, 'exit')
+      present.kill('SIGKILL')
+      await hasEnded
+    },
+  }
+}
+
+function startProcess(entry: URL): ChildProcess {
+  const env = Object.fromEntries(HANDED_ON.map((name) => [name, process.env[name]]))
+  return fork(entry, { execArgv: FLAGS, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+}
