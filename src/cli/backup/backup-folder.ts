@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { CommandFailure } from '../command.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 
 const DATABASE_FILE = 'gorodok.sqlite'
 const PICTURES = 'uploads'
@@ -15,7 +14,7 @@ const LABEL_FILE = 'backup.json'
 /** It holds what visitors wrote: for its owner alone. */
 const OWNER_ONLY = { recursive: true, mode: 0o700 } as const
 
-const labelSchema = z.object({ createdAt: z.string(), sha256: z.string() })
+const labelSchema = z.object({ createdAt: z.string(), files: z.array(fileSchema) })
 
 export type Backup = { createdAt: string; database: Database; picturesDir: string }
 
@@ -34,22 +33,27 @@ export async function writeBackup(
   const createdAt = new Date().toISOString()
   const copy = await openDatabase({ dataDir: folder })
   const counts = await copyTables(database, copy).finally(() => copy.destroy())
-  if (existsSync(picturesDir)) await cp(picturesDir, join(folder, PICTURES), { recursive: true })
-  const label = { createdAt, sha256: await hashFile(join(folder, DATABASE_FILE)) }
+  await copyPictures(picturesDir, join(folder, PICTURES))
+  const label = { createdAt, files: await listFiles(folder, LABEL_FILE) }
   // Last of all: a folder without it is no backup.
   await writeFile(join(folder, LABEL_FILE), `${JSON.stringify(label, undefined, 2)}\n`)
   return counts
 }
 
-/** Checks a backup and does a work with it. It is opened as a copy: one of an earlier release gets its new tables there. */
+/**
+ * Checks every file of a backup and does a work with it. It is opened as a copy: one of an earlier release gets its new
+ * tables there. Throws `CommandFailure` that names the files which are not as they were written.
+ */
 export async function withBackup<T>(folder: string, work: (backup: Backup) => Promise<T>): Promise<T> {
-  const { createdAt, sha256 } = await readLabel(folder)
-  const file = join(folder, DATABASE_FILE)
-  if ((await hashFile(file).catch(() => '')) !== sha256)
-    throw new CommandFailure(`Копия в папке ${folder} повреждена: её содержимое не то, что было записано.`)
+  const { createdAt, files } = await readLabel(folder)
+  const faults = listDifferences(files, await listFiles(folder, LABEL_FILE))
+  if (faults.length > 0)
+    throw new CommandFailure(
+      `Копия в папке ${folder} повреждена, ничего не восстановлено:\n${faults.map((fault) => `  • ${fault}`).join('\n')}`,
+    )
   const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-restore-'))
   try {
-    await cp(file, join(dataDir, DATABASE_FILE))
+    await cp(join(folder, DATABASE_FILE), join(dataDir, DATABASE_FILE))
     const database = await openDatabase({ dataDir })
     return await work({ createdAt, database, picturesDir: join(folder, PICTURES) }).finally(() =>
       database.destroy(),
@@ -59,16 +63,11 @@ export async function withBackup<T>(folder: string, work: (backup: Backup) => Pr
   }
 }
 
-async function readLabel(folder: string) {
+/** What a backup says of itself. Throws `CommandFailure` when the folder holds no whole backup. */
+export async function readLabel(folder: string) {
   try {
     return labelSchema.parse(JSON.parse(await readFile(join(folder, LABEL_FILE), 'utf8')))
   } catch {
     throw new CommandFailure(`В папке ${folder} нет целой копии: файл ${LABEL_FILE} не читается.`)
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

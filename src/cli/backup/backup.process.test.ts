@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -114,18 +114,6 @@ for (const from of TEST_DATABASES) {
 
 const [SQLITE] = TEST_DATABASES
 
-test('a damaged backup is refused, and nothing is changed', async () => {
-  const { folder } = await backUp({ dataDir: await createTempDir() })
-  const file = join(folder, 'gorodok.sqlite')
-  const bytes = await readFile(file)
-  bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
-  await writeFile(file, bytes)
-  const settings = { dataDir: await createTempDir() }
-  const { code, stderr } = await runGorodok(['restore', folder], await createEnvironment(settings))
-  expect([code, stderr]).toEqual([1, expect.stringContaining('повреждена')])
-  expect(await (await openTestDatabase(settings)).selectFrom('place').selectAll().execute()).toEqual([])
-})
-
 test('a folder that is no backup, and one that is not empty, are told', async () => {
   const environment = await createEnvironment({ dataDir: await createTempDir() })
   const folder = await createTempDir()
@@ -140,6 +128,22 @@ test('a folder that is no backup, and one that is not empty, are told', async ()
   })
 })
 
+test('of the backups in a folder the newest ones are kept, and nothing else is removed', async () => {
+  const settings = { dataDir: await createTempDir() }
+  await fill(await openTestDatabase(settings))
+  const folder = await createTempDir()
+  const environment = await createEnvironment(settings)
+  const old = ['2026-01-01T00-00-00', '2026-01-02T00-00-00']
+  for (const name of old)
+    expect(await runGorodok(['backup', join(folder, name)], environment)).toMatchObject({ code: 0 })
+  await mkdir(join(folder, '2026-01-03T00-00-00-by-hand'))
+  const { code, stderr } = await runGorodok(['backup', '--in', folder, '--keep', '2'], environment)
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Старых копий удалено: 1')])
+  const [first, second, newest] = (await readdir(folder)).sort()
+  expect([first, second]).toEqual(['2026-01-02T00-00-00', '2026-01-03T00-00-00-by-hand'])
+  expect(newest).toMatch(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\d$/)
+})
+
 test('a backup is for its owner alone', async () => {
   const { folder } = await backUp({ dataDir: await createTempDir() })
   expect((await stat(folder)).mode & 0o077).toBe(0)
@@ -152,11 +156,14 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const other = await openTestDatabase(settings)
     await createPlaceStore(other).seed([createPlace({ name: 'Чужое' })], 'b')
     const environment = await createEnvironment(settings)
+    await other.destroy()
     const refused = await runGorodok(['restore', folder], environment)
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--replace')])
-    expect(await other.selectFrom('place').select('name').execute()).toEqual([{ name: 'Чужое' }])
+    const kept = await openTestDatabase(settings)
+    expect(await kept.selectFrom('place').select('name').execute()).toEqual([{ name: 'Чужое' }])
+    await kept.destroy()
     expect(await runGorodok(['restore', folder, '--replace'], environment)).toMatchObject({ code: 0 })
-    expect(await readAll(other)).toEqual(await readAll(database))
+    expect(await readAll(await openTestDatabase(settings))).toEqual(await readAll(database))
   })
 }
 
@@ -167,8 +174,10 @@ test('migrate-to carries everything from the file to PostgreSQL and leaves the f
   const database = await openTestDatabase(from)
   await fill(database)
   const before = await readAll(database)
-  const done = await runGorodok(['migrate-to', to.databaseUrl], await createEnvironment(from))
+  await database.destroy()
+  const environment = { ...(await createEnvironment(from)), NEW_DATABASE_URL: to.databaseUrl }
+  const done = await runGorodok(['migrate-to'], environment)
   expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('DATABASE_URL')])
   expect(await readAll(await openTestDatabase(to))).toEqual(before)
-  expect(await readAll(database)).toEqual(before)
+  expect(await readAll(await openTestDatabase(from))).toEqual(before)
 })

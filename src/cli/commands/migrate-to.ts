@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
-import { type CommandRun, UsageError } from '../command.ts'
+import { describeCounts, fillDatabase, whileNobodyElse } from '../backup/fill-database.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
+
+const ADDRESS_IN_SIGHT =
+  'Адрес с паролем не пишут в команде: его увидел бы каждый на этой машине. Задайте NEW_DATABASE_URL, назовите файл с адресом или «-».'
+const NO_ADDRESS =
+  'Куда переносить? Задайте NEW_DATABASE_URL, назовите файл с адресом или «-», чтобы ввести его.'
 
 /** Carries all that the guide holds over to a PostgreSQL database; the guide's own database stays as it is. */
 export const run: CommandRun = async (args, { tell }) => {
@@ -12,18 +19,43 @@ export const run: CommandRun = async (args, { tell }) => {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   })
-  const [address] = positionals
-  if (address === undefined || positionals.length > 1)
-    throw new UsageError('Назовите адрес одной базы данных.')
-  const { dataDir, databaseUrl } = readConfig({ DATABASE_URL: address })
-  const target = await openDatabase({ dataDir, databaseUrl })
+  if (positionals.length > 1) throw new UsageError('Назовите не больше одного файла.')
+  const target = await openDatabase(readTarget(await readAddress(positionals[0])))
   try {
-    const counts = await withGuide(({ database }) => fillDatabase(database, target, values))
+    const counts = await withGuide(({ database }) =>
+      whileNobodyElse(database, () => fillDatabase(database, target, values)),
+    )
     tell(
       `Перенесено, ${describeCounts(counts)}.\nТеперь задайте DATABASE_URL и запустите путеводитель снова.`,
     )
     return 0
   } finally {
     await target.destroy()
+  }
+}
+
+/** From the file that is named, from the keyboard (`-`), or from the environment; never from the list of processes. */
+async function readAddress(file: string | undefined): Promise<string> {
+  if (file?.includes('://')) throw new UsageError(ADDRESS_IN_SIGHT)
+  const given = file === undefined ? process.env.NEW_DATABASE_URL : await readInput(file)
+  if (!given?.trim()) throw new UsageError(NO_ADDRESS)
+  return given.trim()
+}
+
+async function readInput(file: string): Promise<string> {
+  if (file === '-') return text(process.stdin)
+  return readFile(file, 'utf8').catch(() => {
+    throw new CommandFailure(`Файл ${file} не читается.`)
+  })
+}
+
+function readTarget(address: string) {
+  try {
+    return readConfig({ DATABASE_URL: address })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new CommandFailure(
+      'Адрес новой базы записан неверно: ожидается postgresql://пользователь:пароль@сервер/база.',
+    )
   }
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { withBackup } from '../backup/backup-folder.ts'
+import { copyPictures } from '../backup/copy-pictures.ts'
 import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
 import { type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
@@ -18,7 +17,7 @@ export const run: CommandRun = async (args, { tell }) => {
   return withBackup(folder, ({ createdAt, database: source, picturesDir }) =>
     withGuide(async ({ database, uploadsDir }) => {
       const counts = await fillDatabase(source, database, values)
-      if (existsSync(picturesDir)) await cp(picturesDir, uploadsDir, { recursive: true })
+      await copyPictures(picturesDir, uploadsDir)
       tell(`Восстановлено, ${describeCounts(counts)}. Копия сделана ${createdAt}.`)
       return 0
     }),

@@ -58,13 +58,9 @@ export async function copyTables(source: Database, target: Database): Promise<Ro
 
 async function copyTable(from: Transaction<Tables>, to: Transaction<Tables>, table: TableName) {
   for (let count = 0; ; ) {
-    const rows = await from
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(KEYS[table].map((column) => `${table}.${column}` as never))
-      .limit(ROWS_READ)
-      .offset(count)
-      .execute()
+    const page = from.selectFrom(table).selectAll().limit(ROWS_READ).offset(count)
+    const keys = KEYS[table].map((column) => `${table}.${column}` as never)
+    const rows = await keys.reduce((query, key) => query.orderBy(key), page).execute()
     for (let start = 0; start < rows.length; start += ROWS_WRITTEN) {
       await to
         .insertInto(table)

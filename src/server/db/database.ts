@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { closeToOthers } from './close-to-others.ts'
 import { giveUpSilent } from './give-up-silent.ts'
+import { HOLD_TOGETHER } from './hold-alone.ts'
 import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect, openSqliteFile } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -25,7 +26,7 @@ const MIGRATION_CONNECT_TIMEOUT_MS = 5_000
 
 /** Opens the database and brings its tables up to date. Throws when it cannot be reached. `destroy` closes it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = connectDatabase(settings)
+  const database = connect(settings, { isGuide: false })
   try {
     await migrateDatabase(settings, database)
     return database
@@ -36,10 +37,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /**
- * The database as it is, its tables perhaps of an earlier release. A PostgreSQL server need not be there yet; a SQLite
- * file that cannot be opened throws.
+ * The database as it is, its tables perhaps of an earlier release, for a guide that runs: nobody else holds it alone
+ * meanwhile. A PostgreSQL server need not be there yet; a SQLite file that cannot be opened throws.
  */
-export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Database {
+export function connectDatabase(settings: DatabaseSettings): Database {
+  return connect(settings, { isGuide: true })
+}
+
+function connect({ dataDir, databaseUrl }: DatabaseSettings, { isGuide }: { isGuide: boolean }): Database {
   if (databaseUrl === undefined) {
     const file = join(dataDir, 'gorodok.sqlite')
     closeToOthers(dataDir, file)
@@ -51,6 +56,7 @@ export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Dat
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
+    ...(isGuide && { onConnect: (client) => client.query(HOLD_TOGETHER) }),
   })
 }
 

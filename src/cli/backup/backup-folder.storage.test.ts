@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { openTestDatabase } from '#testing/test-databases.ts'
+import { withBackup, writeBackup } from './backup-folder.ts'
+
+const PICTURE = 'uploads/park-0123456789.svg'
+
+async function backUp() {
+  const dataDir = await createTempDir()
+  const database = await openTestDatabase({ dataDir })
+  await mkdir(join(dataDir, 'uploads'))
+  for (const name of ['park-0123456789.svg', 'half.svg.1.partial'])
+    await writeFile(join(dataDir, 'uploads', name), '<svg/>')
+  const folder = join(await createTempDir(), 'copy')
+  await writeBackup(database, join(dataDir, 'uploads'), folder)
+  return folder
+}
+
+test('a backup as it was written is taken, without the pictures that were half written', async () => {
+  const folder = await backUp()
+  expect(await withBackup(folder, async ({ createdAt }) => createdAt)).toMatch(/^20.*Z$/)
+  expect(await readFile(join(folder, 'backup.json'), 'utf8')).not.toContain('partial')
+})
+
+test.each([
+  ['a flipped bit of the database', 'файл gorodok.sqlite изменён', flipBit, 'gorodok.sqlite'],
+  [
+    'a drawing replaced by one with a script',
+    `файл ${PICTURE} изменён`,
+    write('<svg><script/></svg>'),
+    PICTURE,
+  ],
+  ['a drawing of the same size', `файл ${PICTURE} изменён`, write('<svG/>'), PICTURE],
+  ['a picture that is gone', `файла ${PICTURE} нет`, rm, PICTURE],
+  ['a picture more', 'файла uploads/more.svg не было', write('<svg/>'), 'uploads/more.svg'],
+  ['a file of the database more', 'файла gorodok.sqlite-wal не было', write('?'), 'gorodok.sqlite-wal'],
+])('%s: the backup is refused with «%s»', async (_name, told, damage, path) => {
+  const folder = await backUp()
+  await damage(join(folder, path))
+  await expect(withBackup(folder, async () => 'restored')).rejects.toThrow(told)
+})
+
+function write(text: string) {
+  return (file: string) => writeFile(file, text)
+}
+
+async function flipBit(file: string) {
+  const bytes = await readFile(file)
+  bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
+  await writeFile(file, bytes)
+}

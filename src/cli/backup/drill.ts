@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { withBackup } from './backup-folder.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { fillDatabase } from './fill-database.ts'
+import { startRestored } from './start-restored.ts'
+
+/** What a drill found; times in milliseconds. */
+export type DrillResult = Awaited<ReturnType<typeof runDrill>>
+
+/**
+ * Puts a backup into a new, empty folder, and starts a guide on it that sends and asks nobody anything, until it shows its
+ * places; then removes both. Whatever database the settings name, it is not touched. Throws `CommandFailure` when the backup
+ * is damaged or the guide does not start. `script` runs the guide.
+ */
+export async function runDrill(folder: string, cityDir: string, script?: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-drill-'))
+  const startedAt = performance.now()
+  try {
+    return await withBackup(folder, async ({ createdAt, database: source, picturesDir }) => {
+      const checkedAt = performance.now()
+      const target = await openDatabase({ dataDir })
+      const counts = await fillDatabase(source, target, { replace: false }).finally(() => target.destroy())
+      await copyPictures(picturesDir, join(dataDir, 'uploads'))
+      const filledAt = performance.now()
+      const shown = await startRestored({ dataDir, cityDir, script })
+      const shownAt = performance.now()
+      return {
+        createdAt,
+        counts,
+        shown,
+        checkMs: checkedAt - startedAt,
+        fillMs: filledAt - checkedAt,
+        startMs: shownAt - filledAt,
+      }
+    })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

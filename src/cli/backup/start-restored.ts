@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { CommandFailure } from '../command.ts'
+import { PROJECT } from '../open-guide.ts'
+
+/** The address that a guide tells once it listens. */
+const LISTENS = /http:\/\/localhost:(\d+)/
+const START_TIMEOUT_MS = 60_000
+
+type Place = { dataDir: string; cityDir: string; script: string | undefined }
+
+/**
+ * Starts a guide on a folder of its own until it says that it is ready and gives its places; gives how many. It gets no setting
+ * but these, so that it knows neither the town's database nor its mail server nor its model.
+ */
+export async function startRestored({ dataDir, cityDir, script = 'src/server/main.ts' }: Place) {
+  const guide = spawn(process.execPath, [join(PROJECT, script)], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      CITY_DIR: cityDir,
+    },
+  })
+  const hasEnded = once(guide, 'close')
+  try {
+    const port = await findPort(guide.stderr)
+    const url = `http://127.0.0.1:${port}`
+    await getOk(`${url}/readyz`)
+    await getOk(`${url}/`)
+    const places = (await (await getOk(`${url}/api/client/locations`)).json()) as { items: unknown[] }
+    return places.items.length
+  } finally {
+    guide.kill('SIGTERM')
+    await hasEnded
+  }
+}
+
+/** What the guide tells is read to its end: one that nobody reads would stand still. */
+async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let told = ''
+  const fail = () =>
+    reject(new CommandFailure(`Путеводитель не запустился на восстановленной копии.\n${told.trim()}`))
+  const timer = setTimeout(fail, START_TIMEOUT_MS)
+  errors.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+    const port = LISTENS.exec(told)?.[1]
+    if (port !== undefined) resolve(port)
+  })
+  errors.on('end', fail)
+  return promise.finally(() => clearTimeout(timer))
+}
+
+async function getOk(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) })
+  if (response.ok) return response
+  throw new CommandFailure(
+    `Путеводитель на восстановленной копии ответил ${response.status} на ${new URL(url).pathname}.`,
+  )
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { readLabel } from '../backup/backup-folder.ts'
+import { runDrill } from '../backup/drill.ts'
+import { describeCounts } from '../backup/fill-database.ts'
+import { listBackups } from '../backup/kept-backups.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { PROJECT } from '../open-guide.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
+export const run: CommandRun = async (args, { tell, print }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'max-age': { type: 'string' } },
+  })
+  const [named, ...others] = positionals
+  if (others.length > 0) throw new UsageError('Назовите не больше одной папки.')
+  const longestHours = readHours(values['max-age'])
+  const folder = await findBackup(resolve(named ?? 'backups'))
+  const { cityDir } = readConfig({ CITY_DIR: process.env.CITY_DIR }, PROJECT)
+  const ageHours = (Date.now() - Date.parse((await readLabel(folder)).createdAt)) / HOUR_MS
+  const { createdAt, counts, shown, checkMs, fillMs, startMs } = await runDrill(folder, cityDir)
+  print(`Копия: ${folder}`)
+  print(`В ней ${describeCounts(counts)}; путеводитель на ней показал мест: ${shown}.`)
+  print(`Точка восстановления: ${createdAt}, ${toHours(ageHours)} ч назад.`)
+  const [all, ...parts] = [checkMs + fillMs + startMs, checkMs, fillMs, startMs].map(toSeconds)
+  print(`Время восстановления: ${all} с (проверка ${parts[0]}, запись ${parts[1]}, запуск ${parts[2]}).`)
+  if (longestHours === undefined || ageHours <= longestHours) return 0
+  tell(`Копия старше, чем можно: ${longestHours} ч. Проверьте, делаются ли копии.`)
+  return 1
+}
+
+/** The folder itself when it is a backup, else the newest backup in it. */
+async function findBackup(folder: string): Promise<string> {
+  if (!existsSync(folder)) throw new CommandFailure(`Папки ${folder} нет.`)
+  if (existsSync(join(folder, 'backup.json'))) return folder
+  const [newest] = await listBackups(folder)
+  if (newest === undefined) throw new CommandFailure(`В папке ${folder} нет ни одной целой копии.`)
+  return newest
+}
+
+function readHours(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError('После --max-age нужно число часов, не меньше 1.')
+  return Number(given)
+}
+
+function toHours(hours: number): string {
+  return hours.toFixed(1).replace('.', ',')
+}
+
+function toSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1).replace('.', ',')
+}

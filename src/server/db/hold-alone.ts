@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { isPostgres } from './database-clock.ts'
+
+/** The number of PostgreSQL's lock for the data of a guide: «goro» in the codes of its letters. */
+const LOCK = 0x676f726f
+const SQLITE_BUSY = 5
+
+/** What every connection of a running guide says first, on PostgreSQL: as long as it is open nobody holds the data alone. */
+export const HOLD_TOGETHER = `select pg_advisory_lock_shared(${LOCK})`
+
+/** Somebody else has the data open, most likely a running guide. */
+export class DataInUseError extends Error {
+  override name = 'DataInUseError'
+}
+
+/**
+ * Does a work while nobody else has the data: neither a guide that runs nor one that starts meanwhile. Throws
+ * `DataInUseError` when somebody has. SQLite's file stays held until `database` is closed.
+ */
+export async function holdAlone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return isPostgres(database) ? holdServer(database, work) : holdFile(database, work)
+}
+
+/** The write-ahead log can be left only by one who is alone, and then nobody else is let in. */
+async function holdFile<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    await sql`pragma locking_mode = exclusive`.execute(database)
+    await sql`pragma journal_mode = delete`.execute(database)
+    // What was locked once stays so in this mode.
+    await sql`begin exclusive`.execute(database)
+    await sql`commit`.execute(database)
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new DataInUseError()
+    throw error
+  }
+  return work()
+}
+
+async function holdServer<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return database.connection().execute(async (one) => {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as held`.execute(one)
+    if (rows[0]?.held !== true) throw new DataInUseError()
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(one)
+    }
+  })
+}
