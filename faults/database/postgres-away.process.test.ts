@@ -27,6 +27,10 @@ async function openGuide(firstMode: ProxyMode = 'pass') {
   return { url: `http://127.0.0.1:${port}`, proxy, settings, logLines }
 }
 
+async function readMetrics(url: string): Promise<string> {
+  return (await fetch(`${url}/metrics`)).text()
+}
+
 async function expectRecovery(url: string) {
   await expect
     .poll(async () => statusesOf(await writeAll(url)), { timeout: RECOVERY_MS, interval: 200 })
@@ -47,8 +51,10 @@ test.each(['cut', 'stall'] as const)(
       expect(retryAfter).toBe('2')
       expect(durationMs).toBeLessThan(LONGEST_REFUSAL_MS)
     }
+    expect(await readMetrics(url)).toContain('\ngorodok_database_up 0\n')
     proxy.setMode('pass')
     await expectRecovery(url)
+    expect(await readMetrics(url)).toContain('\ngorodok_database_up 1\n')
   },
 )
 

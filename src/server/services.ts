@@ -65,6 +65,7 @@ export async function openServices(
   return {
     getNow,
     measures: listMeasures(placeService, {
+      gorodok_database_up: ['1 while the database answers, else 0', () => isThere(placeStore.getVersion())],
       gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
       gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
       gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
@@ -165,6 +166,14 @@ function tellTownTime(timeZone: string, time: Date): string {
   const clock = clocks.get(timeZone) ?? createTownClock(timeZone)
   clocks.set(timeZone, clock)
   return clock(time)
+}
+
+/** 1 when it comes, 0 when it fails. */
+async function isThere(answer: Promise<unknown>): Promise<number> {
+  return answer.then(
+    () => 1,
+    () => 0,
+  )
 }
 
 const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'

@@ -7,13 +7,10 @@ import { copyPictures } from './copy-pictures.ts'
 import { fillDatabase } from './fill-database.ts'
 import { startRestored } from './start-restored.ts'
 
-/** What a drill found; times in milliseconds. */
-export type DrillResult = Awaited<ReturnType<typeof runDrill>>
-
 /**
  * Puts a backup into a new, empty folder, and starts a guide on it that sends and asks nobody anything, until it shows its
  * places; then removes both. Whatever database the settings name, it is not touched. Throws `CommandFailure` when the backup
- * is damaged or the guide does not start. `script` runs the guide.
+ * is damaged or the guide does not start. Times are milliseconds; `script` runs the guide.
  */
 export async function runDrill(folder: string, cityDir: string, script?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-drill-'))

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { createTestCity } from '#testing/test-city.ts'
+import { startGuideNode, UNBUILT } from '../guide-node.ts'
+import { listGroupings, listQueries, listSelectors, type Selector } from './queries.ts'
+
+const SESSION = '6f1c1f4e-7d5b-4f6c-9a43-0d6b1b6c2f10'
+/** Prometheus makes these itself, for every guide it asks. */
+const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance'] }
+
+type Series = { metric: string; labels: Record<string, string> }
+
+/** What a guide tells of itself once somebody has been there. */
+async function readSeries(): Promise<Series[]> {
+  const guide = await startGuideNode(
+    { DATA_DIR: await createTempDir(), CITY_DIR: await createTestCity(await createTempDir()) },
+    UNBUILT,
+  )
+  onTestFinished(guide.kill)
+  for (const path of ['/', '/about', '/api/client/locations', `/api/client/chat/${SESSION}/messages/poll`])
+    await fetch(guide.url + path)
+  const text = await (await fetch(`${guide.url}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(toSeries)
+}
+
+function toSeries(line: string): Series {
+  const [, metric = '', labels = ''] = /^([\w:]+)(\{.*\})? /.exec(line) ?? []
+  const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)]
+  return { metric, labels: Object.fromEntries(pairs.map(([, label, value]) => [label, value])) }
+}
+
+/** What a query names that no guide tells: a metric, a label, a route. */
+function findUnknown(query: string, series: readonly Series[]): string[] {
+  const asked = listSelectors(query).filter(({ metric }) => !OF_PROMETHEUS.metrics.includes(metric))
+  const labels = new Set(series.flatMap((one) => Object.keys(one.labels)))
+  return [
+    ...asked.flatMap((selector) => findUnknownPart(selector, series)),
+    ...listGroupings(query).filter((label) => !labels.has(label) && !OF_PROMETHEUS.labels.includes(label)),
+  ]
+}
+
+function findUnknownPart({ metric, labels }: Selector, all: readonly Series[]): string[] {
+  const series = all.filter((one) => one.metric === metric)
+  if (series.length === 0) return [metric]
+  return labels
+    .filter(({ label }) => !OF_PROMETHEUS.labels.includes(label))
+    .filter(({ label, sign, value }) => {
+      const told = series.flatMap(({ labels: { [label]: one } }) => one ?? [])
+      // A status such as 500 need not have been answered yet; routes are all there.
+      if (label !== 'route') return told.length === 0
+      return !told.some((one) => (sign === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value))
+    })
+    .map(({ label, value }) => `${label} ${value}`)
+}
+
+test('the dashboard and the alert rules ask for nothing that a running guide does not tell', async () => {
+  const [queries, series] = await Promise.all([listQueries(), readSeries()])
+  expect(queries.length).toBeGreaterThan(20)
+  for (const query of queries) expect([query, findUnknown(query, series)]).toEqual([query, []])
+  // The same look finds what is wrong.
+  const wrong: [query: string, unknown: string[]][] = [
+    ['gorodok_feedback_outbox_waiting > 0', ['gorodok_feedback_outbox_waiting']],
+    ['sum by (place) (rate(http_request_duration_seconds_count[5m]))', ['place']],
+    ['http_request_duration_seconds_count{code="200"}', ['code 200']],
+    ['http_request_duration_seconds_count{route=~"/chat.*"}', ['route /chat.*']],
+  ]
+  for (const [query, unknown] of wrong) expect(findUnknown(query, series)).toEqual(unknown)
+})
+
+test('a query is read as Prometheus reads it', () => {
+  const query =
+    'histogram_quantile(0.99, sum by (le, route) (rate(a_bucket{route=~"/\\\\*|/b"}[5m]))) > 7e+08'
+  expect(listSelectors(query)).toEqual([
+    { metric: 'a_bucket', labels: [{ label: 'route', sign: '=~', value: '/\\*|/b' }] },
+  ])
+  expect(listGroupings(query)).toEqual(['le', 'route'])
+})
