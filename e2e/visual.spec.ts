@@ -12,6 +12,7 @@ const DEEPEST_PX = 1_800
 /** Small enough that letters of another machine's font engine look the same, large enough to see a shifted button. */
 const SHRINK = 5
 const COLOURS = 48
+const LIKENESS = { threshold: 0.15, maxDiffPixelRatio: 0.01 }
 
 const NOON = new Date('2026-07-15T09:06:00Z')
 
@@ -68,18 +69,19 @@ test.beforeEach(async ({ page }) => {
 
 for (const { name, open } of VISUAL_STATES) {
   for (const size of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name} looks as it did at ${size.width} px, ${colorScheme}`, async ({ page }) => {
-        await page.clock.setFixedTime(NOON)
-        await page.setViewportSize(size)
+    test(`${name} looks as it did at ${size.width} px, light and dark`, async ({ page }) => {
+      await page.clock.setFixedTime(NOON)
+      await page.setViewportSize(size)
+      await open(page)
+      await page.evaluate(() => document.fonts.ready)
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await open(page)
-        await page.evaluate(() => document.fonts.ready)
-        expect(await takeStillPicture(page)).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, {
-          threshold: 0.15,
-          maxDiffPixelRatio: 0.01,
-        })
-      })
-    }
+        // A picture of the other colours is still to come, and the map paints itself anew.
+        await expect(async () => {
+          const picture = await takeStillPicture(page)
+          expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
+        }).toPass({ timeout: 15_000 })
+      }
+    })
   }
 }

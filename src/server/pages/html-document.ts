@@ -67,7 +67,7 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
 const NOT_KEPT = '<meta name="robots" content="noindex">'
 
 function addressTags(path: string, origin: string | undefined): string {
-  if (origin === undefined) return `<link rel="canonical" href="${path}">`
+  if (origin === undefined) return ''
   return `<link rel="canonical" href="${origin}${path}">\n<meta property="og:url" content="${origin}${path}">`
 }
 

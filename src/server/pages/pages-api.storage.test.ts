@@ -125,8 +125,7 @@ test('every host gets the one page, and none is repeated in it', async () => {
   const { app, rendered } = await openPages()
   for (const host of ['a.example', 'b.example', 'a"><script>alert(1)</script>']) {
     const { body } = await app.inject({ url: '/', headers: { host, 'x-forwarded-host': host } })
-    expect(body).toContain('<link rel="canonical" href="/">')
-    expect(body).not.toMatch(/example|alert/)
+    expect(body).not.toMatch(/canonical|example|alert/)
   }
   expect(rendered).toEqual(['/'])
 })

@@ -14,7 +14,7 @@ const STYLE_TIMEOUT_MS = 8_000
 /** So long the first tile of a style may take. */
 const TILE_TIMEOUT_MS = 12_000
 
-type BaseOptions = {
+export type BaseMapOptions = {
   base: MapBase
   palette: Palette
   overlay: Overlay
@@ -27,7 +27,7 @@ type BaseOptions = {
  * Puts the base map under the pins, which do not wait for it. When its style does not come, or none of its tiles,
  * the sketch stands in, or a plain background.
  */
-export async function loadBaseMap(map: MapLibreMap, options: BaseOptions): Promise<void> {
+export async function loadBaseMap(map: MapLibreMap, options: BaseMapOptions): Promise<void> {
   const { base, palette, overlay, listNames, onState } = options
   try {
     const style = await getStyle(base.source, palette)

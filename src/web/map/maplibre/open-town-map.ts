@@ -14,12 +14,12 @@ import type { MapView } from '#domain/map-view.ts'
 import { getSpread } from '#domain/pin-spread.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
-import { loadBaseMap } from './base-map.ts'
+import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
 import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
-import { choosePalette } from './palette.ts'
+import { choosePalette, type MapLook } from './palette.ts'
 import { createPins } from './pins.ts'
 import { findStill, readStillView } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
@@ -34,6 +34,8 @@ setWorkerUrl(workerUrl)
 /** Where the wide shifts of pins hold (`still-map.css`). */
 const WIDE_FRAME = '(min-width: 48rem) and (min-height: 40rem)'
 
+const DARK_COLOURS = '(prefers-color-scheme: dark)'
+
 /** Words of the library's own controls. */
 const LOCALE = {
   'Map.Title': 'Карта: перемещение стрелками, приближение клавишами плюс и минус',
@@ -46,19 +48,16 @@ const LOCALE = {
 
 /** Opens the map in its container. Throws where the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions): TownMap {
-  const { container, base, isStill } = options
+  const { container, isStill } = options
   const view = readStillView(container, options.framing, options.view)
-  const palette = choosePalette(options)
   const overlay = createOverlay()
-  const map = createMap(options, view, withOverlay(plainStyle(palette), overlay))
+  const map = createMap(options, view, withOverlay(plainStyle(choosePalette(options)), overlay))
   addControls(map, showTown)
   map.on('style.load', () => drawOverlay(map, overlay))
   const stand = () => container.classList.add('is-standing')
   // The still map below does not move along.
   map.once('movestart', stand)
-  void loadBaseMap(map, {
-    base,
-    palette,
+  const base = createBaseLayer(map, options, {
     overlay,
     listNames: listNamesInFrame,
     onState(state) {
@@ -109,10 +108,27 @@ export function openTownMap(options: TownMapOptions): TownMap {
     goToStill: (framing) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
     close() {
+      base.close()
       pins.close()
       map.remove()
     },
   }
+}
+
+/** The base map in the colours of the page, also when these change while it is open. */
+function createBaseLayer(
+  map: MapLibreMap,
+  { base, isDark, hasContrast }: TownMapOptions,
+  options: Omit<BaseMapOptions, 'base' | 'palette'>,
+) {
+  const load = (look: MapLook) => loadBaseMap(map, { ...options, base, palette: choosePalette(look) })
+  let loading = load({ isDark, hasContrast })
+  const follow = ({ matches }: MediaQueryListEvent) => {
+    loading = loading.then(() => load({ isDark: matches, hasContrast }))
+  }
+  const darkness = matchMedia(DARK_COLOURS)
+  darkness.addEventListener('change', follow)
+  return { close: () => darkness.removeEventListener('change', follow) }
 }
 
 function createMap(options: TownMapOptions, view: MapView, style: StyleSpecification): MapLibreMap {
