@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
+import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
 
 /** The categories of the specification (section 3). Another town may use others: a category is free text. */
 export const CATEGORIES = [
@@ -52,20 +53,24 @@ export const placeImageSchema = z.object({
   license: known(text),
 })
 
-/** Facts about a place that may be unknown; shared by the city pack, the storage and the API. */
-export const placeFacts = {
-  address: known(text),
-  openingHours: known(text),
-  visitMinutes: known(z.int().check(z.positive(), z.lte(1440))),
-  stepFree: known(z.enum(['yes', 'limited', 'no'])),
-  indoor: known(z.boolean()),
-  outsideTown: known(z.boolean()),
-  phone: known(text),
-  website: known(text.check(z.regex(WEB_ADDRESS))),
-  price: known(text),
-  additionalInfo: known(text),
-  checkedAt: known(text.check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+/** What a value of each kind must be; a choice is one of its own words. */
+const kindSchemas = {
+  text,
+  hours: text,
+  phones: text,
+  website: text.check(z.regex(WEB_ADDRESS)),
+  minutes: z.int().check(z.positive(), z.lte(1440)),
+  flag: z.boolean(),
+  day: text.check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 }
+
+type FactSchemas = { [F in FactName]: z.ZodMiniOptional<z.ZodMiniType<FactValue<F>>> }
+
+/** Facts about a place that may be unknown, as the table of facts has them; shared by the city pack, the storage and the API. */
+export const placeFacts = mapFacts((name) => {
+  const fact = PLACE_FACTS[name]
+  return known(fact.kind === 'choice' ? z.enum(Object.keys(fact.words)) : kindSchemas[fact.kind])
+}) as FactSchemas
 
 /**
  * A place of the guide («локация»): the one schema of the entity (specification, section 3).

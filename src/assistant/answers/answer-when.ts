@@ -42,7 +42,7 @@ function findSaid({ ranked, question }: Finding, place: Place): Evidence | undef
       question.type?.name === 'clock' &&
       owner.kind === 'place' &&
       owner.id === place.id &&
-      owner.field !== 'hours' &&
+      owner.field !== 'openingHours' &&
       features.type === 1 &&
       features.restExact >= MOSTLY &&
       [...has].some((at) => !isOfNameOrDay(question.words[at], place)),
@@ -84,7 +84,8 @@ function isOfAll({ understanding: { intent, slots, text }, state }: AnswerContex
 /** What the texts say to the rest of the question, and when the place is shut all the same. */
 function listExceptions({ ranked }: Finding, place: Place, told: string): Told[] {
   const own = ranked.filter(
-    ({ passage: { owner } }) => owner.kind === 'place' && owner.id === place.id && owner.field !== 'hours',
+    ({ passage: { owner } }) =>
+      owner.kind === 'place' && owner.id === place.id && owner.field !== 'openingHours',
   )
   const asked = own.find(({ features }) => features.rest >= ASKS_MORE && features.type + features.topic > 0)
   const closed = own.filter(({ passage }) => EXCEPTION.test(passage.text)).slice(0, 2)

@@ -1,5 +1,6 @@
 import { siteName } from '#domain/city-naming.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
+import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { toLatinName } from '../english/latin-name.ts'
@@ -44,6 +45,11 @@ function createGrounds(guide: AssistantGuide): Grounds {
   }
 }
 
+/** Facts whose texts the guide vouches for; what is computed from all others is vouched for by whoever tells it. */
+const TEXT_FACTS = FACT_NAMES.filter((name) =>
+  ['text', 'hours', 'phones', 'website'].includes(PLACE_FACTS[name].kind),
+)
+
 function listTexts({ places, about, figures = [], timeline = [], city, hours }: AssistantGuide): string[] {
   const cityTexts = [
     siteName(city),
@@ -60,12 +66,7 @@ function listTexts({ places, about, figures = [], timeline = [], city, hours }: 
     ...place.tags,
     place.description,
     place.descriptionFull,
-    place.address,
-    place.phone,
-    place.website,
-    place.price,
-    place.additionalInfo,
-    place.openingHours,
+    ...TEXT_FACTS.map((name) => place[name]?.toString()),
     place.openingHours && hours.describe(place.openingHours),
   ])
   const sections = about.flatMap(({ title, text }) => [title, `О городе — ${title}`, text])

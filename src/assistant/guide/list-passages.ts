@@ -1,7 +1,8 @@
 import type { Place } from '#domain/place.ts'
+import { FACT_NAMES } from '#domain/place-facts.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
+import { listAskingWords, tellFact } from '../wording/place-facts.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
-import { tellStepFree } from '../wording/step-free.ts'
 import { isHighestRow, listRows } from './about-tables.ts'
 import type { Passage, PassageOwner, PlaceField } from './passage.ts'
 
@@ -84,46 +85,15 @@ function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {
   const name = `${place.name} ${place.category}`
   const lines = (text: string | undefined, field: PlaceField) =>
     (text ?? '').split(/\n+/).flatMap((line) => listOfLine(line, owner(field), name))
-  const fact = (text: string | undefined, field: PlaceField, context: string) =>
-    text === undefined ? [] : [single(text, owner(field), `${name} ${context}`)]
   return [
     ...lines(place.description, 'description'),
     ...lines(place.descriptionFull, 'story'),
     ...lines(place.additionalInfo, 'note'),
-    ...listFacts(place, guide).flatMap(([field, text, context]) => fact(text, field, context)),
+    ...FACT_NAMES.flatMap((field) => {
+      const sentence = tellFact(field, place, guide.hours)
+      return sentence === undefined
+        ? []
+        : [single(sentence, owner(field), `${name} ${listAskingWords(field)}`)]
+    }),
   ]
-}
-
-type Fact = readonly [field: PlaceField, text: string | undefined, context: string]
-
-/** The facts of a place as sentences, each with the words people ask for it. */
-function listFacts(place: Place, { hours }: AssistantGuide): Fact[] {
-  const { openingHours, price, phone, website, address, visitMinutes, indoor } = place
-  const said = openingHours && (hours.describe(openingHours) ?? openingHours)
-  return [
-    [
-      'hours',
-      said && `Часы работы: ${said}`,
-      'когда работает открыто закрыто открывается график режим выходной',
-    ],
-    [
-      'price',
-      price && `Цена: ${price}`,
-      'сколько стоит цена билет вход стоимость платно платный бесплатно льготы',
-    ],
-    ['phone', phone && `Телефон: ${phone}`, 'телефон позвонить номер связаться записаться'],
-    ['website', website && `Сайт: ${website}`, 'сайт интернет страница'],
-    ['address', address && `Адрес: ${address}`, 'адрес где находится улица дом'],
-    ['steps', tellStepFree(place), 'коляска пандус ступени лестница инвалид доступность лифт'],
-    [
-      'visit',
-      visitMinutes && `На осмотр обычно хватает ${visitMinutes} минут`,
-      'сколько времени занимает осмотр длится',
-    ],
-    [
-      'indoor',
-      indoor === undefined ? undefined : indoor ? 'Это под крышей' : 'Это под открытым небом',
-      'крыша помещение дождь улица',
-    ],
-  ].map(([field, text, context]) => [field, text || undefined, context] as Fact)
 }

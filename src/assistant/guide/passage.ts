@@ -1,22 +1,12 @@
+import type { FactName } from '#domain/place-facts.ts'
+
 /** What a passage belongs to: a place with the field it stands in, or the town. */
 export type PassageOwner =
   | { readonly kind: 'place'; readonly id: number; readonly field: PlaceField }
   | { readonly kind: 'town'; readonly part: 'about' | 'table' | 'figure' | 'event' | 'phone' }
 
 /** Fields of a place that are told in sentences: its own texts, and its facts spelled out. */
-export type PlaceField =
-  | 'description'
-  | 'story'
-  | 'note'
-  | 'marks'
-  | 'hours'
-  | 'price'
-  | 'phone'
-  | 'website'
-  | 'address'
-  | 'steps'
-  | 'visit'
-  | 'indoor'
+export type PlaceField = 'description' | 'story' | 'note' | 'marks' | FactName
 
 /** One sentence of the guide that may answer a question. */
 export type Passage = {

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { Slots } from '../understanding.ts'
+import { tellFact } from '../wording/place-facts.ts'
 import { splitSentences } from '../wording/sentences.ts'
-import { tellStepFree } from '../wording/step-free.ts'
 
 /** Whether a place meets a condition, and the sentence of the guide that says so. */
 export type Verdict = { readonly meets: 'yes' | 'no' | 'unknown'; readonly quote?: string }
@@ -34,7 +34,7 @@ function judgeByText(place: Place, word: RegExp, forbids = FORBIDS): Verdict {
 }
 
 function judgeSteps(place: Place): Verdict {
-  const quote = tellStepFree(place)
+  const quote = tellFact('stepFree', place)
   if (place.stepFree === 'no') return { meets: 'no', ...(quote && { quote }) }
   if (place.stepFree !== undefined) return { meets: 'yes', ...(quote && { quote }) }
   return judgeByText(

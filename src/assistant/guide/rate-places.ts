@@ -60,7 +60,8 @@ function ratePlace(
   const best = rated.sort((a, b) => b.sum - a.sum || a.number - b.number)[0]
   const passage = best && best.sum > 0 ? index.passages[best.number] : undefined
   const isFact =
-    passage?.owner.kind === 'place' && ['hours', 'address', 'phone', 'website'].includes(passage.owner.field)
+    passage?.owner.kind === 'place' &&
+    ['openingHours', 'address', 'phone', 'website'].includes(passage.owner.field)
   const isSaid = terms.some(({ matches }) =>
     numbers.some((number) => (matches.get(number)?.likeness ?? 0) >= SAID),
   )

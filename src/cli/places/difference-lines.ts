@@ -2,16 +2,11 @@ import type { Difference } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { writeDay } from '#domain/content/sheet-cell.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { factText } from '#domain/fact-text.ts'
+import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
-/** What is shown as visitors will read it, so that a slip is seen. */
-const SHOWN: Readonly<Record<string, (value: string) => string>> = {
-  openingHours: openingHoursText,
-  checkedAt: writeDay,
-}
-
 /** What an import changes, as lines of a table. */
 export function describeDifference({ added, removed, changed, isReordered }: Difference): string[] {
   const count = `Новых: ${added.length}, изменённых: ${changed.length}, удалённых: ${removed.length}`
@@ -33,12 +28,19 @@ export function describeDifference({ added, removed, changed, isReordered }: Dif
 }
 
 function describeChange({ place, previous }: ImportedPlace, field: string): string {
-  const [before, after] = [previous, place].map((one) => {
-    const value = (one as Record<string, unknown> | undefined)?.[field]
-    const tell = SHOWN[field]
-    return show(tell !== undefined && typeof value === 'string' ? tell(value) : value)
-  })
+  const fact = FACT_NAMES.find((name) => name === field)
+  const [before, after] = [previous, place].map((one) =>
+    fact === undefined
+      ? show((one as Record<string, unknown> | undefined)?.[field])
+      : showFact(fact, one?.[fact]),
+  )
   return `${findHeader(field)}: ${before} → ${after}`
+}
+
+/** As visitors will read it, so that a slip is seen; a day as the table has it. */
+function showFact(name: FactName, value: string | number | boolean | undefined): string {
+  if (value === undefined) return show(value)
+  return show(PLACE_FACTS[name].kind === 'day' ? writeDay(String(value)) : factText(name, value))
 }
 
 function show(value: unknown): string {

@@ -1,20 +1,14 @@
+import { FACT_NAMES, PLACE_FACTS } from '../place-facts.ts'
 import type { ContentFault } from './content-fault.ts'
-import type { ImportedPlace, StaffPlace } from './place-record.ts'
+import type { ImportedPlace } from './place-record.ts'
 
 const LONGEST_NAME = 120
 const LONGEST_DESCRIPTION = 300
 
-const TEXT_FIELDS = [
-  'name',
-  'category',
-  'description',
-  'descriptionFull',
-  'address',
-  'openingHours',
-  'phone',
-  'price',
-  'additionalInfo',
-] as const satisfies (keyof StaffPlace)[]
+const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
+
+/** Facts that people write in words of their own. */
+const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].includes(PLACE_FACTS[name].kind))
 
 type TextRule = { isOdd: boolean; find: (text: string) => string | undefined }
 
@@ -59,7 +53,7 @@ export function checkTexts(imported: readonly ImportedPlace[]): ContentFault[] {
 
 function checkEveryText({ row, place }: ImportedPlace): ContentFault[] {
   const texts = [
-    ...TEXT_FIELDS.map((field) => ({ field, text: place[field] ?? '' })),
+    ...[...OWN_TEXTS, ...TEXT_FACTS].map((field) => ({ field, text: String(place[field] ?? '') })),
     ...place.tags.map((text) => ({ field: 'tags', text })),
   ]
   return texts.flatMap(({ field, text }) =>

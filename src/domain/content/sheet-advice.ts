@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../place.ts'
-import { PRECISION, SHEET_COLUMNS, STEP_FREE, YES_NO } from './sheet-columns.ts'
+import { type FactName, getFactRecord, mapFacts } from '../place-facts.ts'
+import { findFactWords, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'
 
 /** What a drop-down list offers. Where it `isOpen`, other words may be written too. */
@@ -7,7 +8,6 @@ export type Choices = { values: readonly string[]; isOpen?: boolean }
 
 type Advice = { text: string; example?: string; choices?: Choices }
 
-const FLAG: Choices = { values: Object.keys(YES_NO) }
 const AS_PICTURES = 'по строке на картинку (Alt+Enter); одна строка относится ко всем'
 
 /** What to write into each column, by its field. */
@@ -31,19 +31,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     text: 'точно ли указана точка; «примерно» увидит посетитель',
     choices: { values: Object.keys(PRECISION) },
   },
-  address: { text: 'улица и дом', example: 'ул. Советская, 12' },
-  openingHours: {
-    text: 'как на двери; обед, выходные, месяцы и «по записи» понятны',
-    example: 'Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной',
-  },
-  phone: { text: 'один или несколько через запятую', example: '8 (47362) 2-11-11, 2-22-22' },
-  website: { text: 'адрес сайта', example: 'museum.ru' },
-  price: { text: 'сколько стоит вход', example: '150 рублей, дети бесплатно' },
-  visitMinutes: { text: 'сколько минут занимает посещение, число', example: '60' },
-  stepFree: { text: 'можно ли попасть без ступеней', choices: { values: Object.keys(STEP_FREE) } },
-  indoor: { text: 'под крышей ли', choices: FLAG },
-  outsideTown: { text: 'за городом ли', choices: FLAG },
-  additionalInfo: { text: 'что ещё важно знать' },
+  ...mapFacts(adviseOnFact),
   'images.file': { text: 'имена файлов, каждое с новой строки (Alt+Enter)', example: 'музей-1.jpg' },
   'images.credit': { text: `кто снял; ${AS_PICTURES}`, example: 'Иван Петров' },
   'images.license': {
@@ -52,8 +40,17 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
   'images.alt': { text: 'что на картинке, для тех, кто её не видит; нет подписи — тире' },
   sources: { text: 'откуда сведения, каждый с новой строки', example: 'https://museum.ru' },
-  checkedAt: { text: 'когда сведения проверены', example: '21.11.2026' },
   slug: { text: 'можно не заполнять; у старых мест не меняйте: ссылки перестанут работать' },
+}
+
+function adviseOnFact(name: FactName): Advice {
+  const { sheet } = getFactRecord(name)
+  const values = Object.keys(findFactWords(name))
+  return {
+    text: sheet.advice,
+    ...(sheet.example !== undefined && { example: sheet.example }),
+    ...(values.length > 0 && { choices: { values } }),
+  }
 }
 
 /** The lists of the columns, one for each column of the table; undefined where anything may be written. */

@@ -1,5 +1,6 @@
 import { openingHoursText } from '../opening-hours-text.ts'
 import type { PackPlace } from '../pack-place.ts'
+import { FACT_NAMES, type FactName, FLAG_WORDS, getFactRecord, PLACE_FACTS } from '../place-facts.ts'
 import { readHours } from './hours/read-hours.ts'
 import { readDegrees } from './read-degrees.ts'
 import { readWebsite } from './read-website.ts'
@@ -28,10 +29,7 @@ export type SheetColumn = {
   write: (place: PackPlace) => Cell | undefined
 }
 
-/** The words of columns that take no others. */
-export const YES_NO = { да: true, нет: false }
 export const PRECISION = { точно: 'exact', примерно: 'approximate' } as const
-export const STEP_FREE = { да: 'yes', 'с трудом': 'limited', нет: 'no' } as const
 
 const text = (field: 'name' | 'category' | 'description', header: string, width: number): SheetColumn => ({
   field,
@@ -42,17 +40,7 @@ const text = (field: 'name' | 'category' | 'description', header: string, width:
   write: (place) => place[field],
 })
 
-type TextFact =
-  | 'slug'
-  | 'descriptionFull'
-  | 'address'
-  | 'openingHours'
-  | 'phone'
-  | 'website'
-  | 'price'
-  | 'additionalInfo'
-
-const fact = (field: TextFact, header: string, width: number): SheetColumn => ({
+const maybeText = (field: 'slug' | 'descriptionFull', header: string, width: number): SheetColumn => ({
   field,
   header,
   width,
@@ -60,13 +48,43 @@ const fact = (field: TextFact, header: string, width: number): SheetColumn => ({
   write: (place) => place[field],
 })
 
-const flag = (field: 'indoor' | 'outsideTown', header: string): SheetColumn => ({
-  field,
-  header,
-  width: 12,
-  read: readWord(YES_NO),
-  write: (place) => findWord(YES_NO, place[field]),
-})
+/** How the cells of each kind of fact are read; those of flags and choices are words. */
+const KIND_READERS = {
+  text: readText,
+  hours: readText,
+  phones: readPhones,
+  website: readWebsite,
+  minutes: readNumber,
+  day: readDay,
+}
+
+/** The column of a fact. */
+function factColumn(name: FactName): SheetColumn {
+  const fact = PLACE_FACTS[name]
+  const { sheet } = getFactRecord(name)
+  const words = findFactWords(name)
+  return {
+    field: name,
+    header: sheet.header ?? fact.label,
+    width: sheet.width,
+    read: fact.kind === 'flag' || fact.kind === 'choice' ? readWord(words) : KIND_READERS[fact.kind],
+    write: (place) => {
+      const value = place[name]
+      if (value === undefined) return undefined
+      if (fact.kind === 'hours') return writeHours(String(value))
+      if (fact.kind === 'day') return writeDay(String(value))
+      return findWord(words, value) ?? value
+    },
+  }
+}
+
+/** The words that a fact may be written with, each with what it means; none for a fact that takes any text or number. */
+export function findFactWords(name: FactName): Readonly<Record<string, string | boolean>> {
+  const fact = PLACE_FACTS[name]
+  if (fact.kind === 'flag') return { [FLAG_WORDS.true]: true, [FLAG_WORDS.false]: false }
+  if (fact.kind !== 'choice') return {}
+  return Object.fromEntries(Object.entries(fact.words).map(([value, word]) => [word, value]))
+}
 
 const degrees = (field: 'lat' | 'lng', header: string): SheetColumn => ({
   field: `coordinates.${field}`,
@@ -103,7 +121,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     write: ({ tags }) => writeShortList(tags),
   },
   text('description', 'Кратко', 50),
-  fact('descriptionFull', 'Подробно', 60),
+  maybeText('descriptionFull', 'Подробно', 60),
   degrees('lat', 'Широта'),
   degrees('lng', 'Долгота'),
   {
@@ -113,28 +131,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: readWord(PRECISION),
     write: ({ coordinates }) => findWord(PRECISION, coordinates.precision),
   },
-  fact('address', 'Адрес', 30),
-  { ...fact('openingHours', 'Часы работы', 28), write: ({ openingHours }) => writeHours(openingHours) },
-  { ...fact('phone', 'Телефон', 18), read: readPhones },
-  { ...fact('website', 'Сайт', 28), read: readWebsite },
-  fact('price', 'Стоимость', 20),
-  {
-    field: 'visitMinutes',
-    header: 'Минут',
-    width: 8,
-    read: readNumber,
-    write: (place) => place.visitMinutes,
-  },
-  {
-    field: 'stepFree',
-    header: 'Без ступеней',
-    width: 14,
-    read: readWord(STEP_FREE),
-    write: (place) => findWord(STEP_FREE, place.stepFree),
-  },
-  flag('indoor', 'Под крышей'),
-  flag('outsideTown', 'За городом'),
-  fact('additionalInfo', 'Дополнительно', 40),
+  ...FACT_NAMES.map(factColumn),
   imageNote('file', 'Картинки', 34),
   imageNote('credit', 'Автор картинок', 20),
   imageNote('license', 'Лицензия картинок', 20),
@@ -146,19 +143,11 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: readList({ isShort: false }),
     write: ({ sources }) => sources.join('\n'),
   },
-  {
-    field: 'checkedAt',
-    header: 'Проверено',
-    width: 12,
-    read: readDay,
-    write: ({ checkedAt }) => checkedAt && writeDay(checkedAt),
-  },
-  fact('slug', 'Адрес страницы', 24),
+  maybeText('slug', 'Адрес страницы', 24),
 ]
 
 /** Hours as a clerk writes them, where they are read back as the same. */
-function writeHours(openingHours: string | undefined): string | undefined {
-  if (openingHours === undefined) return undefined
+function writeHours(openingHours: string): string {
   const text = openingHoursText(openingHours)
   const reading = readHours(text)
   return 'hours' in reading && reading.hours === openingHours ? text : openingHours

@@ -1,3 +1,5 @@
+import type { FACT_RECORDS, FactName, FactValue } from '#domain/place-facts.ts'
+
 /** Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text. */
 export type PlaceRow = {
   id: number
@@ -10,18 +12,14 @@ export type PlaceRow = {
   lat: number
   lng: number
   precision: 'exact' | 'approximate'
-  address: string | null
-  opening_hours: string | null
-  visit_minutes: number | null
-  step_free: 'yes' | 'limited' | 'no' | null
-  indoor: number | null
-  outside_town: number | null
-  phone: string | null
-  website: string | null
-  price: string | null
-  additional_info: string | null
-  checked_at: string | null
   sources: string
+} & FactColumns
+
+/** A column for each fact of the table of facts. */
+export type FactColumns = {
+  [F in FactName as (typeof FACT_RECORDS)[F]['column']]: FactValue<F> extends boolean | number
+    ? number | null
+    : string | null
 }
 
 export type PlaceTagRow = { place_id: number; position: number; tag: string }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Place, placeSchema } from '#domain/place.ts'
-import type { PlaceImageRow, PlaceRow, PlaceTagRow } from '#server/db/tables.ts'
+import { FACT_NAMES, FACT_RECORDS, PLACE_FACTS } from '#domain/place-facts.ts'
+import type { FactColumns, PlaceImageRow, PlaceRow, PlaceTagRow } from '#server/db/tables.ts'
 
 const placesSchema = z.array(placeSchema)
 
@@ -15,17 +16,7 @@ export function toPlaceRow(place: Place, position: number): PlaceRow {
     description: place.description,
     description_full: place.descriptionFull ?? null,
     ...place.coordinates,
-    address: place.address ?? null,
-    opening_hours: place.openingHours ?? null,
-    visit_minutes: place.visitMinutes ?? null,
-    step_free: place.stepFree ?? null,
-    indoor: toFlag(place.indoor),
-    outside_town: toFlag(place.outsideTown),
-    phone: place.phone ?? null,
-    website: place.website ?? null,
-    price: place.price ?? null,
-    additional_info: place.additionalInfo ?? null,
-    checked_at: place.checkedAt ?? null,
+    ...toFactColumns(place),
     sources: JSON.stringify(place.sources),
   }
 }
@@ -74,13 +65,7 @@ function toPlace(row: PlaceRow, tags: PlaceTagRow[], images: PlaceImageRow[]) {
     coordinates: { lat: row.lat, lng: row.lng, precision: row.precision },
     sources: JSON.parse(row.sources),
     descriptionFull: row.description_full,
-    openingHours: row.opening_hours,
-    visitMinutes: row.visit_minutes,
-    stepFree: row.step_free,
-    indoor: fromFlag(row.indoor),
-    outsideTown: fromFlag(row.outside_town),
-    additionalInfo: row.additional_info,
-    checkedAt: row.checked_at,
+    ...fromFactColumns(row),
   })
 }
 
@@ -92,10 +77,21 @@ function withoutNulls(fields: object) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
-function toFlag(value: boolean | undefined): number | null {
-  return value === undefined ? null : Number(value)
+/** The facts of a place as its row keeps them: not known is null, a flag is 0 or 1. */
+function toFactColumns(place: Place): FactColumns {
+  return Object.fromEntries(
+    FACT_NAMES.map((name) => {
+      const value = place[name] ?? null
+      return [FACT_RECORDS[name].column, typeof value === 'boolean' ? Number(value) : value]
+    }),
+  ) as FactColumns
 }
 
-function fromFlag(value: number | null): boolean | null {
-  return value === null ? null : value === 1
+function fromFactColumns(row: PlaceRow) {
+  return Object.fromEntries(
+    FACT_NAMES.map((name) => {
+      const value = row[FACT_RECORDS[name].column]
+      return [name, PLACE_FACTS[name].kind === 'flag' && value !== null ? value === 1 : value]
+    }),
+  )
 }

@@ -1,28 +1,34 @@
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { factText } from '#domain/fact-text.ts'
 import type { Place } from '#domain/place.ts'
+import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
 /** What is known of address, hours, telephone and the like; what is not known is not shown. */
 export function PlaceFacts({ place }: { place: Place }) {
-  const facts = [
-    ['Адрес', place.address],
-    ['Часы работы', place.openingHours && openingHoursText(place.openingHours)],
-    ['Телефон', place.phone && <Phones text={place.phone} />],
-    ['Сайт', place.website && <a href={place.website}>{place.website}</a>],
-    ['Стоимость', place.price],
-    ['Сведения проверены', place.checkedAt && formatDate(place.checkedAt)],
-  ].filter(([, value]) => value)
-  if (facts.length === 0) return null
+  const shown = FACT_NAMES.filter(
+    (name) => place[name] !== undefined && !('standsAlone' in PLACE_FACTS[name]),
+  )
+  if (shown.length === 0) return null
   return (
     <dl className="place-facts">
-      {facts.map(([name, value]) => (
-        <div key={String(name)}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? tieWords(value) : value}</dd>
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{PLACE_FACTS[name].label}</dt>
+          <dd>
+            <Fact name={name} value={place[name] ?? ''} />
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function Fact({ name, value }: { name: FactName; value: string | number | boolean }) {
+  const text = factText(name, value)
+  const { kind } = PLACE_FACTS[name]
+  if (kind === 'phones') return <Phones text={text} />
+  if (kind === 'website') return <a href={text}>{text}</a>
+  return tieWords(text)
 }
 
 /** Numbers with commas or on lines of their own: each is dialled by itself. */
@@ -36,8 +42,4 @@ function Phones({ text }: { text: string }) {
       part
     ),
   )
-}
-
-function formatDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 }

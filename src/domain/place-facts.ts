@@ -1,0 +1,154 @@
+/**
+ * What kind of value a fact has: how it is checked, stored, read from a cell and shown. `flag` is a boolean,
+ * `minutes` a number, `choice` one of `words`, `day` as `2026-11-21`; all others are texts.
+ */
+type FactKind = 'text' | 'hours' | 'phones' | 'website' | 'minutes' | 'flag' | 'choice' | 'day'
+
+/**
+ * A row of the table of facts. `label` is what the page calls it; `words` are the values of a choice in Russian. A fact that
+ * `standsAlone` has a place of its own on the page, all others make its list of facts.
+ */
+type FactRow =
+  | { kind: Exclude<FactKind, 'choice'>; label: string; standsAlone?: true }
+  | { kind: 'choice'; label: string; words: Readonly<Record<string, string>> }
+
+/**
+ * The one table of facts: whatever may be known of a place or not. Schemas, storage, the table of staff, the API, the page
+ * and the assistant follow it. A new fact is a row here, a row in `FACT_RECORDS` and a migration.
+ */
+export const PLACE_FACTS = {
+  address: { kind: 'text', label: 'Адрес' },
+  openingHours: { kind: 'hours', label: 'Часы работы' },
+  phone: { kind: 'phones', label: 'Телефон' },
+  website: { kind: 'website', label: 'Сайт' },
+  price: { kind: 'text', label: 'Стоимость' },
+  visitMinutes: { kind: 'minutes', label: 'Время на осмотр' },
+  stepFree: {
+    kind: 'choice',
+    label: 'Без ступеней',
+    words: { yes: 'да', limited: 'с трудом', no: 'нет' },
+  },
+  indoor: { kind: 'flag', label: 'Под крышей' },
+  outsideTown: { kind: 'flag', label: 'За городом', standsAlone: true },
+  additionalInfo: { kind: 'text', label: 'Дополнительная информация', standsAlone: true },
+  checkedAt: { kind: 'day', label: 'Сведения проверены' },
+} as const satisfies Record<string, FactRow>
+
+export type FactName = keyof typeof PLACE_FACTS
+
+/** All facts, in the order in which staff and visitors read them. */
+export const FACT_NAMES = Object.keys(PLACE_FACTS) as FactName[]
+
+/** Something for every fact: `mapFacts((name) => PLACE_FACTS[name].label).price` is «Стоимость». */
+export function mapFacts<T>(make: (name: FactName) => T): Record<FactName, T> {
+  return Object.fromEntries(FACT_NAMES.map((name) => [name, make(name)])) as Record<FactName, T>
+}
+
+/** What a fact is when it is known. */
+export type FactValue<F extends FactName> = ValueOf<(typeof PLACE_FACTS)[F]>
+
+type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
+  ? keyof Words
+  : Row['kind'] extends 'minutes'
+    ? number
+    : Row['kind'] extends 'flag'
+      ? boolean
+      : string
+
+/**
+ * How a fact is kept and written down: its column in the database; in the table of staff its header (else the label), width
+ * in characters, advice and an example; for the assistant the sentence that tells it, and words that people ask for it with.
+ */
+type FactRecord<Value> = {
+  column: string
+  sheet: { header?: string; width: number; advice: string; example?: string }
+  told?: { sentence: (value: Value) => string; asked: string }
+}
+
+/** The second half of the table, apart from the first because browsers have no use for it. */
+export const FACT_RECORDS = {
+  address: {
+    column: 'address',
+    sheet: { width: 30, advice: 'улица и дом', example: 'ул. Советская, 12' },
+    told: { sentence: (address) => `Адрес: ${address}`, asked: 'адрес где находится улица дом' },
+  },
+  openingHours: {
+    column: 'opening_hours',
+    sheet: {
+      width: 28,
+      advice: 'как на двери; обед, выходные, месяцы и «по записи» понятны',
+      example: 'Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной',
+    },
+    told: {
+      sentence: (hours) => `Часы работы: ${hours}`,
+      asked: 'когда работает открыто закрыто открывается график режим выходной',
+    },
+  },
+  phone: {
+    column: 'phone',
+    sheet: { width: 18, advice: 'один или несколько через запятую', example: '8 (47362) 2-11-11, 2-22-22' },
+    told: {
+      sentence: (phone) => `Телефон: ${phone}`,
+      asked: 'телефон позвонить номер связаться записаться',
+    },
+  },
+  website: {
+    column: 'website',
+    sheet: { width: 28, advice: 'адрес сайта', example: 'museum.ru' },
+    told: { sentence: (website) => `Сайт: ${website}`, asked: 'сайт интернет страница' },
+  },
+  price: {
+    column: 'price',
+    sheet: { width: 20, advice: 'сколько стоит вход', example: '150 рублей, дети бесплатно' },
+    told: {
+      sentence: (price) => `Цена: ${price}`,
+      asked: 'сколько стоит цена билет вход стоимость платно платный бесплатно льготы',
+    },
+  },
+  visitMinutes: {
+    column: 'visit_minutes',
+    sheet: { header: 'Минут', width: 8, advice: 'сколько минут занимает посещение, число', example: '60' },
+    told: {
+      sentence: (minutes) => `На осмотр обычно хватает ${minutes} минут`,
+      asked: 'сколько времени занимает осмотр длится',
+    },
+  },
+  stepFree: {
+    column: 'step_free',
+    sheet: { width: 14, advice: 'можно ли попасть без ступеней' },
+    told: {
+      sentence: (stepFree) =>
+        ({
+          yes: 'Без ступеней: с коляской или на кресле можно пройти',
+          limited: 'Без ступеней можно пройти лишь отчасти',
+          no: 'Без ступеней не пройти: с коляской или на кресле будет трудно',
+        })[stepFree],
+      asked: 'коляска пандус ступени лестница инвалид доступность лифт',
+    },
+  },
+  indoor: {
+    column: 'indoor',
+    sheet: { width: 12, advice: 'под крышей ли' },
+    told: {
+      sentence: (isIndoor) => (isIndoor ? 'Это под крышей' : 'Это под открытым небом'),
+      asked: 'крыша помещение дождь улица',
+    },
+  },
+  outsideTown: { column: 'outside_town', sheet: { width: 12, advice: 'за городом ли' } },
+  additionalInfo: {
+    column: 'additional_info',
+    sheet: { header: 'Дополнительно', width: 40, advice: 'что ещё важно знать' },
+  },
+  checkedAt: {
+    column: 'checked_at',
+    sheet: { header: 'Проверено', width: 12, advice: 'когда сведения проверены', example: '21.11.2026' },
+  },
+} as const satisfies { [F in FactName]: FactRecord<FactValue<F>> }
+
+/** How this fact is kept and written down. */
+export function getFactRecord(name: FactName): FactRecord<never> {
+  return FACT_RECORDS[name]
+}
+
+/** The words of a flag, as of a choice. */
+export const FLAG_WORDS = { true: 'да', false: 'нет' } as const

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { checkRecords } from '#domain/content/check-records.ts'
+import { toStaffPlace } from '#domain/content/place-record.ts'
+import { readTable, writeTable } from '#domain/content/sheet-table.ts'
+import { factText } from '#domain/fact-text.ts'
+import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
+import { paths, placePath } from '#domain/paths.ts'
+import { placeSchema } from '#domain/place.ts'
+import { FACT_NAMES, type FactName, mapFacts, PLACE_FACTS } from '#domain/place-facts.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
+import { createPlace } from '#testing/create-place.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { render } from './entry-server.tsx'
+
+const isOwn = () => true
+
+/** Known values of a fact, by its kind: all that there are of those with few. */
+function listValues(name: FactName): (string | number | boolean)[] {
+  const fact = PLACE_FACTS[name]
+  switch (fact.kind) {
+    case 'flag':
+      return [true, false]
+    case 'choice':
+      return Object.keys(fact.words)
+    case 'minutes':
+      return [95]
+    case 'hours':
+      return ['Tu-Su 10:00-18:00']
+    case 'phones':
+      return ['8 (47362) 2-11-11']
+    case 'website':
+      return ['https://museum.example/о-нас']
+    case 'day':
+      return ['2025-11-21']
+    case 'text':
+      return [`Сведение ${name}`]
+  }
+}
+
+const VALUES = mapFacts(listValues)
+const MOST_VALUES = Math.max(...FACT_NAMES.map((name) => VALUES[name].length))
+
+/** Places that together have every value of every fact, and one of which nothing is known. */
+const PLACES = Array.from({ length: MOST_VALUES + 1 }, (_, index) => {
+  const facts = mapFacts((name) => VALUES[name][index % VALUES[name].length])
+  const place = createPlace({ id: index + 1, slug: `mesto-${index + 1}` })
+  return placeSchema.parse({ ...place, ...(index < MOST_VALUES && facts) })
+})
+
+for (const { name: database, createSettings } of TEST_DATABASES) {
+  test(`${database}: every fact goes from the table of staff to storage, API, page and back whole`, async () => {
+    const table = writeTable(PLACES.map((place) => toStaffPlace(place, isOwn)))
+    const { records, faults } = readTable(table)
+    const checked = checkRecords(records, [])
+    expect([...faults, ...checked.faults]).toEqual([])
+
+    const settings = await createSettings()
+    const opened = await openDatabase(settings)
+    const places = checked.imported.map(({ place }) => ({ ...place, images: [] }))
+    await createPlaceStore(opened).replace(places, 0)
+    await opened.destroy()
+
+    const { app } = await createTestApp({
+      render,
+      environment: { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl },
+    })
+    const answer = await app.inject(paths.locationsApi)
+    const given = locationsResponseSchema.parse(answer.json()).items.map(fromLocationItem)
+    expect(given).toEqual(PLACES)
+    expect(writeTable(given.map((place) => toStaffPlace(place, isOwn)))).toEqual(table)
+
+    for (const place of PLACES) {
+      const { body } = await app.inject(placePath(place.slug))
+      const facts = readFactList(body)
+      const shown = FACT_NAMES.filter((name) => !('standsAlone' in PLACE_FACTS[name]))
+      expect(facts).toEqual(
+        shown.flatMap((name) => {
+          const value = place[name]
+          return value === undefined ? [] : [[PLACE_FACTS[name].label, factText(name, value)]]
+        }),
+      )
+      expect(body.includes('за городом')).toBe(place.outsideTown === true)
+      expect(body.includes('Дополнительная информация')).toBe(place.additionalInfo !== undefined)
+    }
+  })
+}
+
+/** Labels and values of the facts on a page of a place, without markup. */
+function readFactList(html: string): string[][] {
+  const rows = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)
+  return [...rows].map(([, label = '', value = '']) => [
+    label,
+    value.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  ])
+}
