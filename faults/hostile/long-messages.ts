@@ -1,36 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+import { LONG_REPEATED } from './long-texts.ts'
 
-/** Repeated until the message is as long as it may be. */
-const REPEATED = [
-  'музей ',
-  'а',
-  'не ',
-  'кроме музея ',
-  'церковь и парк, ',
-  'где поесть ',
-  'от собора до парка через кафе ',
-  'прогулка на 2 часа с детьми ',
-  'how to get to the museum ',
-  'что открыто завтра в 10:30 ',
-  '1 ',
-  '🎉',
-  'да\n',
-  '( ',
-  'пкжщ ',
-]
 const ANSWER_DEADLINE_MS = 60_000
 
 /** Sends messages as long as they may be and waits for their answers; gives how many came. */
 export async function sendLongMessages(url: string): Promise<{ sent: number; answered: number }> {
   let answered = 0
-  for (const word of REPEATED) {
-    const message = word.repeat(LONGEST_MESSAGE).slice(0, LONGEST_MESSAGE)
-    if (await isAnswered(url, message)) answered += 1
-  }
-  return { sent: REPEATED.length, answered }
+  for (const message of LONG_REPEATED) if (await isAnswered(url, message)) answered += 1
+  return { sent: LONG_REPEATED.length, answered }
 }
 
 async function isAnswered(url: string, message: string): Promise<boolean> {
@@ -49,8 +28,10 @@ async function isAnswered(url: string, message: string): Promise<boolean> {
   return false
 }
 
-/** The longest that the guide's event loop was held since the last call, in milliseconds, from its own metrics. */
-export async function readLongestHold(url: string): Promise<number> {
+/** How late the guide's event loop was since the last call, from its own metrics. */
+export async function readLoopDelay(url: string): Promise<{ p99Ms: number; mostMs: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000
+  const read = (name: string) =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(metrics)?.[1])
+  return { p99Ms: read('p99') * 1000, mostMs: read('max') * 1000 }
 }

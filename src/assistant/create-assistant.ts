@@ -16,6 +16,7 @@ import { type DialogueState, NEW_DIALOGUE } from './dialogue-state.ts'
 import { speakEnglish } from './english/speak-english.ts'
 import { findUngrounded } from './grounding/find-ungrounded.ts'
 import type { Intent } from './intents.ts'
+import { planWithin } from './planner/planning-work.ts'
 import { selectPlaces } from './retrieval/select-places.ts'
 import { rateDanger } from './understand/danger.ts'
 import { createUnderstanding } from './understand.ts'
@@ -35,6 +36,9 @@ const NAMING = new Set<Intent>([
   'anaphora',
 ])
 
+/** Many times what a walk takes that somebody really wants; a message of places and conditions at random is given up. */
+const MOST_STEPS = 6_000_000
+
 /**
  * The assistant of a guide: a message is understood, what it points to is looked up in the conversation, its
  * intent is answered from the guide's data, and the answer is checked before it is given.
@@ -46,7 +50,7 @@ export const createAssistant: CreateAssistant = (asGiven) => {
     understand: (turn) => read(turn).understanding,
     answer: (given, understood) => {
       const { turn, understanding, tell } = read(given, understood)
-      return tell(answer(guide, turn, understanding))
+      return tell(planWithin(MOST_STEPS, () => answer(guide, turn, understanding)))
     },
   }
 }

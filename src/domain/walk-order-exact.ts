@@ -20,13 +20,17 @@ function findFrom(task: OrderTask, start: number | undefined): Found | undefined
   const previous = new Int8Array(2 ** size * size)
   const isAllowed = createGuard(task, start)
   for (let stop = 0; stop < size; stop++) if (isAllowed(0, stop)) shortest[(1 << stop) * size + stop] = 0
+  const lasts = new Uint8Array(size)
   for (let visited = 1; visited < 2 ** size; visited++) {
+    const count = listReached(shortest, visited, size, lasts)
+    if (count === 0) continue
     for (let next = 0; next < size; next++) {
       if (visited & (1 << next) || !isAllowed(visited, next)) continue
       const cell = (visited | (1 << next)) * size + next
       let best = Number.POSITIVE_INFINITY
-      for (let last = 0; last < size; last++) {
-        const length = at(shortest, visited * size + last) + at(lengths, last * size + next)
+      for (let index = 0; index < count; index++) {
+        const last = lasts[index] ?? 0
+        const length = (shortest[visited * size + last] ?? 0) + (lengths[last * size + next] ?? 0)
         if (length >= best) continue
         best = length
         previous[cell] = last
@@ -35,6 +39,17 @@ function findFrom(task: OrderTask, start: number | undefined): Found | undefined
     }
   }
   return readBest(task, shortest, previous, start)
+}
+
+/** Writes into a list the stops of a set that a way through it may end with; gives how many they are. */
+function listReached(shortest: Float64Array, visited: number, size: number, list: Uint8Array): number {
+  let count = 0
+  for (let stop = 0; stop < size; stop++) {
+    if (shortest[visited * size + stop] === Number.POSITIVE_INFINITY) continue
+    list[count] = stop
+    count += 1
+  }
+  return count
 }
 
 /** Whether a stop may follow a set of visited ones: after all that come before it, the end at last. */

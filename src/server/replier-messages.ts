@@ -6,8 +6,8 @@ import type { TownStory } from './town.ts'
 /** What the assistant's thread is started with. */
 export type ReplierStart = {
   llm: Config['llm']
-  /** Where the ways of the town lie, if it has its own. */
-  cityDir: Config['cityDir']
+  /** The file of the town's own ways on foot, if it has one. */
+  waysFile: Uint8Array | undefined
 }
 
 /** A message to answer; the town and the places come with it when they are others than before. */

@@ -2,17 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Replier } from '#assistant/assistant.ts'
 import { createFootDistances } from '#domain/ways/foot-distances.ts'
+import { prepareWays } from '#domain/ways/ways.ts'
 import { createModelClient } from './assistant/model-client.ts'
 import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
 import type { Config } from './config.ts'
 import { makeWayTables } from './directions/make-way-tables.ts'
-import { findTownWays } from './directions/ways-file.ts'
+import { unpackWays } from './directions/ways-file.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
 import { createTownReplier } from './town-replier.ts'
 
-const { llm, cityDir } = workerData as ReplierStart
-const ways = await findTownWays(cityDir)
+const { llm, waysFile } = workerData as ReplierStart
+const ways = waysFile && prepareWays(unpackWays(Buffer.from(waysFile)))
 const distances = ways && createFootDistances(ways)
 let snapshot: StoredPlaces = { version: 0, places: [] }
 

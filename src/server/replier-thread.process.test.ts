@@ -16,7 +16,7 @@ function openThread(entry?: URL) {
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
   const replier = openReplierThread({
-    start: { llm: undefined, cityDir: 'nowhere' },
+    start: { llm: undefined, waysFile: undefined },
     getTown: () => town,
     placeService,
     log,

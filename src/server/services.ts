@@ -55,7 +55,7 @@ export async function openServices(
   const delivery = await openDelivery(config.mail, getTown().city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const start = { llm: config.llm, cityDir: config.cityDir }
+  const start = { llm: config.llm, waysFile: townWays?.file }
   const replier = givenReplier ?? openReplierThread({ start, getTown, placeService, log })
   const chat = openChat(database, { replier, getNow, log })
   const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }

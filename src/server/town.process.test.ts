@@ -81,6 +81,15 @@ test('a pack with faults is not taken up, its faults are logged, and mended it i
   await expect.poll(() => read('/')).toContain('<title>Валенск</title>')
 })
 
+test('ways that are damaged while the guide runs are refused, and the pack with them', async () => {
+  const { write, read, logLines } = await openTownOfTest()
+  await write('ways.bin', 'GWAYS cut short')
+  await write('city.json', { ...TEST_CITY, name: 'Валенск' })
+  await expect.poll(() => JSON.stringify(logLines)).toContain('not taken up')
+  expect(JSON.stringify(logLines)).toContain('ways.bin: файл пешеходных путей повреждён')
+  expect(await read('/')).toContain('<title>Светлоград</title>')
+})
+
 test('the built-in places have one picture each and the short description as the long one', async () => {
   const place = createPackPlace({ id: 7, name: 'Кафе «Ёж»', descriptionFull: 'Полно.', sources: ['Книга'] })
   const { app } = await createTestApp({ city: { places: [place] } })

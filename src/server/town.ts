@@ -15,6 +15,7 @@ import { CityPackError, getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city
 import { renderPrivacy } from './city/privacy-text.ts'
 import { describeFolder, watchPack } from './city/watch-pack.ts'
 import type { Config } from './config.ts'
+import { checkTownWays, WaysFault } from './directions/town-ways.ts'
 import { publishCityPictures } from './uploads/city-pictures.ts'
 import { inspectPictures } from './uploads/inspect-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
@@ -88,6 +89,7 @@ export async function openTown(
 
   async function takeUp(seed: Seed) {
     try {
+      await checkTownWays(config.cityDir)
       const reading = await readTown(config, hasWays)
       await photos?.close()
       change(reading.town)
@@ -95,8 +97,7 @@ export async function openTown(
       log.info({ revision, pictures }, 'city: the changed pack was taken up')
       await seed().finally(() => addPhotos(reading, seed))
     } catch (error) {
-      const cause = error instanceof CityPackError ? { faults: error.faults } : { err: error }
-      log.warn(cause, 'city: the changed pack was not taken up')
+      log.warn(listFaults(error) ?? { err: error }, 'city: the changed pack was not taken up')
     }
   }
 
@@ -113,6 +114,12 @@ export async function openTown(
       await photos?.close()
     },
   }
+}
+
+/** What the operator can mend, in Russian. */
+function listFaults(error: unknown): { faults: readonly string[] } | undefined {
+  if (error instanceof CityPackError) return { faults: error.faults }
+  return error instanceof WaysFault ? { faults: [error.message] } : undefined
 }
 
 async function readTown(config: Config, hasWays: boolean): Promise<Reading> {

@@ -81,3 +81,9 @@ describe('the language of a message', () => {
     expect(readMessage(message, vocabulary).language).toBe(language)
   })
 })
+
+it('of a message of thousands of words ninety are read, and of a word sixty letters', () => {
+  const { tokens } = readMessage(`${'щ'.repeat(1_000)} ${'музей '.repeat(1_000)}`, vocabulary)
+  expect(tokens).toHaveLength(90)
+  expect(tokens[0]?.text.length).toBeLessThanOrEqual(60)
+})

@@ -24,6 +24,7 @@ type TypedWord = { readonly text: string; readonly letters: readonly number[]; r
 type Guess = { readonly text: string; readonly cost: number }
 
 const SHORTEST_REPAIRED = 4
+const MOST_TYPOS = 2
 /** From this length of the known word on two typos are forgiven. */
 const LONG_WORD = 7
 /** A name may have two typos in fewer letters than a word of the rules, which many words are near to. */
@@ -63,10 +64,11 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
       entries.push({ ...word, letters: listLetters(word.text), sound: toSound(word.text) })
   }
   const bySound = new Map(entries.map(({ sound, text }) => [sound, text]))
+  const marks = markEntries(entries)
   const remembered = new Map<string, string | undefined>()
   return (typed) => {
     if (remembered.has(typed)) return remembered.get(typed)
-    const repaired = repair(entries, typed) ?? findBySound(bySound, typed)
+    const repaired = repair(entries, marks, typed) ?? findBySound(bySound, typed)
     if (remembered.size < MOST_REMEMBERED) remembered.set(typed, repaired)
     return repaired
   }
@@ -82,12 +84,33 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
   return undefined
 }
 
-function repair(entries: readonly Entry[], typed: string): string | undefined {
+/** Of each entry what rules out most of them: side by side, since all are gone through for every misspelled word. */
+type Marks = { readonly lengths: Uint8Array; readonly letters: Int32Array; readonly mostOthers: Uint8Array }
+
+function markEntries(entries: readonly Entry[]): Marks {
+  return {
+    lengths: Uint8Array.from(entries, ({ text }) => text.length),
+    letters: Int32Array.from(entries, ({ letters }) => letters),
+    mostOthers: Uint8Array.from(entries, (entry) => 2 * getLimit(Number.POSITIVE_INFINITY, entry)),
+  }
+}
+
+function repair(
+  entries: readonly Entry[],
+  { lengths, letters, mostOthers }: Marks,
+  typed: string,
+): string | undefined {
   if (typed.length < SHORTEST_REPAIRED) return undefined
   const word = { text: typed, letters: listLettersUpTo(typed), sound: toSound(typed) }
+  const others = ~(word.letters.at(-1) ?? 0)
+  const [shortest, longest] = [typed.length - LONGEST_ENDING - MOST_TYPOS, typed.length + MOST_TYPOS]
   let best: Guess | undefined
-  for (const entry of entries) {
-    const guess = entry.isBeginning ? guessBeginning(word, entry) : guessWhole(word, entry)
+  for (let at = 0; at < entries.length; at++) {
+    const length = lengths[at] ?? 0
+    if (length < shortest || length > longest) continue
+    if (countBits((letters[at] ?? 0) & others) > (mostOthers[at] ?? 0)) continue
+    const entry = entries[at]
+    const guess = entry && (entry.isBeginning ? guessBeginning(word, entry) : guessWhole(word, entry))
     if (guess && (best === undefined || guess.cost < best.cost)) best = guess
   }
   return best && best.text !== typed ? best.text : undefined

@@ -2,6 +2,7 @@ import { orderWalk } from '#domain/walk-order.ts'
 import type { FootMeasure } from '../guide/foot-measure.ts'
 import { improveWalk } from './improve-walk.ts'
 import type { Candidates } from './list-candidates.ts'
+import { spendSteps } from './planning-work.ts'
 import { followOrder } from './schedule-walk.ts'
 import { isBetter, type Solution, solveExactly } from './solve-exact.ts'
 import { MOST_BITS } from './stop-sets.ts'
@@ -15,6 +16,8 @@ const EXACT_SETS_OF_A_LOOP = 2 ** 11
 const SEED_SETS = 2 ** 11
 const SEED_SETS_OF_A_LOOP = 2 ** 8
 const SEEDS = 3
+/** What the search for an order of many stops takes, in steps of the exact solver. */
+const STEPS_IN_ORDER = 3_000_000
 /** Members of a group that are tried together with the free candidates. */
 const GROUP_SPARE = 4
 
@@ -146,6 +149,7 @@ function solveInOrder(
   const points = chosen.flatMap((index) => task.stops[index]?.place.coordinates ?? [])
   const start = chosen.findIndex((index) => idOf(index) === task.startId)
   const end = chosen.findIndex((index) => idOf(index) === task.endId)
+  spendSteps(STEPS_IN_ORDER)
   try {
     const order = orderWalk(request.startAt ? [request.startAt, ...points] : points, {
       ...(request.startAt ? { startIndex: 0 } : start >= 0 && { startIndex: start }),

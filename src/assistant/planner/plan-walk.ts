@@ -3,6 +3,7 @@ import { createPlan } from './create-plan.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { type FoundWalk, findWalk } from './find-walk.ts'
 import { listCandidates } from './list-candidates.ts'
+import { areStepsSpent } from './planning-work.ts'
 import { listRequired } from './relax-request.ts'
 import { type Schedule, scheduleWalk } from './schedule-walk.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from './walk-request.ts'
@@ -19,8 +20,12 @@ export function planWalk(request: WalkRequest, guide: AssistantGuide): WalkPlan 
   return findPlan(request, guide) ?? explainConflict(request, guide, findPlan)
 }
 
-/** The plan of a request, undefined when there is none: quicker than `planWalk` where nobody asks why. */
+/**
+ * The plan of a request, undefined when there is none or the steps of `planWithin` are spent: quicker than `planWalk` where
+ * nobody asks why.
+ */
 export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan | undefined {
+  if (areStepsSpent()) return undefined
   const candidates = listCandidates(request, guide)
   const found = findWalk(request, candidates)
   if (!found) return undefined

@@ -1,4 +1,5 @@
 import { getVisitStart } from './open-stretches.ts'
+import { spendSteps } from './planning-work.ts'
 import { listSets, type Sets } from './stop-sets.ts'
 import { NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
@@ -18,6 +19,7 @@ export function solveExactly(
   const sets = listSets(task, chosen)
   const isOpenLoop = task.isRoundTrip && !task.hasPosition && task.startId === undefined
   const starts = isOpenLoop ? chosen.map((_, bit) => bit) : [undefined]
+  spendSteps(sets.masks.length * chosen.length ** 2 * starts.length)
   let best: Solution | undefined
   for (const start of starts) {
     const found = solveFrom(task, chosen, sets, { start, mustTakeAll })
@@ -79,24 +81,28 @@ function fillLabels(figures: Figures, sets: Sets, labels: Labels, start: number 
   const { done, walked, previous } = labels
   const size = stops.length
   const isReached = new Uint8Array(masks.length)
+  const lasts = new Uint8Array(size)
   for (let row = 0; row < masks.length; row++) {
     const mask = masks[row] ?? 0
     if (mask !== 0 && !isReached[row]) continue
+    const count = listBits(mask, size, lasts)
     for (let next = 0; next < size; next++) {
       const nextRow = mask & (1 << next) ? 0 : (rows[mask | (1 << next)] ?? 0)
+      if (nextRow === 0 || (mask === 0 && start !== undefined && next !== start)) continue
       const stop = stops[next]
-      if (nextRow === 0 || !stop || (mask === 0 && start !== undefined && next !== start)) continue
-      if (!sets.mayFollow(mask, next)) continue
+      if (!stop || !sets.mayFollow(mask, next)) continue
       let arrival = mask === 0 ? (first[next] ?? 0) : Number.POSITIVE_INFINITY
       let from = -1
-      for (let last = 0; last < size; last++) {
+      for (let index = 0; index < count; index++) {
+        const last = lasts[index] ?? 0
         const arrivesAt = (done[row * size + last] ?? 0) + (ways[last * size + next] ?? 0)
         if (arrivesAt >= arrival) continue
         arrival = arrivesAt
         from = last
       }
       const walk = from < 0 ? arrival : (walked[row * size + from] ?? 0) + (ways[from * size + next] ?? 0)
-      const end = getVisitStart(arrival, stop, NOISE_MINUTES) + stop.visitMinutes
+      const begin = stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival
+      const end = begin + stop.visitMinutes
       if (end > mostMinutes || walk > mostWalk) continue
       const cell = nextRow * size + next
       done[cell] = end
@@ -106,6 +112,18 @@ function fillLabels(figures: Figures, sets: Sets, labels: Labels, start: number 
     }
   }
   return isReached
+}
+
+/** Writes the numbers of a mask's bits into a list; gives how many they are. */
+function listBits(mask: number, size: number, list: Uint8Array): number {
+  let count = 0
+  for (let bit = 0; bit < size; bit++) {
+    if (mask & (1 << bit)) {
+      list[count] = bit
+      count += 1
+    }
+  }
+  return count
 }
 
 function readBest(

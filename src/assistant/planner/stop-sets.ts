@@ -30,7 +30,7 @@ export function listSets(task: WalkTask, chosen: readonly number[]): Sets {
   }))
   const { masks, values } = enumerate(task, stops, samePlace, groups)
   const rows = new Int32Array(2 ** stops.length)
-  for (const [row, mask] of masks.entries()) rows[mask] = row
+  for (let row = 0; row < masks.length; row++) rows[masks[row] ?? 0] = row
   const required = task.required.map(maskOfPlace)
   return {
     masks: Int32Array.from(masks),
@@ -46,30 +46,32 @@ export function listSets(task: WalkTask, chosen: readonly number[]): Sets {
 
 type Group = { count: number; step: number | undefined; mask: number }
 
-/** All allowed sets, from the highest bit down, without it first: ascending. */
+/** All allowed sets, ascending: those of the stops so far, then each of them with the next stop. */
 function enumerate(
   task: WalkTask,
   stops: WalkTask['stops'],
   samePlace: readonly number[],
   groups: readonly Group[],
 ) {
-  const masks: number[] = []
-  const values: number[] = []
-  const add = (bit: number, mask: number, left: { stops: number; minutes: number }, value: number) => {
-    const stop = stops[bit]
-    if (!stop) {
-      masks.push(mask)
-      values.push(value)
-      return
+  const masks = [0]
+  const values = [0]
+  const stopsLeft = [task.maxStops]
+  const minutesLeft = [task.maxMinutes + NOISE_MINUTES]
+  for (const [bit, stop] of stops.entries()) {
+    const group = stop.group === undefined ? undefined : groups[stop.group]
+    const same = samePlace[bit] ?? 0
+    const count = masks.length
+    for (let row = 0; row < count; row++) {
+      const mask = masks[row] ?? 0
+      const minutes = minutesLeft[row] ?? 0
+      if (stopsLeft[row] === 0 || stop.visitMinutes > minutes || mask & same) continue
+      if (group && countBits(mask & group.mask) >= group.count) continue
+      masks.push(mask | (1 << bit))
+      values.push((values[row] ?? 0) + stop.value)
+      stopsLeft.push((stopsLeft[row] ?? 0) - 1)
+      minutesLeft.push(minutes - stop.visitMinutes)
     }
-    add(bit - 1, mask, left, value)
-    if (left.stops === 0 || stop.visitMinutes > left.minutes || mask & (samePlace[bit] ?? 0)) return
-    const group = groups[stop.group ?? -1]
-    if (group && countBits(mask & group.mask) >= group.count) return
-    const rest = { stops: left.stops - 1, minutes: left.minutes - stop.visitMinutes }
-    add(bit - 1, mask | (1 << bit), rest, value + stop.value)
   }
-  add(stops.length - 1, 0, { stops: task.maxStops, minutes: task.maxMinutes + NOISE_MINUTES }, 0)
   return { masks, values }
 }
 
@@ -88,9 +90,13 @@ function createOrderRules(
     const index = task.sequence.indexOf(place.id)
     return index > 0 ? maskOfPlace(task.sequence[index - 1] ?? 0) : 0
   })
+  const isOrdered = before.some((stop) => stop !== 0) || earlier.some(({ length }) => length > 0)
+  const startId = task.startId
+  if (!isOrdered && ends === 0 && startId === undefined) return () => true
   return (mask, bit) => {
     if (mask & ends) return false
-    if (mask === 0 && task.startId !== undefined && stops[bit]?.place.id !== task.startId) return false
+    if (mask === 0 && startId !== undefined && stops[bit]?.place.id !== startId) return false
+    if (!isOrdered) return true
     const needed = before[bit] ?? 0
     if (needed && !(mask & needed)) return false
     return (earlier[bit] ?? []).every((group) => countBits(mask & group.mask) === group.count)

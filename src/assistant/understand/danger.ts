@@ -23,10 +23,18 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number]
 
 /** How surely a message tells of danger, 0 to 1, and of which kind it then is. */
-export function rateDanger(text: string): { share: number; kind: Exclude<Danger, 'none'> } {
-  const rated = splitParts(text).map(ratePart)
-  return rated.reduce((one, other) => (other.share > one.share ? other : one))
+export function rateDanger(text: string): RatedDanger {
+  if (last?.text !== text) {
+    const rated = splitParts(text).map(ratePart)
+    last = { text, rated: rated.reduce((one, other) => (other.share > one.share ? other : one)) }
+  }
+  return last.rated
 }
+
+type RatedDanger = { readonly share: number; readonly kind: Exclude<Danger, 'none'> }
+
+/** A message is rated when it is understood, and again when it is answered. */
+let last: { readonly text: string; readonly rated: RatedDanger } | undefined
 
 const LONGEST_PHRASE = 3
 const LONGEST_PART = 400
@@ -38,7 +46,7 @@ function splitParts(text: string): string[] {
   return Array.from({ length: count }, (_, at) => text.slice(at * LONGEST_PART, (at + 1) * LONGEST_PART))
 }
 
-function ratePart(text: string): { share: number; kind: Exclude<Danger, 'none'> } {
+function ratePart(text: string): RatedDanger {
   const rated = classify<Danger>(model, listDangerFeatures(text))
   const none = rated.find(({ name }) => name === 'none')?.share ?? 0
   const kind = rated.map(({ name }) => name).find((name) => name !== 'none') ?? 'medical'

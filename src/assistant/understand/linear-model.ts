@@ -25,6 +25,8 @@ export type LinearModel = {
 export type Rated<Class extends string> = { readonly name: Class; readonly share: number }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** By the code of their character. */
+const VALUE_OF_DIGIT = Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)))
 const DIGIT_BITS = 6
 const HASH_LENGTH = 5
 const WEIGHT_LENGTH = 2
@@ -51,8 +53,8 @@ export function classify<Class extends string>(
 ): Rated<Class>[] {
   const sums = [...model.bias]
   for (const feature of new Set(features)) {
-    const packed = model.packed.get(hashFeature(feature)) ?? ''
-    for (const { at, weight } of unpackWeights(packed)) sums[at] = (sums[at] ?? 0) + weight
+    const packed = model.packed.get(hashFeature(feature))
+    if (packed !== undefined) addWeights(sums, packed)
   }
   const highest = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - highest))
@@ -74,17 +76,24 @@ export function packWeight(at: number, weight: number): string {
   return writeDigits((at << WEIGHT_BITS) + steps + NO_WEIGHT, WEIGHT_LENGTH)
 }
 
-function unpackWeights(packed: string): { at: number; weight: number }[] {
-  return Array.from({ length: packed.length / WEIGHT_LENGTH }, (_, pair) => {
-    const high = DIGITS.indexOf(packed.charAt(WEIGHT_LENGTH * pair))
-    const both = (high << DIGIT_BITS) + DIGITS.indexOf(packed.charAt(WEIGHT_LENGTH * pair + 1))
+/** Adds packed weights to the sums of their classes. */
+function addWeights(sums: number[], packed: string) {
+  for (let at = 0; at < packed.length; at += WEIGHT_LENGTH) {
+    const both = (readDigit(packed, at) << DIGIT_BITS) + readDigit(packed, at + 1)
     const steps = (both & ((1 << WEIGHT_BITS) - 1)) - NO_WEIGHT
-    return { at: both >> WEIGHT_BITS, weight: steps / STEPS }
-  })
+    const index = both >> WEIGHT_BITS
+    sums[index] = (sums[index] ?? 0) + steps / STEPS
+  }
+}
+
+function readDigit(packed: string, at: number): number {
+  return VALUE_OF_DIGIT[packed.charCodeAt(at)] ?? -1
 }
 
 function writeDigits(number: number, length: number): string {
-  return Array.from({ length }, (_, at) =>
-    DIGITS.charAt((number >>> (DIGIT_BITS * (length - 1 - at))) & (DIGITS.length - 1)),
-  ).join('')
+  let digits = ''
+  for (let at = length - 1; at >= 0; at--) {
+    digits += DIGITS.charAt((number >>> (DIGIT_BITS * at)) & (DIGITS.length - 1))
+  }
+  return digits
 }

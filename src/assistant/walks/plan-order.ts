@@ -1,4 +1,5 @@
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { explainConflict } from '../planner/explain-conflict.ts'
 import { findPlan, planWalk } from '../planner/plan-walk.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from '../planner/walk-request.ts'
 import type { WalkOrder } from './walk-order.ts'
@@ -38,7 +39,9 @@ export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult 
   }
   const { starts, ends, request } = order
   const last = { ...(attempts.at(-1) ?? request), startId: starts[0], endId: ends[0] }
-  const conflict = planWalk(last, guide)
+  const conflict = isSame(last, attempts.at(-1))
+    ? explainConflict(last, guide, findPlan)
+    : planWalk(last, guide)
   return 'walk' in conflict ? { plan: conflict, request: last } : { conflict, request: last }
 }
 

@@ -6,21 +6,27 @@ export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let row: number[] = []
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    row[0] = i
     let smallest = i
+    // Codes and not characters: those of Cyrillic would each be a string made anew.
+    const letter = a.charCodeAt(i - 1)
+    const before = a.charCodeAt(i - 2)
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const cost = letter === b.charCodeAt(j - 1) ? 0 : 1
       let distance = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && before === b.charCodeAt(j - 1)) {
         distance = Math.min(distance, at(beforeLast, j - 2) + 1)
       }
-      row.push(distance)
+      row[j] = distance
       smallest = Math.min(smallest, distance)
     }
     if (smallest > limit) return limit + 1
+    const free = beforeLast
     beforeLast = last
     last = row
+    row = free
   }
   return Math.min(at(last, b.length), limit + 1)
 }

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { createFootDistances, type KnownTable } from '#domain/ways/foot-distances.ts'
 import { WaysFileError } from '#domain/ways/way-bytes.ts'
-import { findTownWays, WAYS_FILE } from './ways-file.ts'
+import { prepareWays, type WayNetwork } from '#domain/ways/ways.ts'
+import { findWaysFile, unpackWays, WAYS_FILE } from './ways-file.ts'
 
 export type TownWays = NonNullable<Awaited<ReturnType<typeof openTownWays>>>
 
@@ -17,21 +18,19 @@ export class WaysFault extends Error {
  * until it is there, and when it cannot be made, ways are searched for. Throws `WaysFault` for a file that cannot be read.
  */
 export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const ways = await findTownWays(cityDir).catch((error: unknown) => {
-    if (!(error instanceof WaysFileError)) throw error
-    const text = `${WAYS_FILE}: файл пешеходных путей повреждён или сделан другой версией. Сделайте его заново: npx gorodok town map ВЫГРУЗКА`
-    throw new WaysFault(text, { cause: error })
-  })
-  if (ways === undefined) return undefined
-  const distances = createFootDistances(ways)
+  const file = await findWaysFile(cityDir)
+  if (file === undefined) return undefined
+  const distances = createFootDistances(prepareWays(readSound(file)))
   let worker: Worker | undefined
 
   return {
     distances,
+    /** The file as it was read: threads read these bytes, whatever becomes of it on the disk. */
+    file,
     async prepare(points: readonly Coordinates[]) {
       await worker?.terminate()
       worker = undefined
-      const own = startWorker(cityDir, points)
+      const own = startWorker(file, points)
       worker = own
       own.on('message', (tables: KnownTable[]) => own === worker && distances.setTables(tables))
       own.on('error', (error) => log.warn({ err: error }, 'ways: the table of distances could not be made'))
@@ -43,8 +42,24 @@ export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger,
   }
 }
 
-function startWorker(cityDir: string, points: readonly Coordinates[]): Worker {
-  const workerData = { cityDir, points: points.map(({ lat, lng }) => ({ lat, lng })) }
+/** Throws `WaysFault` when the file of ways that lies in a city pack now cannot be used. */
+export async function checkTownWays(cityDir: string): Promise<void> {
+  const file = await findWaysFile(cityDir)
+  if (file !== undefined) readSound(file)
+}
+
+function readSound(file: Buffer): WayNetwork {
+  try {
+    return unpackWays(file)
+  } catch (error) {
+    if (!(error instanceof WaysFileError)) throw error
+    const text = `${WAYS_FILE}: файл пешеходных путей повреждён или сделан другой версией. Сделайте его заново: npx gorodok town map ВЫГРУЗКА`
+    throw new WaysFault(text, { cause: error })
+  }
+}
+
+function startWorker(file: Buffer, points: readonly Coordinates[]): Worker {
+  const workerData = { file, points: points.map(({ lat, lng }) => ({ lat, lng })) }
   const worker = new Worker(new URL('./way-table-worker.ts', import.meta.url), { workerData })
   worker.unref()
   return worker

@@ -39,6 +39,12 @@ function unpack(packed: Buffer): Buffer {
 
 /** The ways of a city pack, if it has them. Throws `WaysFileError` when they cannot be read. */
 export async function findTownWays(cityDir: string): Promise<Ways | undefined> {
+  const file = await findWaysFile(cityDir)
+  return file && prepareWays(unpackWays(file))
+}
+
+/** The bytes of the file of ways of a city pack, if it has one. */
+export async function findWaysFile(cityDir: string): Promise<Buffer | undefined> {
   const file = join(cityDir, WAYS_FILE)
-  return existsSync(file) ? prepareWays(unpackWays(await readFile(file))) : undefined
+  return existsSync(file) ? readFile(file) : undefined
 }
