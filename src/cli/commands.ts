@@ -23,9 +23,12 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'town check',
-    usage: '',
+    usage: '[ПАПКА]',
     summary: 'осмотреть папку города: чего не хватает, что осталось от другого города',
-    details: ['Осматривается город, который назван в настройке CITY_DIR.'],
+    details: [
+      'Без папки осматривается город, который назван в настройке CITY_DIR, вместе с местами из его базы.',
+      'Если названа другая папка, осматривается она одна.',
+    ],
     load: () => import('./commands/town-check.ts'),
   },
   {
@@ -57,6 +60,24 @@ export const COMMANDS: readonly Command[] = [
       'Пример: npx gorodok places import места.xlsx --images фото --dry-run',
     ],
     load: () => import('./commands/places-import.ts'),
+  },
+  {
+    name: 'places locate',
+    usage: 'ТАБЛИЦА [--osm ВЫГРУЗКА] [--box …] [--list ФАЙЛ.csv | --accept ФАЙЛ.csv] [--to ФАЙЛ]',
+    summary: 'предложить точные точки местам таблицы: по названию и адресу',
+    details: [
+      'Таблица .xlsx или .csv; ищутся места без точки и с точкой «примерно». Ваша таблица не меняется:',
+      'принятые вами точки попадают в новую, ТАБЛИЦА-с-точками.',
+      '',
+      '--osm ВЫГРУЗКА     где искать; без него — в черновике, который оставила команда town map',
+      '--box …            обрезать выгрузку, как в town map',
+      '--list ФАЙЛ.csv    не спрашивать, а записать предложения в файл',
+      '--accept ФАЙЛ.csv  взять из такого файла те, где в столбце «Принять» стоит «да»',
+      '--to ФАЙЛ          как назвать новую таблицу',
+      '',
+      'Пример: npx gorodok places locate места.xlsx --osm kaluga.osm.pbf',
+    ],
+    load: () => import('./commands/places-locate.ts'),
   },
   {
     name: 'places undo',

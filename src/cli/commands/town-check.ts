@@ -1,30 +1,47 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getCityPack } from '#server/city/city-files.ts'
+import { readConfig } from '#server/config.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { PROJECT, withGuide } from '../open-guide.ts'
 import { inspectTown } from '../town/inspect-town.ts'
 
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
 
-/** Looks through the folder of the town: what is missing, and what another town has left in it. */
+/**
+ * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings is
+ * looked through with the places of its database, any other folder alone.
+ */
 export const run: CommandRun = async (args, { print, tell }) => {
-  parseArgs({ args })
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [dir] = positionals
+  if (positionals.length > 1) throw new UsageError('Назовите одну папку.')
+  const set = readConfig(process.env, PROJECT).cityDir
+  const { name, found } =
+    dir === undefined || resolve(dir) === set ? await inspectSetTown() : await inspectFolder(resolve(dir))
+  if (found.length === 0) {
+    tell(`Город ${name}: всё в порядке.`)
+    return 0
+  }
+  print(`Город ${name}: стоит посмотреть (${found.length}):`)
+  for (const sentence of found) print(`  • ${sentence}`)
+  return 0
+}
+
+function inspectSetTown() {
   return withGuide(async ({ city, pack, database, cityDir }) => {
     const { places: stored } = await createPlaceStore(database).listPlaces()
-    const found = await inspectTown({
-      cityDir,
-      sampleDir: SAMPLE_DIR,
-      city,
-      places: stored.length > 0 ? stored : pack.places,
-      packPlaces: pack.places,
-    })
-    if (found.length === 0) {
-      tell(`Город ${city.name}: всё в порядке.`)
-      return 0
-    }
-    print(`Город ${city.name}: стоит посмотреть (${found.length}):`)
-    for (const sentence of found) print(`  • ${sentence}`)
-    return 0
+    const places = stored.length > 0 ? stored : pack.places
+    const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: pack.places }
+    return { name: city.name, found: await inspectTown(town) }
   })
+}
+
+async function inspectFolder(cityDir: string) {
+  if (!existsSync(cityDir)) throw new CommandFailure(`Нет папки города «${cityDir}».`)
+  const { city, places } = await getCityPack(cityDir)
+  const found = await inspectTown({ cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: places })
+  return { name: city.name, found }
 }

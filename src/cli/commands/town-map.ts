@@ -14,7 +14,7 @@ import type { Box } from '../town/osm/osm-data.ts'
 import { readExtract } from '../town/osm/read-extract.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
 
-const DRAFT_FILE = 'draft.xlsx'
+export const DRAFT_FILE = 'draft.xlsx'
 const PERCENT = 100
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */

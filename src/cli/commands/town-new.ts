@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Command, type CommandRun, UsageError } from '../command.ts'
 import type { Screen } from '../screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
-import { createTown, PLACES_TABLE } from '../town/create-town.ts'
+import { createTown, PLACES_TABLE, refuseUsedFolder } from '../town/create-town.ts'
 import { DEFAULT_COLORS, getContrast, LEAST_CONTRAST, type TownColors } from '../town/draw-town.ts'
 
 const OPTIONS = {
@@ -23,6 +23,7 @@ export const run: CommandRun = async (args, screen, commands) => {
   const [dir] = positionals
   if (dir === undefined || positionals.length > 1) throw new UsageError('Назовите одну папку.')
   const colors = readColors(values.colors)
+  await refuseUsedFolder(dir)
   const terminal = openTerminal()
   try {
     const answers = await askAll(values, terminal?.ask)
@@ -63,19 +64,24 @@ function readColors(text: string | undefined): TownColors {
   return { ground, letter }
 }
 
+/** The steps of docs/content.md, in their order. */
 function tellWhatIsNext(named: string, { tell }: Screen) {
   const dir = resolve(named)
+  const table = join(dir, PLACES_TABLE)
   tell(
     [
       `Готово: ${dir}`,
       '',
       'Что дальше:',
-      `  1. Прочтите в ${join(dir, 'city.json')} падежи названия: они предложены по окончанию, поправьте, если неверно.`,
-      `  2. Заполните таблицу ${join(dir, PLACES_TABLE)}: что писать, сказано на её листе «Советы».`,
-      `  3. Напишите о городе: ${join(dir, 'about.md')}. Места для текста отмечены словом ПРОБЕЛ.`,
-      `  4. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data`,
-      `  5. Запустите: npm start; затем загрузите места: npx gorodok places import ${join(dir, PLACES_TABLE)}`,
-      '  6. Проверьте: npx gorodok town check',
+      `  1. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data`,
+      `  2. Прочтите в ${join(dir, 'city.json')} падежи названия: они предложены по окончанию, поправьте, если неверно.`,
+      '  3. Сделайте карту, пешие пути и черновик мест: npx gorodok town map ВЫГРУЗКА',
+      `  4. Заполните таблицу ${table}: что писать, сказано на её листе «Советы». Проверьте и загрузите её:`,
+      `       npx gorodok places import ${table} --dry-run`,
+      `       npx gorodok places import ${table}`,
+      '  5. Запустите: npm start',
+      `  6. Напишите о городе: ${join(dir, 'about.md')}. Места для текста отмечены словом ПРОБЕЛ.`,
+      '  7. Проверьте: npx gorodok town check',
     ].join('\n'),
   )
 }

@@ -5,7 +5,7 @@ import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
 import { readGeoJson, readList, writeGeoJson, writeList } from '#domain/content/list-file.ts'
 import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import { readTable, writeTable } from '#domain/content/sheet-table.ts'
+import { readTable, type Table, writeTable } from '#domain/content/sheet-table.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 import { readCommaFile, writeCommaFile } from './comma-file.ts'
@@ -56,6 +56,26 @@ export async function writePlaceFile(file: string, places: readonly PackPlace[])
   await writeFileWhole(file, content)
 }
 
+/** Writes a table of places into a spreadsheet or a comma file, as its name tells; its columns stand in their usual order. */
+export async function writeTableFile(file: string, table: Table): Promise<void> {
+  await writeFileWhole(file, isComma(file) ? writeCommaFile(table) : await writeSpreadsheet(table))
+}
+
+/** Reads the cells of a spreadsheet or a comma file, whatever they hold. Merged cells are told as a failure. */
+export async function readTableFile(file: string): Promise<Table> {
+  if (!/\.(xlsx|csv)$/i.test(file)) throw new UsageError(`Нужна таблица .xlsx или .csv, а не «${file}».`)
+  const content = await readWhole(file)
+  if (isComma(file)) return readCommaFile(content)
+  const table = await readSpreadsheet(content)
+  const [merged] = listMergedCells(content)
+  if (merged !== undefined) throw new CommandFailure(`Файл «${file}»: ${describeMerged(merged).text}.`)
+  return table
+}
+
+function isComma(file: string): boolean {
+  return extname(file).toLowerCase() === '.csv'
+}
+
 /** Writes a file beside its place first; throws in Russian when it cannot be written. */
 export async function writeFileWhole(file: string, content: string | Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.partial`
@@ -71,10 +91,13 @@ export async function writeFileWhole(file: string, content: string | Buffer): Pr
 /** Reads the places of a file whose name tells the format; nothing is checked yet. */
 export async function readPlaceFile(file: string): Promise<PlaceFile> {
   const { read, words } = getFormat(file)
-  const content = await readFile(file).catch((error: unknown) => {
+  return { ...(await read(await readWhole(file))), words }
+}
+
+function readWhole(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
     throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
   })
-  return { ...(await read(content)), words }
 }
 
 function describeMerged(cells: string): ContentFault {

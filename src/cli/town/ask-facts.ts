@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { isTimeZone } from '#domain/city.ts'
 import { readDegrees } from '#domain/content/read-degrees.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
-import { UsageError } from '../command.ts'
+import { CommandFailure, UsageError } from '../command.ts'
 
 /** Puts a question and gives what was typed. */
 export type Ask = (question: string) => Promise<string>
@@ -54,7 +54,10 @@ export const QUESTIONS = {
   },
 } satisfies Record<string, Question<unknown>>
 
-/** The answer to a question: what the option says, else what is typed. Without anybody to ask what is needed is told. */
+/**
+ * The answer to a question: what the option says, else what is typed; an answer that cannot be read is asked for again. Without
+ * anybody to ask what is needed is told.
+ */
 export async function getAnswer<T>(
   question: Question<T>,
   given: string | undefined,
@@ -67,16 +70,35 @@ export async function getAnswer<T>(
       `Не хватает --${question.option}. Пример: --${question.option} "${question.example}"`,
     )
   }
-  const typed = (await ask(`${question.text} Например: ${question.example}\n> `)).trim()
-  if (typed === '') return question.isNeeded ? getAnswer(question, given, ask) : undefined
-  return question.read(typed)
+  return askUntilRead(question, ask)
 }
 
-/** Asks at the terminal; undefined when there is none. `close` lets it go. */
+async function askUntilRead<T>(question: Question<T>, ask: Ask, fault = ''): Promise<T | undefined> {
+  const typed = (await ask(`${fault}${question.text} Например: ${question.example}\n> `)).trim()
+  if (typed === '') return question.isNeeded ? askUntilRead(question, ask) : undefined
+  try {
+    return question.read(typed)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return askUntilRead(question, ask, `${error.message}\n`)
+  }
+}
+
+/**
+ * Asks at the terminal; undefined when there is none. `close` lets it go. Whoever presses Ctrl+C or Ctrl+D ends the command
+ * with `CommandFailure`, before anything is written.
+ */
 export function openTerminal(): { ask: Ask; close: () => void } | undefined {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  return { ask: (question) => terminal.question(question), close: () => terminal.close() }
+  const { promise: left, reject } = Promise.withResolvers<never>()
+  left.catch(() => undefined)
+  terminal.once('SIGINT', () => terminal.close())
+  terminal.once('close', () => reject(new CommandFailure('\nПрервано: ничего не записано.')))
+  return {
+    ask: (question) => Promise.race([terminal.question(question), left]),
+    close: () => terminal.close(),
+  }
 }
 
 /** «57.2383, 37.8589», also with decimal commas and degrees with minutes. */

@@ -22,7 +22,6 @@ export const PLACES_TABLE = 'места.xlsx'
 
 /** Writes the folder of a new town: all that the guide needs to start, and a blank table of places. */
 export async function createTown(dir: string, facts: TownFacts): Promise<void> {
-  await refuseUsedFolder(dir)
   const files: Record<string, string> = {
     'city.json': writeCity(facts),
     'places.json': '[]\n',
@@ -40,7 +39,8 @@ export async function createTown(dir: string, facts: TownFacts): Promise<void> {
   await writePlaceFile(join(dir, PLACES_TABLE), [])
 }
 
-async function refuseUsedFolder(dir: string) {
+/** Throws `CommandFailure` unless the folder is new or empty: before anybody is asked anything. */
+export async function refuseUsedFolder(dir: string) {
   const there = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw new CommandFailure(`Папка «${dir}» не подойдёт: ${describeFileFailure(error)}.`)

@@ -91,6 +91,14 @@ test('kinds without a drawing, pictures of no place and what is not written are 
   expect(told).toContain('не указано, кто отвечает за путеводитель')
 })
 
+test('a folder that is named is looked through alone, without settings', async () => {
+  const { dir } = await makeTown()
+  const { code, stdout } = await runGorodok(['town', 'check', dir], { DATA_DIR: '/нет/такой' })
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Город Рябинск: стоит посмотреть')])
+  const none = await runGorodok(['town', 'check', join(dir, 'нет')])
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Нет папки города')])
+})
+
 test('the shipped town is in order but for its map', async () => {
   expect(await check(SHIPPED)).not.toMatch(/осталось|не похоже|не относится|тот же снимок/)
 })

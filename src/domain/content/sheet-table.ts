@@ -28,6 +28,20 @@ export function readTable(table: Table): { records: PlaceRecord[]; faults: Conte
 
 type PlacedColumn = { column: SheetColumn; at: number }
 
+/** The same cells with all columns of the guide in their usual order, and columns that it does not know behind them. */
+export function orderTable(table: Table): Table {
+  const [headers = [], ...rows] = table
+  const { columns } = findColumns(headers)
+  const places = SHEET_COLUMNS.map((column) => columns.find((placed) => placed.column === column)?.at)
+  const others = [...headers.keys()].filter((at) => !places.includes(at))
+  const order = (row: readonly Cell[]) =>
+    [...places, ...others].map((at) => (at === undefined ? null : (row[at] ?? null)))
+  return [
+    [...SHEET_COLUMNS.map(({ header }) => header), ...others.map((at) => headers[at] ?? null)],
+    ...rows.map(order),
+  ]
+}
+
 function findColumns(headers: readonly Cell[]): { columns: PlacedColumn[]; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const columns: PlacedColumn[] = []

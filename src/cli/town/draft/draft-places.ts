@@ -26,7 +26,6 @@ function createDraft(
   date: string | undefined,
   checkHours: HoursCheck,
 ): PackPlace {
-  const day = date === undefined ? '' : `, данные на ${date}`
   return {
     name,
     category: kind.category,
@@ -35,8 +34,14 @@ function createDraft(
     coordinates: { ...point, precision: 'exact' },
     images: [],
     ...readFacts(tags, checkHours),
-    sources: [`© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`],
+    sources: [writeSource(ref, date)],
   }
+}
+
+/** The line that a place taken from OpenStreetMap has among its sources. */
+export function writeSource(ref: string, date: string | undefined): string {
+  const day = date === undefined ? '' : `, данные на ${date}`
+  return `© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`
 }
 
 /** An address of its own for the second of a name, and for a name that gives none; otherwise the name makes it. */

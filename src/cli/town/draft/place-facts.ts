@@ -28,7 +28,8 @@ export function readFacts(tags: Tags, checkHours: HoursCheck): PlaceFacts {
   })
 }
 
-function readAddress(tags: Tags): string | undefined {
+/** «Советская улица, 10», or the street alone. */
+export function readAddress(tags: Tags): string | undefined {
   const street = tags['addr:street:ru'] ?? tags['addr:street'] ?? tags['addr:place']
   const house = tags['addr:housenumber']
   return street === undefined ? undefined : [street, house].filter(Boolean).join(', ')

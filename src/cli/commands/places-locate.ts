@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { writeCommaFile } from '../files/comma-file.ts'
+import { readPlaceFile, readTableFile, writeFileWhole, writeTableFile } from '../files/place-file.ts'
+import { PROJECT } from '../open-guide.ts'
+import { acceptAtTerminal } from '../places/locate/accept-at-terminal.ts'
+import { type KnownSpot, listDraftSpots, listSpots } from '../places/locate/known-spots.ts'
+import { listUnlocated, setPoints } from '../places/locate/point-table.ts'
+import { readAccepted, writeProposals } from '../places/locate/proposal-file.ts'
+import { type PointProposal, proposePoints, type UnlocatedPlace } from '../places/locate/propose-points.ts'
+import type { Screen } from '../screen.ts'
+import { openTerminal } from '../town/ask-facts.ts'
+import { readExtract } from '../town/osm/read-extract.ts'
+import { readBoxOption } from '../town/read-box-option.ts'
+import { DRAFT_FILE } from './town-map.ts'
+
+const OPTIONS = {
+  osm: { type: 'string' },
+  box: { type: 'string' },
+  list: { type: 'string' },
+  accept: { type: 'string' },
+  to: { type: 'string' },
+} as const
+type Values = { [name in keyof typeof OPTIONS]?: string }
+
+/** Proposes exact points for the places of a table; those that a person accepts are written into a new one. */
+export const run: CommandRun = async (args, screen) => {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new UsageError('Назовите одну таблицу мест.')
+  const target = values.to ?? nameTarget(file)
+  const table = await readTableFile(file)
+  const places = listUnlocated(table)
+  if (places.length === 0) {
+    screen.tell('У всех мест точки точные: искать нечего.')
+    return 0
+  }
+  if (values.list === undefined) refuseExisting(target)
+  else refuseExisting(values.list)
+  const accepted = values.accept
+    ? readAccepted(await readTableFile(values.accept), places)
+    : await propose(places, values, screen)
+  if (accepted === undefined) return 0
+  if (accepted.length === 0) {
+    screen.tell('Ни одной точки не принято: ничего не записано.')
+    return 0
+  }
+  await writeTableFile(target, setPoints(table, accepted))
+  screen.tell(
+    `Записано: ${target}. Точных точек: ${accepted.length}, без точной осталось мест: ${places.length - accepted.length}.\nПроверьте и загрузите: npx gorodok places import ${target} --dry-run`,
+  )
+  return 0
+}
+
+function nameTarget(file: string): string {
+  const ending = extname(file)
+  return `${file.slice(0, -ending.length || undefined)}-с-точками${ending}`
+}
+
+/** Nobody's work is written over. */
+function refuseExisting(file: string) {
+  if (existsSync(file)) throw new CommandFailure(`Файл «${file}» уже есть: уберите его или назовите другой.`)
+}
+
+/** Undefined when the proposals were written into a file, for a person to look through later. */
+async function propose(places: readonly UnlocatedPlace[], values: Values, screen: Screen) {
+  const proposals = proposePoints(places, await findSpots(values, screen))
+  tellFound(places, proposals, screen)
+  if (values.list !== undefined) {
+    await writeFileWhole(values.list, writeCommaFile(writeProposals(proposals)))
+    screen.tell(
+      `Предложения записаны: ${values.list}. Напишите «да» в столбце «Принять» у верных и повторите команду с --accept ${values.list}`,
+    )
+    return undefined
+  }
+  const terminal = openTerminal()
+  if (terminal === undefined) {
+    throw new UsageError('Спросить некого: добавьте --list ФАЙЛ.csv, чтобы записать предложения.')
+  }
+  try {
+    return await acceptAtTerminal(proposals, terminal.ask)
+  } finally {
+    terminal.close()
+  }
+}
+
+/** From the extract that is named, else from the draft that `town map` has left. */
+async function findSpots({ osm, box }: Values, { startBar }: Screen): Promise<KnownSpot[]> {
+  if (osm === undefined) {
+    const draft = join(readConfig(process.env, PROJECT).cityDir, DRAFT_FILE)
+    if (existsSync(draft)) return listDraftSpots((await readPlaceFile(draft)).records)
+    throw new UsageError(`Искать негде: нет файла «${draft}». Назовите выгрузку OpenStreetMap: --osm ФАЙЛ`)
+  }
+  const percent = 100
+  const bar = startBar('Чтение выгрузки', percent)
+  let shown = 0
+  const data = await readExtract(osm, {
+    box: box === undefined ? undefined : readBoxOption(box),
+    onProgress: (part) => {
+      for (; shown < Math.floor(part * percent); shown++) bar.step()
+    },
+  })
+  bar.stop()
+  return listSpots(data)
+}
+
+function tellFound(places: readonly UnlocatedPlace[], proposals: readonly PointProposal[], { tell }: Screen) {
+  const found = new Set(proposals.map(({ place }) => place.row))
+  tell(`Мест без точной точки: ${places.length}; нашлось похожее для ${found.size}.`)
+  const lost = places.filter(({ row }) => !found.has(row)).map(({ row, name }) => `«${name}» (строка ${row})`)
+  if (lost.length > 0) tell(`Не нашлось: ${lost.join(', ')}.`)
+}

@@ -1,0 +1,70 @@
+/** A house of a street, written one way: `street` without its kind, `kind` where one is said, `house` with its letter and part. */
+export type HouseAddress = { street: string; kind: string | undefined; house: string }
+
+const STREET_KINDS: Readonly<Record<string, string>> = {
+  ул: 'улица',
+  улица: 'улица',
+  пер: 'переулок',
+  переулок: 'переулок',
+  пр: 'проспект',
+  'пр-т': 'проспект',
+  'пр-кт': 'проспект',
+  просп: 'проспект',
+  проспект: 'проспект',
+  'пр-д': 'проезд',
+  проезд: 'проезд',
+  пл: 'площадь',
+  площадь: 'площадь',
+  наб: 'набережная',
+  набережная: 'набережная',
+  бул: 'бульвар',
+  'б-р': 'бульвар',
+  бульвар: 'бульвар',
+  ш: 'шоссе',
+  шоссе: 'шоссе',
+  туп: 'тупик',
+  тупик: 'тупик',
+}
+/** What stands before a street: the country, the region, the town. */
+const NOT_STREET =
+  /(?<![а-я])(?:россия|\d{6}|[а-я-]+ (?:область|обл\.?|край|район|р-н)|(?:г|гор|город|п|пос|пгт|с|село|д|дер|деревня)\.? [а-я][а-я-]*(?=,))/g
+const NAMED_AFTER = /(?<![а-я])(?:имени|им\.?)(?![а-я])/g
+const HOUSE = /(?:^|[\s,.])(?:дом|д\.?|№)?\s*(?<number>\d+)\s*(?<rest>[^,]*)$/
+const PART =
+  /^(?:[,\s]*)(?:корпус|корп\.?|к\.?)\s*(\d+[а-я]?)|^(?:[,\s]*)(?:строение|стр\.?|с\.?)\s*(\d+[а-я]?)/
+
+/** An address as people write it, «г. Калязин, ул. Ленина, д. 10 А»; undefined when it names no house. */
+export function readHouseAddress(text: string): HouseAddress | undefined {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"]/g, '')
+    .replace(NOT_STREET, '')
+    .replace(/,?\s*((?:корпус|корп|к|строение|стр|с)\.?\s*\d+[а-я]?)\s*$/, ' $1')
+    .trim()
+  const found = HOUSE.exec(plain)
+  const house = found?.groups && writeHouse(found.groups.number ?? '', found.groups.rest ?? '')
+  if (!house) return undefined
+  const words = plain
+    .slice(0, found.index)
+    .replace(NAMED_AFTER, ' ')
+    .split(/[\s,.]+/)
+    .filter(Boolean)
+  const kind = words.map((word) => STREET_KINDS[word]).find((known) => known !== undefined)
+  const street = words.filter((word) => STREET_KINDS[word] === undefined).toSorted()
+  return street.length === 0 ? undefined : { street: street.join(' '), kind, house }
+}
+
+/** «10 А» and «10а», «10 корп. 2» and «10к2», «10/2» are each one; undefined for what is no house. */
+function writeHouse(number: string, rest: string): string | undefined {
+  const part = PART.exec(rest)
+  if (part) return `${number}${part[1] === undefined ? `с${part[2]}` : `к${part[1]}`}`
+  const tight = rest.replace(/[\s.]/g, '')
+  return /^(?:[а-я]?(?:[/-]\d+[а-я]?)?)$/.test(tight) ? number + tight : undefined
+}
+
+/** Whether two addresses name one house; the kind of a street counts where both say it. */
+export function isSameHouse(one: HouseAddress, other: HouseAddress): boolean {
+  const isSameKind = one.kind === undefined || other.kind === undefined || one.kind === other.kind
+  return isSameKind && one.street === other.street && one.house === other.house
+}

@@ -1,0 +1,75 @@
+import type { PlaceRecord } from '#domain/content/place-record.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { coordinatesSchema } from '#domain/coordinates.ts'
+import { writeSource } from '../../town/draft/draft-places.ts'
+import { findPlaces } from '../../town/draft/found-place.ts'
+import { listThings } from '../../town/draft/list-things.ts'
+import { mergePlaces } from '../../town/draft/merge-places.ts'
+import { readAddress } from '../../town/draft/place-facts.ts'
+import { findPlaceKind } from '../../town/draft/place-kinds.ts'
+import type { OsmData, Tags } from '../../town/osm/osm-data.ts'
+
+/** Something whose point is known: by its name, its address or both. `source` is the line that a place has among its sources. */
+export type KnownSpot = {
+  name?: string | undefined
+  address?: string | undefined
+  category?: string | undefined
+  point: Coordinates
+  source?: string | undefined
+}
+
+/** What stands somewhere, and is no line through the town. */
+const THING =
+  /^(?:amenity|building|craft|emergency|healthcare|historic|leisure|man_made|natural|office|shop|tourism|landuse)$/
+const LEAST_TELLING = Number.MAX_SAFE_INTEGER
+
+/** Everything with a name, and every house with an address, that an extract of OpenStreetMap has. */
+export function listSpots(data: OsmData): KnownSpot[] {
+  const named = mergePlaces(findPlaces(data, (tags) => findPlaceKind(tags) ?? findThing(tags)))
+  const places = named.map(({ ref, name, tags, kind, point }) => ({
+    name,
+    address: readAddress(tags),
+    category: kind.category,
+    point,
+    source: writeSource(ref, data.date),
+  }))
+  return [...places, ...listHouses(data)]
+}
+
+function findThing(tags: Tags) {
+  const isThing = Object.keys(tags).some((key) => THING.test(key)) || tags.place === 'square'
+  return isThing ? { category: '', noun: '', tags: [], rank: LEAST_TELLING } : undefined
+}
+
+/** Houses before doors of the same address: the first of them stands for all. */
+function listHouses(data: OsmData): KnownSpot[] {
+  const houses = new Map<string, KnownSpot & { isHouse: boolean }>()
+  for (const { ref, tags, findPoint } of listThings(data)) {
+    const address = tags['addr:housenumber'] === undefined ? undefined : readAddress(tags)
+    const isHouse = tags.building !== undefined
+    if (address === undefined || (houses.has(address) && (!isHouse || houses.get(address)?.isHouse))) continue
+    const point = findPoint()
+    if (point) houses.set(address, { address, point, source: writeSource(ref, data.date), isHouse })
+  }
+  return [...houses.values()].map(({ address, point, source }) => ({ address, point, source }))
+}
+
+/** The places of a draft that `town map` has left, as far as their points can be read. */
+export function listDraftSpots(records: readonly PlaceRecord[]): KnownSpot[] {
+  return records.flatMap(({ fields }) => {
+    const point = coordinatesSchema.safeParse(fields.coordinates)
+    if (!point.success) return []
+    const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+    const [source] = Array.isArray(fields.sources) ? fields.sources : []
+    const { name, address, category } = fields
+    return [
+      {
+        name: text(name),
+        address: text(address),
+        category: text(category),
+        point: point.data,
+        source: text(source),
+      },
+    ]
+  })
+}

@@ -1,0 +1,51 @@
+import type { Cell } from '#domain/content/sheet-cell.ts'
+import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { orderTable, readTable, type Table } from '#domain/content/sheet-table.ts'
+import { coordinatesSchema } from '#domain/coordinates.ts'
+import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
+
+const EXACT = 'точно'
+
+/** The rows of a table whose point is missing or approximate. Rows whose point is exact are left alone. */
+export function listUnlocated(table: Table): UnlocatedPlace[] {
+  return readTable(orderTable(table)).records.flatMap(({ row, fields }) => {
+    const { name, address, category, coordinates } = fields as Record<string, unknown>
+    const point = coordinatesSchema.safeParse(coordinates)
+    const { precision } = coordinates as { precision?: string }
+    if (typeof name !== 'string' || (point.success && precision !== 'approximate')) return []
+    return [
+      {
+        row,
+        name,
+        ...(typeof address === 'string' && { address }),
+        ...(typeof category === 'string' && { category }),
+        ...(point.success && { point: point.data }),
+      },
+    ]
+  })
+}
+
+/** The table with the accepted points: exact, and with their source. Nothing else in it changes. */
+export function setPoints(table: Table, accepted: readonly Pick<PointProposal, 'place' | 'spot'>[]): Table {
+  const ordered = orderTable(table)
+  for (const { place, spot } of accepted) {
+    const row = ordered[place.row - 1]
+    if (row === undefined) continue
+    setCell(row, 'coordinates.lat', spot.point.lat)
+    setCell(row, 'coordinates.lng', spot.point.lng)
+    setCell(row, 'coordinates.precision', EXACT)
+    const sources = String(row[findAt('sources')] ?? '').trim()
+    if (spot.source !== undefined && !sources.includes(spot.source)) {
+      setCell(row, 'sources', [sources, spot.source].filter(Boolean).join('\n'))
+    }
+  }
+  return ordered
+}
+
+function setCell(row: Cell[], field: string, value: Cell) {
+  row[findAt(field)] = value
+}
+
+function findAt(field: string): number {
+  return SHEET_COLUMNS.findIndex((column) => column.field === field)
+}

@@ -1,0 +1,89 @@
+import type { Cell } from '#domain/content/sheet-cell.ts'
+import { quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
+import { YES_NO } from '#domain/content/sheet-columns.ts'
+import type { Table } from '#domain/content/sheet-table.ts'
+import { coordinatesSchema } from '#domain/coordinates.ts'
+import { CommandFailure } from '../../command.ts'
+import type { KnownSpot } from './known-spots.ts'
+import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
+
+const HEADERS = [
+  'Принять',
+  'Строка',
+  'Название',
+  'Адрес',
+  'Почему',
+  'Сдвиг, м',
+  'Широта',
+  'Долгота',
+  'Источник',
+] as const
+
+/** The proposals as a table; a person writes «да» before those that are right. */
+export function writeProposals(proposals: readonly PointProposal[]): Table {
+  const rows = proposals.map(({ place, spot, reason, meters }): Cell[] => [
+    null,
+    place.row,
+    place.name,
+    place.address ?? null,
+    reason,
+    meters === undefined ? null : Math.round(meters),
+    spot.point.lat,
+    spot.point.lng,
+    spot.source ?? null,
+  ])
+  return [[...HEADERS], ...rows]
+}
+
+export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
+
+/**
+ * The points of such a table that somebody has accepted, for these places. Throws `CommandFailure` that lists what is wrong:
+ * a place that is not there any more, two points for one place.
+ */
+export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {
+  const [headers = [], ...rows] = table
+  const missing = HEADERS.filter((header) => !headers.includes(header))
+  if (missing.length > 0) {
+    throw new CommandFailure(`Это не таблица предложений: нет столбца «${missing.join('», «')}».`)
+  }
+  const faults: string[] = []
+  const accepted: AcceptedPoint[] = []
+  for (const [index, row] of rows.entries()) {
+    const read = readProposal((header) => row[headers.indexOf(header)] ?? null, places)
+    if (read === undefined) continue
+    if (typeof read === 'string') faults.push(`  • строка ${index + 2}: ${read}`)
+    else if (accepted.some(({ place }) => place.row === read.place.row))
+      faults.push(`  • строка ${index + 2}: у места «${read.place.name}» уже принята другая точка`)
+    else accepted.push(read)
+  }
+  if (faults.length > 0) throw new CommandFailure(`Ошибки (${faults.length}):\n${faults.join('\n')}`)
+  return accepted
+}
+
+/** Undefined when it was not accepted, a Russian sentence when it cannot be used. */
+function readProposal(
+  get: (header: (typeof HEADERS)[number]) => Cell,
+  places: readonly UnlocatedPlace[],
+): AcceptedPoint | string | undefined {
+  const answer = readWord(YES_NO)(get('Принять'))
+  if ('fault' in answer) return `столбец «Принять»: ${answer.fault}`
+  if (answer.value !== true) return undefined
+  const read = (header: 'Строка' | 'Широта' | 'Долгота') => {
+    const number = readNumber(get(header))
+    return 'value' in number ? number.value : undefined
+  }
+  const place = places.find(
+    ({ row, name }) => row === read('Строка') && name === String(get('Название')).trim(),
+  )
+  if (place === undefined) {
+    return `место ${quoteCell(get('Название'))} в таблице уже другое, или его точка точная: составьте предложения заново`
+  }
+  const point = coordinatesSchema.safeParse({ lat: read('Широта'), lng: read('Долгота') })
+  if (!point.success) return 'точка не читается'
+  const source = get('Источник')
+  return {
+    place,
+    spot: { point: point.data, ...(source !== null && source !== '' && { source: String(source) }) },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { isSameHouse, readHouseAddress } from './house-address.ts'
+import type { KnownSpot } from './known-spots.ts'
+import { compareNames, type NameLikeness } from './name-likeness.ts'
+
+/** A place of a table whose point is missing or only approximate. */
+export type UnlocatedPlace = {
+  row: number
+  name: string
+  address?: string | undefined
+  category?: string | undefined
+  /** Where it is approximately. */
+  point?: Coordinates | undefined
+}
+
+/** A point for a place, for a person to accept. `meters` is how far it lies from the present one. */
+export type PointProposal = {
+  place: UnlocatedPlace
+  spot: KnownSpot
+  reason: string
+  meters: number | undefined
+}
+
+const MOST_FOR_PLACE = 3
+/** Two proposals nearer to each other than this are one. */
+const SAME_SPOT_M = 30
+const WORTH = { same: 4, alike: 2, other: 0 } as const
+const WORTH_OF_HOUSE = 3
+
+type HouseLikeness = 'same' | 'other' | 'unknown'
+type Rated = { spot: KnownSpot; names: NameLikeness; houses: HouseLikeness; worth: number; meters: number }
+
+/** For each place up to three points of what bears its name or stands at its address, the likeliest first. */
+export function proposePoints(
+  places: readonly UnlocatedPlace[],
+  spots: readonly KnownSpot[],
+): PointProposal[] {
+  const known = spots.map((spot) => ({ spot, house: readHouse(spot.address) }))
+  return places.flatMap((place) => {
+    const house = readHouse(place.address)
+    const rated = known.flatMap(({ spot, house: other }) => {
+      const names = compareWithSpot(place, spot)
+      const houses = house && other ? (isSameHouse(house, other) ? 'same' : 'other') : 'unknown'
+      const worth = WORTH[names] + (houses === 'same' ? WORTH_OF_HOUSE : 0)
+      const isContrary = names === 'alike' && houses === 'other'
+      const meters = place.point ? getDistanceMeters(place.point, spot.point) : 0
+      return worth === 0 || isContrary ? [] : [{ spot, names, houses, worth, meters } satisfies Rated]
+    })
+    rated.sort((a, b) => b.worth - a.worth || a.meters - b.meters)
+    return dropRepeated(rated)
+      .slice(0, MOST_FOR_PLACE)
+      .map(({ spot, names, houses, meters }) => ({
+        place,
+        spot,
+        reason: tellReason(spot, names, houses),
+        meters: place.point && meters,
+      }))
+  })
+}
+
+function readHouse(address: string | undefined) {
+  return address === undefined ? undefined : readHouseAddress(address)
+}
+
+function compareWithSpot({ name, category }: UnlocatedPlace, spot: KnownSpot): NameLikeness {
+  if (spot.name === undefined) return 'other'
+  return compareNames(name, spot.name, category?.toLowerCase() === spot.category)
+}
+
+function dropRepeated(rated: readonly Rated[]): Rated[] {
+  const kept: Rated[] = []
+  for (const one of rated) {
+    const isNear = ({ spot }: Rated) => getDistanceMeters(spot.point, one.spot.point) < SAME_SPOT_M
+    if (!kept.some(isNear)) kept.push(one)
+  }
+  return kept
+}
+
+function tellReason(
+  { name = '', address = '' }: KnownSpot,
+  names: NameLikeness,
+  houses: HouseLikeness,
+): string {
+  const said = names === 'same' ? 'название совпадает' : `похожее название: «${name}»`
+  if (names === 'other') return `адрес совпадает: ${address}`
+  if (houses === 'same') return `${said}, адрес тоже`
+  return houses === 'other' ? `${said}, но адрес там другой: ${address}` : said
+}

@@ -1,0 +1,53 @@
+import type { Coordinates } from '#domain/coordinates.ts'
+import { findMiddle } from '../geometry/find-middle.ts'
+import { isClosed, joinChains } from '../geometry/join-chains.ts'
+import { fromPlane, getSignedArea, toPlane } from '../geometry/plane.ts'
+import { isInBox, type OsmData, type Tags } from '../osm/osm-data.ts'
+
+/** Something of an extract, as OpenStreetMap addresses it, `node/123`. `findPoint` measures where it is, if that is in the box. */
+export type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
+
+const DECIMALS = 1e6
+
+/** Everything of an extract: points, lines and areas, compound areas. */
+export function* listThings(data: OsmData): Generator<OsmThing> {
+  const within = (point: Coordinates | undefined) =>
+    point && isInBox(data.box, point.lat, point.lng)
+      ? { lat: round(point.lat), lng: round(point.lng) }
+      : undefined
+  for (const node of data.nodes.values()) {
+    yield { ref: `node/${node.id}`, tags: node.tags, findPoint: () => within(node) }
+  }
+  for (const { id, tags, nodes } of data.ways.values()) {
+    yield { ref: `way/${id}`, tags, findPoint: () => within(findCentre([nodes], data)) }
+  }
+  for (const { id, tags, members } of data.relations) {
+    const findPoint = () => {
+      const outer = members.filter(({ type, role }) => type === 'way' && role !== 'inner')
+      const lines = outer.map(({ ref }) => data.ways.get(ref)?.nodes ?? [])
+      return within(findCentre(lines, data))
+    }
+    yield { ref: `relation/${id}`, tags, findPoint }
+  }
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * DECIMALS) / DECIMALS
+}
+
+/** A point in the largest area, or half-way along what is no area. */
+function findCentre(lines: readonly number[][], { nodes }: OsmData): Coordinates | undefined {
+  const known = lines.map((line) => line.filter((id) => nodes.has(id)))
+  const { rings, open } = joinChains(known)
+  const toPoints = (chain: readonly number[]) =>
+    chain.flatMap((id) => {
+      const node = nodes.get(id)
+      return node ? [toPlane(node)] : []
+    })
+  const areas = rings.filter(isClosed).map((ring) => toPoints(ring.slice(1)))
+  const [largest] = areas.sort((a, b) => Math.abs(getSignedArea(b)) - Math.abs(getSignedArea(a)))
+  const middle = largest && findMiddle(largest)
+  if (middle) return fromPlane(middle)
+  const [longest = []] = [...open, ...rings].sort((a, b) => b.length - a.length)
+  return nodes.get(longest[Math.floor(longest.length / 2)] ?? 0)
+}
