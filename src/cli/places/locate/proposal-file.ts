@@ -1,12 +1,12 @@
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
-import { YES_NO } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { CommandFailure } from '../../command.ts'
 import type { KnownSpot } from './known-spots.ts'
 import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
 
+const YES_NO = { да: true, нет: false }
 const HEADERS = [
   'Принять',
   'Строка',
