@@ -14,10 +14,10 @@ async function listFaults(page: Page): Promise<string[]> {
       left >= outer.left - 1 && right <= outer.right + 1 && top >= outer.top - 1 && bottom <= outer.bottom + 1
     const view = new DOMRect(0, 0, document.documentElement.clientWidth, window.innerHeight)
     const isMet = (element: Element) => {
-      const [first] = element.getClientRects()
-      if (!first) return false
-      const met = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
-      return element.contains(met)
+      const points = [...element.getClientRects()].flatMap(({ left, right, top, height }) =>
+        [left + 2, (left + right) / 2, right - 2].map((x) => [x, top + height / 2] as const),
+      )
+      return points.length > 0 && points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
     }
     const wanted = [...place.querySelectorAll('h2 a, button, h2 + p, .place-buttons ~ p, .tag-list')]
     return wanted

@@ -18,13 +18,16 @@ const NOON = new Date('2026-07-15T09:06:00Z')
 
 /** The page as a small picture. */
 async function takePicture(page: Page): Promise<Buffer> {
-  await page.evaluate(() => {
-    const decode = (image: HTMLImageElement) => {
-      image.loading = 'eager'
-      return image.decode().catch(() => undefined)
-    }
-    return Promise.all([...document.images].map(decode))
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    // Other colours bring other pictures, from the next frame on.
+    await nextFrame().then(nextFrame)
+    for (const image of document.images) image.loading = 'eager'
   })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  )
   const { width } = page.viewportSize() ?? { width: 0 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(height, DEEPEST_PX) }
