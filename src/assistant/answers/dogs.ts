@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
-import { findSupport } from '../retrieval/place-passages.ts'
-import { forbidsDogs, isOpenAir } from '../walks/walk-pool.ts'
+import { judgeDogs, tellDogsUnknown } from '../guide/dogs.ts'
+import { isOpenAir, suitsDogs } from '../walks/walk-pool.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { joinTold, told } from '../wording/told.ts'
@@ -9,7 +9,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { listOrNothing, listSuitable } from './suitable-list.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 
-/** A dog: places under the sky; whether dogs are let in only where the texts say so. */
+/** A dog: places where dogs are let in or that lie under the sky; whether dogs are let in only where the guide says so. */
 export function answerDog(context: AnswerContext): Reply {
   const { understanding } = context
   const named = listNamedPlaces(context)
@@ -18,20 +18,17 @@ export function answerDog(context: AnswerContext): Reply {
   const isForWalk = asksForWalk(understanding) && !/^где/.test(understanding.text)
   if (isForWalk || isAboutWalk(context)) return answerWalk(context)
   const slots = { ...understanding.slots, companions: ['dog' as const] }
-  const places = listSuitable(context, slots, (place) => isOpenAir(place) && !forbidsDogs(place))
-  return listOrNothing(context, places, told`С собакой подойдут места под открытым небом:`, {
-    note: told`Пускают ли с собаками, в каталоге не указано: смотрите на месте.`,
-    slots,
-  })
-}
-
-function tellDogs(place: Place): string | undefined {
-  return findSupport([place], 'собаки')[0]?.quote
+  const places = listSuitable(context, slots, suitsDogs)
+  const head = places.every(isOpenAir)
+    ? told`С собакой подойдут места под открытым небом:`
+    : told`С собакой можно сюда:`
+  const note = tellDogsUnknown(places)
+  return listOrNothing(context, places, head, { ...(note && { note: told`${note}` }), slots })
 }
 
 function answerDogPolicy(places: readonly Place[]): Reply {
   const lines = places.slice(0, 3).map((place) => {
-    const quote = tellDogs(place)
+    const { quote } = judgeDogs(place)
     return told`${tellQuotedPlace(place)}: ${quote ? endSentence(quote) : 'пускают ли с собаками, в каталоге не указано.'}`
   })
   return {

@@ -1,10 +1,8 @@
 import type { Place } from '#domain/place.ts'
 import type { Slots } from '../understanding.ts'
 import { tellFact } from '../wording/place-facts.ts'
-import { splitSentences } from '../wording/sentences.ts'
-
-/** Whether a place meets a condition, and the sentence of the guide that says so. */
-export type Verdict = { readonly meets: 'yes' | 'no' | 'unknown'; readonly quote?: string }
+import { judgeDogs } from './dogs.ts'
+import { judgeByText, type Verdict } from './judge-by-text.ts'
 
 /** Something that visitors need of a place. */
 export type Condition = {
@@ -16,21 +14,6 @@ export type Condition = {
   /** Words of a wish that only name the condition. */
   readonly says: RegExp
   readonly judge: (place: Place) => Verdict
-}
-
-const UNKNOWN: Verdict = { meets: 'unknown' }
-const FORBIDS = /нельзя|не\s(?:пуска|пуст|допуска|разреша|рекоменду)|запре|кроме|не\sдля|без\sсобак/iu
-
-/** What the texts say of a word: the clause that has it decides, and a ban in it means no. */
-function judgeByText(place: Place, word: RegExp, forbids = FORBIDS): Verdict {
-  const { description, descriptionFull = '', additionalInfo = '', price = '', tags } = place
-  const sentences = splitSentences([description, descriptionFull, additionalInfo, price].join('\n'))
-  const said = sentences.filter((sentence) => word.test(sentence))
-  const clauses = said.flatMap((sentence) => sentence.split(/[;,—–]/).filter((clause) => word.test(clause)))
-  const [quote] = said
-  if (quote === undefined) return tags.some((tag) => word.test(tag)) ? { meets: 'yes' } : UNKNOWN
-  const isForbidden = clauses.length > 0 && clauses.every((clause) => forbids.test(clause))
-  return { meets: isForbidden ? 'no' : 'yes', quote }
 }
 
 function judgeSteps(place: Place): Verdict {
@@ -60,7 +43,7 @@ export const CONDITIONS: readonly Condition[] = [
     says: /собак|пес|псом|пса|песел|щен|лабрадор|овчарк|такс/u,
     groups: ['собака', 'животное'],
     isAsked: ({ companions }) => companions.includes('dog'),
-    judge: (place) => judgeByText(place, /собак|собач|питомц|животн/iu),
+    judge: judgeDogs,
   },
   {
     label: 'без ступеней',

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { allowsDogs, forbidsDogs, tellDogsUnknown } from '../guide/dogs.ts'
 import { listSentences } from '../retrieval/find-detail.ts'
 import type { Slots } from '../understanding.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -11,7 +12,7 @@ import { EASY_WALK_M, isEasy, LEGS_WITH_CHILDREN_M } from './assume-limits.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { listAvoided, readNear } from './read-wanted.ts'
 import { listNames } from './tell-walk.ts'
-import { forbidsDogs, isFree, isOpenAir, isUnderRoof, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import { isFree, isOpenAir, isUnderRoof, wantsOpenAir, wantsRoof } from './walk-pool.ts'
 
 type Story = { context: AnswerContext; planned: OrderedPlan; wishes: Slots }
 
@@ -83,7 +84,9 @@ export function listBroken({ context, planned, wishes }: Story): Told[] {
   const noDogs = wishes.companions.includes('dog') ? places.filter(forbidsDogs) : []
   const { startId, endId } = planned.request
   const visited = places.filter(({ id }) => id !== startId && id !== endId)
-  const inside = wishes.companions.includes('dog') ? visited.filter(isUnderRoof) : []
+  const inside = wishes.companions.includes('dog')
+    ? visited.filter((place) => isUnderRoof(place) && !allowsDogs(place))
+    : []
   return [
     tooFar
       ? told`Идти ${tellMeters(walk.distanceMeters)}, это немало${tellFarthest(context, planned)}.`
@@ -133,7 +136,7 @@ export function listUnknown({ context, planned, wishes }: Story): (Told | string
   const { companions } = wishes
   const isSteps = companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
   return [
-    companions.includes('dog') ? 'Пускают ли с собаками, в каталоге не указано: смотрите на месте.' : '',
+    (companions.includes('dog') && tellDogsUnknown(listStops(context, planned))) || '',
     companions.includes('elderly') && !isSteps ? tellBenches(context, planned) : '',
     companions.includes('group') || wishes.groupSize ? 'Вместимость и бронь в каталоге не указаны.' : '',
   ]

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { allowsDogs, forbidsDogs } from '../guide/dogs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import { findFarBank, isAcrossAsked } from '../guide/river-bank.ts'
 import { rateInterests } from '../retrieval/interest.ts'
@@ -14,8 +15,6 @@ const UNDER_ROOF =
 const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])
 
 const FOOD = /кафе|рестор|столов|кофейн|пекарн|пельмен|пиццер|блинн|закусочн|трактир|бистро/
-const DOGS_FORBIDDEN =
-  /(?:соба|питом|животн)[^.]{0,60}(?:нельзя|запрещ|не пуска|не допуска)|(?:нельзя|запрещ|не пуска|кроме)[^.]{0,40}(?:соба|питом|животн)/i
 const FAMILY = /^(?:дет|сем[ье]|ребен|малыш|школьник)/
 const EVENING = /^(?:вечер|романти|прогул|релакс|отдых|кафе|еда|кино|бар|музык|набережн)/
 const ROMANTIC = /^(?:романти|свидан|влюбл)/
@@ -53,11 +52,6 @@ export function isForFamilies(place: Place): boolean {
   return hasMark(place, FAMILY)
 }
 
-/** True when the texts of a place say that dogs are not let in. */
-export function forbidsDogs({ description, descriptionFull = '', additionalInfo = '' }: Place): boolean {
-  return DOGS_FORBIDDEN.test([description, descriptionFull, additionalInfo].join(' '))
-}
-
 /** True when nothing is paid: under the sky, or the guide's price says so. */
 export function isFree(place: Place): boolean {
   if (place.price !== undefined) return /бесплатн|свободн|без оплат/i.test(place.price)
@@ -72,6 +66,11 @@ export function wantsRoof({ isIndoor, weather }: Slots): boolean {
 /** True when the wishes leave only places under the sky: in so many words, or with a dog. */
 export function wantsOpenAir({ isOutdoor, companions }: Slots): boolean {
   return isOutdoor === true || companions.includes('dog')
+}
+
+/** True for a place to go to with a dog: dogs are let in, or it is under the sky and nobody forbids them. */
+export function suitsDogs(place: Place): boolean {
+  return allowsDogs(place) || (isOpenAir(place) && !forbidsDogs(place))
 }
 
 /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
@@ -96,8 +95,8 @@ export function listPool(
   return (town.length > 0 ? town : places).filter((place) => {
     if (isDoubtful(place) || !isOnFoot(guide, place, slots)) return false
     if (wantsRoof(slots) && !isUnderRoof(place)) return false
-    if (wantsOpenAir(slots) && !isOpenAir(place)) return false
-    if (slots.companions.includes('dog') && forbidsDogs(place)) return false
+    if (slots.isOutdoor && !isOpenAir(place)) return false
+    if (slots.companions.includes('dog') && !suitsDogs(place)) return false
     return !slots.isFree || isFree(place)
   })
 }
