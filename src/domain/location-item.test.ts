@@ -37,6 +37,7 @@ test('an item carries every field of the specification under its name', () => {
     openingHours: 'Tu-Su 10:00-18:00',
     visitMinutes: 45,
     stepFree: 'limited',
+    dogsAllowed: 'leashed',
     indoor: true,
     outsideTown: false,
     phone: '+7 47362 2-00-00',

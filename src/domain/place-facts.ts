@@ -28,6 +28,11 @@ export const PLACE_FACTS = {
     label: 'Без ступеней',
     words: { yes: 'да', limited: 'с трудом', no: 'нет' },
   },
+  dogsAllowed: {
+    kind: 'choice',
+    label: 'Можно с собакой',
+    words: { yes: 'да', leashed: 'на поводке', no: 'нет' },
+  },
   indoor: { kind: 'flag', label: 'Под крышей' },
   outsideTown: { kind: 'flag', label: 'За городом', standsAlone: true },
   additionalInfo: { kind: 'text', label: 'Дополнительная информация', standsAlone: true },
@@ -124,6 +129,17 @@ export const FACT_RECORDS = {
           no: 'Без ступеней не пройти: с коляской или на кресле будет трудно',
         })[stepFree],
       asked: 'коляска пандус ступени лестница инвалид доступность лифт',
+    },
+  },
+  dogsAllowed: {
+    column: 'dogs_allowed',
+    sheet: { width: 16, advice: 'пускают ли с собакой' },
+    told: {
+      sentence: (dogsAllowed) =>
+        ({ yes: 'С собакой можно', leashed: 'С собакой можно, на поводке', no: 'С собакой нельзя' })[
+          dogsAllowed
+        ],
+      asked: 'собака пёс питомец животное щенок',
     },
   },
   indoor: {

@@ -42,6 +42,7 @@ export function createFullPlace(facts: Partial<Place> = {}): Place {
     openingHours: 'Tu-Su 10:00-18:00',
     visitMinutes: 45,
     stepFree: 'limited',
+    dogsAllowed: 'leashed',
     indoor: true,
     outsideTown: false,
     phone: '+7 47362 2-00-00',

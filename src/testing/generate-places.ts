@@ -61,6 +61,7 @@ export function generatePlaces(count: number): Place[] {
       ...maybe('openingHours', pick(['Mo-Fr 10:00-18:00', '24/7', 'Tu-Su 09:00-17:30; PH off'])),
       ...maybe('visitMinutes', 5 + Math.floor(random() * 300)),
       ...maybe('stepFree', pick(['yes', 'limited', 'no'] as const)),
+      ...maybe('dogsAllowed', pick(['yes', 'leashed', 'no'] as const)),
       ...maybe('indoor', random() < 0.5),
       ...maybe('outsideTown', random() < 0.5),
       ...maybe('phone', `+7 47362 ${10_000 + id}`),

@@ -27,6 +27,15 @@ describe('whether dogs are let in', () => {
   })
 })
 
+test.each([
+  ['yes', 'yes', 'С собакой можно'],
+  ['leashed', 'yes', 'С собакой можно, на поводке'],
+  ['no', 'no', 'С собакой нельзя'],
+] as const)('the fact «%s» on dogs decides, whatever the texts say', (dogsAllowed, meets, quote) => {
+  const additionalInfo = meets === 'no' ? 'С собаками можно.' : 'С собаками нельзя.'
+  expect(judge('с собакой', { dogsAllowed, additionalInfo })).toEqual({ meets, quote })
+})
+
 test('the sentence that decides is quoted', () => {
   const verdict = judge('с собакой', { additionalInfo: 'Касса у входа. С собаками нельзя.' })
   expect(verdict).toEqual({ meets: 'no', quote: 'С собаками нельзя.' })

@@ -13,6 +13,7 @@ const MIGRATIONS = [
   '004-photo-blur',
   '005-dropped-condition',
   '006-retention-mark',
+  '007-dogs-allowed',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

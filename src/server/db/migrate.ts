@@ -6,6 +6,7 @@ import * as feedback from './migrations/003-feedback.ts'
 import * as photoBlur from './migrations/004-photo-blur.ts'
 import * as droppedCondition from './migrations/005-dropped-condition.ts'
 import * as retentionMark from './migrations/006-retention-mark.ts'
+import * as dogsAllowed from './migrations/007-dogs-allowed.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-photo-blur': photoBlur,
   '005-dropped-condition': droppedCondition,
   '006-retention-mark': retentionMark,
+  '007-dogs-allowed': dogsAllowed,
 }
 
 /**
