@@ -5,7 +5,6 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import { ROOT } from '../scripts/setup.mjs'
-import { CATEGORIES } from '../src/domain/place.ts'
 import { KINDS, latinSlug, SENTENCES, STREETS, TITLES } from './generated-words.ts'
 
 const SEED = 20_261_121
@@ -42,6 +41,8 @@ export async function writeGeneratedCity(folder: string, count: number) {
   for (const file of ['city.json', 'about.md']) await copyFile(join(ROOT, 'city', file), join(folder, file))
   await writeFile(join(folder, 'places.json'), JSON.stringify(generatePlaces(count)))
 }
+
+const CATEGORIES = Object.keys(KINDS) as (keyof typeof KINDS)[]
 
 function generatePlaces(count: number): PackPlace[] {
   const random = createRandom(SEED)

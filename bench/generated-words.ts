@@ -1,12 +1,8 @@
-import type { CATEGORIES } from '../src/domain/place.ts'
-
-type Category = (typeof CATEGORIES)[number]
-
 /** What the places of a category are called, what they have, and tags that suit them. */
 export type Kind = { heads: string[]; details: string[]; tags: string[] }
 
 /** Words of every category of the specification. */
-export const KINDS: Record<Category, Kind> = {
+export const KINDS = {
   парк: {
     heads: ['Парк', 'Сквер', 'Сад', 'Бульвар'],
     details: ['аллеи лип и клёнов', 'площадка для детей и скамейки в тени', 'фонтан и цветники'],
@@ -77,7 +73,7 @@ export const KINDS: Record<Category, Kind> = {
     details: ['цветы в памятные дни', 'бронза на гранитном постаменте', 'место встреч горожан'],
     tags: ['памятник', 'скульптура', 'пётр первый', 'прогулка'],
   },
-}
+} satisfies Record<string, Kind>
 
 export const TITLES = [
   'Сосновый бор, Берёзка, Тихий Дон, Заря, Рассвет, Победа, Дружба, Родина, Маяк, Парус, Якорь, Чайка',

@@ -2,24 +2,6 @@ import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
 
-/** The categories of the specification (section 3). Another town may use others: a category is free text. */
-export const CATEGORIES = [
-  'парк',
-  'набережная',
-  'озеро',
-  'музей',
-  'образование',
-  'пляж',
-  'культура',
-  'история',
-  'кафе',
-  'кинотеатр',
-  'спорт',
-  'архитектура',
-  'религия',
-  'памятник',
-] as const
-
 /** The largest number that both databases keep. */
 const LARGEST_ID = 2_147_483_647
 

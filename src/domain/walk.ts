@@ -1,3 +1,4 @@
+import { findKind } from './categories.ts'
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
@@ -10,23 +11,7 @@ export const DETOUR_FACTOR = 1.3
 /** Its schema has a file of its own: the measures are part of pages that need no schema at first. */
 export type { Walk, WalkPoint } from './walk-schema.ts'
 
-/** How long a visit lasts where the guide does not say, by category, in minutes. An estimate, shown as «≈». */
-const USUAL_VISIT_MINUTES: Readonly<Record<string, number>> = {
-  музей: 45,
-  культура: 30,
-  кафе: 45,
-  кинотеатр: 120,
-  парк: 30,
-  набережная: 30,
-  пляж: 60,
-  озеро: 30,
-  спорт: 60,
-  религия: 20,
-  памятник: 10,
-  архитектура: 10,
-  история: 15,
-  образование: 10,
-}
+/** How long a visit lasts at a place of a kind that has no usual time. */
 const VISIT_MINUTES = 20
 
 /** Minutes that a visitor stays at a place: the place's own, or those usual for its category. */
@@ -34,7 +19,7 @@ export function getVisitMinutes({
   visitMinutes,
   category,
 }: Pick<Place, 'visitMinutes' | 'category'>): number {
-  return visitMinutes ?? USUAL_VISIT_MINUTES[category] ?? VISIT_MINUTES
+  return visitMinutes ?? findKind(category)?.visitMinutes ?? VISIT_MINUTES
 }
 
 /** Minutes on foot for a straight distance in metres, detours included; not rounded. */

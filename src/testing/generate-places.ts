@@ -1,5 +1,5 @@
+import { CATEGORIES } from '#domain/categories.ts'
 import type { Place } from '#domain/place.ts'
-import { CATEGORIES } from '#domain/place.ts'
 import { createRandom } from '#domain/seeded-random.ts'
 
 const SEED = 20_261_121

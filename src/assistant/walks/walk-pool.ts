@@ -1,3 +1,4 @@
+import { type Kind, listKindsIn } from '#domain/categories.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -7,14 +8,10 @@ import { findFarBank, isAcrossAsked } from '../guide/river-bank.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import type { Slots } from '../understanding.ts'
 
-/** Categories that lie under the sky and under a roof, where the guide does not say which. */
-const OPEN_AIR =
-  /парк|сквер|набережн|озер|пруд|пляж|памятник|скульптур|монумент|площад|бульвар|природ|родник|смотров|фонтан/i
-const UNDER_ROOF =
-  /^(?!.*(?:парк|под открыт)).*(?:музе|галере|выставк|кафе|рестор|столов|кофейн|кино|театр|библиот|бассейн)/i
+/** What makes no roof of a kind that has one elsewhere: «кафе в парке», «музей под открытым небом». */
+const NO_ROOF = /парк|под открыт/
 const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])
 
-const FOOD = /кафе|рестор|столов|кофейн|пекарн|пельмен|пиццер|блинн|закусочн|трактир|бистро/
 const FAMILY = /^(?:дет|сем[ье]|ребен|малыш|школьник)/
 const EVENING = /^(?:вечер|романти|прогул|релакс|отдых|кафе|еда|кино|бар|музык|набережн)/
 const ROMANTIC = /^(?:романти|свидан|влюбл)/
@@ -33,18 +30,21 @@ const WORTH_OF_A_MINUTE = 0.000_5
 
 /** True for a place under the sky: the guide says so, or its category leaves no doubt. */
 export function isOpenAir({ indoor, category }: Place): boolean {
-  return indoor === false || (indoor === undefined && OPEN_AIR.test(toPlain(category)))
+  return indoor === false || (indoor === undefined && hasSetting(category, 'openAir'))
 }
 
 /** True for a place under a roof: the guide says so, or its category leaves no doubt. */
 export function isUnderRoof({ indoor, category }: Place): boolean {
-  return indoor === true || (indoor === undefined && UNDER_ROOF.test(toPlain(category)))
+  return (
+    indoor === true ||
+    (indoor === undefined && hasSetting(category, 'underRoof') && !NO_ROOF.test(toPlain(category)))
+  )
 }
 
 /** True for a place where one can eat. */
 export function isFood({ category, name }: Place): boolean {
-  const kind = toPlain(category)
-  return /^(?:еда|питание|общепит)/.test(kind) || FOOD.test(kind) || FOOD.test(toPlain(name))
+  const isOfFood = [category, name].some((text) => listKindsIn(text).some((kind) => kind.isFood))
+  return isOfFood || /^(?:еда|питание|общепит)/.test(toPlain(category))
 }
 
 /** True for a place with a mark for children or families. */
@@ -149,6 +149,10 @@ export function valueStops(guide: AssistantGuide, slots: Slots): Map<number, num
       return [place.id, worth + WORTH_OF_A_MINUTE * getVisitMinutes(place)]
     }),
   )
+}
+
+function hasSetting(category: string, setting: Kind['setting']): boolean {
+  return listKindsIn(category).some((kind) => kind.setting === setting)
 }
 
 function hasMark({ category, tags }: Place, mark: RegExp): boolean {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../place.ts'
+import { CATEGORIES } from '../categories.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'

@@ -1,3 +1,4 @@
+import { findKind } from '../categories.ts'
 import type { Place } from '../place.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,9 +17,6 @@ export type Diagnosis = {
   recheck: Place[]
 }
 
-/** Categories that have no doors: that their hours are unknown is no gap. */
-const ALWAYS_OPEN = new Set(['парк', 'набережная', 'озеро', 'пляж', 'памятник', 'архитектура', 'история'])
-
 /** Looks through the places. `today` is a day of the town; `complaints` counts by place what visitors called wrong. */
 export function diagnose(
   places: readonly Place[],
@@ -33,7 +31,7 @@ export function diagnose(
     neverChecked: places.filter(({ checkedAt }) => checkedAt === undefined),
     stale: places.filter(isStale),
     unknownHours: places.filter(
-      ({ openingHours, category }) => openingHours === undefined && !ALWAYS_OPEN.has(category),
+      ({ openingHours, category }) => openingHours === undefined && !findKind(category)?.hasNoDoors,
     ),
     approximate: places.filter(({ coordinates }) => coordinates.precision === 'approximate'),
     withoutSources: places.filter(({ sources }) => sources.length === 0),

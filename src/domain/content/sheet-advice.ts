@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../place.ts'
+import { CATEGORIES } from '../categories.ts'
 import { type FactName, getFactRecord, mapFacts } from '../place-facts.ts'
 import { findFactWords, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'

@@ -1,28 +1,20 @@
+import { KINDS } from '../categories.ts'
+
 /** Everyday words, and the categories and tags they lead to. */
 type Concept = { readonly words: string; readonly means: string }
 
-export const CONCEPTS: readonly Concept[] = [
-  { words: 'храм церковь собор монастырь часовня', means: 'религия храм' },
-  {
-    words: 'поесть перекусить покушать еда обед пообедать ужин поужинать завтрак позавтракать',
-    means: 'кафе',
-  },
-  { words: 'ресторан столовая кофе кофейня пиццерия пицца пекарня буфет', means: 'кафе' },
-  { words: 'купаться искупаться купание плавать поплавать загорать', means: 'пляж купание' },
-  { words: 'погулять гулять прогуляться прогулка', means: 'парк набережная прогулка' },
-  { words: 'сквер сад отдохнуть отдых', means: 'парк' },
+/** Words that lead to no kind of places, but to tags. */
+const OF_TAGS: readonly Concept[] = [
   { words: 'книга почитать читать', means: 'библиотека книги' },
-  { words: 'кино фильм киносеанс', means: 'кинотеатр кино' },
-  { words: 'спортзал тренировка фитнес тренажеры стадион футбол', means: 'спорт' },
-  { words: 'экскурсия выставка экспонат музейный', means: 'музей экскурсии выставки' },
   { words: 'ребенок дети детьми детский семья семейный', means: 'дети семья' },
-  { words: 'концерт спектакль театр танцы клуб дк', means: 'культура концерты' },
-  { words: 'статуя скульптура бюст монумент мемориал', means: 'памятник мемориал скульптура' },
-  { words: 'река берег причал пристань', means: 'набережная река' },
-  { words: 'пруд водоем рыбалка', means: 'озеро' },
-  { words: 'школа училище колледж гимназия учиться', means: 'образование' },
-  { words: 'старинный особняк усадьба', means: 'архитектура особняк' },
-  { words: 'старина прошлое крепость', means: 'история' },
   { words: 'гостиница отель переночевать', means: 'отель ночлег' },
+  { words: 'погулять гулять прогуляться прогулка', means: 'парк набережная прогулка' },
   { words: 'лев', means: 'львы' },
+]
+
+export const CONCEPTS: readonly Concept[] = [
+  ...Object.entries(KINDS).flatMap(([name, { everyday, tags = '' }]) =>
+    everyday === undefined ? [] : [{ words: everyday, means: `${name} ${tags}`.trim() }],
+  ),
+  ...OF_TAGS,
 ]
