@@ -47,6 +47,8 @@ test('a town of its own files: map, walk along the streets in words, around stai
   await panel(page).getByRole('button', { name: 'Без лестниц' }).click()
   await expect(legs.first()).not.toHaveText(short ?? '')
   await expect(panel(page).locator('.walk-steps')).toHaveCount(2)
+  // What was unfolded stays so, though the way was asked for anew.
+  await expect(panel(page).locator('.walk-steps[open]')).toHaveCount(1)
   await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(0)
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -82,6 +84,32 @@ test('to an island no minutes are told', async ({ page, folder, startGuide }) =>
   await expect(panel(page).locator('.walk-leg')).toHaveText(/^По прямой \d+ м, но пешего пути на карте нет$/)
   await expect(page.locator('.twin-where').first()).not.toContainText('пешком')
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
+})
+
+test('the plan of a walk and the card of a ready one are measured along the streets, as on the map', async ({
+  page,
+  folder,
+  startGuide,
+}) => {
+  const { address, getId } = await startTown(folder, startGuide)
+  const ids = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове'].map(getId)
+  await page.goto(`${address}/walk?route=${ids.join(',')}`)
+  await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
+  await expect(page.locator('.walk-plan .walk-leg')).toHaveText([
+    /^4\d\d м, \d мин пешком$/,
+    /^По прямой \d+ м, но пешего пути на карте нет$/,
+  ])
+  const { items } = (await (await fetch(`${address}/api/client/walks`)).json()) as {
+    items: { placeIds: number[]; way: { meters: number; minutes: number } }[]
+  }
+  const [first] = items
+  await page.goto(`${address}/map?route=${first?.placeIds.join(',')}`)
+  const onMap = await panel(page).locator('.walk-totals').textContent()
+  await page.goto(address)
+  await expect(page.getByText('путь — по улицам')).toBeVisible()
+  const [, told = 'nothing'] = /пешком ([^,]+),/.exec(onMap ?? '') ?? []
+  await expect(page.locator('.walk-tile-figures').first()).toContainText(told)
+  expect(first?.way).not.toHaveProperty('hasGap')
 })
 
 test.describe('without scripts', () => {

@@ -4,12 +4,22 @@ import type { Place } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
 
-/** A walk that stands on the home page. `placeIds` are its stops in their order. */
+/** How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` some of it nobody can walk. */
+const readyWaySchema = z.object({
+  meters: z.int().check(z.gte(0)),
+  minutes: z.int().check(z.gte(0)),
+  hasGap: z.optional(z.literal(true)),
+})
+
+export type ReadyWay = z.infer<typeof readyWaySchema>
+
+/** A walk that stands on the home page. `placeIds` are its stops in their order; `way` where the town knows its ways. */
 export const readyWalkSchema = z.object({
   slug: text,
   title: text,
   description: z.optional(text),
   placeIds: z.array(z.int().check(z.positive())).check(z.minLength(2)),
+  way: z.optional(readyWaySchema),
 })
 
 export type ReadyWalk = z.infer<typeof readyWalkSchema>

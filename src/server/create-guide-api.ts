@@ -1,5 +1,6 @@
 import type { GuideApi } from '#domain/guide-api.ts'
 import { findOpenState } from '#domain/open-state.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'
 import { createReadyWalks } from './ready-walks.ts'
@@ -10,12 +11,14 @@ type GuideParts = {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** What the town's clocks show. */
   getNow: () => string
+  /** The town's own ways on foot, if it has them. */
+  ways?: FootDistances | undefined
 }
 
 /** The guide's data from memory, as the pages and the API ask for it. */
-export function createGuideApi({ getTown, placeService, getNow }: GuideParts): GuideApi {
+export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): GuideApi {
   const hours = createOpeningHoursReader()
-  const listWalks = createReadyWalks(getTown, placeService, hours)
+  const listWalks = createReadyWalks(getTown, placeService, hours, ways)
   const listPlaces = () => placeService.getSnapshot().places
   return {
     listPlaces: async () => listPlaces(),

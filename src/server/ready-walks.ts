@@ -1,6 +1,9 @@
 import { splitAbout } from '#assistant/about/split-about.ts'
 import type { HoursReader } from '#assistant/assistant-guide.ts'
+import type { Place } from '#domain/place.ts'
 import { findReadyWalks, type ReadyWalk } from '#domain/ready-walk.ts'
+import type { FootDistances } from '#domain/ways/foot-distances.ts'
+import { createAlongWays } from './directions/along-ways.ts'
 import type { PlaceService } from './places/place-service.ts'
 import type { Town } from './town.ts'
 
@@ -15,18 +18,21 @@ export function createReadyWalks(
   getTown: () => Pick<Town, 'revision' | 'story' | 'walks'>,
   placeService: Pick<PlaceService, 'getSnapshot'>,
   hours: HoursReader,
+  ways?: FootDistances,
 ): () => Promise<ReadyWalk[]> {
   let found: { version: number; revision: number; walks: Promise<ReadyWalk[]> } | undefined
 
   const find = async (): Promise<ReadyWalk[]> => {
     const { version, places } = placeService.getSnapshot()
     const { walks, story } = getTown()
+    const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
     const written = findReadyWalks(walks ?? [], places)
     // An empty file says that the town wants none.
-    if (written.length > 0 || walks?.length === 0 || places.length > MOST_PLACES) return written
+    if (written.length > 0 || walks?.length === 0 || places.length > MOST_PLACES) return measured(written)
     // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
     const { proposeWalks } = await import('#assistant/walks/propose-walks.ts')
-    return proposeWalks({ ...story, places, about: splitAbout(story.about), hours, version })
+    const about = splitAbout(story.about)
+    return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
   }
   return () => {
     const { version } = placeService.getSnapshot()
@@ -36,4 +42,27 @@ export function createReadyWalks(
     }
     return found.walks
   }
+}
+
+/** Adds how far each walk is along the ways, as the map will say it. */
+function measureWalks(
+  walks: readonly ReadyWalk[],
+  places: readonly Place[],
+  ways: FootDistances,
+): ReadyWalk[] {
+  const points = new Map(places.map(({ id, coordinates }) => [id, coordinates]))
+  return walks.map((walk) => {
+    const { legs } = createAlongWays(
+      walk.placeIds.flatMap((id) => points.get(id) ?? []),
+      ways,
+      {},
+    )
+    const walked = legs.filter(({ noWay }) => !noWay)
+    const way = {
+      meters: walked.reduce((sum, { meters }) => sum + meters, 0),
+      minutes: walked.reduce((sum, { minutes }) => sum + minutes, 0),
+      ...(walked.length < legs.length && { hasGap: true as const }),
+    }
+    return { ...walk, way }
+  })
 }

@@ -1,4 +1,5 @@
 import type { Answer, Turn } from '#assistant/assistant.ts'
+import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import type { Config } from './config.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { TownStory } from './town.ts'
@@ -10,8 +11,14 @@ export type ReplierStart = {
   waysFile: Uint8Array | undefined
 }
 
-/** A message to answer; the town and the places come with it when they are others than before. */
-export type ReplierQuestion = { id: number; turn: Turn; story?: TownStory; snapshot?: StoredPlaces }
+/** A message to answer; the town, the places and the tables of ways come with it when they are others than before. */
+export type ReplierQuestion = {
+  id: number
+  turn: Turn
+  story?: TownStory
+  snapshot?: StoredPlaces
+  tables?: readonly KnownTable[]
+}
 
 export type ReplierNews =
   | { kind: 'answer'; id: number; answer: Answer }

@@ -6,7 +6,6 @@ import { prepareWays } from '#domain/ways/ways.ts'
 import { createModelClient } from './assistant/model-client.ts'
 import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
 import type { Config } from './config.ts'
-import { makeWayTables } from './directions/make-way-tables.ts'
 import { unpackWays } from './directions/ways-file.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
@@ -27,9 +26,9 @@ const log = {
 const model = createModel(llm)
 let replier: Replier | undefined
 
-parentPort?.on('message', async ({ id, turn, story, snapshot: changed }: ReplierQuestion) => {
+parentPort?.on('message', async ({ id, turn, story, snapshot: changed, tables }: ReplierQuestion) => {
   snapshot = changed ?? snapshot
-  if (changed && ways) distances?.setTables(makeWayTables(ways, listPoints(changed)))
+  if (tables) distances?.setTables(tables)
   if (story !== undefined) {
     const town = { ...story, ...(distances && { ways: distances }) }
     replier = createTownReplier({ ...town, placeService: { getSnapshot: () => snapshot }, model, log })
@@ -41,10 +40,6 @@ parentPort?.on('message', async ({ id, turn, story, snapshot: changed }: Replier
     tell({ kind: 'failure', id, error })
   }
 })
-
-function listPoints({ places }: StoredPlaces) {
-  return places.map(({ coordinates }) => coordinates)
-}
 
 /** The language model that the operator has set, if any. */
 function createModel(wanted: Config['llm']) {

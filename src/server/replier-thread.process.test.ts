@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Turn } from '#assistant/assistant.ts'
+import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { TEST_PAGE_CITY } from '#testing/test-city.ts'
 import { createTestLog } from '#testing/test-log.ts'
@@ -15,17 +16,19 @@ function openThread(entry?: URL) {
   const snapshot = { version: 1, places: [createPlace({ id: 1, name: 'Парк Победы' })] }
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
+  const made: { tables: readonly KnownTable[] } = { tables: [] }
   const replier = openReplierThread({
     start: { llm: undefined, waysFile: undefined },
     getTown: () => town,
     placeService,
+    getTables: () => made.tables,
     log,
     deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,
     ...(entry && { entry }),
   })
   onTestFinished(() => replier.close())
   const ask = (message: string) => replier.replyTo(createTurn(message))
-  return { town, snapshot, lines, placeService, ask }
+  return { town, snapshot, made, lines, placeService, ask }
 }
 
 function createTurn(message: string): Turn {
@@ -43,6 +46,15 @@ test('the thread is told of the places once, and again when they are others', as
   expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a of version 1', 'b'])
   snapshot.version = 2
   expect((await ask('c')).text).toBe('c of version 2')
+})
+
+test('the tables of ways are made elsewhere: the thread is given them once, in memory that both see', async () => {
+  const { ask, made } = openThread(STUBBORN)
+  expect((await ask('a')).text).toBe('a of version 1')
+  const table = new Float64Array(new SharedArrayBuffer(8))
+  made.tables = [{ points: [{ lat: 50, lng: 40 }], rules: {}, table }]
+  table[0] = 7
+  expect([(await ask('b')).text, (await ask('c')).text]).toEqual(['b with 7 m', 'c'])
 })
 
 test('the thread is told of a changed town', { timeout: 60_000 }, async () => {

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
+import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
+import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
 import type { Town } from './town.ts'
 
@@ -19,11 +21,24 @@ type ThreadParts = {
   start: ReplierStart
   getTown: () => Pick<Town, 'revision' | 'story'>
   placeService: Pick<PlaceService, 'getSnapshot'>
+  /** Tables of the ways between the places, which are made once, elsewhere. */
+  getTables?: (() => readonly KnownTable[]) | undefined
   log: { warn: LogLine; error: LogLine }
   /** The script of the thread. */
   entry?: URL
   deadlineMs?: number
 }
+
+/** A thread, and what it was last told. */
+type Thread = {
+  worker: Worker
+  version: number
+  revision: number
+  tables: readonly KnownTable[]
+  hasAnswered: boolean
+}
+
+const NO_TABLES: readonly KnownTable[] = []
 
 type Waiting = {
   turn: Turn
@@ -41,13 +56,14 @@ export function openReplierThread({
   start,
   getTown,
   placeService,
+  getTables = () => NO_TABLES,
   log,
   entry = ENTRY,
   deadlineMs = DEADLINE_MS,
 }: ThreadParts): ReplierThread {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  let thread: { worker: Worker; version: number; revision: number; hasAnswered: boolean } | undefined
+  let thread: Thread | undefined
 
   function begin() {
     const worker = new Worker(entry, {
@@ -59,7 +75,7 @@ export function openReplierThread({
     worker.on('message', (news: ReplierNews) => isPresent() && take(news))
     worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
     worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
-    return { worker, version: Number.NaN, revision: Number.NaN, hasAnswered: false }
+    return { worker, version: Number.NaN, revision: Number.NaN, tables: NO_TABLES, hasAnswered: false }
   }
 
   function take(news: ReplierNews) {
@@ -74,21 +90,16 @@ export function openReplierThread({
 
   function ask(id: number, asked: Omit<Waiting, 'timer'>) {
     thread ??= begin()
-    const snapshot = placeService.getSnapshot()
-    const { revision, story } = getTown()
-    const question: ReplierQuestion = {
-      id,
-      turn: asked.turn,
-      ...(revision !== thread.revision && { story }),
-      ...(snapshot.version !== thread.version && { snapshot }),
-    }
-    thread.revision = revision
-    thread.version = snapshot.version
+    const news = takeNews(thread, {
+      town: getTown(),
+      snapshot: placeService.getSnapshot(),
+      tables: getTables(),
+    })
     const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
     const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
     const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
     waiting.set(id, { ...asked, timer })
-    thread.worker.postMessage(question)
+    thread.worker.postMessage({ id, turn: asked.turn, ...news } satisfies ReplierQuestion)
   }
 
   /** The thread does one message after the other: what waits longest is what it hangs on. */
@@ -122,4 +133,17 @@ export function openReplierThread({
       await present?.worker.terminate()
     },
   }
+}
+
+type Known = { town: Pick<Town, 'revision' | 'story'>; snapshot: StoredPlaces; tables: readonly KnownTable[] }
+
+/** What a thread is still to be told; from now on it counts as told. */
+function takeNews(thread: Thread, { town, snapshot, tables }: Known): Omit<ReplierQuestion, 'id' | 'turn'> {
+  const news = {
+    ...(town.revision !== thread.revision && { story: town.story }),
+    ...(snapshot.version !== thread.version && { snapshot }),
+    ...(tables !== thread.tables && { tables }),
+  }
+  Object.assign(thread, { revision: town.revision, version: snapshot.version, tables })
+  return news
 }

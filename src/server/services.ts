@@ -48,7 +48,7 @@ export async function openServices(
   const directions = openDirections(config, townWays, log)
   const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
   const api: GuideApi = {
-    ...createGuideApi({ getTown, placeService, getNow }),
+    ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
     ...(townWays && { findDirections: directions.find }),
   }
   const outbox = createOutboxStore(database)
@@ -56,7 +56,8 @@ export async function openServices(
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
   const start = { llm: config.llm, waysFile: townWays?.file }
-  const replier = givenReplier ?? openReplierThread({ start, getTown, placeService, log })
+  const replier =
+    givenReplier ?? openReplierThread({ start, getTown, placeService, getTables: townWays?.getTables, log })
   const chat = openChat(database, { replier, getNow, log })
   const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
   const kept = listRetained(visitorsData, getTown().city)

@@ -2,10 +2,11 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReplierQuestion } from '#server/replier-messages.ts'
 
-parentPort?.on('message', ({ id, turn, snapshot }: ReplierQuestion) => {
+parentPort?.on('message', ({ id, turn, snapshot, tables }: ReplierQuestion) => {
   if (turn.message === 'hang') for (;;);
   if (turn.message === 'end') process.exit(1)
   if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })
   const told = snapshot === undefined ? '' : ` of version ${snapshot.version}`
-  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${told}` } })
+  const measured = tables?.[0] === undefined ? '' : ` with ${tables[0].table[0]} m`
+  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${told}${measured}` } })
 })

@@ -54,7 +54,7 @@ export const routes: PageRoute[] = [
     page: lazyPage(async () => (await import('./walking/walking-page.tsx')).WalkingPage),
     scripts: { needed: 'src/web/walking/walking-page.tsx' },
     status: 200,
-    loadData: loadPlaces,
+    loadData: loadWalking,
     title: titled('Прогулка'),
   },
   {
@@ -112,10 +112,15 @@ async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
 }
 
 /** Only the server has the way of a walk at hand. */
-const loadWalk = import.meta.env.SSR ? (await import('./map/load-walk.ts')).loadWalk : undefined
+const loadWalk = import.meta.env.SSR ? (await import('./load-walk.ts')).loadWalk : undefined
 
 async function loadMap(context: RouteContext) {
   await Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))])
+  await loadWalk?.(context)
+}
+
+async function loadWalking(context: RouteContext) {
+  await loadPlaces(context)
   await loadWalk?.(context)
 }
 

@@ -5,13 +5,17 @@ import { measureTo, reachWays } from './reach-ways.ts'
 import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
-/** Metres on foot between each two points, row by row; infinite where no way leads, NaN for points beside all ways. */
+/**
+ * Metres on foot between each two points, row by row; infinite where no way leads, NaN for points beside all ways. In memory
+ * that threads share: it is made once, and copied to nobody.
+ */
 export type WayTable = Float64Array
 
 /** The table of all pairs of points: one search for each of them. */
 export function createWayTable(ways: Ways, points: readonly Coordinates[], rules: WayRules = {}): WayTable {
   const snaps = points.map((point) => findSnap(ways, point, rules))
-  const table = new Float64Array(points.length ** 2)
+  const size = points.length ** 2 * Float64Array.BYTES_PER_ELEMENT
+  const table = new Float64Array(new SharedArrayBuffer(size))
   for (const row of points.keys()) table.set(measureRow(ways, points, snaps, row, rules), row * points.length)
   return table
 }

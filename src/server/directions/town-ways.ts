@@ -22,17 +22,24 @@ export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger,
   if (file === undefined) return undefined
   const distances = createFootDistances(prepareWays(readSound(file)))
   let worker: Worker | undefined
+  let tables: readonly KnownTable[] = []
 
   return {
     distances,
     /** The file as it was read: threads read these bytes, whatever becomes of it on the disk. */
     file,
+    /** Those that are ready, for whoever measures in another thread. */
+    getTables: () => tables,
     async prepare(points: readonly Coordinates[]) {
       await worker?.terminate()
       worker = undefined
       const own = startWorker(file, points)
       worker = own
-      own.on('message', (tables: KnownTable[]) => own === worker && distances.setTables(tables))
+      own.on('message', (made: KnownTable[]) => {
+        if (own !== worker) return
+        tables = made
+        distances.setTables(made)
+      })
       own.on('error', (error) => log.warn({ err: error }, 'ways: the table of distances could not be made'))
       await new Promise((resolve) => own.once('exit', resolve))
     },

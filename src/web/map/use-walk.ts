@@ -7,7 +7,7 @@ import { getVisitMinutes } from '#domain/walk.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 import { keep } from '../kept-places.ts'
-import { useDirections } from './use-directions.ts'
+import { useDirections } from '../use-directions.ts'
 
 /** A walk on the map: its stops, its measure, and what can be done with it. The address holds its stops. */
 export type MapWalk = {

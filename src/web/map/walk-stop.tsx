@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -52,6 +53,8 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
 
 /** How far it is, and the way in words where it is known. */
 function Leg({ leg: { meters, minutes, steps = [], noWay } }: { leg: WalkLeg }) {
+  // Kept here: the words go and come back when the way is asked for anew.
+  const [isOpen, setOpen] = useState(false)
   if (noWay) {
     return <p className="walk-leg">По прямой {formatDistance(meters)}, но пешего пути на карте нет</p>
   }
@@ -61,7 +64,11 @@ function Leg({ leg: { meters, minutes, steps = [], noWay } }: { leg: WalkLeg }) 
         {formatDistance(meters)}, {formatMinutes(minutes)} пешком
       </p>
       {steps.length > 0 && (
-        <details className="walk-steps">
+        <details
+          className="walk-steps"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>Как идти</summary>
           <ol>
             {steps.map((step, index) => (

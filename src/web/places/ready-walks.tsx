@@ -9,6 +9,10 @@ import { useGuide } from '../guide-context.ts'
 import { readyWalksQuery } from '../queries.ts'
 import { WalkGround, WalkPicture } from './walk-picture.tsx'
 
+const STRAIGHT =
+  'Время — вместе с остановками, путь — по прямой с запасом на повороты; и то и другое примерно.'
+const BY_WAYS = 'Время — вместе с остановками и примерно, путь — по улицам.'
+
 /** Walks that somebody has thought out: a card each, which leads to the walk on the map. */
 export function ReadyWalks({ places }: { places: readonly Place[] }) {
   const { api } = useGuide()
@@ -30,17 +34,16 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
           </li>
         ))}
       </ul>
-      <p className="hint">
-        Время — вместе с остановками, путь — по прямой с запасом на повороты; и то и другое примерно.
-      </p>
+      <p className="hint">{walks.some(({ walk }) => walk.way) ? BY_WAYS : STRAIGHT}</p>
     </section>
   )
 }
 
-function Card({ walk: { title, description }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
-  const { totalMinutes, distanceMeters } = measureWalk(
+function Card({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+  const { walkMinutes, visitMinutes, distanceMeters } = measureWalk(
     stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
   )
+  const totalMinutes = visitMinutes + (way?.minutes ?? walkMinutes)
   return (
     <>
       <WalkPicture stops={stops} />
@@ -51,7 +54,8 @@ function Card({ walk: { title, description }, stops }: { walk: ReadyWalk; stops:
         {description !== undefined && <p>{tieWords(description)}</p>}
         <p className="walk-tile-figures">
           {tieWords(`Остановок: ${stops.length}, примерно ${formatMinutes(totalMinutes)}, `)}
-          {tieWords(formatDistance(distanceMeters))}
+          {tieWords(formatDistance(way?.meters ?? distanceMeters))}
+          {way?.hasGap && tieWords('; часть пути пешком не пройти')}
         </p>
         <p className="hint">{tieWords(stops.map(({ name }) => name).join(' → '))}</p>
       </div>

@@ -3,14 +3,17 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { DETOUR_FACTOR, getVisitMinutes, measureWalk, type WalkLeg } from '#domain/walk.ts'
+import { DETOUR_FACTOR, getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
+import { measureWay } from '#domain/walk-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
+import { useDirections } from '../use-directions.ts'
 import { FROM_WALK, TITLE_ID } from './walking-screen.ts'
 
 const SET_OUT = '#set-out'
 
-const decimal = new Intl.NumberFormat('ru')
+const STRAIGHT = `Расстояния — по прямой, ×${new Intl.NumberFormat('ru').format(DETOUR_FACTOR)} на повороты улиц.`
+const BY_WAYS = 'Расстояния — по улицам.'
 
 type WalkPlanProps = {
   stops: readonly Place[]
@@ -22,8 +25,11 @@ type WalkPlanProps = {
 
 /** A walk before it is begun: its stops, how far it is from one to the next, and what begins it. All without a script. */
 export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
-  const measure = measureWalk(
+  const known = useDirections(stops, false)
+  const measure = measureWay(
     stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+    undefined,
+    known,
   )
   return (
     <section className="walk-plan" aria-labelledby={TITLE_ID}>
@@ -51,12 +57,11 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
             number={index + 1}
             before={stops[index - 1]}
             leg={measure.legs[index - 1]}
+            isStraight={measure.isStraight}
           />
         ))}
       </ol>
-      {stops.length > 1 && (
-        <p className="hint">Расстояния — по прямой, ×{decimal.format(DETOUR_FACTOR)} на повороты улиц.</p>
-      )}
+      {stops.length > 1 && <p className="hint">{measure.isStraight ? STRAIGHT : BY_WAYS}</p>}
       <p className="walk-ways-on">
         <PageLink to={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</PageLink>
         {leftAt !== undefined && (
@@ -99,15 +104,18 @@ type PlannedStopProps = {
   number: number
   before: Place | undefined
   leg: WalkLeg | undefined
+  /** Where the next stop lies says more of a straight line than of streets. */
+  isStraight: boolean
 }
 
-function PlannedStop({ stop, number, before, leg }: PlannedStopProps) {
+function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps) {
   return (
     <li>
       {before && leg && (
         <p className="walk-leg">
-          {formatDistance(leg.meters)} на {getSide(before.coordinates, stop.coordinates)},{' '}
-          {formatMinutes(leg.minutes)} пешком
+          {leg.noWay
+            ? `По прямой ${formatDistance(leg.meters)}, но пешего пути на карте нет`
+            : `${formatDistance(leg.meters)}${isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''}, ${formatMinutes(leg.minutes)} пешком`}
         </p>
       )}
       <div className="walk-stop">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Directions } from '#domain/directions.ts'
 import type { Place } from '#domain/place.ts'
-import { queryKeys } from '../queries.ts'
+import { queryKeys } from './queries.ts'
 
 /**
  * The way on foot through these places, once the server has told it. The visitor's position is no part of the
