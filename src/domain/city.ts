@@ -52,6 +52,10 @@ export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImag
 export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart'> & {
   pictures: CityPictures
   heart?: TownHeart | undefined
+  /** The town has its own ways on foot: then straight lines tell no minutes. */
+  hasWays?: boolean | undefined
+  /** Ids of the places across the water, as far as the guide says so and the ways are not known. */
+  acrossWater?: readonly number[] | undefined
 }
 
 /** From where distances in the town are told. It has a name when the pack tells one. */

@@ -11,8 +11,6 @@ const readyWaySchema = z.object({
   hasGap: z.optional(z.literal(true)),
 })
 
-export type ReadyWay = z.infer<typeof readyWaySchema>
-
 /** A walk that stands on the home page. `placeIds` are its stops in their order; `way` where the town knows its ways. */
 export const readyWalkSchema = z.object({
   slug: text,

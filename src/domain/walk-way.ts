@@ -1,4 +1,5 @@
 import type { Coordinates } from './coordinates.ts'
+import type { FootArea } from './foot-area.ts'
 import { measureWalk, type WalkLeg, type WalkMeasure } from './walk.ts'
 
 /** A way on foot along the town's ways, as a routing engine gives it, or straight where there is neither. */
@@ -14,7 +15,7 @@ type KnownWay = {
  */
 export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean; isAlongWays: boolean }
 
-type Stop = Coordinates & { visitMinutes: number }
+type Stop = Coordinates & { visitMinutes: number; area?: FootArea | undefined }
 
 /**
  * The way through the stops, from a point if one is given. `known` is the way between the stops along streets, when

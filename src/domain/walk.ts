@@ -1,6 +1,7 @@
 import { findKind } from './categories.ts'
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
+import { type FootArea, isWalkable } from './foot-area.ts'
 import type { Place } from './place.ts'
 import type { Walk } from './walk-schema.ts'
 
@@ -56,10 +57,11 @@ const NOISE = 1e-6
  * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none);
  * a round trip has one more leg, back to the first point. Rounding: the whole way up to the end of each leg is
  * rounded (metres to the nearest, minutes up), and a leg is what it adds; so the legs give the totals exactly,
- * and a total is at most one minute above the truth however many legs there are.
+ * and a total is at most one minute above the truth however many legs there are. Legs that nobody is to walk (by the `area` of
+ * their ends) have no minutes and count in no total.
  */
 export function measureWalk(
-  points: readonly (Coordinates & { visitMinutes?: number | undefined })[],
+  points: readonly (Coordinates & { visitMinutes?: number | undefined; area?: FootArea | undefined })[],
   { kmh = WALKING_KMH, isRoundTrip = false }: { kmh?: number; isRoundTrip?: boolean } = {},
 ): WalkMeasure {
   const stops = isRoundTrip && points.length > 1 ? [...points, ...points.slice(0, 1)] : points
@@ -70,7 +72,12 @@ export function measureWalk(
   for (const [index, to] of stops.entries()) {
     const from = stops[index - 1]
     if (!from) continue
-    straightMeters += getDistanceMeters(from, to)
+    const straight = getDistanceMeters(from, to)
+    if (!isWalkable(from, to)) {
+      legs.push({ meters: Math.round(straight), minutes: 0, noWay: true })
+      continue
+    }
+    straightMeters += straight
     const meters = Math.round(straightMeters * DETOUR_FACTOR)
     const minutes = Math.max(0, Math.ceil(getWalkMinutes(straightMeters, kmh) - NOISE))
     legs.push({ meters: meters - distanceMeters, minutes: minutes - walkMinutes })

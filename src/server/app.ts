@@ -18,6 +18,7 @@ import { registerReadyAnswers } from './http/ready-answers.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
+import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { registerPages } from './pages/pages-api.ts'
@@ -116,7 +117,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   const getVersion = () => `${services.placeService.getSnapshot().version}.${getTown().revision}`
-  const getCity = () => getTown().city
+  const getCity = createPageCity(getTown, services.placeService)
   const guide = { api: services.api, getCity, getVersion, publicUrl }
   registerSiteFiles(app, guide)
   registerSiteIcons(app, config.cityDir, () => getTown().revision)

@@ -28,11 +28,14 @@ const NO_CUE = /вид(?:ом|ы|ен|на|но)? |смотр[ия]т|панор
 
 type Texts = Pick<Place, 'description' | 'additionalInfo' | 'address'>
 
-const banks = new WeakMap<AssistantGuide, { town: string | undefined; rivers: RegExp | undefined }>()
+/** What of the guide tells where the water lies. */
+type BankGuide = Pick<AssistantGuide, 'about' | 'places' | 'city'>
+
+const banks = new WeakMap<BankGuide, { town: string | undefined; rivers: RegExp | undefined }>()
 const found = new WeakMap<Texts, FarBank | null>()
 
 /** Where a place lies across the water from the town; undefined when its texts do not say so. */
-export function findFarBank(guide: AssistantGuide, place: Texts): FarBank | undefined {
+export function findFarBank(guide: BankGuide, place: Texts): FarBank | undefined {
   const known = found.get(place)
   if (known !== undefined) return known ?? undefined
   const { town, rivers } = getTownBank(guide)
@@ -56,13 +59,13 @@ function isAcross(text: string, town: string | undefined, rivers: RegExp | undef
 const SAID_BANKS = { left: 'лев', right: 'прав' } as const
 
 /** True when «на том берегу», «по левому берегу» asks for the bank that the town's centre is not on. */
-export function isAcrossAsked(guide: AssistantGuide, bank: 'other' | 'left' | 'right'): boolean {
+export function isAcrossAsked(guide: BankGuide, bank: 'other' | 'left' | 'right'): boolean {
   const { town } = getTownBank(guide)
   return bank === 'other' || town === undefined || SAID_BANKS[bank] !== town
 }
 
 /** The bank that the town stands on, and how «за Доном» is said there: read from its page. */
-function getTownBank(guide: AssistantGuide) {
+function getTownBank(guide: BankGuide) {
   const known = banks.get(guide)
   if (known) return known
   const about = guide.about.map(({ text }) => toPlain(text)).join('\n')
@@ -81,7 +84,7 @@ function getTownBank(guide: AssistantGuide) {
 }
 
 /** Of a town on both banks: that of the places closest to its centre which say on which bank they lie. */
-function findCentralBank({ places, city }: AssistantGuide): string | undefined {
+function findCentralBank({ places, city }: BankGuide): string | undefined {
   const told = places.flatMap((place) => {
     const text = toPlain([place.additionalInfo, place.description].join(' '))
     const bank = NO_CUE.test(text) ? undefined : BANK_OF_PLACE.exec(text)?.[1]

@@ -5,11 +5,13 @@ const SQUARE = {
   name: 'Сквер',
   address: 'Петровская площадь',
   coordinates: { lat: 50.46, lng: 40.1, precision: 'exact' },
+  area: 'town',
 } as const
 const MUSEUM = {
   name: 'Музей',
   address: 'улица Ленина, 1',
   coordinates: { lat: 50.462, lng: 40.1, precision: 'exact' },
+  area: 'town',
 } as const
 const at = (lat: number, lng: number, accuracyMeters = 10) => ({ point: { lat, lng }, accuracyMeters })
 

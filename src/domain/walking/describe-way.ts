@@ -1,6 +1,7 @@
 import { getBearingDegrees, getSide } from '../bearing.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
+import { type AreaPoint, type FootArea, isWalkable } from '../foot-area.ts'
 import { formatDistance, formatMinutes } from '../measure-text.ts'
 import type { Place } from '../place.ts'
 import { getWalkMinutes } from '../walk.ts'
@@ -9,7 +10,8 @@ import { type Fix, judgeNearness } from './nearness.ts'
 /** The way to a stop in words; `bearing` in degrees clockwise from the north, when it is known which way. */
 export type WayWords = { headline: string; side?: string; detail: string; bearing?: number }
 
-type Stop = Pick<Place, 'name' | 'address' | 'coordinates'>
+/** A stop; `area` is where it lies for those who walk, absent where straight lines tell no minutes. */
+type Stop = Pick<Place, 'name' | 'address' | 'coordinates'> & { area?: FootArea | undefined }
 
 /** From here on nobody is on the walk. */
 const FAR_M = 20_000
@@ -19,7 +21,7 @@ const LEAST_M = 10
 const WIDE_M = 50
 
 /** The way from a fix to a stop, as far as the fix can tell. */
-export function describeWay(fix: Fix, { coordinates }: Stop): WayWords {
+export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   const nearness = judgeNearness(fix, coordinates)
   const width = `±${formatDistance(Math.max(fix.accuracyMeters, LEAST_M))}`
   if (nearness === 'unknown') {
@@ -37,14 +39,23 @@ export function describeWay(fix: Fix, { coordinates }: Stop): WayWords {
   const { meters, ...way } = measure(fix.point, coordinates)
   if (meters > FAR_M) return { ...way, detail: 'Вы далеко от маршрута. Это расстояние по прямой.' }
   const signal = fix.accuracyMeters > WIDE_M ? `Сигнал неточный: ${width}` : `Точность ${width}`
-  return { ...way, detail: `По прямой, пешком ${tellMinutes(meters)}. ${signal}.` }
+  // Somebody at the place out of town, or across the water, may be there already.
+  const minutes = area === 'town' ? `, пешком ${tellMinutes(meters)}` : ''
+  return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }
 
 /** The way between two stops, for when it is not known where the visitor is; without the first, where the stop is. */
 export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
   const { meters, ...way } = measure(from.coordinates, to.coordinates)
-  return { ...way, detail: `По прямой от прошлой остановки, ${tellMinutes(meters)}.` }
+  const isKnown = from.area !== undefined && to.area !== undefined
+  const [start, end] = [toAreaPoint(from), toAreaPoint(to)]
+  const minutes = isKnown && isWalkable(start, end) ? `, ${tellMinutes(meters)}` : ''
+  return { ...way, detail: `По прямой от прошлой остановки${minutes}.` }
+}
+
+function toAreaPoint({ coordinates, area }: Stop): AreaPoint {
+  return { ...coordinates, area }
 }
 
 function measure(from: Coordinates, to: Coordinates) {

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import type { TownHeart } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
+import { type AreaPoint, getFootArea, isWalkable } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
+import { useGuide } from '../guide-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** From where the distances are told; a number is a place's. */
@@ -37,7 +39,10 @@ export function PlaceTwin(props: PlaceTwinProps) {
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
   const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
-  const from = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart
+  const { city } = useGuide()
+  const start = places.find(({ id }) => id === origin)
+  const point = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart
+  const from = { ...point, ...(start && { area: getFootArea(start, city) }) }
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
     <section className="place-twin" aria-labelledby="twin-title">
@@ -111,20 +116,22 @@ type TwinRowProps = Pick<
   'hasWays' | 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'
 > & {
   place: Place
-  from: Coordinates
+  from: AreaPoint
   isOrigin: boolean
 }
 
 function TwinRow(props: TwinRowProps) {
   const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
+  const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
+  const isTold = !hasWays && isWalkable(from, { ...place.coordinates, area: getFootArea(place, city) })
   return (
     <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       <span className="twin-where">
         {isOrigin || meters === 0
           ? 'отсюда считаем'
-          : `${formatDistance(meters)}, ${side}${hasWays ? '' : `, ${formatMinutes(minutes)} пешком`}`}
+          : `${formatDistance(meters)}, ${side}${isTold ? `, ${formatMinutes(minutes)} пешком` : ''}`}
         {unknown?.has(place.id) && '; часы не указаны'}
       </span>
       <span className="twin-buttons needs-script">

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Coordinates } from '#domain/coordinates.ts'
+import { getFootArea } from '#domain/foot-area.ts'
 import { FROM_VISITOR, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/walk.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
+import { useGuide } from '../guide-context.ts'
 import { keep } from '../kept-places.ts'
 import { useDirections } from '../use-directions.ts'
 
@@ -41,15 +43,20 @@ export function useWalk(
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listStops(places, ids), [places, ids])
   const from = isFromVisitor ? visitor : undefined
+  const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
   const way = useMemo(
     () =>
       measureWay(
-        stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+        stops.map((stop) => ({
+          ...stop.coordinates,
+          visitMinutes: getVisitMinutes(stop),
+          area: getFootArea(stop, city),
+        })),
         from,
         known,
       ),
-    [stops, from, known],
+    [stops, from, known, city],
   )
 
   /** The first stop makes a step in the history, so that Back leaves the walk; changes of it make none. */

@@ -74,6 +74,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
             index={index}
             count={stops.length}
             leg={way.legs[from ? index : index - 1]}
+            isStraight={way.isStraight}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(index)}
           />
@@ -89,8 +90,11 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
 /** How the distances were measured. */
 function tellSource({ way, from }: MapWalk): string {
   const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
-  if (way.isStraight) return `Расстояния примерные — ${factor}.`
-  if (way.legs.some(({ noWay }) => noWay)) {
+  const hasGap = way.legs.some(({ noWay }) => noWay)
+  if (way.isStraight) {
+    return `Расстояния примерные — ${factor}.${hasGap ? ' Участки за реку и за город в сумму не вошли.' : ''}`
+  }
+  if (hasGap) {
     return 'Расстояния — по улицам. Участки, где пешего пути на карте нет, в сумму не вошли.'
   }
   return from ? `Расстояния — по улицам, от вас до первой остановки — ${factor}.` : 'Расстояния — по улицам.'

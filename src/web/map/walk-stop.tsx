@@ -4,6 +4,7 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
+import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 type WalkStopProps = {
@@ -12,16 +13,18 @@ type WalkStopProps = {
   count: number
   /** The way to this stop; the first has none. */
   leg: WalkLeg | undefined
+  /** Whether the ways are only guessed. */
+  isStraight: boolean
   onMove: (by: number) => void
   onRemove: () => void
 }
 
 /** A stop of the walk, with the way to it and the stay there. */
-export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStopProps) {
+export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove }: WalkStopProps) {
   const { name, slug, address, visitMinutes } = stop
   return (
     <li data-stop={index}>
-      {leg && <Leg leg={leg} />}
+      {leg && <Leg leg={leg} isStraight={isStraight} />}
       <div className="walk-stop">
         <span className="walk-number" aria-hidden="true">
           {index + 1}
@@ -52,11 +55,17 @@ export function WalkStop({ stop, index, count, leg, onMove, onRemove }: WalkStop
 }
 
 /** How far it is, and the way in words where it is known. */
-function Leg({ leg: { meters, minutes, steps = [], noWay } }: { leg: WalkLeg }) {
+function Leg({
+  leg: { meters, minutes, steps = [], noWay },
+  isStraight,
+}: {
+  leg: WalkLeg
+  isStraight: boolean
+}) {
   // Kept here: the words go and come back when the way is asked for anew.
   const [isOpen, setOpen] = useState(false)
   if (noWay) {
-    return <p className="walk-leg">По прямой {formatDistance(meters)}, но пешего пути на карте нет</p>
+    return <p className="walk-leg">{tellNoWay(meters, isStraight)}</p>
   }
   return (
     <>

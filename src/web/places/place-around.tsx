@@ -1,8 +1,11 @@
-import { formatMinutes } from '#domain/measure-text.ts'
+import type { City } from '#domain/city.ts'
+import { getFootArea, isWalkable } from '#domain/foot-area.ts'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** So many places are near. */
@@ -17,6 +20,7 @@ export type PlaceAroundProps = {
 
 /** Where to go on from a place: the nearest ones, and the neighbours in the list. Plain links, drawn by the server too. */
 export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
+  const { city } = useGuide()
   const others = places.filter(({ id }) => id !== place.id)
   const near = sortByDistance(others, place.coordinates).slice(0, MOST_NEAR)
   return (
@@ -28,7 +32,7 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
             {near.map((other) => (
               <li key={other.id}>
                 <a href={placePath(other.slug)}>{tieWords(other.name)}</a>{' '}
-                <span className="hint">{tellWay(place, other)}</span>
+                <span className="hint">{tellWay(place, other, city)}</span>
               </li>
             ))}
           </ul>
@@ -39,9 +43,15 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
   )
 }
 
-/** Points and streets are known approximately, and so are the minutes. */
-function tellWay({ coordinates }: Place, other: Place): string {
-  const { minutes } = getPlaceDistance(coordinates, other.coordinates)
+/**
+ * Points and streets are known approximately, and so are the minutes. None where nobody walks straight: across water, out of
+ * town, and in a town whose ways are known, which the walk tells.
+ */
+function tellWay(place: Place, other: Place, city: City): string {
+  const { meters, minutes } = getPlaceDistance(place.coordinates, other.coordinates)
+  const toEnd = (end: Place) => ({ ...end.coordinates, area: getFootArea(end, city) })
+  const isKnown = !city.hasWays && isWalkable(toEnd(place), toEnd(other))
+  if (!isKnown) return tieWords(`${formatDistance(meters)} по прямой`)
   return tieWords(`примерно ${formatMinutes(minutes)} пешком`)
 }
 

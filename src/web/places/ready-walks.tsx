@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getFootArea } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -40,8 +41,13 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
 }
 
 function Card({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+  const { city } = useGuide()
   const { walkMinutes, visitMinutes, distanceMeters } = measureWalk(
-    stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+    stops.map((stop) => ({
+      ...stop.coordinates,
+      visitMinutes: getVisitMinutes(stop),
+      area: getFootArea(stop, city),
+    })),
   )
   const totalMinutes = visitMinutes + (way?.minutes ?? walkMinutes)
   return (

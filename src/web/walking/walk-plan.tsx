@@ -1,10 +1,13 @@
 import { getSide } from '#domain/bearing.ts'
+import { getFootArea } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { DETOUR_FACTOR, getVisitMinutes, type WalkLeg } from '#domain/walk.ts'
 import { measureWay } from '#domain/walk-way.ts'
+import { useGuide } from '../guide-context.ts'
+import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
 import { useDirections } from '../use-directions.ts'
@@ -25,9 +28,14 @@ type WalkPlanProps = {
 
 /** A walk before it is begun: its stops, how far it is from one to the next, and what begins it. All without a script. */
 export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
+  const { city } = useGuide()
   const known = useDirections(stops, false)
   const measure = measureWay(
-    stops.map((stop) => ({ ...stop.coordinates, visitMinutes: getVisitMinutes(stop) })),
+    stops.map((stop) => ({
+      ...stop.coordinates,
+      visitMinutes: getVisitMinutes(stop),
+      area: getFootArea(stop, city),
+    })),
     undefined,
     known,
   )
@@ -114,7 +122,7 @@ function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps
       {before && leg && (
         <p className="walk-leg">
           {leg.noWay
-            ? `По прямой ${formatDistance(leg.meters)}, но пешего пути на карте нет`
+            ? tellNoWay(leg.meters, isStraight)
             : `${formatDistance(leg.meters)}${isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''}, ${formatMinutes(leg.minutes)} пешком`}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getArrowDegrees } from '#domain/walking/compass.ts'
 import { describeLeg, describeWay, type WayWords } from '#domain/walking/describe-way.ts'
+import { useFootArea } from './use-foot-area.ts'
 import type { usePositionWatch } from './use-position-watch.ts'
 
 type WayProps = {
@@ -15,7 +16,8 @@ type WayProps = {
 /** How to come to the stop in hand: from the visitor, or from the stop before while it is not known where they are. */
 export function Way({ stop, before, watch, compass }: WayProps) {
   const { fix } = watch
-  const words = fix ? describeWay(fix, stop) : describeLeg(before, stop)
+  const addArea = useFootArea()
+  const words = fix ? describeWay(fix, addArea(stop)) : describeLeg(before && addArea(before), addArea(stop))
   return (
     <div className="walking-way">
       <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
@@ -27,8 +29,9 @@ export function Way({ stop, before, watch, compass }: WayProps) {
 
 /** At the stop: what is next. It stands in the place of the way, and is as high. */
 export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefined }) {
+  const addArea = useFootArea()
   const { headline, side, detail } = next
-    ? describeLeg(stop, next)
+    ? describeLeg(addArea(stop), addArea(next))
     : { headline: '', side: '', detail: 'Это последняя остановка.' }
   return (
     <div className="walking-way">

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createPlace } from '#testing/create-place.ts'
+import { TEST_PAGE_CITY } from '#testing/test-city.ts'
+import { createPageCity } from './page-city.ts'
+
+const PLACES = [
+  createPlace({ id: 1, description: 'Парк в середине города.' }),
+  createPlace({ id: 2, description: 'Пляж на другом берегу реки.' }),
+]
+
+function tellCity(hasWays: boolean) {
+  const about = '# Светлоград\n\nГород у реки.\n'
+  const town = {
+    revision: 1,
+    city: TEST_PAGE_CITY,
+    story: { city: TEST_PAGE_CITY, about },
+    mapBase: {
+      source: { kind: 'style' as const, url: 'https://a.example' },
+      ...(hasWays && { hasWays: true as const }),
+    },
+  }
+  return createPageCity(() => town, { getSnapshot: () => ({ version: 1, places: PLACES }) })()
+}
+
+test('pages know which places lie across the water, by the words of the guide', () => {
+  expect(tellCity(false)).toEqual({ ...TEST_PAGE_CITY, acrossWater: [2] })
+})
+
+test('in a town that knows its ways they know just that', () => {
+  expect(tellCity(true)).toEqual({ ...TEST_PAGE_CITY, hasWays: true })
+})
