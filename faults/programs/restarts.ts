@@ -20,10 +20,11 @@ export async function checkRestarts(tools: FaultTools): Promise<Row[]> {
 
 async function checkStop(tools: FaultTools): Promise<Row[]> {
   const node = await startGuideNode({ DATA_DIR: await tools.createFolder(), RATE_LIMIT_SCALE: '100000' })
-  const { whole, broken, serverErrors, exitCode, stoppedMs } = await stopUnderLoad(node)
+  const { whole, broken, reset, serverErrors, exitCode, stoppedMs } = await stopUnderLoad(node)
   return [
     { what: 'stopped under load: whole answers', figure: whole, isKept: whole > 0 },
     never('stopped under load: answers cut short', broken),
+    never('stopped under load: connections closed instead of an answer', reset),
     never('stopped under load: answers of 500 and above', serverErrors),
     { what: 'stopped under load: exit code', figure: String(exitCode), isKept: exitCode === 0 },
     { what: 'stopped under load: ms to the end', figure: stoppedMs, isKept: stoppedMs <= LONGEST_STOP_MS },

@@ -7,10 +7,11 @@ const LOAD_MS = 500
 
 /**
  * Stops a node while many clients ask for the catalogue one request after the other. An answer that began must be
- * whole; a connection refused, or closed before an answer, is what a balancer passes on to another node.
+ * whole, and none that was asked for over an open connection may be missing; a connection refused is what a balancer passes
+ * on to another node.
  */
 export async function stopUnderLoad(node: GuideNode) {
-  const outcomes = { whole: 0, broken: 0, refused: 0, serverErrors: 0 }
+  const outcomes = { whole: 0, broken: 0, reset: 0, refused: 0, serverErrors: 0 }
   let isStopped = false
   const ask = async () => {
     while (!isStopped) {
@@ -25,8 +26,9 @@ export async function stopUnderLoad(node: GuideNode) {
         } catch {
           outcomes.broken += 1
         }
-      } catch {
-        outcomes.refused += 1
+      } catch (error) {
+        if (isRefused(error)) outcomes.refused += 1
+        else outcomes.reset += 1
         await sleep(10)
       }
     }
@@ -39,4 +41,10 @@ export async function stopUnderLoad(node: GuideNode) {
   isStopped = true
   await Promise.all(clients)
   return { ...outcomes, exitCode, stoppedMs }
+}
+
+/** Nobody took the connection: nothing was sent over it yet. */
+function isRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { syscall?: string } }
+  return cause?.syscall === 'connect'
 }

@@ -12,6 +12,7 @@ import { registerOpenStateApi } from './hours/open-state-api.ts'
 import { createAddressReader } from './http/client-address.ts'
 import { createCosts } from './http/cost-limit.ts'
 import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
+import { registerDrain } from './http/drain.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerReadyAnswers } from './http/ready-answers.ts'
@@ -85,7 +86,6 @@ export async function createApp({ config, services, build, clientDir, log, measu
       return sendCallerFault(reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id }), error)
     },
   })
-  closeConnectionsOnStop(app)
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
@@ -125,6 +125,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
   registerPages(app, guide, build, costs.charge)
   registerReadyAnswers(app, { getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
+  registerDrain(app)
   return app
 }
 
@@ -137,18 +138,6 @@ function createHeaderChoice(
   const ownMap = listSecurityHeaders(build, [], publicUrl)
   const othersMap = listSecurityHeaders(build, mapOrigins, publicUrl)
   return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
-}
-
-/** A connection kept alive would hold a stopping server open: its last answer says that it ends. */
-function closeConnectionsOnStop(app: FastifyInstance) {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isStopping) reply.header('connection', 'close')
-    done()
-  })
 }
 
 /** Only the client is to be hurried: a connection is quiet as well while we make the answer. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { CommandFailure } from '../command.ts'
 import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 async function writeAndRead(texts: string[]) {
@@ -67,4 +68,36 @@ test('the table has lists to choose from, and a second sheet with advice', async
   for (const [, list = ''] of sheet.matchAll(/<formula1>"(.*?)"<\/formula1>/g))
     expect(list.length).toBeLessThan(256)
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toMatch(/name="Места".*name="Советы"/s)
+})
+
+const MEGABYTE = 1024 * 1024
+
+/** A workbook with one more file of three megabytes, which its archive says to be of `said` megabytes. */
+async function createLooseBook(name: string, said: number): Promise<Buffer> {
+  const files = unzipSync(await writeSpreadsheet([['x', 'y']]))
+  const book = Buffer.from(zipSync({ ...files, [name]: new Uint8Array(3 * MEGABYTE).fill(0x20) }))
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(3 * MEGABYTE)
+  // In the list of files at the end of the archive, where it stands for the second time.
+  book.writeUInt32LE(said * MEGABYTE, book.lastIndexOf(size))
+  return book
+}
+
+test('a small file that unpacks to hundreds of megabytes is refused before it is unpacked', async () => {
+  const book = await createLooseBook('xl/worksheets/sheet1.xml', 400)
+  const before = process.memoryUsage().arrayBuffers
+  const refusal = await readSpreadsheet(book).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CommandFailure)
+  expect(String(refusal)).toContain('после распаковки займёт 400 МБ')
+  expect(() => listMergedCells(book)).toThrow('читаются таблицы до 100 МБ')
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * MEGABYTE)
+})
+
+test('an archive that says less than it holds is given no more room than it said', async () => {
+  const book = await createLooseBook('xl/worksheets/sheet1.xml', 0)
+  await expect(readSpreadsheet(book)).rejects.toThrow('Файл не открывается как таблица')
+})
+
+test('pictures in a workbook are not read', async () => {
+  expect(await readSpreadsheet(await createLooseBook('xl/media/image1.png', 400))).toEqual([['x', 'y']])
 })

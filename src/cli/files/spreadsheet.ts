@@ -15,6 +15,10 @@ const ZIP_DAY = '1980-01-01T00:00'
 const LONGEST_CELL = 32_767
 /** Where the library puts the first sheet. */
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+const MEGABYTE = 1024 * 1024
+/** A thousand places take two megabytes. */
+const LARGEST_BOOK_BYTES = 100 * MEGABYTE
+const TEXT_FILE = /\.(?:xml|rels)$/i
 const ADVICE_WIDTHS = [20, 70, 60]
 /** Rows of the table that have lists to choose from. */
 const LAST_LISTED_ROW = 5_000
@@ -55,7 +59,7 @@ function toLetters(index: number): string {
 
 /** The stretches of merged cells of the first sheet, «B5:B7»: but for the first cell they are read as empty. */
 export function listMergedCells(content: Buffer): string[] {
-  const files = unzipSync(content)
+  const files = unpack(content)
   const sheet = strFromU8(files[findFirstSheet(files)] ?? new Uint8Array())
   return [...sheet.matchAll(/<mergeCell [^>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)].map(([, ref = '']) => ref)
 }
@@ -107,6 +111,7 @@ export async function readSpreadsheet(content: Buffer): Promise<Table> {
   try {
     return (await readSheet(showErrors(content), { trim: false })) as Table
   } catch (cause) {
+    if (cause instanceof CommandFailure) throw cause
     const text = 'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».'
     throw new CommandFailure(text, { cause })
   }
@@ -114,11 +119,31 @@ export async function readSpreadsheet(content: Buffer): Promise<Table> {
 
 /** The library takes a cell whose formula failed for an empty one; as a text it is seen, `#REF!`. */
 function showErrors(content: Buffer): Buffer {
-  const files = Object.entries(unzipSync(content)).map(([name, bytes]) => [
+  const files = Object.entries(unpack(content)).map(([name, bytes]) => [
     name,
     name.startsWith('xl/worksheets/') ? markErrors(bytes) : bytes,
   ])
   return pack(Object.fromEntries(files), LOOSE)
+}
+
+/**
+ * The texts of a workbook; its pictures are not read. Each is given the room that the archive says it needs, and no more.
+ * Throws `CommandFailure` before anything is unpacked when that is more than any table of places needs.
+ */
+function unpack(content: Buffer): Record<string, Uint8Array> {
+  let bytes = 0
+  unzipSync(content, {
+    filter: ({ name, originalSize }) => {
+      if (TEXT_FILE.test(name)) bytes += originalSize
+      return false
+    },
+  })
+  if (bytes > LARGEST_BOOK_BYTES) {
+    throw new CommandFailure(
+      `Таблица после распаковки займёт ${Math.round(bytes / MEGABYTE)} МБ, а читаются таблицы до ${LARGEST_BOOK_BYTES / MEGABYTE} МБ. Скопируйте строки с местами в новую книгу Excel и сохраните её.`,
+    )
+  }
+  return unzipSync(content, { filter: ({ name }) => TEXT_FILE.test(name) })
 }
 
 function markErrors(sheet: Uint8Array): Uint8Array {

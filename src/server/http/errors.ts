@@ -3,13 +3,20 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import { renderFaultPage } from './fault-page.ts'
 import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 
-const CALLER_FAULTS: Record<number, string> = {
-  400: 'Запрос составлен неверно.',
-  404: 'Такого адреса нет.',
-  405: 'Этот адрес не принимает такой запрос.',
-  413: 'Запрос слишком большой.',
-  414: 'Адрес слишком длинный.',
-  415: 'Этот вид данных не принимается: нужен JSON.',
+/** What is wrong with a request that the guide could not even read: its code for programs, and what a person reads. */
+const CALLER_FAULTS: Record<number, [code: string, detail: string]> = {
+  400: ['bad_request', 'Запрос составлен неверно.'],
+  404: ['not_found', 'Такого адреса нет.'],
+  405: ['method_not_allowed', 'Этот адрес не принимает такой запрос.'],
+  413: ['body_too_large', 'Запрос слишком большой.'],
+  414: ['address_too_long', 'Адрес слишком длинный.'],
+  415: ['unsupported_media_type', 'Этот вид данных не принимается: нужен JSON.'],
+}
+/** Codes of our own for what the framework tells apart under one status: its names may change with any release. */
+const CODES: Record<string, string> = {
+  FST_ERR_BAD_URL: 'bad_address',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
 }
 
 /** Answers every failure: expected ones as they are, the rest logged once and shown without details. */
@@ -39,8 +46,9 @@ export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }:
     : sendProblem(reply, problem)
 }
 
-function describeCallerFault(status: number, code = 'not_found'): Problem {
-  return new Problem(status, code.toLowerCase(), CALLER_FAULTS[status] ?? 'Запрос составлен неверно.')
+function describeCallerFault(status: number, frameworkCode = ''): Problem {
+  const [code, detail] = CALLER_FAULTS[status] ?? ['bad_request', 'Запрос составлен неверно.']
+  return new Problem(status, CODES[frameworkCode] ?? code, detail)
 }
 
 function wantsPage(request: FastifyRequest): boolean {

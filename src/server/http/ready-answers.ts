@@ -35,7 +35,6 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
   /** Of the places when a request came in: its answer may be of earlier ones than those of now. */
   const versions = new WeakMap<IncomingMessage, string>()
   let version = parts.getVersion()
-  let isOpen = true
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const key = describeRequest(request.raw)
@@ -45,17 +44,13 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
     }
     done()
   })
-  app.addHook('preClose', (done) => {
-    isOpen = false
-    done()
-  })
 
   function find(request: IncomingMessage): ReadyAnswer | undefined {
     if (version !== parts.getVersion()) {
       version = parts.getVersion()
       answers.clear()
     }
-    const key = isOpen ? describeRequest(request) : undefined
+    const key = describeRequest(request)
     return key === undefined ? undefined : answers.get(key)
   }
 
