@@ -1,5 +1,5 @@
 // `npm run test:hostile`: the built guide against hostile input.
-// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, chats, addresses, slow, scanner, messages, proxy).
+// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, edges, chats, addresses, slow, scanner, messages, proxy).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,12 @@ import { type GuideNode, startGuideNode } from './guide-node.ts'
 import { readForeignChats } from './hostile/foreign-chats.ts'
 import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
+import { listJsonCases } from './hostile/json-cases.ts'
 import { readLoopDelay, sendLongMessages } from './hostile/long-messages.ts'
 import { measureMessageCosts } from './hostile/message-costs.ts'
 import { viewBesideScanner } from './hostile/path-scanner.ts'
+import { countPipelined } from './hostile/pipelined.ts'
+import { listRawCases } from './hostile/raw-cases.ts'
 import { sendAll } from './hostile/send-all.ts'
 import { holdSlowly, SLOW_KINDS } from './hostile/slow-connections.ts'
 import { countSmuggled } from './hostile/two-readers.ts'
@@ -25,6 +28,7 @@ const AT_ONCE = 8
 const FORGED_ATTEMPTS = 10_000
 const SHOWN_FAULTS = 20
 const MESSAGES_OF_A_KIND = 20
+const PIPELINED = 300
 const SCANNED = 5_000
 const SCANNER_CONNECTIONS = 32
 
@@ -43,6 +47,7 @@ type Row = { what: string; figure: string; isKept: boolean }
 const UNLIMITED = { RATE_LIMIT_SCALE: '100000' }
 const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: GuideNode) => Promise<Row[]> }> = {
   requests: { settings: UNLIMITED, check: checkRequests },
+  edges: { settings: UNLIMITED, check: checkEdges },
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
   slow: { settings: {}, check: checkSlowClients },
@@ -103,6 +108,27 @@ async function checkRequests(guide: GuideNode): Promise<Row[]> {
     { what: 'memory growth, MB', figure: formatFigure(rssGrowth), isKept: rssGrowth < LIMITS.rssGrowthMb },
     { what: 'the catalogue is as before', figure: isCatalogueSame ? 'yes' : 'no', isKept: isCatalogueSame },
   ]
+}
+
+/** Each of the lists whole, and requests that do not wait for answers. */
+async function checkEdges(guide: GuideNode): Promise<Row[]> {
+  const found: Row[] = []
+  for (const [what, requests] of [
+    ['JSON edge cases', listJsonCases()],
+    ['raw HTTP cases', listRawCases()],
+  ] as const) {
+    const { sent, statuses, faults } = await sendAll(guide.port, requests, AT_ONCE)
+    for (const { fault, request } of faults.slice(0, SHOWN_FAULTS))
+      process.stdout.write(`${fault}: ${request}\n`)
+    const outcomes = [...statuses].sort().map(([outcome, times]) => `${outcome} × ${times}`)
+    found.push(
+      { what: `${what}: ${sent}, answers`, figure: outcomes.join(', '), isKept: sent === requests.length },
+      { what: `${what}: ≥ 500, silent or lost`, figure: String(faults.length), isKept: faults.length === 0 },
+    )
+  }
+  const { sent, answered } = await countPipelined(guide.port, PIPELINED)
+  const figure = `${answered} of ${sent}`
+  return [...found, { what: 'requests in one go, answered in order', figure, isKept: answered === sent }]
 }
 
 async function readCatalogue(url: string): Promise<string> {

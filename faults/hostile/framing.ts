@@ -5,7 +5,7 @@ const BODY = '{"message":"a"}'
 const CHUNKED_BODY = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
 
 /** Heads that say two things about the length of a body, or say it in a way that readers understand differently. */
-const LENGTHS = [
+export const LENGTHS: readonly string[][] = [
   ['Content-Length: 15', 'Content-Length: 16'],
   ['Content-Length: 15, 15'],
   ['Content-Length: +15'],
@@ -31,7 +31,7 @@ const LENGTHS = [
 ]
 /** Asked for in the body of another request. */
 export const SMUGGLED_PATH = '/smuggled'
-const FRAMED_BODIES = [
+export const FRAMED_BODIES: readonly string[] = [
   BODY,
   CHUNKED_BODY,
   `0\r\n\r\nGET ${SMUGGLED_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -42,7 +42,7 @@ const FRAMED_BODIES = [
   `f\n${BODY}\n0\n\n`,
   `f\r\n${BODY}\r\n0\r\nTrailer: a\r\nContent-Length: 5\r\n\r\n`,
 ]
-const FIRST_LINES = [
+export const FIRST_LINES: readonly string[] = [
   'GET / HTTP/1.1',
   'GET / HTTP/1.0',
   'GET / HTTP/0.9',
@@ -72,7 +72,7 @@ const FIRST_LINES = [
   'TRACE / HTTP/1.1',
   'A'.repeat(20_000),
 ]
-const ODD_HEADERS = [
+export const ODD_HEADERS: readonly string[] = [
   'Host:',
   'Host: a\r\nHost: b',
   'Host: a b',
@@ -99,7 +99,7 @@ const ODD_HEADERS = [
   'Cookie: '.padEnd(8_000, 'a=b;'),
 ]
 
-const head = (first: string, lines: readonly string[]) =>
+export const head = (first: string, lines: readonly string[]) =>
   `${[first, 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`
 
 const lengths = fc
@@ -111,11 +111,11 @@ const lengths = fc
   .map(({ line, lines, body }) => head(line, ['Host: a', 'Content-Type: application/json', ...lines]) + body)
 
 const firstLines = fc
-  .record({ line: fc.constantFrom(...FIRST_LINES), headers: fc.subarray(ODD_HEADERS, { maxLength: 2 }) })
+  .record({ line: fc.constantFrom(...FIRST_LINES), headers: fc.subarray([...ODD_HEADERS], { maxLength: 2 }) })
   .map(({ line, headers }) => head(line, ['Host: guide.example', ...headers]))
 
 const oddHeaders = fc
-  .record({ headers: fc.subarray(ODD_HEADERS, { minLength: 1, maxLength: 3 }) })
+  .record({ headers: fc.subarray([...ODD_HEADERS], { minLength: 1, maxLength: 3 }) })
   .map(({ headers }) => head('GET /about HTTP/1.1', headers))
 
 const RIGHT = Buffer.from(

@@ -39,7 +39,8 @@ async function sendOne(
   report.sent += 1
   report.statuses.set(outcome, (report.statuses.get(outcome) ?? 0) + 1)
   if (isWhole) report.durationsMs.push(answer.durationMs)
-  for (const fault of listFaults(answer)) {
+  const lost = isWhole && answer.ending === 'closed' ? ['closed without an answer'] : []
+  for (const fault of [...listFaults(answer), ...lost]) {
     report.faults.push({ kind, fault, request: bytes.toString('latin1').slice(0, SHOWN_LENGTH) })
   }
 }

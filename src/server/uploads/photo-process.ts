@@ -9,6 +9,8 @@ const DEADLINE_MS = 120_000
 const ATTEMPTS = 2
 /** Little of its memory is JavaScript's. */
 const FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
+/** As many heaps of the system as are needed: one for each thread would keep what is free from the others. */
+const SMALL_HEAP = { MALLOC_ARENA_MAX: '2' }
 /** What opens strangers' pictures is told no passwords. */
 const HANDED_ON = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
 
@@ -79,6 +81,7 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS } = {
 }
 
 function startProcess(entry: URL): ChildProcess {
-  const env = Object.fromEntries(HANDED_ON.map((name) => [name, process.env[name]]))
+  const handedOn = HANDED_ON.map((name) => [name, process.env[name]])
+  const env = { ...Object.fromEntries(handedOn), ...SMALL_HEAP }
   return fork(entry, { execArgv: FLAGS, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 }
