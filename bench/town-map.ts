@@ -8,6 +8,7 @@ import type { Coordinates } from '../src/domain/coordinates.ts'
 import { getDistanceMeters } from '../src/domain/distance.ts'
 import { createRandom, pickOne } from '../src/domain/seeded-random.ts'
 import { DETOUR_FACTOR } from '../src/domain/walk.ts'
+import { orderWalk } from '../src/domain/walk-order.ts'
 import { findWay } from '../src/domain/ways/find-way.ts'
 import { createWayTable } from '../src/domain/ways/way-table.ts'
 import type { Ways } from '../src/domain/ways/ways.ts'
@@ -18,6 +19,7 @@ import { printLoad } from './figures.ts'
 const PAIRS = 1_000
 const STARTS = 50
 const STEP_FREE_WALKS = 500
+const ORDERED_WALKS = 200
 const SEED = 18
 /** Tells the time of processors that the command took, in microseconds. */
 const TELL_USAGE = `process.on('exit', () => {
@@ -40,6 +42,7 @@ for (const extract of process.argv.slice(2)) {
     if (ways === undefined) throw new Error('no ways were made')
     compareLengths(ways)
     measureTables(ways)
+    compareOrders(ways)
     walkWithoutStairs(ways)
   } finally {
     await rm(folder, { recursive: true })
@@ -116,6 +119,32 @@ function measureTables(ways: Ways) {
     const cpu = Math.round(process.cpuUsage(before).user / 1000)
     print(`  all pairs of ${count}: ${Math.round(performance.now() - began)} ms, ${cpu} ms of a processor`)
   }
+}
+
+/** Seven stops in the order that is proposed, beside the best of all orders, which are tried one by one. */
+function compareOrders(ways: Ways) {
+  const random = createRandom(SEED)
+  const orders = listOrders([0, 1, 2, 3, 4, 5, 6])
+  let [worst, counted] = [1, 0]
+  for (let walk = 0; walk < ORDERED_WALKS; walk++) {
+    const points = Array.from({ length: 7 }, () => shift(pickOne(pickOne(ways.edges, random).line, random)))
+    const table = createWayTable(ways, points)
+    if (!table.every(Number.isFinite)) continue
+    const between = (from: number, to: number) => table[from * points.length + to] ?? 0
+    const measure = (from: Coordinates, to: Coordinates) => between(points.indexOf(from), points.indexOf(to))
+    const sum = (order: readonly number[]) =>
+      order.slice(1).reduce((total, to, index) => total + between(order[index] ?? 0, to), 0)
+    counted += 1
+    worst = Math.max(worst, sum(orderWalk(points, { measure })) / Math.min(...orders.map(sum)))
+  }
+  print(`  ${counted} walks of seven stops: the worst order is ${worst.toFixed(3)} × the best`)
+}
+
+function listOrders(items: readonly number[]): number[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item) =>
+    listOrders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
 }
 
 /** Some metres off the street, as places are. */

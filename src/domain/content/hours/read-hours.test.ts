@@ -59,3 +59,9 @@ test.each(['Mo-Fr 10:00-18:00; Sa off', 'Mo-Fr 10:00-18:00 open "касса до
 test('minutes may be raised', () => {
   expect(readHours('пн-пт 9³⁰–18⁰⁰')).toEqual({ hours: 'Mo-Fr 09:30-18:00' })
 })
+
+test('a holiday goes before the day of the week that it falls on, wherever it is said', () => {
+  const holidays = { hours: 'Mo-Fr 09:00-18:00; Sa,Su,PH 10:00-16:00' }
+  expect(readHours('сб, вс и праздники 10:00-16:00; пн-пт 9:00-18:00')).toEqual(holidays)
+  expect(readHours('пн-пт 9:00-18:00; сб, вс и праздники 10:00-16:00')).toEqual(holidays)
+})

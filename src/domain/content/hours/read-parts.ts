@@ -56,7 +56,8 @@ const RULES: readonly Rule[] = [
   ),
   word('(?:только )?(?:по|в) выходн(?:ым|ые)(?: дн(?:ям|и))?', daysPart(WEEKEND, { isNamed: true })),
   word('выходные(?: дни)?', { kind: 'rest days' }),
-  word('выходн(?:ой|ым)(?: день)?|вых(?:одн)?|санитарный(?: день)?|не работа(?:ет|ем|ют)|закрыт[оаы]?', {
+  word('выходных(?: дней)?', daysPart(WEEKEND, { isNamed: true })),
+  word('выходн(?:ой|ым)(?: день)?|вых(?:одн)?|(?:санитарный|неприемный)(?: день)?|не работа(?:ет|ем|ют)|закрыт[оаы]?', {
     kind: 'off',
   }),
   word('(?:в |по )?(?:будни|будням|(?:будни[ех]|будние|рабочие|будним|рабочим) дн(?:и|ям))', {
@@ -73,7 +74,7 @@ const RULES: readonly Rule[] = [
   ...listNthRules(),
   ...listSeasonRules(),
   rule(`(?:со? |во? )?(${DAY})(?: ?- ?| по )(${DAY})`, ([, from = '', to = '']) => readDayRange(from, to)),
-  rule(`(?:только )?(?:во? |по |со )?(${DAY})`, ([, day = '']) => daysPart([getDayNumber(day)])),
+  rule(`(?:только )?(?:во? |по |со |кажд[а-я]+ )?(${DAY})`, ([, day = '']) => daysPart([getDayNumber(day)])),
   ...SPAN_PATTERNS.map(({ pattern, read }) => ({
     pattern,
     read: (match: RegExpExecArray): HoursPart => ({ kind: 'times', spans: [read(match)] }),
@@ -90,7 +91,7 @@ const RULES: readonly Rule[] = [
 
 /** What stands before the hours and says nothing of them. */
 const HEADING = new RegExp(
-  `^(?:(?:режим|график|часы|время) (?:работы|посещения)|(?:музей|магазин|кафе|библиотека|столовая|ресторан|аптека|парк|рынок|офис|центр|храм|мы)(?: работает| работаем| открыт[оа]?)?|режим|часы)${END}[ :-]*`,
+  `^(?:(?:режим|график|часы|время) (?:работы|посещения)|(?:музей|магазин|кафе|библиотека|столовая|ресторан|аптека|парк|рынок|офис|центр|храм|церковь|собор|галерея|пляж|мы)(?: работает| работаем| открыт[оа]?)?|режим|часы|прием(?: граждан| посетителей)?)${END}[ :-]*`,
 )
 
 /** Takes a tidied text apart. Throws `HoursFault` at the first stretch that it does not know. */
@@ -167,7 +168,7 @@ function listNthRules(): Rule[] {
   const ordinal = '(?:(?:перв|втор|трет|четверт|последн)[а-я]+|[1-4]-?(?:й|я|ая|ый|е|ю|ую))'
   return [
     rule(
-      `(?:каждый |каждую |во? )?(${ordinal}(?:(?:, ?| и )${ordinal})*) (${DAY})(?: каждого)?(?: месяца${END})?`,
+      `(?:кажд[а-я]+ |во? )?(${ordinal}(?:(?:, ?| и )${ordinal})*) (${DAY})(?: каждого)?(?: месяца${END})?`,
       ([, ordinals = '', day = '']) => {
         const nth = ordinals.split(/, ?| и /).map(readOrdinal)
         return daysPart([getDayNumber(day)], { nth: `[${nth.join(',')}]` })

@@ -18,9 +18,11 @@ export function writeRules(rules: readonly HoursRule[]): string {
 
 /** A later rule goes before an earlier one: what holds for fewer days stands further back. */
 function rank({ days, season, state }: DayRule): number {
-  if (days === undefined && season !== undefined && state === 'off') return 5
-  if (days?.isHoliday && days.numbers.length === 0) return 4
-  if (days?.nth !== undefined) return 3
+  if (days === undefined && season !== undefined && state === 'off') return 6
+  if (days?.isHoliday && days.numbers.length === 0) return 5
+  if (days?.nth !== undefined) return 4
+  // «сб, вс и праздники 10–16»: a holiday goes before the day of the week that it falls on.
+  if (days?.isHoliday) return 3
   if (state === 'off') return 2
   return days === undefined || days.numbers.length === ALL_DAYS.length ? 0 : 1
 }
