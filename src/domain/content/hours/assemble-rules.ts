@@ -86,7 +86,10 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'off':
       return takeOff(reading)
     case 'rest days':
-      if (reading.days === undefined && (beside.next?.kind === 'times' || beside.next?.kind === 'appointment')) {
+      if (
+        reading.days === undefined &&
+        (beside.next?.kind === 'times' || beside.next?.kind === 'appointment')
+      ) {
         return takeDays(reading, { numbers: [5, 6], isNamed: true }, beside)
       }
       return takeOff(reading)
