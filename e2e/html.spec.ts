@@ -108,6 +108,21 @@ test('a place is described to search engines as a tourist attraction', async ({ 
   })
 })
 
+test('the ready walks are described to search engines as tourist trips', async ({ page }) => {
+  await page.goto('/')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const titles = page.getByRole('region', { name: 'Готовые прогулки' }).getByRole('heading', { level: 3 })
+  const trips = JSON.parse(text ?? '')['@graph'] as {
+    name: string
+    itinerary: { itemListElement: unknown[] }
+  }[]
+  expect(trips.map(({ name }) => name)).toEqual(await titles.allTextContents().then(untied))
+  for (const { itinerary } of trips) expect(itinerary.itemListElement.length).toBeGreaterThan(1)
+})
+
+/** As written in the pack: pages tie short words to the next one. */
+const untied = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
+
 test('every page has a title and a description of its own', async ({ page }) => {
   const seen = new Set<string>()
   const addresses = [
@@ -157,7 +172,7 @@ test('the site map names every page, and each of them is there', async ({ reques
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
-  const expected = ['/', '/map', '/about', ...PLACES.map(({ slug }) => `/location/${slug}`)]
+  const expected = ['/', '/map', '/about', '/open-data', ...PLACES.map(({ slug }) => `/location/${slug}`)]
   expect(addresses.sort()).toEqual(expected.map((path) => baseURL + path).sort())
   for (const address of addresses) {
     expect((await request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200)

@@ -5,6 +5,7 @@ import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
+const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/i))
 
 /** The longest that feedback may be kept. */
 const MOST_RETENTION_DAYS = 3650
@@ -32,6 +33,13 @@ export const citySchema = z.object({
   phones: z.optional(z.array(z.object({ label: text, number: text }))),
   emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),
+  /** On what terms others may use the places, and whom to ask. */
+  openData: z.optional(
+    z.object({
+      licence: z.optional(z.object({ name: text, url: z.optional(webAddress) })),
+      email: z.optional(text),
+    }),
+  ),
   feedback: z.optional(
     z.object({
       consent: z.optional(z.object({ version: text, text })),

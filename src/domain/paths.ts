@@ -16,6 +16,7 @@ export const paths = {
   walking: '/walk',
   about: '/about',
   myList: '/my-list',
+  openData: '/open-data',
   privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
@@ -30,6 +31,13 @@ export const paths = {
   builtInPlaces: '/built-in-places.json',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
+}
+
+/** A file of the open data. */
+export function openDataFile(
+  file: 'places.csv' | 'places.geojson' | 'structure.csv' | 'passport.csv',
+): string {
+  return `${paths.openData}/${file}`
 }
 
 /** The address of a chat session's messages; their route is that of `:sessionId`. */

@@ -19,6 +19,7 @@ import { registerReadyAnswers } from './http/ready-answers.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
+import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
@@ -116,17 +117,22 @@ export async function createApp({ config, services, build, clientDir, log, measu
   })
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
-  const getVersion = () => `${services.placeService.getSnapshot().version}.${getTown().revision}`
-  const getCity = createPageCity(getTown, services.placeService)
-  const guide = { api: services.api, getCity, getVersion, publicUrl }
+  const guide = createGuide(services, publicUrl)
   registerSiteFiles(app, guide)
+  registerOpenDataApi(app, guide)
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
-  registerPreviews(app, { api: services.api, getCity, uploadsDir: services.uploadsDir }, costs.charge)
+  registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   registerPages(app, guide, build, costs.charge)
-  registerReadyAnswers(app, { getVersion, observe })
+  registerReadyAnswers(app, { getVersion: guide.getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
   registerDrain(app)
   return app
+}
+
+/** What pages and files are made from. The version changes with the places and with the pack. */
+function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
+  const getVersion = () => `${placeService.getSnapshot().version}.${getTown().revision}`
+  return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
 }
 
 /** The security headers of the map that the town has now. */

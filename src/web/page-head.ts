@@ -3,15 +3,21 @@ import { tagline } from '#domain/city-naming.ts'
 import type { PageHead } from '#domain/guide-api.ts'
 import { paths } from '#domain/paths.ts'
 import { placeHead } from './places/place-head.ts'
+import { walksHead } from './places/walks-head.ts'
+import { placesQuery, readyWalksQuery } from './queries.ts'
 import { findOpenPlace, type PageRoute, type RouteContext } from './routes.tsx'
 
 type HeadDetails = Omit<PageHead, 'title'>
 
 /** What robots read of each page, by the path of its route. The browser needs the title alone. */
 const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> = {
-  '/': ({ city }) => ({
+  '/': ({ api, city, client }) => ({
     description: `${tagline(city)}: парки, музеи, храмы, памятники и прогулки. ${cityInSentence(city)}.`,
     path: paths.places,
+    ...walksHead(
+      client.getQueryData(readyWalksQuery(api).queryKey)?.walks ?? [],
+      client.getQueryData(placesQuery(api).queryKey) ?? [],
+    ),
   }),
   '/location/:slug': (context) => {
     const place = findOpenPlace(context)
@@ -28,6 +34,10 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
   '/about': ({ city }) => ({
     description: `История, наследие, природа и сегодняшний день. ${cityInSentence(city)}.`,
     path: paths.about,
+  }),
+  '/open-data': ({ city }) => ({
+    description: `Места путеводителя файлами CSV и GeoJSON, с паспортом и описанием полей. ${cityInSentence(city)}.`,
+    path: paths.openData,
   }),
   // Nobody's list is to be found by a search engine.
   '/my-list': () => ({ description: 'Места, отмеченные сердечком.' }),

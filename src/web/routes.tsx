@@ -74,6 +74,14 @@ export const routes: PageRoute[] = [
     loadData: loadPlaces,
     title: titled('Мой список'),
   },
+  {
+    path: '/open-data',
+    page: lazyPage(async () => (await import('./open-data/open-data-page.tsx')).OpenDataPage),
+    scripts: { needed: 'src/web/open-data/open-data-page.tsx' },
+    status: 200,
+    loadData: async () => undefined,
+    title: titled('Открытые данные'),
+  },
 ]
 
 const notFoundRoute: PageRoute = {

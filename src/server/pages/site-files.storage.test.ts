@@ -17,6 +17,7 @@ test('the sitemap lists every page and place under its whole address', async () 
     `${PUBLIC_URL}/`,
     `${PUBLIC_URL}/map`,
     `${PUBLIC_URL}/about`,
+    `${PUBLIC_URL}/open-data`,
     `${PUBLIC_URL}/location/park`,
     `${PUBLIC_URL}/location/${encodeURIComponent('рога-&-копыта')}`,
   ])

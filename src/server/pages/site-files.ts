@@ -10,7 +10,13 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide) {
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = getOrigin(request, guide.publicUrl)
     const places = await guide.api.listPlaces()
-    const addresses = [paths.places, paths.map, paths.about, ...places.map(({ slug }) => placePath(slug))]
+    const addresses = [
+      paths.places,
+      paths.map,
+      paths.about,
+      paths.openData,
+      ...places.map(({ slug }) => placePath(slug)),
+    ]
     const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')

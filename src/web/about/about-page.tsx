@@ -50,6 +50,9 @@ export function AboutPage() {
         <section>
           <ServerHtml html={about.privacy} />
         </section>
+        <p>
+          <PageLink to={paths.openData}>Открытые данные</PageLink>: места путеводителя файлами CSV и GeoJSON.
+        </p>
       </div>
     </div>
   )

@@ -1,0 +1,110 @@
+import type { City } from './city.ts'
+import { siteName } from './city-naming.ts'
+import { placePath } from './paths.ts'
+import type { Place } from './place.ts'
+import { FACT_NAMES, type FactName, FLAG_WORDS, PLACE_FACTS } from './place-facts.ts'
+
+/** A value of a field, as a cell of a table and as a property of a point. */
+type FieldValue = string | number | boolean | undefined
+
+/** A field of the open data: what its name means to people, and how it is taken from a place. */
+type Field = { name: string; title: string; read: (place: Place, origin: string) => FieldValue }
+
+const LIST_SEPARATOR = '; '
+
+const OWN_FIELDS: readonly Field[] = [
+  { name: 'id', title: 'Номер места, не меняется', read: ({ id }) => id },
+  { name: 'name', title: 'Название', read: ({ name }) => name },
+  { name: 'category', title: 'Вид места', read: ({ category }) => category },
+  { name: 'tags', title: 'Теги через точку с запятой', read: ({ tags }) => tags.join(LIST_SEPARATOR) },
+  { name: 'description', title: 'Коротко', read: ({ description }) => description },
+  { name: 'fullDescription', title: 'Подробно', read: ({ descriptionFull }) => descriptionFull },
+  { name: 'lat', title: 'Широта в градусах, WGS 84', read: ({ coordinates }) => coordinates.lat },
+  { name: 'lng', title: 'Долгота в градусах, WGS 84', read: ({ coordinates }) => coordinates.lng },
+  {
+    name: 'precision',
+    title: 'Точность точки: exact (точно) или approximate (примерно)',
+    read: ({ coordinates }) => coordinates.precision,
+  },
+  ...FACT_NAMES.map((name) => ({
+    name,
+    title: `${PLACE_FACTS[name].label}${listWords(name)}`,
+    read: (place: Place) => place[name],
+  })),
+  {
+    name: 'sources',
+    title: 'Источники через точку с запятой',
+    read: ({ sources }) => sources.join(LIST_SEPARATOR),
+  },
+  { name: 'url', title: 'Страница места', read: ({ slug }, origin) => origin + placePath(slug) },
+]
+
+/** «(yes: да, no: нет)» for a fact that has only so many values. */
+function listWords(name: FactName): string {
+  const fact = PLACE_FACTS[name]
+  const words = fact.kind === 'choice' ? fact.words : fact.kind === 'flag' ? FLAG_WORDS : undefined
+  if (words === undefined) return ''
+  return ` (${Object.entries(words)
+    .map(([value, word]) => `${value}: ${word}`)
+    .join(', ')})`
+}
+
+/** The places as a table: a row of field names, then a row a place; what is not known is an empty cell. */
+export function listPlaceRows(places: readonly Place[], origin: string): FieldValue[][] {
+  return [
+    OWN_FIELDS.map(({ name }) => name),
+    ...places.map((place) => OWN_FIELDS.map(({ read }) => read(place, origin))),
+  ]
+}
+
+/** What each field of the table means, as a table. */
+export function listStructureRows(): string[][] {
+  return [['field name', 'russian description'], ...OWN_FIELDS.map(({ name, title }) => [name, title])]
+}
+
+/** The places as points with all that is known of them (RFC 7946, GeoJSON). */
+export function toGeoJson(places: readonly Place[], origin: string) {
+  return {
+    type: 'FeatureCollection',
+    features: places.map((place) => ({
+      type: 'Feature',
+      id: place.id,
+      geometry: { type: 'Point', coordinates: [place.coordinates.lng, place.coordinates.lat] },
+      properties: Object.fromEntries(
+        OWN_FIELDS.map(({ name, read }) => [name, read(place, origin)] as const).filter(
+          ([name, value]) => value !== undefined && name !== 'lat' && name !== 'lng',
+        ),
+      ),
+    })),
+  }
+}
+
+const NOT_STATED = 'не указано'
+
+/** Days are written so that the later one is the larger text. */
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/**
+ * The passport of the data as rows of property and value, with the names of the Russian recommendations for open data
+ * (version 3.0). `modified` is the latest day on which anything was checked.
+ */
+export function listPassportRows(city: City, places: readonly Place[], origin: string): string[][] {
+  const checkedAt = places.flatMap((place) => place.checkedAt ?? []).reduce(later, '')
+  const licence = city.openData?.licence
+  return [
+    ['property', 'value'],
+    ['standardversion', 'http://opendata.gosmonitor.ru/standard/3.0'],
+    ['identifier', 'places'],
+    ['title', `Места путеводителя «${siteName(city)}»`],
+    ['description', 'Достопримечательности и заведения: где находятся, что известно и откуда'],
+    ['creator', city.owner?.name ?? NOT_STATED],
+    ['publishername', city.owner?.name ?? NOT_STATED],
+    ['publishermbox', city.openData?.email ?? NOT_STATED],
+    ['modified', checkedAt.replaceAll('-', '') || NOT_STATED],
+    ['subject', 'туризм, культура, достопримечательности'],
+    ['format', 'csv, geojson'],
+    ['licence', licence ? [licence.name, licence.url].filter(Boolean).join(', ') : NOT_STATED],
+    ['data', `${origin}/open-data/places.csv`],
+    ['structure', `${origin}/open-data/structure.csv`],
+  ]
+}

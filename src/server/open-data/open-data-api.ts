@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import Papa from 'papaparse'
+import type { City } from '#domain/city.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { listPassportRows, listPlaceRows, listStructureRows, toGeoJson } from '#domain/open-data.ts'
+import { openDataFile } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+const GEOJSON = 'application/geo+json; charset=utf-8'
+/** Spreadsheets know by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+type OpenData = {
+  api: Pick<GuideApi, 'listPlaces'>
+  getCity: () => City
+  /** Without it the files name pages by their path alone: they are the same for every host. */
+  publicUrl: string | undefined
+}
+
+type DataFile = {
+  file: Parameters<typeof openDataFile>[0]
+  type: string
+  write: (places: readonly Place[], city: City, origin: string) => string
+}
+
+const FILES: readonly DataFile[] = [
+  { file: 'places.csv', type: CSV, write: (places, _city, origin) => toCsv(listPlaceRows(places, origin)) },
+  {
+    file: 'places.geojson',
+    type: GEOJSON,
+    write: (places, _city, origin) => JSON.stringify(toGeoJson(places, origin)),
+  },
+  { file: 'structure.csv', type: CSV, write: () => toCsv(listStructureRows()) },
+  {
+    file: 'passport.csv',
+    type: CSV,
+    write: (places, city, origin) => toCsv(listPassportRows(city, places, origin)),
+  },
+]
+
+/**
+ * The places for machines: `GET /open-data/places.csv` (RFC 4180, UTF-8), `places.geojson` (RFC 7946), what the fields mean
+ * and the passport of the data. Any other site may read them.
+ */
+export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
+  for (const { file, type, write } of FILES) {
+    app.get(openDataFile(file), async (request, reply) => {
+      const text = write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? '')
+      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+      return sendPrepared(request, reply, await prepareBody(text, type, 'quick'))
+    })
+  }
+}
+
+function toCsv(rows: readonly (readonly unknown[])[]): string {
+  return `${BYTE_ORDER_MARK}${Papa.unparse(
+    rows.map((row) => [...row]),
+    { newline: '\r\n' },
+  )}\r\n`
+}

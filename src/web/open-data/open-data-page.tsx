@@ -1,0 +1,55 @@
+import { openDataFile, paths } from '#domain/paths.ts'
+import { useGuide } from '../guide-context.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+const FILES = [
+  { file: 'places.csv', format: 'CSV', content: 'все места таблицей: открывается в любой программе таблиц' },
+  { file: 'places.geojson', format: 'GeoJSON', content: 'все места точками: для карт и программ' },
+  { file: 'structure.csv', format: 'CSV', content: 'что значит каждое поле' },
+  { file: 'passport.csv', format: 'CSV', content: 'паспорт: владелец, дата, лицензия' },
+] as const
+
+const NOT_STATED = 'не указано'
+
+/** «Открытые данные»: the places as files for other people's sites, maps and reports. */
+export function OpenDataPage() {
+  const { city } = useGuide()
+  const { licence, email } = city.openData ?? {}
+  return (
+    <article className="prose">
+      <h1>Открытые данные</h1>
+      <p>
+        Места этого путеводителя можно взять файлами: для своей карты, сайта или отчёта. Файлы всегда такие же
+        свежие, как страницы. Чего о месте не знают, того в файле нет: пустая ячейка значит «не указано».
+      </p>
+      <ul>
+        {FILES.map(({ file, format, content }) => (
+          <li key={file}>
+            <a href={openDataFile(file)}>{file}</a> ({format}) — {content}
+          </li>
+        ))}
+      </ul>
+      <h2>Условия</h2>
+      <dl>
+        <dt>Владелец</dt>
+        <dd>{city.owner?.name ?? NOT_STATED}</dd>
+        <dt>Лицензия</dt>
+        <dd>
+          {licence?.url ? (
+            <a href={licence.url} rel="license">
+              {licence.name}
+            </a>
+          ) : (
+            (licence?.name ?? `${NOT_STATED}; прежде чем публиковать данные у себя, спросите владельца`)
+          )}
+        </dd>
+        <dt>Почта для вопросов</dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : NOT_STATED}</dd>
+      </dl>
+      <p>У снимков и рисунков свои авторы: файлы их не содержат, авторы названы на страницах мест.</p>
+      <p>
+        <PageLink to={paths.places}>Все места</PageLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PageHead } from '#domain/guide-api.ts'
+import type { Place } from '#domain/place.ts'
+import type { ReadyWalk } from '#domain/ready-walk.ts'
+
+/** The ready walks as schema.org `TouristTrip`, each with its stops in their order; nothing where there are none. */
+export function walksHead(
+  walks: readonly ReadyWalk[],
+  places: readonly Place[],
+): Pick<PageHead, 'structuredData'> {
+  if (walks.length === 0) return {}
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const graph = walks.map(({ title, description, placeIds }) => ({
+    '@type': 'TouristTrip',
+    name: title,
+    description,
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: placeIds.map((id, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: { '@type': 'TouristAttraction', name: names.get(id) },
+      })),
+    },
+  }))
+  return { structuredData: { '@context': 'https://schema.org', '@graph': graph } }
+}
