@@ -45,8 +45,8 @@ export const MONTHS = [
   'Dec',
 ] as const
 
-/** A day of the week, a month: pattern sources without groups. */
-export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}\\.?)`
+/** A day of the week, a month: pattern sources without groups. A full stop belongs to a short form; a long one ends a sentence. */
+export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}(?:(?<![а-я]{6})\\.)?)`
 export const MONTH = `(?:(?:${MONTH_WORDS.join('|')})${END}\\.?)`
 
 /** The number of a day of the week, Monday is 0. Throws when it is none. */
@@ -66,6 +66,10 @@ function getNumber(word: string, patterns: readonly string[]): number {
   return number
 }
 
+/** «с восьми утра до пяти вечера» */
+const HOUR_WORDS = 'двух трех четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати'.split(' ')
+const HOUR_WORD = new RegExp(`(?<![а-я])(?:${HOUR_WORDS.join('|')})(?= (?:утра|дня|вечера|ночи|час))`, 'g')
+
 /** Small letters, one kind of dash, one kind of space; the sentence keeps its length in words, not in signs. */
 export function tidyHours(text: string): string {
   return (
@@ -83,6 +87,7 @@ export function tidyHours(text: string): string {
         (raised) => `:${raised.normalize('NFKC')}`,
       )
       .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
+      .replace(HOUR_WORD, (word) => String(HOUR_WORDS.indexOf(word) + 2))
       // A Latin «c» looks like the Russian word.
       .replace(/(?<![a-zа-я])c(?= \d)/g, 'с')
       .replace(/ +/g, ' ')
