@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { paths } from '#domain/paths.ts'
 import { formatFigure, mark, printLoad, printTable, quantile } from '../bench/figures.ts'
@@ -28,6 +29,8 @@ const AT_ONCE = 8
 const FORGED_ATTEMPTS = 10_000
 const SHOWN_FAULTS = 20
 const MESSAGES_OF_A_KIND = 20
+/** So long the guide is watched while nobody asks: on a busy machine its loop is late then, too. */
+const ALONE_MS = 5_000
 const PIPELINED = 300
 const SCANNED = 5_000
 const SCANNER_CONNECTIONS = 32
@@ -168,8 +171,11 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
 /** The first read of the metrics begins the measure; those of the start are not counted. */
 async function checkLongMessages({ url }: GuideNode): Promise<Row[]> {
   await readLoopDelay(url)
+  await sleep(ALONE_MS)
+  const alone = await readLoopDelay(url)
   const { sent, answered } = await sendLongMessages(url)
   const { p99Ms, mostMs } = await readLoopDelay(url)
+  const p99 = `${formatFigure(alone.p99Ms)} → ${formatFigure(p99Ms)}`
   return [
     ...(await checkMessageCosts()),
     {
@@ -177,7 +183,11 @@ async function checkLongMessages({ url }: GuideNode): Promise<Row[]> {
       figure: `${answered} of ${sent}`,
       isKept: answered === sent,
     },
-    { what: 'delay of the event loop, p99 ms', figure: formatFigure(p99Ms), isKept: p99Ms <= LIMITS.loopMs },
+    {
+      what: 'delay of the event loop, alone → beside them, p99 ms',
+      figure: p99,
+      isKept: p99Ms <= LIMITS.loopMs,
+    },
     { what: 'delay of the event loop, most ms', figure: formatFigure(mostMs), isKept: true },
   ]
 }

@@ -15,6 +15,9 @@ const FIRST_DEADLINE_MS = 60_000
 /** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
 const MOST_MEMORY_MB = 512
 
+/** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
+const YOUNG_MB = 8
+
 type ReplierThread = Replier & { close: () => Promise<void> }
 
 type ThreadParts = {
@@ -68,7 +71,7 @@ export function openReplierThread({
   function begin() {
     const worker = new Worker(entry, {
       workerData: start,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     worker.unref()
     const isPresent = () => thread?.worker === worker

@@ -42,8 +42,8 @@ export function guessLanguage(
   if (strange.every((word) => isMash(word.text) && !isMended(word))) return 'none'
   if (russian.length === 0) return words.length > 1 ? 'other' : 'none'
   // One strange word is a name or a slip; several that are no misspellings either are another language.
-  const isMisspelled = russian.every((word) => word.text.length < SHORTEST_MISSPELLED || isMended(word))
-  return known.length === 0 && russian.length > 1 && !isMisspelled ? 'other' : 'ru'
+  const isMisspelled = (word: Token) => word.text.length < SHORTEST_MISSPELLED || isMended(word)
+  return known.length === 0 && russian.length > 1 && !russian.every(isMisspelled) ? 'other' : 'ru'
 }
 
 /** True for what no language writes: «ываыва», «фывапр», «ъъъ», «ррррр». */

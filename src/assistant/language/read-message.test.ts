@@ -87,3 +87,17 @@ it('of a message of thousands of words ninety are read, and of a word sixty lett
   expect(tokens).toHaveLength(90)
   expect(tokens[0]?.text.length).toBeLessThanOrEqual(60)
 })
+
+it('of words that nobody knows thirty are compared with all that are known', () => {
+  const typed = Array.from(
+    { length: 60 },
+    (_, at) => `пкжщ${'абвгдежзик'[at % 10]}ф${'лмнопр'[Math.floor(at / 10)]}ц`,
+  )
+  const compared = new Set<string>()
+  const repair = (word: string) => {
+    compared.add(word)
+    return vocabulary.repair(word)
+  }
+  readMessage(`где музей, парк, кафе, церковь, озеро ${typed.join(' ')}`, { ...vocabulary, repair })
+  expect(compared.size).toBe(30)
+})

@@ -10,13 +10,18 @@ type ReadMessage = { readonly tokens: Token[]; readonly language: MessageLanguag
 
 /** Nobody types a longer wish; what is pasted is spelled well enough. */
 const MOST_REPAIRED = 60
+/** Who writes more words that nobody knows cannot be guessed, and each guess goes through all known words. */
+const MOST_GUESSED = 30
 
 /** Reads a message typed in any layout or alphabet, with misspellings; `vocabulary` tells the words of the guide. */
 export function readMessage(message: string, vocabulary: Vocabulary): ReadMessage {
   const text = hasCyrillic(message) ? readMixed(message, vocabulary) : readLatin(message, vocabulary)
   const typed = shortenTokens(splitTokens(text))
+  const guesses = { left: MOST_GUESSED }
   return {
-    tokens: typed.flatMap((token, at) => (at < MOST_REPAIRED ? repairToken(token, vocabulary) : token)),
+    tokens: typed.flatMap((token, at) =>
+      at < MOST_REPAIRED ? repairToken(token, vocabulary, guesses) : token,
+    ),
     language: guessLanguage(message, typed, vocabulary),
   }
 }
@@ -39,12 +44,14 @@ function readMixed(message: string, vocabulary: Vocabulary): string {
     .join('')
 }
 
-function repairToken(typed: Token, vocabulary: Vocabulary): Token[] {
+function repairToken(typed: Token, vocabulary: Vocabulary, guesses: { left: number }): Token[] {
   const plain = toPlainWord(typed.text)
   const token = plain === typed.text ? typed : respell(typed, plain)
   if (!hasCyrillic(token.text) || vocabulary.isKnown(token)) return [token]
   const calm = respell(token, token.text.replace(/(.)\1{2,}/gu, '$1'))
   if (calm.text !== token.text && vocabulary.isKnown(calm)) return [calm]
+  if (guesses.left === 0) return [calm]
+  guesses.left -= 1
   const parted = vocabulary.isWhole(calm.text) ? undefined : splitGlued(calm, vocabulary)
   // «Посоветуйкафе» lacks a space, but «холоддно» has a letter too many.
   if (parted?.every(({ text }) => text.length >= LONG_HALF || AFTER.test(text))) return parted

@@ -24,7 +24,6 @@ type TypedWord = { readonly text: string; readonly letters: readonly number[]; r
 type Guess = { readonly text: string; readonly cost: number }
 
 const SHORTEST_REPAIRED = 4
-const MOST_TYPOS = 2
 /** From this length of the known word on two typos are forgiven. */
 const LONG_WORD = 7
 /** A name may have two typos in fewer letters than a word of the rules, which many words are near to. */
@@ -85,40 +84,56 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
 }
 
 /** Of each entry what rules out most of them: side by side, since all are gone through for every misspelled word. */
-type Marks = { readonly lengths: Uint8Array; readonly letters: Int32Array; readonly mostOthers: Uint8Array }
+type Marks = {
+  /** The lengths of typed words that may mean it. */
+  readonly shortest: Uint8Array
+  readonly longest: Uint8Array
+  readonly letters: Int32Array
+  /** So many of its letters may be lacking. */
+  readonly mostOthers: Uint8Array
+}
 
 function markEntries(entries: readonly Entry[]): Marks {
+  const limits = entries.map((entry) => getLimit(Number.POSITIVE_INFINITY, entry))
+  const limitOf = (at: number) => limits[at] ?? 0
   return {
-    lengths: Uint8Array.from(entries, ({ text }) => text.length),
+    shortest: Uint8Array.from(entries, ({ text }, at) => text.length - limitOf(at)),
+    longest: Uint8Array.from(
+      entries,
+      ({ text, isBeginning }, at) => text.length + limitOf(at) + (isBeginning ? LONGEST_ENDING : 0),
+    ),
     letters: Int32Array.from(entries, ({ letters }) => letters),
-    mostOthers: Uint8Array.from(entries, (entry) => 2 * getLimit(Number.POSITIVE_INFINITY, entry)),
+    mostOthers: Uint8Array.from(limits, (limit) => 2 * limit),
   }
 }
 
 function repair(
   entries: readonly Entry[],
-  { lengths, letters, mostOthers }: Marks,
+  { shortest, longest, letters, mostOthers }: Marks,
   typed: string,
 ): string | undefined {
   if (typed.length < SHORTEST_REPAIRED) return undefined
   const word = { text: typed, letters: listLettersUpTo(typed), sound: toSound(typed) }
   const others = ~(word.letters.at(-1) ?? 0)
-  const [shortest, longest] = [typed.length - LONGEST_ENDING - MOST_TYPOS, typed.length + MOST_TYPOS]
   let best: Guess | undefined
   for (let at = 0; at < entries.length; at++) {
-    const length = lengths[at] ?? 0
-    if (length < shortest || length > longest) continue
+    if (typed.length < (shortest[at] ?? 0) || typed.length > (longest[at] ?? 0)) continue
     if (countBits((letters[at] ?? 0) & others) > (mostOthers[at] ?? 0)) continue
     const entry = entries[at]
-    const guess = entry && (entry.isBeginning ? guessBeginning(word, entry) : guessWhole(word, entry))
+    if (entry === undefined) continue
+    const most = best?.cost ?? Number.POSITIVE_INFINITY
+    const guess = entry.isBeginning ? guessBeginning(word, entry, most) : guessWhole(word, entry, most)
     if (guess && (best === undefined || guess.cost < best.cost)) best = guess
   }
   return best && best.text !== typed ? best.text : undefined
 }
 
-function guessWhole(typed: TypedWord, entry: Entry): Guess | undefined {
+/** `most` is what the best guess so far costs: one that cannot cost less is not looked into. */
+function guessWhole(typed: TypedWord, entry: Entry, most: number): Guess | undefined {
   const limit = getLimit(typed.text.length, entry)
   if (Math.abs(typed.text.length - entry.text.length) > limit) return undefined
+  const otherLetters = countBits((typed.letters.at(-1) ?? 0) ^ entry.letters)
+  if (getCost(Math.ceil(otherLetters / 2), entry, 0) - SOUND_BONUS >= most) return undefined
   const typos = countTypos(typed, typed.text.length, entry, limit)
   // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
   if (typos === undefined) return undefined
@@ -137,7 +152,7 @@ function getSlipCost(typed: TypedWord, typos: number, { text, sound }: Entry): n
  * «Маршртуом»: the beginning «маршрут» with one typo, and «ом» after it. A known beginning without typos stays. Names
  * may be no words of the dictionary, but they end as words do.
  */
-function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
+function guessBeginning(typed: TypedWord, entry: Entry, most: number): Guess | undefined {
   const { text } = entry
   const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
   let best: Guess | undefined
@@ -146,12 +161,14 @@ function guessBeginning(typed: TypedWord, entry: Entry): Guess | undefined {
     if (typed.text.length - end > LONGEST_ENDING) continue
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined) continue
+    const unknownShare = (typed.text.length - end) / typed.text.length
+    if (getCost(typos, entry, unknownShare * RUSSIAN_SHARE) - SOUND_BONUS >= most) continue
     const ending = typed.text.slice(end)
     const mayBend = entry.isName || entry.isText || (typos === 0 && ending.length <= LONGEST_BENT)
     const isRussian = isRussianWord(toWord(text + ending))
     const isWord = isRussian || (mayBend && mayEnd(text, ending))
     if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
-    const share = ((typed.text.length - end) / typed.text.length) * (isRussian ? RUSSIAN_SHARE : 1)
+    const share = unknownShare * (isRussian ? RUSSIAN_SHARE : 1)
     const soundsAlike = typos > 0 && toSound(typed.text.slice(0, end)) === entry.sound
     const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (soundsAlike ? SOUND_BONUS : 0)
     if (best === undefined || cost < best.cost) best = { text: text + ending, cost }

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PlaceImage } from '#domain/place.ts'
 import { contentStem, fileExists, writeWhole } from './content-file.ts'
 
 /** The size of a drawing in CSS pixels when its file does not tell. */
 const DEFAULT_SIZE = { width: 800, height: 600 }
+
+/** A window of 64 KiB: drawings are smaller, and many are compressed at once at the first start. */
+const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
 /** What the page must know of an SVG drawing: its published path, its size, and the colour of its sky. */
 export function describeDrawing(file: string, content: Buffer): PlaceImage {
@@ -21,7 +24,7 @@ export async function publishDrawing(file: string, content: Buffer, uploadsDir: 
   const image = describeDrawing(file, content)
   const target = join(uploadsDir, image.path)
   if (!(await fileExists(target))) {
-    await writeWhole(`${target}.br`, await promisify(brotliCompress)(content))
+    await writeWhole(`${target}.br`, await promisify(brotliCompress)(content, SMALL_WINDOW))
     await writeWhole(`${target}.gz`, await promisify(gzip)(content))
     await writeWhole(target, content)
   }
