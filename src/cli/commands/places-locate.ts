@@ -15,7 +15,7 @@ import type { Screen } from '../screen.ts'
 import { openTerminal } from '../town/ask-facts.ts'
 import { readExtract } from '../town/osm/read-extract.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
-import { DRAFT_FILE } from './town-map.ts'
+import { DRAFT_FILE } from '../town/town-files.ts'
 
 const OPTIONS = {
   osm: { type: 'string' },

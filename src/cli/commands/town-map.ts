@@ -13,8 +13,8 @@ import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.t
 import type { Box } from '../town/osm/osm-data.ts'
 import { readExtract } from '../town/osm/read-extract.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
+import { DRAFT_FILE } from '../town/town-files.ts'
 
-export const DRAFT_FILE = 'draft.xlsx'
 const PERCENT = 100
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { type Command, type CommandRun, UsageError } from '../command.ts'
 import type { Screen } from '../screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
-import { createTown, PLACES_TABLE, refuseUsedFolder } from '../town/create-town.ts'
+import { createTown, refuseUsedFolder } from '../town/create-town.ts'
 import { DEFAULT_COLORS, getContrast, LEAST_CONTRAST, type TownColors } from '../town/draw-town.ts'
+import { DRAFT_FILE, PLACES_TABLE } from '../town/town-files.ts'
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -31,7 +32,7 @@ export const run: CommandRun = async (args, screen, commands) => {
   } finally {
     terminal?.close()
   }
-  tellWhatIsNext(dir, screen)
+  tellWhatIsNext(dir, values.osm !== undefined, screen)
   return values.osm === undefined ? 0 : drawMap(values.osm, dir, screen, commands)
 }
 
@@ -65,7 +66,7 @@ function readColors(text: string | undefined): TownColors {
 }
 
 /** The steps of docs/content.md, in their order. */
-function tellWhatIsNext(named: string, { tell }: Screen) {
+function tellWhatIsNext(named: string, hasMap: boolean, { tell }: Screen) {
   const dir = resolve(named)
   const table = join(dir, PLACES_TABLE)
   tell(
@@ -75,7 +76,9 @@ function tellWhatIsNext(named: string, { tell }: Screen) {
       'Что дальше:',
       `  1. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data`,
       `  2. Прочтите в ${join(dir, 'city.json')} падежи названия: они предложены по окончанию, поправьте, если неверно.`,
-      '  3. Сделайте карту, пешие пути и черновик мест: npx gorodok town map ВЫГРУЗКА',
+      hasMap
+        ? `  3. Карта, пешие пути и черновик мест делаются сейчас: просмотрите ${join(dir, DRAFT_FILE)}.`
+        : '  3. Сделайте карту, пешие пути и черновик мест: npx gorodok town map ВЫГРУЗКА',
       `  4. Заполните таблицу ${table}: что писать, сказано на её листе «Советы». Проверьте и загрузите её:`,
       `       npx gorodok places import ${table} --dry-run`,
       `       npx gorodok places import ${table}`,

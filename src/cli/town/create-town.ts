@@ -6,6 +6,7 @@ import { describeFileFailure } from '../files/describe-file-failure.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { proposeNameForms } from './case-forms.ts'
 import { drawHero, drawLogo, type TownColors } from './draw-town.ts'
+import { PLACES_TABLE } from './town-files.ts'
 
 /** What a new town must say of itself. */
 export type TownFacts = {
@@ -17,8 +18,6 @@ export type TownFacts = {
   siteName: string | undefined
   colors: TownColors
 }
-
-export const PLACES_TABLE = 'места.xlsx'
 
 /** Writes the folder of a new town: all that the guide needs to start, and a blank table of places. */
 export async function createTown(dir: string, facts: TownFacts): Promise<void> {
