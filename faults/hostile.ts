@@ -1,5 +1,6 @@
 // `npm run test:hostile`: the built guide against hostile input.
-// Options: --requests, --seed, --sockets, --ids, --only NAME (requests, edges, chats, addresses, slow, scanner, messages, proxy).
+// Options: --requests, --seed, --sockets, --ids, --networks, --only NAME (requests, edges, chats, addresses, slow, scanner,
+// flood, messages, proxy).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { paths } from '#domain/paths.ts'
 import { formatFigure, mark, printLoad, printTable, quantile } from '../bench/figures.ts'
 import { build } from '../scripts/setup.mjs'
 import { type GuideNode, startGuideNode } from './guide-node.ts'
+import { chatBesideFlood, FLOOD_THREAD } from './hostile/chat-beside-flood.ts'
 import { readForeignChats } from './hostile/foreign-chats.ts'
 import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
@@ -34,6 +36,7 @@ const ALONE_MS = 5_000
 const PIPELINED = 300
 const SCANNED = 5_000
 const SCANNER_CONNECTIONS = 32
+const FLOOD_SHARE_OF_CHAT = 4
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     sockets: { type: 'string', default: '300' },
     ids: { type: 'string', default: '20000' },
+    networks: { type: 'string', default: '65536' },
     only: { type: 'string', multiple: true },
   },
 })
@@ -56,6 +60,7 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   slow: { settings: {}, check: checkSlowClients },
   messages: { settings: UNLIMITED, check: checkLongMessages },
   scanner: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkScanner },
+  flood: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkFlood },
   proxy: { settings: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', ...UNLIMITED }, check: checkProxy },
 }
 
@@ -222,6 +227,39 @@ async function checkScanner({ url }: GuideNode): Promise<Row[]> {
     const times = `${formatFigure(aloneMs)} → ${formatFigure(besideMs)} of ${views}`
     found.push({ what: `a visitor's page beside ${SCANNED} × ${path}…, p99 ms`, figure: times, isKept })
     found.push({ what: 'answers to the scanner', figure: answers.join(', '), isKept: true })
+  }
+  return found
+}
+
+/** First messages from networks of one IPv6 site, then from a site each: those are indistinguishable from visitors. */
+async function checkFlood({ url }: GuideNode): Promise<Row[]> {
+  const found: Row[] = []
+  for (const [from, path] of [
+    ['one site', '2001:db8:1'],
+    ['a site each', ''],
+  ] as const) {
+    const flood = { path, count: Number(values.networks), connections: SCANNER_CONNECTIONS }
+    const chat = await chatBesideFlood(url, { ...flood, count: flood.count / FLOOD_SHARE_OF_CHAT })
+    const view = await viewBesideScanner(url, flood, FLOOD_THREAD)
+    const answers = [...view.statuses].sort().map(([status, times]) => `${status} × ${times}`)
+    const what = `${flood.count} networks of ${from}`
+    found.push(
+      {
+        what: `a visitor's page beside messages from ${what}, p99 ms`,
+        figure: `${formatFigure(view.aloneMs)} → ${formatFigure(view.besideMs)} of ${view.views}`,
+        isKept: view.besideMs <= 2 * view.aloneMs,
+      },
+      {
+        what: 'a visitor in a conversation, longest reply ms',
+        figure: `${formatFigure(chat.aloneMs)} → ${formatFigure(chat.besideMs)}`,
+        isKept: chat.wasFlooded,
+      },
+      {
+        what: 'answers to them',
+        figure: answers.join(', '),
+        isKept: !answers.some((answer) => answer.startsWith('5')),
+      },
+    )
   }
   return found
 }

@@ -7,20 +7,22 @@ const ROUNDS = 5
 const VIEWS_A_ROUND = 200
 const VIEWED = [paths.places, paths.about, paths.map]
 
+const SCAN_THREAD = new URL('./scan-thread.ts', import.meta.url)
+
 export type Scan = { path: string; count: number; connections: number }
 
 /**
  * How long a visitor waits for a page (p99 in milliseconds), alone and while somebody else scans, in turns so that both
- * meet the same machine. The guide must believe `X-Forwarded-For` of this machine: the two come from other addresses.
+ * meet the same machine. `thread` is what scans. The guide must believe `X-Forwarded-For` of this machine: the two come from other addresses.
  */
-export async function viewBesideScanner(url: string, scan: Scan) {
+export async function viewBesideScanner(url: string, scan: Scan, thread = SCAN_THREAD) {
   const alone: number[] = []
   const beside: number[] = []
   const statuses = new Map<number, number>()
   await view(url)
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(...(await view(url)))
-    const scanning = startScanner(url, { ...scan, count: scan.count / ROUNDS })
+    const scanning = startScanner(url, { ...scan, count: scan.count / ROUNDS }, thread)
     await scanning.hasBegun
     do beside.push(...(await view(url)))
     while (!scanning.isDone())
@@ -45,8 +47,8 @@ async function view(url: string): Promise<number[]> {
 }
 
 /** In a thread of its own: what it does must not hold up the visitor's clock. */
-function startScanner(url: string, scan: Scan) {
-  const worker = new Worker(new URL('./scan-thread.ts', import.meta.url), { workerData: { url, scan } })
+export function startScanner(url: string, scan: Scan, thread: URL) {
+  const worker = new Worker(thread, { workerData: { url, scan } })
   const hasBegun = Promise.withResolvers<void>()
   const statuses = Promise.withResolvers<Map<number, number>>()
   let isDone = false

@@ -21,7 +21,7 @@ export async function countSmuggled(
   guide: GuideNode,
   { count, seed }: { count: number; seed: number },
 ) {
-  const proxy = await startNginx(nginx, folder, [guide.port, guide.port])
+  const proxy = await startNginx(nginx, folder, { port: guide.port, listAddresses: () => ['127.0.0.1'] })
   const requests = fc.sample(framingRequests, { numRuns: count, seed }).map(markAndKeepOpen)
   const port = Number(new URL(proxy.url).port)
   const queue = requests.values()

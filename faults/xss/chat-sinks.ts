@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type ChatMessage, LONGEST_MESSAGE, MESSAGES_AT_ONCE } from '#domain/chat-message.ts'
+import { type ChatMessage, LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import { chatMessagesPath } from '#domain/paths.ts'
 import { inBatches } from './payloads.ts'
 import type { SinkVisit } from './sinks.ts'
 
 const PAYLOADS_A_MESSAGE = 8
 const QUICK_REPLIES = 4
+/** So that few pages hold all payloads. */
+const MESSAGES_A_POLL = 500
 
 /** Messages that hold all payloads, none longer than a visitor may send. */
 function toMessages(payloads: readonly string[]): string[] {
@@ -27,7 +29,7 @@ export async function visitOwnMessages({ page, url, payloads, look }: SinkVisit)
 
 /** Whatever an assistant might say, in each part of its messages. */
 export async function visitAnswers({ page, url, payloads, look }: SinkVisit): Promise<number> {
-  for (const some of inBatches(payloads, PAYLOADS_A_MESSAGE * MESSAGES_AT_ONCE)) {
+  for (const some of inBatches(payloads, PAYLOADS_A_MESSAGE * MESSAGES_A_POLL)) {
     const items = inBatches(some, PAYLOADS_A_MESSAGE).map((batch, index) => toAnswer(batch, index + 1))
     await page.route('**/messages/poll*', (route) => route.fulfill({ json: { items } }))
     await openChat(page, url)

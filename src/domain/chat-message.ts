@@ -4,9 +4,6 @@ import { walkPointSchema, walkSchema } from './walk-schema.ts'
 /** The longest message a visitor may send, in characters. */
 export const LONGEST_MESSAGE = 2_000
 
-/** The most messages that one poll answers; what follows is asked for by `last_id`. */
-export const MESSAGES_AT_ONCE = 500
-
 /** The id of a chat session: a random UUID (version 4) in small letters, as browsers make them. */
 export const chatSessionIdSchema = z
   .string()
@@ -37,8 +34,12 @@ export const chatMessageSchema = z.object({
   understood: z.optional(z.array(understoodSchema)),
 })
 
-/** The answer of the poll: messages after `last_id`, oldest first. */
-export const chatPollSchema = z.object({ items: z.array(chatMessageSchema) })
+/** The answer of the poll: messages after `last_id`, oldest first. With `hasMore` the next ones are there already. */
+export const chatPollSchema = z.object({
+  items: z.array(chatMessageSchema),
+  hasMore: z.optional(z.boolean()),
+})
 
 export type Understood = z.infer<typeof understoodSchema>
 export type ChatMessage = z.infer<typeof chatMessageSchema>
+export type ChatPoll = z.infer<typeof chatPollSchema>

@@ -58,7 +58,8 @@ export async function openServices(
   const start = { llm: config.llm, waysFile: townWays?.file }
   const replier =
     givenReplier ?? openReplierThread({ start, getTown, placeService, getTables: townWays?.getTables, log })
-  const chat = openChat(database, { replier, getNow, log })
+  const { rateLimitScale } = config
+  const chat = openChat(database, { replier, getNow, log, rateLimitScale })
   const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
   const kept = listRetained(visitorsData, getTown().city)
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
@@ -69,6 +70,10 @@ export async function openServices(
       gorodok_database_up: ['1 while the database answers, else 0', () => isThere(placeStore.getVersion())],
       gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
       gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
+      gorodok_chat_fullness: [
+        'Share of the chat quota in use; at 1 no conversation begins',
+        chat.quota.readFullness,
+      ],
       gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
       gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
       ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),

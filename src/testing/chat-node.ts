@@ -19,7 +19,13 @@ const replier = createEchoReplier(async () => {
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
 const app = Fastify()
 const getNow = () => '2026-07-15T12:00'
-const chat = openChat(database, { replier, getNow, log: app.log, leaseSeconds: LEASE_S })
+const chat = openChat(database, {
+  replier,
+  getNow,
+  log: app.log,
+  leaseSeconds: LEASE_S,
+  rateLimitScale: UNLIMITED,
+})
 registerErrors(app)
 await registerLimits(app)
 await registerChatApi(app, chat, UNLIMITED)

@@ -53,7 +53,7 @@ export function openServer() {
     poll: async (lastId: number | undefined) => {
       asked.push(lastId)
       if (fault) throw fault
-      return stored.filter(({ id }) => id > (lastId ?? 0))
+      return { items: stored.filter(({ id }) => id > (lastId ?? 0)) }
     },
   }
   const failWith = (error: Error | undefined) => {

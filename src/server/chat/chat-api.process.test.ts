@@ -54,6 +54,21 @@ for (const { name, createSettings } of TEST_DATABASES) {
     return { ...parts, address, call, send, poll, sessionId: randomUUID() }
   }
 
+  test(`${name}: a long poll is compressed, and what does not go into it is asked for at once`, async () => {
+    const { call, send, poll, sessionId } = await openChatServer(undefined, { RATE_LIMIT_SCALE: '1000' })
+    for (let count = 0; count < 20; count += 1)
+      await send(sessionId, { body: { message: `${count} ${'ы'.repeat(1_990)}` } })
+    const response = await call(`${sessionId}/messages/poll`, { headers: { 'accept-encoding': 'br' } })
+    expect([response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([
+      'br',
+      'no-store',
+    ])
+    const { items, hasMore } = chatPollSchema.parse(await response.json())
+    expect([items.length, hasMore]).toEqual([16, true])
+    const [next] = await poll(sessionId, `?last_id=${items.at(-1)?.id}`)
+    expect(next?.id).toBe((items.at(-1)?.id ?? 0) + 1)
+  })
+
   test(`${name}: a message is answered with itself as stored, and the poll brings the reply`, async () => {
     const understood = [{ id: 'companion:dog', label: 'с собакой' }]
     const extras = { walk: SHORT_WALK, placeIds: [1], quickReplies: ['Короче'], understood }

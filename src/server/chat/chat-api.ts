@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sendOnce } from '#server/http/send-once.ts'
 import { createChatLimits } from './chat-limits.ts'
+import { writePage } from './chat-page.ts'
+import { CHAT_BUSY } from './chat-quota.ts'
 import { checkSessionId, parseLastId, parseNewMessage } from './chat-request.ts'
+import { ConversationFullError, type UserMessage } from './chat-store.ts'
 import type { Chat } from './open-chat.ts'
 
 /** Conversations are private: nobody keeps an answer, and their address goes nowhere. */
@@ -27,7 +32,7 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
     app.post<Session>(MESSAGES, { onRequest: checkWriting }, async (request, reply) => {
       const { message, clientMessageId, location, drop } = parseNewMessage(request.body)
       const { sessionId } = request.params
-      const stored = await chat.store.addUserMessage({
+      const stored = await addWithinQuota(chat, {
         sessionId,
         text: message,
         clientKey: clientMessageId,
@@ -38,9 +43,10 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
       return reply.code(201).send(stored)
     })
 
-    app.get<Poll>(POLL, { onRequest: checkReading }, async (request) => {
+    app.get<Poll>(POLL, { onRequest: checkReading }, async (request, reply) => {
       const lastId = parseLastId(request.query.last_id)
-      return { items: await chat.store.listMessages(request.params.sessionId, lastId) }
+      const messages = await chat.store.listMessages(request.params.sessionId, lastId)
+      return sendOnce(request, reply, writePage(messages))
     })
 
     app.delete<Session>(MESSAGES, { onRequest: checkWriting }, async (request, reply) => {
@@ -48,4 +54,23 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
       return reply.code(204).send()
     })
   })
+}
+
+const CONVERSATION_FULL = new Problem(
+  409,
+  'conversation_full',
+  'Беседа стала слишком длинной. Нажмите «Начать заново», и помощник ответит в новой.',
+)
+
+/** Stores a message if there is room for it, in its conversation and in the guide; else throws what the visitor reads. */
+async function addWithinQuota({ store, quota, mostMessages }: Chat, message: UserMessage) {
+  const { mayBegin } = await quota.check()
+  if (!mayBegin && !(await store.hasBegun(message.sessionId))) throw CHAT_BUSY
+  try {
+    const stored = await store.addUserMessage(message, mostMessages)
+    quota.spend(message.text)
+    return stored
+  } catch (error) {
+    throw error instanceof ConversationFullError ? CONVERSATION_FULL : error
+  }
 }

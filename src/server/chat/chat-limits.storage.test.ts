@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
 type Caller = { sessionId?: string; address?: string; headers?: Record<string, string> }
@@ -16,7 +16,8 @@ async function openLimitedChat(environment: NodeJS.ProcessEnv = {}) {
     })
   const poll = ({ sessionId = randomUUID(), address = '10.0.0.1' }: Caller) =>
     app.inject({ url: `/api/client/chat/${sessionId}/messages/poll`, remoteAddress: address })
-  return { app, send, poll }
+  const metrics = async () => (await app.inject('/metrics')).body
+  return { app, send, poll, metrics }
 }
 
 async function countTaken(count: number, ask: (index: number) => Promise<{ statusCode: number }>) {
@@ -52,6 +53,51 @@ test('an address sends 60 messages a minute, whatever its sessions and whatever 
   })
   expect(await countTaken(200, (index) => send({ headers: forge(index) }))).toBe(60)
   expect((await send({ address: '10.0.0.2' })).statusCode).toBe(201)
+})
+
+test('networks of one IPv6 site send 120 messages a minute together, another site is not refused', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send } = await openLimitedChat()
+  const sendFrom = (network: number, site: number) => {
+    // Slowly enough for the guide as a whole.
+    vi.advanceTimersByTime(250)
+    return send({ address: `2001:db8:${site}:${network.toString(16)}::1` })
+  }
+  expect(await countTaken(150, (index) => sendFrom(index, 1))).toBe(120)
+  expect((await sendFrom(1, 2)).statusCode).toBe(201)
+})
+
+test('an address sends 1,000 messages a day, then it is told when to come back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send } = await openLimitedChat({ RATE_LIMIT_SCALE: '0.05' })
+  let taken = 0
+  for (let minute = 0; minute < 20; minute += 1) {
+    taken += await countTaken(4, () => send({}))
+    vi.advanceTimersByTime(61_000)
+  }
+  expect(taken).toBe(50)
+  expect((await send({})).json().detail).toBe(
+    'С вашего адреса сегодня пришло слишком много сообщений. Помощник снова ответит через 24 ч.',
+  )
+})
+
+test('when the guide has its fill nobody begins a conversation, and those under way go on', async () => {
+  const { send, metrics } = await openLimitedChat()
+  const known = { sessionId: randomUUID(), address: '10.9.9.9' }
+  expect((await send(known)).statusCode).toBe(201)
+  const sent = await Promise.all(
+    Array.from({ length: 150 }, (_, index) => send({ address: `10.1.0.${index}` })),
+  )
+  expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]))
+  const refused = sent.at(-1)
+  expect([refused?.json(), refused?.headers['retry-after']]).toMatchObject([
+    { code: 'chat_busy', detail: 'Сейчас помощника спрашивают слишком многие. Попробуйте через минуту.' },
+    '60',
+  ])
+  expect((await send(known)).statusCode).toBe(201)
+  expect(Number(/^gorodok_chat_fullness ([\d.]+)$/m.exec(await metrics())?.[1])).toBeGreaterThan(0.9)
 })
 
 test('a flood from one address refuses nobody else', async () => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf, siteOf } from '#server/http/client-address.ts'
 import { createLimit, type Limit } from '#server/http/limits.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_S = 3_600
 
 type ChatRequest = FastifyRequest<{ Params: { sessionId: string } }>
 
@@ -15,6 +18,18 @@ const MESSAGES: Omit<Limit, 'max'> = {
 }
 const MESSAGES_PER_SESSION = 20
 const MESSAGES_PER_ADDRESS = 60
+/** All networks of an IPv6 site together: it may be one sender. */
+const MESSAGES_PER_SITE = 120
+
+/** Messages of an address a day: what thirty people write in an hour each. */
+const MESSAGES_A_DAY: Omit<Limit, 'max'> = {
+  windowMs: DAY_MS,
+  code: 'too_many_messages',
+  describe: (seconds) =>
+    `С вашего адреса сегодня пришло слишком много сообщений. Помощник снова ответит через ${Math.ceil(seconds / HOUR_S)} ч.`,
+}
+const MESSAGES_PER_ADDRESS_A_DAY = 1_000
+const MESSAGES_PER_SITE_A_DAY = 3_000
 
 /** An open chat polls every 2 seconds, and a few times faster after a send; several tabs may be open. */
 const POLLS: Omit<Limit, 'max'> = {
@@ -26,18 +41,28 @@ const POLLS_PER_SESSION = 300
 /** A hundred open chats behind one address. */
 const POLLS_PER_ADDRESS = 6_000
 
+const getSite = ({ ip }: FastifyRequest) => siteOf(networkOf(ip))
+
 /** Checks of how often a session and an address write and read; each throws a 429 problem. */
 export function createChatLimits(app: FastifyInstance, scale: number) {
-  const create = (limit: Omit<Limit, 'max'>, perSession: number, perAddress: number) => {
-    const checkSession = createLimit(app, { ...limit, max: perSession, getKey: getSession }, scale)
-    const checkAddress = createLimit(app, { ...limit, max: perAddress }, scale)
+  const create = (...limits: Limit[]) => {
+    const checks = limits.map((limit) => createLimit(app, limit, scale))
     return async (request: FastifyRequest) => {
-      await checkAddress(request)
-      await checkSession(request)
+      for (const check of checks) await check(request)
     }
   }
   return {
-    checkWriting: create(MESSAGES, MESSAGES_PER_SESSION, MESSAGES_PER_ADDRESS),
-    checkReading: create(POLLS, POLLS_PER_SESSION, POLLS_PER_ADDRESS),
+    checkWriting: create(
+      { ...MESSAGES, max: MESSAGES_PER_ADDRESS },
+      { ...MESSAGES, max: MESSAGES_PER_SESSION, getKey: getSession },
+      { ...MESSAGES_A_DAY, max: MESSAGES_PER_ADDRESS_A_DAY },
+      // What was refused above is not held against the neighbours.
+      { ...MESSAGES, max: MESSAGES_PER_SITE, getKey: getSite },
+      { ...MESSAGES_A_DAY, max: MESSAGES_PER_SITE_A_DAY, getKey: getSite },
+    ),
+    checkReading: create(
+      { ...POLLS, max: POLLS_PER_ADDRESS },
+      { ...POLLS, max: POLLS_PER_SESSION, getKey: getSession },
+    ),
   }
 }

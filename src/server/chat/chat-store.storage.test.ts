@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MESSAGES_AT_ONCE } from '#domain/chat-message.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
-import { createChatStore } from './chat-store.ts'
+import { ConversationFullError, createChatStore, MESSAGES_AT_ONCE } from './chat-store.ts'
 
 const SESSION = randomUUID()
 const OTHER = randomUUID()
@@ -119,6 +118,26 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const first = await store.listMessages(SESSION, 0)
     expect(first).toHaveLength(MESSAGES_AT_ONCE)
     expect(await store.listMessages(SESSION, MESSAGES_AT_ONCE)).toMatchObject([{ id: MESSAGES_AT_ONCE + 1 }])
+  })
+
+  test(`${name}: a session has begun once something was written in it`, async () => {
+    const store = createChatStore(await open())
+    await store.addUserMessage({ sessionId: SESSION, text: '1' })
+    expect([await store.hasBegun(SESSION), await store.hasBegun(OTHER)]).toEqual([true, false])
+  })
+
+  test(`${name}: a conversation holds so many messages and no more, until it is cleared`, async () => {
+    const store = createChatStore(await open())
+    const add = (text: string, clientKey: string = randomUUID()) =>
+      store.addUserMessage({ sessionId: SESSION, text, clientKey }, 2)
+    const key = randomUUID()
+    const first = await add('1', key)
+    await add('2')
+    await expect(add('3')).rejects.toThrow(ConversationFullError)
+    // What is there already is no message more.
+    expect(await add('1', key)).toEqual(first)
+    await store.clear(SESSION)
+    expect((await add('4')).messageText).toBe('4')
   })
 
   test(`${name}: a cleared conversation is gone, and its ids are not used again`, async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely'
-import { type ChatMessage, MESSAGES_AT_ONCE } from '#domain/chat-message.ts'
+import type { ChatMessage } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTime, isPostgres } from '#server/db/database-clock.ts'
@@ -16,23 +16,38 @@ export type UserMessage = {
   drop?: string | undefined
 }
 
+/** The most messages that are read at once. */
+export const MESSAGES_AT_ONCE = 100
+
+/** A conversation holds as many messages as it may. */
+export class ConversationFullError extends Error {
+  override name = 'ConversationFullError'
+}
+
 /** The SQL of conversations as the API needs it, the same on both databases. */
 export function createChatStore(database: Database) {
   const listAfter = pollStatement(isPostgres(database))
   return {
     /**
      * Stores a visitor's message and the reply owed to it, both or neither. A message that is there already under its
-     * client key is given back as it was stored.
+     * client key is given back as it was stored. Throws `ConversationFullError` when there are `most` messages already.
      */
-    async addUserMessage(message: UserMessage): Promise<ChatMessage> {
+    async addUserMessage(message: UserMessage, most = Number.POSITIVE_INFINITY): Promise<ChatMessage> {
       return database.transaction().execute(async (transaction) => {
         const sequence = await takeSequence(transaction, message.sessionId)
         const stored = await findByClientKey(transaction, message)
         if (stored !== undefined) return toChatMessage(stored)
+        await checkRoom(transaction, message.sessionId, sequence, most)
         const row = await insertUserMessage(transaction, message, sequence)
         await insertJob(transaction, message, sequence)
         return toChatMessage(row)
       })
+    },
+
+    /** Whether somebody has written in this session. */
+    async hasBegun(sessionId: string): Promise<boolean> {
+      const session = database.selectFrom('chat_session').select('id').where('id', '=', sessionId)
+      return (await session.executeTakeFirst()) !== undefined
     },
 
     /** The messages of a session after the one with this id, in order; at most `MESSAGES_AT_ONCE`. */
@@ -91,6 +106,22 @@ async function takeSequence(transaction: Transaction<Tables>, sessionId: string)
     .returning('last_sequence')
     .executeTakeFirstOrThrow()
   return last_sequence
+}
+
+async function checkRoom(
+  transaction: Transaction<Tables>,
+  sessionId: string,
+  sequence: number,
+  most: number,
+) {
+  // A session has never more messages than its last number.
+  if (sequence <= most) return
+  const { stored } = await transaction
+    .selectFrom('chat_message')
+    .select(({ fn }) => fn.countAll().as('stored'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  if (Number(stored) >= most) throw new ConversationFullError()
 }
 
 async function findByClientKey(transaction: Transaction<Tables>, { sessionId, clientKey }: UserMessage) {

@@ -14,16 +14,25 @@ const FIVE_AN_HOUR: Limit = {
     `Сообщений уже много. Следующее можно отправить через ${Math.ceil(seconds / 60)} мин.`,
 }
 
+/** Of all visitors together: letters that the town hall could still read. */
+const ALL_IN_AN_HOUR: Limit = {
+  ...FIVE_AN_HOUR,
+  max: 300,
+  getKey: () => 'all',
+  describe: () => 'Сейчас приходит слишком много сообщений. Отправьте через час.',
+}
+
 /**
  * `POST /api/client/feedback`: keeps what a visitor writes and answers 201 with its id once it is on the disk.
  * `rateScale` multiplies how many are taken of one address in an hour.
  */
 export function registerFeedbackApi(app: FastifyInstance, feedback: FeedbackService, rateScale: number) {
   const limited = createSuccessLimit(app, FIVE_AN_HOUR, rateScale)
+  const limitedForAll = createSuccessLimit(app, ALL_IN_AN_HOUR, rateScale)
 
   app.post(paths.feedbackApi, async (request, reply) => {
     const message = parseBody(newFeedbackSchema, request.body)
-    const id = await limited(request, () => feedback.send(message))
+    const id = await limited(request, () => limitedForAll(request, () => feedback.send(message)))
     if (id === undefined) {
       throw describeFaultyField('clientMessageId', 'под этим номером уже есть другое сообщение', 409)
     }

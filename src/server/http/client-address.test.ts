@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createAddressReader } from './client-address.ts'
+import { createAddressReader, siteOf } from './client-address.ts'
 
 function read(trusted: string | undefined, remoteAddress: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
@@ -48,6 +48,14 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
 ])('of %s it is the network %s', (address, network) => {
   expect(read(undefined, address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['2001:db8:0:0', '2001:db8:0::/48'],
+  ['203.0.113.7', '203.0.113.7'],
+])('%s belongs to the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site)
 })
 
 test('a long forged address is cut short', () => {

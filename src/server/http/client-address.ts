@@ -20,11 +20,7 @@ export type AddressReader = (request: IncomingMessage) => string
  */
 export function createAddressReader(trusted: string | undefined): AddressReader {
   if (trusted === undefined) return ({ socket }) => networkOf(socket.remoteAddress ?? '')
-  const proxies = createProxyList(trusted)
-  const isProxy = (address: string) => {
-    const version = isIP(address)
-    return version > 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  }
+  const isProxy = createAddressCheck(trusted)
   return ({ socket, headers }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
     const links = forwarded === '' ? [] : forwarded.split(',').map((link) => link.trim())
@@ -33,9 +29,18 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
   }
 }
 
-function createProxyList(trusted: string): BlockList {
+/** Tells of an address whether it is in a list of addresses, ranges or their groups, with commas. */
+export function createAddressCheck(addresses: string): (address: string) => boolean {
+  const list = createList(addresses)
+  return (address) => {
+    const version = isIP(address)
+    return version > 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+function createList(addresses: string): BlockList {
   const list = new BlockList()
-  const ranges = trusted.split(',').flatMap((entry) => (GROUPS[entry.trim()] ?? entry).split(','))
+  const ranges = addresses.split(',').flatMap((entry) => (GROUPS[entry.trim()] ?? entry).split(','))
   for (const range of ranges) {
     const [address = '', bits] = range.trim().split('/')
     const [type, widest] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
@@ -44,10 +49,21 @@ function createProxyList(trusted: string): BlockList {
   return list
 }
 
+const GROUPS_OF_SITE = 3
+
+/**
+ * The site that an IPv6 network belongs to (/48: 65,536 networks, which one sender may have at once); of IPv4 the address
+ * itself.
+ */
+export function siteOf(network: string): string {
+  return network.includes(':') ? `${network.split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48` : network
+}
+
 const GROUPS_OF_ADDRESS = 8
 const GROUPS_OF_NETWORK = 4
 
-function networkOf(address: string): string {
+/** The address itself, or the network (/64) of an IPv6 address. */
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, LONGEST_ADDRESS)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

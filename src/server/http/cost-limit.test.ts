@@ -48,6 +48,12 @@ test('what one address uses is not held against another', () => {
   expect([wait('a'), wait('b')]).toEqual([40, 0])
 })
 
+test('the networks of an IPv6 site have three times as much together, and another site has its own', () => {
+  const { charge, wait } = openCosts()
+  for (let network = 1; network <= 40; network += 1) charge(`2001:db8:1:${network}`, 100)
+  expect([wait('2001:db8:1:1'), wait('2001:db8:1:999'), wait('2001:db8:2:1')]).toEqual([4, 4, 0])
+})
+
 test('RATE_LIMIT_SCALE multiplies what an address may use', () => {
   const { charge, wait } = openCosts(2)
   charge('a', 2_000)

@@ -36,17 +36,25 @@ export async function prepareBody(
   const identity = Buffer.from(text)
   const best = identity.length <= BEST_QUALITY_LIMIT_BYTES ? BEST_QUALITY : MIDDLE_QUALITY
   const quality = wanted === 'best' ? { brotli: best, gzip: GZIP_LEVEL } : QUICK
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  }
   const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params }),
+    compressBrotli(identity, listBrotliOptions(identity, quality.brotli)),
     compressGzip(identity, { level: quality.gzip }),
   ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, HASH_LENGTH)
   const size = identity.length + br.length + gzipped.length
   return { type, hash, bodies: { br, gzip: gzipped, identity }, size }
+}
+
+/** Compresses what is sent once. */
+export async function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'br'
+    ? compressBrotli(body, listBrotliOptions(body, QUICK.brotli))
+    : compressGzip(body, { level: QUICK.gzip })
+}
+
+function listBrotliOptions({ length }: Buffer, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length }
+  return { params }
 }
 
 /** Prepares an answer of JSON when it is first asked for, and anew when it is to be made from something else. */
@@ -88,7 +96,7 @@ export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Refused encodings (`q=0`) are left out; among the others the smallest body wins (RFC 9110, section 12.5.3). */
-function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part

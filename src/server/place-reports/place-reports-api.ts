@@ -13,6 +13,9 @@ const SIXTY_AN_HOUR: Limit = {
   describe: (seconds) => `Ответов уже много. Следующий можно отправить через ${Math.ceil(seconds / 60)} мин.`,
 }
 
+/** Of all visitors together. */
+const ALL_IN_AN_HOUR: Limit = { ...SIXTY_AN_HOUR, max: 2_000, getKey: () => 'all' }
+
 type PlaceReportsApi = {
   store: Pick<PlaceReportStore, 'add'>
   hasPlace: (id: number) => boolean
@@ -26,12 +29,13 @@ export function registerPlaceReportsApi(
   { store, hasPlace, rateScale }: PlaceReportsApi,
 ) {
   const limited = createSuccessLimit(app, SIXTY_AN_HOUR, rateScale)
+  const limitedForAll = createSuccessLimit(app, ALL_IN_AN_HOUR, rateScale)
 
   app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
     const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
     if (!hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
     const report = parseBody(newPlaceReportSchema, request.body)
-    await limited(request, () => store.add(id, report))
+    await limited(request, () => limitedForAll(request, () => store.add(id, report)))
     return reply.code(201).header('cache-control', 'no-store').send({})
   })
 }

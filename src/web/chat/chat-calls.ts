@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
+import { type ChatMessage, type ChatPoll, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
 import { abortAfter } from '../abort-after.ts'
@@ -20,8 +20,8 @@ export type NewMessage = {
 /** The calls of one chat session (specification, section 7). Each rejects when the server does not answer well. */
 export type ChatCalls = {
   send(message: NewMessage): Promise<ChatMessage>
-  /** The messages after this one, or all of them. */
-  poll(lastId: number | undefined): Promise<ChatMessage[]>
+  /** The messages after this one, or from the first on; perhaps not all of them at once. */
+  poll(lastId: number | undefined): Promise<ChatPoll>
   clear(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createChatCalls(sessionId: string): ChatCalls {
     async poll(lastId) {
       const query = lastId === undefined ? '' : `?last_id=${lastId}`
       const response = await call(chatPollPath(sessionId) + query)
-      return chatPollSchema.parse(await response.json()).items
+      return chatPollSchema.parse(await response.json())
     },
     async clear() {
       await call(messages, { method: 'DELETE' })

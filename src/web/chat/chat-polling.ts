@@ -1,4 +1,4 @@
-import { type ChatMessage, MESSAGES_AT_ONCE } from '#domain/chat-message.ts'
+import type { ChatMessage, ChatPoll } from '#domain/chat-message.ts'
 
 /** Specification, section 9. */
 export const POLL_INTERVAL_MS = 2_000
@@ -6,7 +6,7 @@ export const POLL_INTERVAL_MS = 2_000
 const POLLS_AFTER_SEND_MS = [60, 120, 250, 500, 1_000]
 
 type PollingParts = {
-  poll: (lastId: number | undefined) => Promise<ChatMessage[]>
+  poll: (lastId: number | undefined) => Promise<ChatPoll>
   onMessages: (messages: readonly ChatMessage[]) => void
   /** All that the server has is there. */
   onComplete: () => void
@@ -27,10 +27,10 @@ export function createPolling({ poll, onMessages, onComplete }: PollingParts) {
     isAsking = true
     let isMore = false
     try {
-      const messages = await poll(lastId)
-      lastId = messages.at(-1)?.id ?? lastId
-      onMessages(messages)
-      isMore = messages.length === MESSAGES_AT_ONCE
+      const { items, hasMore = false } = await poll(lastId)
+      lastId = items.at(-1)?.id ?? lastId
+      onMessages(items)
+      isMore = hasMore
       if (!isMore) onComplete()
     } catch (error) {
       console.error('Error polling chat messages', error)

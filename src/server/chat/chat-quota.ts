@@ -1,0 +1,68 @@
+import { createMeter } from '#server/http/meter.ts'
+import { Problem } from '#server/http/problem.ts'
+
+const WINDOW_MS = 20_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Of all visitors together, by each node: a hundred who all chat, or two school classes that begin at the same moment. */
+const MESSAGES_A_WINDOW = 100
+/** Of the disk: messages and their replies. */
+const BYTES_A_DAY = 64 * 1024 * 1024
+/** What a reply takes with its walk, on average. */
+const REPLY_BYTES = 2_000
+/** Replies owed by all nodes: whoever comes next waits for them. */
+const REPLIES_OWED = 50
+/** How often the database is asked for the replies owed. */
+const LOOK_INTERVAL_MS = 500
+/** Conversations that have begun are taken on until this, new ones until 1. */
+const FULL_FOR_ALL = 2
+const PAUSE_S = 60
+
+/** What is too much for the whole guide, however many addresses it comes from: what visitors read then. */
+export const CHAT_BUSY = new Problem(
+  429,
+  'chat_busy',
+  'Сейчас помощника спрашивают слишком многие. Попробуйте через минуту.',
+  PAUSE_S,
+)
+
+/**
+ * The share of the guide's own powers that the chat uses: messages, bytes a day, replies owed. When one of them is
+ * used up no conversation begins; those that have begun go on until twice as much. `scale` multiplies them all.
+ */
+export function createChatQuota(
+  countOwed: () => Promise<number>,
+  scale: number,
+  now = () => performance.now(),
+) {
+  const messages = createMeter(MESSAGES_A_WINDOW * scale, WINDOW_MS, now)
+  const day = createMeter(BYTES_A_DAY * scale, DAY_MS, now)
+  let owed = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function look() {
+    if (now() - lookedAt < LOOK_INTERVAL_MS) return
+    lookedAt = now()
+    owed = await countOwed()
+  }
+
+  const readFullness = () =>
+    Math.max(messages.readFullness(), day.readFullness(), owed / (REPLIES_OWED * scale))
+
+  return {
+    /** The largest share used: 1 and above no conversation begins. */
+    readFullness,
+    /** Whether a conversation may begin now. Throws `CHAT_BUSY` when not even one that has begun may go on. */
+    async check(): Promise<{ mayBegin: boolean }> {
+      await look()
+      const fullness = readFullness()
+      if (fullness >= FULL_FOR_ALL) throw CHAT_BUSY
+      return { mayBegin: fullness < 1 }
+    },
+    /** Counts a message that was stored. */
+    spend(message: string) {
+      messages.add(1)
+      day.add(Buffer.byteLength(message) + REPLY_BYTES)
+    },
+  }
+}
