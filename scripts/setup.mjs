@@ -31,6 +31,9 @@ const NAME_LENGTH = 16
 /** What the built pages depend on. */
 const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'scripts', 'vite.config.ts']
 
+/** An unpacked release brings its packages and pages; nothing is installed or built where it lies. */
+const IS_RELEASE = existsSync(join(ROOT, 'release.json'))
+
 /** Prints one sentence and ends the process: the person at the keyboard can mend it. */
 function stop(sentence) {
   process.stderr.write(`\n${sentence}\n`)
@@ -42,6 +45,7 @@ export function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE)
     stop(`Нужен Node.js ${OLDEST_NODE} или новее, а здесь ${process.version}. Скачать: https://nodejs.org`)
+  if (IS_RELEASE) return
   const wanted = hashFiles(['package-lock.json'])
   if (readMark(INSTALLED_MARK) === wanted) return
   // Not among the results of a command.
@@ -92,6 +96,7 @@ export function findNode() {
 
 /** Builds the pages, unless the built ones are of these very sources. Tells whether they stand. */
 export function build() {
+  if (IS_RELEASE) return true
   const name = hashFiles([...BUILD_INPUTS, 'package-lock.json']).slice(0, NAME_LENGTH)
   if (existsSync(join(DIST_DIR, name))) {
     writeFileSync(join(DIST_DIR, 'current'), name)

@@ -1,9 +1,10 @@
-// `npm start`: installs, builds what is stale and serves the guide until it is stopped.
+// `npm start`: installs, builds what is stale and serves the guide until it is stopped; `npm run build` ends before that.
 import { spawn } from 'node:child_process'
 import { build, ENV_FILE, findNode, install, ROOT, SERVER_CACHE, SERVER_FLAGS } from './setup.mjs'
 
 install()
 if (!build()) process.exit(1)
+if (process.argv.includes('--build-only')) process.exit(0)
 
 const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main.ts'], {
   cwd: ROOT,

@@ -1,0 +1,56 @@
+// `npm run release`: one archive for a town's server, with built pages and the packages that run, for this kind of machine.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from '../scripts/setup.mjs'
+import { listReleaseSources, listRuntimePackages, ROOT } from './release-files.ts'
+import { tryRelease } from './try-release.ts'
+
+/** Of Node's own package only the program runs; of the others what is for those who build with them. */
+const UNUSED = /node_modules\/node-[^/]+\/(include|share)$|\.(map|d\.[mc]?ts|md|markdown)$/i
+const RELEASES = join(ROOT, 'releases')
+const MEGABYTE = 1024 * 1024
+
+if (!build()) process.exit(1)
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+const name = `gorodok-${version}-${process.platform}-${process.arch}`
+const folder = mkdtempSync(join(tmpdir(), 'gorodok-release-'))
+const staged = join(folder, name)
+try {
+  stage(staged)
+  mkdirSync(RELEASES, { recursive: true })
+  const archive = join(RELEASES, `${name}.tar.gz`)
+  const packed = spawnSync('tar', ['-czf', archive, '--owner=0', '--group=0', '-C', folder, name], {
+    encoding: 'utf8',
+  })
+  if (packed.status !== 0) throw new Error(packed.stderr)
+  const { startedMs, installedBytes } = await tryRelease(archive, name)
+  process.stdout.write(
+    `${archive}\nархив ${toMegabytes(statSync(archive).size)} МБ, установлено ${toMegabytes(installedBytes)} МБ, запустился за ${(startedMs / 1000).toFixed(1)} с\n`,
+  )
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function stage(target: string) {
+  const current = readFileSync(join(ROOT, 'dist/current'), 'utf8')
+  for (const path of [...listReleaseSources(), 'dist/current', `dist/${current}`]) copy(path, target)
+  for (const path of listRuntimePackages()) copy(path, target)
+  // What makes `npm start` neither install nor build.
+  writeFileSync(join(target, 'release.json'), `${JSON.stringify({ version })}\n`)
+}
+
+/** Nested packages come by themselves only when they run as well. */
+function copy(path: string, target: string) {
+  mkdirSync(dirname(join(target, path)), { recursive: true })
+  cpSync(join(ROOT, path), join(target, path), {
+    recursive: true,
+    filter: (file) =>
+      !(file.includes('/node_modules/') && UNUSED.test(file)) && !file.endsWith('/node_modules'),
+  })
+}
+
+function toMegabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(0)
+}

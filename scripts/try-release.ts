@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const LISTENS = /http:\/\/localhost:(\d+)/
+
+/**
+ * Unpacks a release into an empty place and starts it there as a town's server does, its folder closed to writing: it must
+ * show its places. Gives how long that took and how much was unpacked.
+ */
+export async function tryRelease(archive: string, name: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'gorodok-try-'))
+  const unpacked = spawnSync('tar', ['-xzf', archive, '-C', folder], { encoding: 'utf8' })
+  if (unpacked.status !== 0) throw new Error(unpacked.stderr)
+  const root = join(folder, name)
+  const installedBytes = measure(root)
+  const startedAt = performance.now()
+  const guide = spawn('node', [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+  })
+  const hasEnded = once(guide, 'close')
+  try {
+    const port = await findPort(guide.stderr)
+    const startedMs = performance.now() - startedAt
+    for (const path of ['/readyz', '/', '/map', '/api/client/locations']) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
+      if (status !== 200) throw new Error(`${path} of the release was answered ${status}`)
+    }
+    return { startedMs, installedBytes }
+  } finally {
+    guide.kill('SIGTERM')
+    await hasEnded
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
+  let told = ''
+  for await (const chunk of errors) {
+    told += String(chunk)
+    const port = LISTENS.exec(told)?.[1]
+    if (port !== undefined) return port
+  }
+  throw new Error(`the release did not start: ${told}`)
+}
+
+function measure(path: string): number {
+  const facts = lstatSync(path)
+  if (!facts.isDirectory()) return facts.size
+  return readdirSync(path).reduce((bytes, name) => bytes + measure(join(path, name)), 0)
+}
