@@ -1,5 +1,6 @@
 # Builds the pages, then keeps what the running guide needs. Settings: docs/operations.md.
-FROM node:24-slim AS build
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -7,7 +8,7 @@ COPY . .
 # The image brings its own Node: the one from the packages would double its size.
 RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=build /app/package.json ./

@@ -9,6 +9,7 @@ import { build } from '../scripts/setup.mjs'
 import { checkClocks } from './programs/clocks.ts'
 import { checkDamage } from './programs/damage.ts'
 import { checkAway } from './programs/database-away.ts'
+import { checkDeployed } from './programs/deployed.ts'
 import { checkDisk } from './programs/disk-full.ts'
 import { checkKills } from './programs/kills.ts'
 import { checkPhotos } from './programs/photos.ts'
@@ -30,6 +31,7 @@ const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Pr
   disk: { title: 'The disk full', check: checkDisk },
   damage: { title: 'The file damaged', check: checkDamage },
   restarts: { title: 'Stopped and restarted under load', check: checkRestarts },
+  deployed: { title: 'The stack as it is shipped', check: checkDeployed },
   photos: { title: 'Photos of the pack', check: checkPhotos },
   clocks: { title: 'Clocks that jump, machines in other time zones', check: checkClocks },
 }

@@ -30,7 +30,7 @@ export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch
       throw new Error(`the guide did not start: ${node.stderr()}`)
     }),
   ])
-  return { ...node, port, url: `http://127.0.0.1:${port}` }
+  return { ...node, port, url: `http://${settings.HOST ?? '127.0.0.1'}:${port}` }
 }
 
 /** The guide as a process that may also fail to start. */

@@ -20,6 +20,13 @@ test('the log of the shipped nginx names neither who asked nor what was asked', 
   expect(logs).toEqual(['/var/log/nginx/access.log gorodok', '/var/log/nginx/error.log crit'])
 })
 
+test('nodes are asked for by their name again and again, and who asked is added to those named before', () => {
+  expect(CONF).toMatch(/^resolver 127\.0\.0\.11 valid=2s/m)
+  expect(CONF).toMatch(/set \$nodes http:\/\/nodes:3000;\s+proxy_pass \$nodes;/)
+  expect(CONF).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8')).toContain('aliases: [nodes]')
+})
+
 test('what a visitor says of the host is not passed on beside Host', () => {
   expect(CONF).toContain('proxy_set_header X-Forwarded-Host "";')
 })

@@ -6,6 +6,7 @@ import { findFreePort, startNginx } from './start-nginx.ts'
 import { visitSteadily } from './steady-visitors.ts'
 
 const REQUESTS_A_SECOND = 50
+const ADDRESSES = ['127.0.10.1', '127.0.10.2'] as const
 /** Visitors before the first restart and after the last. */
 const MARGIN_MS = 1_000
 
@@ -21,17 +22,18 @@ type Rolling = {
  * while visitors come all the time. Gives what visitors saw, and whether every message was stored and answered once.
  */
 export async function restartInTurn({ nginx, folder, settings, restarts }: Rolling) {
-  const ports = [await findFreePort(), await findFreePort()] as [number, number]
-  const start = (port: number) =>
+  const port = await findFreePort()
+  const start = (address: string) =>
     startGuideNode({
+      HOST: address,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
       PORT: String(port),
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_SCALE: '100000',
     })
-  const nodes: GuideNode[] = [await start(ports[0]), await start(ports[1])]
-  const proxy = await startNginx(nginx, folder, ports)
+  const nodes: GuideNode[] = [await start(ADDRESSES[0]), await start(ADDRESSES[1])]
+  const proxy = await startNginx(nginx, folder, { port, listAddresses: () => ADDRESSES })
   const stop = new AbortController()
   const visiting = visitSteadily(proxy.url, REQUESTS_A_SECOND, stop.signal)
   const exitCodes: (number | null)[] = []
@@ -39,7 +41,7 @@ export async function restartInTurn({ nginx, folder, settings, restarts }: Rolli
   for (let restart = 0; restart < restarts; restart += 1) {
     const index = restart % nodes.length
     exitCodes.push((await nodes[index]?.stop()) ?? null)
-    nodes[index] = await start(ports[index] ?? 0)
+    nodes[index] = await start(ADDRESSES[index] ?? '')
     await waitUntilReady(nodes[index])
   }
   await sleep(MARGIN_MS)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../scripts/setup.mjs'
+import { openNameServer } from '../deploy/name-server.ts'
 
 const NAMES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const PASSED = 'logs/passed.log'
@@ -27,13 +28,17 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Starts nginx with `deploy/nginx.conf` before nodes on these ports of this machine. */
-export async function startNginx(nginx: string, folder: string, nodePorts: readonly [number, number]) {
+/** Nodes of one port, found by their name: their addresses may change. */
+export type NamedNodes = { port: number; listAddresses: () => readonly string[] }
+
+/** Starts nginx with `deploy/nginx.conf` before nodes of this machine. */
+export async function startNginx(nginx: string, folder: string, nodes: NamedNodes) {
+  const names = await openNameServer(nodes.listAddresses)
   const port = await findFreePort()
   const shipped = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8')
   const adapted = shipped
-    .replace('node1:3000', `127.0.0.1:${nodePorts[0]}`)
-    .replace('node2:3000', `127.0.0.1:${nodePorts[1]}`)
+    .replace('resolver 127.0.0.11', `resolver 127.0.0.1:${names.port}`)
+    .replace('nodes:3000', `nodes:${nodes.port}`)
     .replace('/var/log/nginx/access.log', `${folder}/${SHIPPED_LOG}`)
     // Here complaints are read: they are no visitors'.
     .replace(/error_log .*;/, '')
@@ -41,10 +46,15 @@ export async function startNginx(nginx: string, folder: string, nodePorts: reado
   const proxy = await runNginx(nginx, folder, port, `log_format passed '$uri $upstream_addr';\n${adapted}`)
   return {
     ...proxy,
+    readShippedLog: () => readFile(join(folder, SHIPPED_LOG), 'utf8'),
     /** Paths of the requests that were passed on to a node. */
     async readPassed() {
       const lines = (await readFile(join(folder, PASSED), 'utf8')).trim().split('\n')
       return lines.filter((line) => !line.endsWith(' -')).map((line) => line.split(' ', 1)[0])
+    },
+    close: async () => {
+      await proxy.close()
+      names.close()
     },
   }
 }

@@ -90,7 +90,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)
-  const observe = registerMetrics(app, [...services.measures, ...measures])
+  const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(getSecurityHeaders())
     done()

@@ -33,6 +33,10 @@ const variablesSchema = z.object({
     .string()
     .refine(isProxyList, 'ожидаются адреса прокси через запятую, например 127.0.0.1,10.0.0.0/8 или loopback')
     .optional(),
+  METRICS_FROM: z
+    .string()
+    .refine(isProxyList, 'ожидаются адреса через запятую, например 127.0.0.1,10.0.0.5 или loopback')
+    .default('loopback'),
   MAP_STYLE_URL: z
     .string()
     .refine(isStyleUrl, 'ожидается адрес стиля карты вида https://tiles.example/style.json')
@@ -101,6 +105,8 @@ export type Config = {
   publicUrl: string | undefined
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string | undefined
+  /** Addresses that may read the metrics. */
+  metricsFrom: string
   /** The style of the base map, with the provider's key in it. */
   mapStyleUrl: string
   /** Origins that the browser may ask for the base map: the style's and the others its tiles come from. */
@@ -196,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
     cityDir: resolve(folder, variables.CITY_DIR),
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
+    metricsFrom: variables.METRICS_FROM,
     mapStyleUrl,
     mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(variables.MAP_ORIGINS ?? '').filter(Boolean)],
     routingUrl: variables.ROUTING_URL,

@@ -6,6 +6,7 @@ import type { Measure } from './metrics/metrics-api.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { openServices, type Services } from './services.ts'
 import { DATABASE_AWAY_AT_START, describePictures, describeStartFailure } from './start-failure.ts'
+import { openWatchdog } from './watchdog.ts'
 
 /** Requests under way may finish; what hangs longer is cut off. */
 const STOP_DEADLINE_MS = 10_000
@@ -27,6 +28,7 @@ export async function runGuide(
   process.stderr.on('error', () => undefined)
   const output = openLogOutput()
   const log = createLog(config.logLevel, output)
+  const watchdog = openWatchdog()
   const services = await openServices(config, log)
   const { build, clientDir } = await loadPages()
   const app = await createApp({ config, services, build, clientDir, log, measures: listLogMeasures(output) })
@@ -39,6 +41,7 @@ export async function runGuide(
     await app.close()
     await services.close()
     await output.close()
+    await watchdog.close()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

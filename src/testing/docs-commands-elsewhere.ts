@@ -11,6 +11,8 @@ export const ELSEWHERE: readonly (readonly [
   [/^npm run train:/, { why: 'minutes of fitting; what it writes is checked by the tests of the assistant' }],
   [/^npm (?:test|run check)(?: |$)/, { why: 'it is what runs this test' }],
   ['npm run dev', { why: 'never ends; it is `npm start` begun anew at each change' }],
+  ['npm run build', { test: 'scripts/start.process.test.ts' }],
+  ['npm run release', { why: 'a minute of packing; it tries by itself what it has packed' }],
   ['npm run format', { why: 'changes the sources; `npm run check` does the same without writing' }],
   ['npm run fonts', { why: 'changes the fonts; that they have every letter is tested by fonts.test.ts' }],
   [/^git clone /, { why: 'there is no address of a repository here' }],

@@ -1,22 +1,21 @@
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createAddressCheck } from '#server/http/client-address.ts'
 import { Problem, sendProblem } from '#server/http/problem.ts'
 
 /** From a page out of memory to the slowest answer that is still waited for, in seconds. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Loopback and the private networks of RFC 1918 and RFC 4193. */
-const PRIVATE_ADDRESS = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:)/i
 
 /** A number read when the metrics are asked for. One that cannot be read, as with the database away, is left out. */
 export type Measure = { name: string; help: string; read: () => number | Promise<number> }
 
 /**
  * `GET /metrics` in Prometheus' text format: durations of requests by method, route and status, the given measures,
- * and those of the process. It answers the own machine and private networks, not what comes through a proxy. Gives the
- * function that counts an answer sent without the framework, its time in seconds.
+ * and those of the process. It answers the addresses of `readers` (a list with commas), not what comes through a proxy. Gives
+ * the function that counts an answer sent without the framework, its time in seconds.
  */
-export function registerMetrics(app: FastifyInstance, measures: readonly Measure[]) {
+export function registerMetrics(app: FastifyInstance, measures: readonly Measure[], readers: string) {
+  const isReader = createAddressCheck(readers)
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -47,15 +46,18 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromInside(request)) return sendProblem(reply, new Problem(404, 'not_found', 'Такого адреса нет.'))
+    if (isForwarded(request) || !isReader(addressOf(request)))
+      return sendProblem(reply, new Problem(404, 'not_found', 'Такого адреса нет.'))
     reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })
   return observe
 }
 
-function isFromInside({ socket, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  return isIP(address) > 0 && PRIVATE_ADDRESS.test(address)
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+}
+
+function addressOf({ socket }: FastifyRequest): string {
+  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
 }

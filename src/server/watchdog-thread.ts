@@ -1,0 +1,22 @@
+// The thread of the watchdog: it counts its own ticks in which the process's event loop did not beat.
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+
+const { beats, tickMs, mostMissed } = workerData as { beats: Int32Array; tickMs: number; mostMissed: number }
+const TOLD = 'Путеводитель завис: его цикл событий стоит. Процесс завершается, чтобы его запустили снова.\n'
+const STANDARD_ERROR = 2
+let seen = -1
+let missed = 0
+
+setInterval(() => {
+  const now = Atomics.load(beats, 0)
+  missed = now === seen ? missed + 1 : 0
+  seen = now
+  if (missed < mostMissed) return
+  try {
+    writeSync(STANDARD_ERROR, TOLD)
+  } finally {
+    // A signal that the standing loop would have to take itself is of no use.
+    process.kill(process.pid, 'SIGKILL')
+  }
+}, tickMs)
