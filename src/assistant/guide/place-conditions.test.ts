@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { createPlace } from '#testing/create-place.ts'
+import { listGroups } from './lexicon.ts'
 import { CONDITIONS, listAskedConditions } from './place-conditions.ts'
 
 const judge = (label: string, facts: Partial<Place>) => {
@@ -89,5 +91,7 @@ test('conditions are asked by slots or by the meaning of a word', () => {
   expect(labels(slots, new Set())).toEqual([])
   expect(labels({ ...slots, companions: ['dog'] }, new Set())).toEqual(['с собакой'])
   expect(labels(slots, new Set(['собака']))).toEqual(['с собакой'])
+  // A horse is looked at: nobody asks whether it is let in.
+  expect(labels(slots, listGroups([toWord('лошадей')]))).toEqual([])
   expect(labels({ ...slots, weather: 'rain' }, new Set())).toEqual(['под крышей'])
 })

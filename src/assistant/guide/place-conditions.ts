@@ -41,7 +41,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     label: 'с собакой',
     says: /собак|пес|псом|пса|песел|щен|лабрадор|овчарк|такс/u,
-    groups: ['собака', 'животное'],
+    groups: ['собака'],
     isAsked: ({ companions }) => companions.includes('dog'),
     judge: judgeDogs,
   },

@@ -158,6 +158,9 @@ function readCountBefore({ tokens, isTaken }: WishReader, at: number): number | 
   return undefined
 }
 
+/** «Не ходим» refuses no thing, though «пешеходный мост» shares its root. */
+const DOING = /(?:[еи]м|[еи]т|[еи]шь|[еи]те|ться)$/
+
 function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void {
   if (cue.step) applyStep(reader, cue)
   if (cue.role === 'avoid' && isSaidBefore(reader, at, next)) {
@@ -165,7 +168,7 @@ function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void 
     return
   }
   if (avoidsAlso(reader, at)) return
-  if (cue.isClose && !namesNext(reader, next)) return
+  if (cue.isClose && (DOING.test(textAt(reader.tokens, next)) || !namesNext(reader, next))) return
   if (cue.role === 'want') reader.isWantSaid = true
   if (cue.role === 'only' && isOfTime(reader, next)) return
   const ahead = findMentionAhead(reader, next)
