@@ -1,6 +1,7 @@
 import type { LocalTime } from '#assistant/assistant-guide.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes, type Walk } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import type { Walk } from '#domain/walk.ts'
 import type { Fault } from './fault.ts'
 import { hoursReader } from './hours.ts'
 import type { BotAnswer } from './talker.ts'

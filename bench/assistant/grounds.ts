@@ -1,5 +1,6 @@
 import { getDistanceMeters } from '#domain/distance.ts'
-import { DETOUR_FACTOR, getVisitMinutes, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 import { normalizeSpaces } from './check-turn.ts'
 import { type Conversation, listSpokenPlaces } from './conversation.ts'
 import { hoursReader } from './hours.ts'

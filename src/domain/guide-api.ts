@@ -3,7 +3,7 @@ import type { City } from './city.ts'
 import type { Coordinates } from './coordinates.ts'
 import type { Directions } from './directions.ts'
 import type { MapBase } from './map-base.ts'
-import type { OpenState } from './open-state.ts'
+import type { OpenNow, OpenState } from './open-state.ts'
 import type { Place } from './place.ts'
 import type { ReadyWalk } from './ready-walk.ts'
 
@@ -18,6 +18,8 @@ export type GuideApi = {
   listReadyWalks(): Promise<ReadyWalk[]>
   /** Whether a place is open now: never part of a page, which is kept. */
   getOpenState(placeId: number): Promise<OpenState>
+  /** Only the server has it at hand: the map asks for it when a visitor does. */
+  listOpenNow?(): Promise<OpenNow>
   /** The way on foot along the town's own ways, where they are at hand: on the server of a town that has them. */
   findDirections?: (points: readonly Coordinates[]) => Promise<Directions>
 }

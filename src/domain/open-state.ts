@@ -15,11 +15,18 @@ export const openStateSchema = z.object({
 export type OpenState = z.infer<typeof openStateSchema>
 
 /** Reads the open stretches that touch a time of the town's clock; undefined for hours that are not understood. */
-export type ListOpen = (
+type ListOpen = (
   openingHours: string,
   from: string,
   to: string,
 ) => readonly { from: string; to: string }[] | undefined
+
+/** Which places are open, by the town's clock, and which closed. Of a place that is not told nobody knows. */
+export const openNowSchema = z.object({
+  items: z.array(z.object({ id: z.int().check(z.positive()), isOpen: z.boolean() })),
+})
+
+export type OpenNow = z.infer<typeof openNowSchema>
 
 /** Further off than a week nobody plans by a line on a page. */
 const LOOK_AHEAD_DAYS = 7
@@ -28,8 +35,8 @@ const DAY_MIN = 24 * 60
 
 /** Whether hours in OpenStreetMap's syntax are open at a time of the town's clock, and until or from when. */
 export function findOpenState(openingHours: string | undefined, now: string, listOpen: ListOpen): OpenState {
-  const open = openingHours && listOpen(openingHours, now, addMinutes(now, 1))
-  if (openingHours === undefined || !open) return { state: 'unknown', now }
+  const open = listOpenAt(openingHours, now, listOpen)
+  if (openingHours === undefined || open === undefined) return { state: 'unknown', now }
   const end = addMinutes(now, LOOK_AHEAD_DAYS * DAY_MIN)
   // Days further off may be less sure than this moment: then only this moment is told.
   const ahead = joinStretches(listOpen(openingHours, now, end) ?? open)
@@ -41,6 +48,25 @@ export function findOpenState(openingHours: string | undefined, now: string, lis
     now,
     ...(changesAt !== undefined && changesAt < end && { changesAt }),
   }
+}
+
+/** What is known about places at a time of the town's clock, `YYYY-MM-DDTHH:MM`. */
+export function listOpenNow(
+  places: readonly { id: number; openingHours?: string | undefined }[],
+  now: string,
+  listOpen: ListOpen,
+): OpenNow {
+  return {
+    items: places.flatMap(({ id, openingHours }) => {
+      const open = listOpenAt(openingHours, now, listOpen)
+      return open === undefined ? [] : [{ id, isOpen: open.length > 0 }]
+    }),
+  }
+}
+
+/** The open stretches that touch a minute of the town's clock; undefined when nobody knows. */
+function listOpenAt(openingHours: string | undefined, now: string, listOpen: ListOpen) {
+  return openingHours === undefined ? undefined : listOpen(openingHours, now, addMinutes(now, 1))
 }
 
 /** A stretch that goes on where the one before ends is the same one: «20:00-24:00» and «00:00-02:00». */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getDistanceMeters } from './distance.ts'
-import { getVisitMinutes, getWalkMinutes, measureWalk } from './walk.ts'
+import { getVisitMinutes } from './visit-minutes.ts'
+import { getWalkMinutes, measureWalk } from './walk.ts'
 
 const SQUARE = { lat: 50.4575, lng: 40.1075 }
 /** 1,000 m to the north. */

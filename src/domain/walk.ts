@@ -1,8 +1,6 @@
-import { findKind } from './categories.ts'
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import { type FootArea, isWalkable } from './foot-area.ts'
-import type { Place } from './place.ts'
 import type { Walk } from './walk-schema.ts'
 
 /** How fast a visitor walks, and how much longer streets are than the straight line. Shown as «по прямой, ×1,3». */
@@ -11,17 +9,6 @@ export const DETOUR_FACTOR = 1.3
 
 /** Its schema has a file of its own: the measures are part of pages that need no schema at first. */
 export type { Walk, WalkPoint } from './walk-schema.ts'
-
-/** How long a visit lasts at a place of a kind that has no usual time. */
-const VISIT_MINUTES = 20
-
-/** Minutes that a visitor stays at a place: the place's own, or those usual for its category. */
-export function getVisitMinutes({
-  visitMinutes,
-  category,
-}: Pick<Place, 'visitMinutes' | 'category'>): number {
-  return visitMinutes ?? findKind(category)?.visitMinutes ?? VISIT_MINUTES
-}
 
 /** Minutes on foot for a straight distance in metres, detours included; not rounded. */
 export function getWalkMinutes(straightMeters: number, kmh = WALKING_KMH): number {

@@ -7,8 +7,7 @@ import type { Config } from './config.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
-import { registerOpenNowApi } from './hours/open-now-api.ts'
-import { registerOpenStateApi } from './hours/open-state-api.ts'
+import { registerOpenApi } from './hours/open-api.ts'
 import { createAddressReader } from './http/client-address.ts'
 import { createCosts } from './http/cost-limit.ts'
 import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
@@ -102,7 +101,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
   registerBuiltInPlaces(app, () => getTown().places)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
-  registerOpenStateApi(app, services)
+  registerOpenApi(app, services)
   registerReadyWalksApi(app, services.api)
   registerPlaceReportsApi(app, {
     store: services.placeReports,
@@ -111,10 +110,6 @@ export async function createApp({ config, services, build, clientDir, log, measu
   })
   await registerChatApi(app, services.chat, config.rateLimitScale)
   registerDirectionsApi(app, services.directions, config.rateLimitScale)
-  registerOpenNowApi(app, {
-    listPlaces: () => services.placeService.getSnapshot().places,
-    getNow: services.getNow,
-  })
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   const guide = createGuide(services, publicUrl)

@@ -1,5 +1,5 @@
 import type { GuideApi } from '#domain/guide-api.ts'
-import { findOpenState } from '#domain/open-state.ts'
+import { findOpenState, listOpenNow } from '#domain/open-state.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -29,5 +29,6 @@ export function createGuideApi({ getTown, placeService, getNow, ways }: GuidePar
       const place = listPlaces().find(({ id }) => id === placeId)
       return findOpenState(place?.openingHours, getNow(), hours.listOpen)
     },
+    listOpenNow: async () => listOpenNow(listPlaces(), getNow(), hours.listOpen),
   }
 }

@@ -1,6 +1,7 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes, getWalkMinutes } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getWalkMinutes } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { createFootMeasure, createPositionMeasure, type FootMeasure } from '../guide/foot-measure.ts'
 import { getVisitStart, listOpenStretches } from './open-stretches.ts'

@@ -1,6 +1,7 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes, getWalkMinutes } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getWalkMinutes } from '#domain/walk.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { findPlan } from '../planner/plan-walk.ts'

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
 
 /** The planner is exact up to 14; each one more doubles the time, and a message has 50 ms. */
 const MOST_CANDIDATES = 13

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes, measureWalk } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { measureWalk } from '#domain/walk.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { FAKE_HOURS } from '#testing/fake-hours.ts'
 import { TEST_PAGE_CITY } from '#testing/test-city.ts'

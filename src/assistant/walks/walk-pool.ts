@@ -1,6 +1,6 @@
 import { type Kind, listKindsIn } from '#domain/categories.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/walk.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { allowsDogs, forbidsDogs } from '../guide/dogs.ts'
 import { isDoubtful } from '../guide/place-state.ts'

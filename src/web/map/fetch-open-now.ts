@@ -1,4 +1,4 @@
-import { type OpenNow, openNowSchema } from '#domain/open-now.ts'
+import { type OpenNow, openNowSchema } from '#domain/open-state.ts'
 import { paths } from '#domain/paths.ts'
 import { abortAfter } from '../abort-after.ts'
 

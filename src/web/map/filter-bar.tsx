@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpenNow } from '#domain/open-now.ts'
+import type { OpenNow } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { fetchOpenNow } from './fetch-open-now.ts'
 import type { MapFilter } from './use-map-filter.ts'

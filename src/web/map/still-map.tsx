@@ -1,23 +1,23 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useLocation } from 'react-router'
 import { getSpread } from '#domain/pin-spread.ts'
-import type { StillContent, StillContentProps } from './still-content.tsx'
+import { ServedPart } from '../ui/served-part.tsx'
+import type { StillContentProps } from './still-content.tsx'
 
 /** Only the server draws at once: the code is no part of the page's. */
-const Served = import.meta.env.SSR ? (await loadContent()).StillContent : undefined
+const Served = import.meta.env.SSR ? await loadContent() : undefined
 
-function loadContent() {
-  return import('./still-content.tsx')
+async function loadContent() {
+  return (await import('./still-content.tsx')).StillContent
 }
-
-/** What the server drew is left alone. */
-const SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
 /**
  * The map as a picture with links, from the first paint on and without any script: the sketch, and the places where
  * they lie. The real map comes to lie over it; where none can be drawn it stays (decision 031).
  */
 export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: boolean }) {
+  const { search } = useLocation()
+  const [servedSearch] = useState(search)
   const { kind, zoom, width, height, offset } = content.framing
   // Numbers of pixels, which a style sheet can divide.
   const sizes = {
@@ -30,13 +30,12 @@ export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: b
   return (
     <div className={`still-map is-${kind}`}>
       <div className="still-box" style={sizes as CSSProperties}>
-        {Served ? (
-          <div>
-            <Served {...content} />
-          </div>
-        ) : (
-          <ContentInBrowser {...content} hasMap={hasMap} />
-        )}
+        <ServedPart
+          Served={Served}
+          load={loadContent}
+          part={content}
+          isOutdated={!hasMap || search !== servedSearch}
+        />
       </div>
       <i className="still-middle" />
       {content.sketch && (
@@ -46,37 +45,5 @@ export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: b
         </p>
       )}
     </div>
-  )
-}
-
-/**
- * The code that draws is fetched when the server's drawing is not there, or not what the address says any more, or all
- * that the visitor has.
- */
-function ContentInBrowser({ hasMap, ...content }: StillContentProps & { hasMap: boolean }) {
-  const [Content, setContent] = useState<typeof StillContent>()
-  const served = useRef<HTMLDivElement>(null)
-  const { search } = useLocation()
-  const [servedSearch] = useState(search)
-  useEffect(() => {
-    const isServed = served.current?.hasChildNodes() ?? false
-    if (isServed && search === servedSearch && hasMap) return
-    loadContent().then((code) => setContent(() => code.StillContent), console.error)
-  }, [search, servedSearch, hasMap])
-  if (Content) {
-    return (
-      <div key="drawn">
-        <Content {...content} />
-      </div>
-    )
-  }
-  return (
-    <div
-      key="served"
-      ref={served}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves the server's elements alone
-      dangerouslySetInnerHTML={SERVED}
-      suppressHydrationWarning
-    />
   )
 }

@@ -5,22 +5,24 @@ type ServedPartProps<P> = {
   Served: ComponentType<P> | undefined
   load: () => Promise<ComponentType<P>>
   part: P
+  /** The server's drawing is not what is to be seen, or not any more. */
+  isOutdated?: boolean
 }
 
 /** What the server drew is left alone. */
 const SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
 /**
- * A part of a page that does not change while it is looked at: what the server drew stays, and the code that draws it
- * is fetched only where the server has not.
+ * A part of a page that seldom changes while it is looked at: what the server drew stays, and the code that draws it is
+ * fetched only where the server has not, or its drawing is outdated.
  */
-export function ServedPart<P extends object>({ Served, load, part }: ServedPartProps<P>) {
+export function ServedPart<P extends object>({ Served, load, part, isOutdated = false }: ServedPartProps<P>) {
   const [Drawn, setDrawn] = useState<ComponentType<P>>()
   const served = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (served.current?.hasChildNodes()) return
+    if (served.current?.hasChildNodes() && !isOutdated) return
     load().then((code) => setDrawn(() => code), console.error)
-  }, [load])
+  }, [load, isOutdated])
   const Part = Served ?? Drawn
   if (Part) {
     return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listOpenNow } from './open-now.ts'
+import { listOpenNow } from './open-state.ts'
 
 test('a minute of the town’s clock is looked at; what nobody knows is left out', () => {
   const asked: string[][] = []
   const listOpen = (...question: [string, string, string]) => {
     asked.push(question)
-    return { open: [{}], closed: [] }[question[0]]
+    return { open: [{ from: '', to: '' }], closed: [] }[question[0]]
   }
   const places = [{ id: 1, openingHours: 'open' }, { id: 2, openingHours: 'closed' }, { id: 3 }]
   const odd = { id: 4, openingHours: 'odd' }

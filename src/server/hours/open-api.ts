@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { openStatePath, paths } from '#domain/paths.ts'
+import { Problem } from '#server/http/problem.ts'
+
+type OpenApi = {
+  api: Pick<GuideApi, 'getOpenState' | 'listOpenNow'>
+  placeService: { hasPlace: (id: number) => boolean }
+}
+
+/**
+ * `GET /api/client/places/{id}/open`: whether a place is open now, and until or from when; `GET /api/client/open-now`: which
+ * places are known to be open or closed now. By the town's clock. Right for a minute, so never kept.
+ */
+export function registerOpenApi(app: FastifyInstance, { api, placeService }: OpenApi) {
+  app.get<{ Params: { id: string } }>(openStatePath(':id'), async (request, reply) => {
+    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    if (!placeService.hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    return reply.header('cache-control', 'no-store').send(await api.getOpenState(id))
+  })
+  app.get(paths.openNowApi, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await api.listOpenNow?.()),
+  )
+}
