@@ -5,7 +5,7 @@ const FOLDERS = '{src,scripts,bench,faults}'
 const POSTGRES = 'src/testing/postgres-server.ts'
 
 /** Whole corpora of conversations: `npm test` talks them, `npm run check` does not wait for them. */
-const REPLAYS = [`${FOLDERS}/**/*.replay.test.ts`, 'src/assistant/{regression,every-answer}.test.ts']
+const REPLAYS = [`${FOLDERS}/**/*.replay.test.ts`, 'src/assistant/every-answer.test.ts']
 
 /** These wait for processes, databases and sockets half of their time. */
 const WAITING_WORKERS = Math.ceil(1.5 * availableParallelism())

@@ -2,10 +2,10 @@
 // beside one bare request to the same server from the same page. Fails when the budget is exceeded.
 import { parseArgs } from 'node:util'
 import { type Page, chromium as playwright } from '@playwright/test'
+import { formatFigure, mark, median, printLoad, printTable, quantile } from '#testing/figures.ts'
 import { build } from '../scripts/setup.mjs'
 import { startChromium } from './bench-chromium.ts'
 import { startServer } from './bench-server.ts'
-import { formatFigure, mark, median, printLoad, printTable, quantile } from './figures.ts'
 
 const MOST_WAIT_MS = 400
 const PART = 0.95

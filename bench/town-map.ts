@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { printLoad } from '#testing/figures.ts'
 import type { Coordinates } from '../src/domain/coordinates.ts'
 import { getDistanceMeters } from '../src/domain/distance.ts'
 import { createRandom, pickOne } from '../src/domain/seeded-random.ts'
@@ -14,7 +15,6 @@ import { createWayTable } from '../src/domain/ways/way-table.ts'
 import type { Ways } from '../src/domain/ways/ways.ts'
 import { findTownWays } from '../src/server/directions/ways-file.ts'
 import { createQueueMeasure } from '../src/testing/measure-by-queue.ts'
-import { printLoad } from './figures.ts'
 
 const PAIRS = 1_000
 const STARTS = 50

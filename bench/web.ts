@@ -1,10 +1,10 @@
 // `npm run bench:web -- [--rounds=5] [/ /about …]`: the first view of pages on a slow phone, beside the floor:
 // the same page without scripts, which no page with scripts can beat. Fails when a budget is exceeded.
 import { parseArgs } from 'node:util'
+import { formatFigure, mark, median, printLoad, printTable } from '#testing/figures.ts'
 import { build } from '../scripts/setup.mjs'
 import { startChromium } from './bench-chromium.ts'
 import { startServer } from './bench-server.ts'
-import { formatFigure, mark, median, printLoad, printTable } from './figures.ts'
 import { removeScripts, startHtmlProxy } from './floor-proxy.ts'
 import { listOnDemandScripts, type PageView, viewPage, weighRequests } from './page-view.ts'
 

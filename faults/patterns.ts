@@ -1,6 +1,6 @@
 // The third part of `npm run test:hostile`: no text makes a pattern of the guide take for ever.
 // Each pattern of the sources is judged by recheck; the worst text that it finds is given to the pattern and timed.
-import { mark, printLoad, printTable } from '../bench/figures.ts'
+import { mark, printLoad, printTable } from '#testing/figures.ts'
 import { listPatterns } from './patterns/list-patterns.ts'
 import { type Judgement, loadRecheck } from './patterns/load-recheck.ts'
 import { growText, timeMatch } from './patterns/worst-text.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { mark, printLoad, printTable } from '#testing/figures.ts'
 import type { PostgresServer } from '#testing/start-postgres.ts'
-import { mark, printLoad, printTable } from '../bench/figures.ts'
 
 /** One figure of a program of `faults/`, and whether it is as promised. */
 export type Row = { what: string; figure: string | number; isKept: boolean }

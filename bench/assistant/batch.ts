@@ -3,7 +3,7 @@
 // bench/assistant/batches and prints a table. docs/assistant.md says what batches are.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { printTable } from '../figures.ts'
+import { printTable } from '#testing/figures.ts'
 import { findTownDir, loadBatches, readBatch } from './load-batches.ts'
 import {
   type BatchScore,

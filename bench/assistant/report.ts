@@ -1,5 +1,6 @@
-import { mark, printTable } from '../figures.ts'
-import { isSpotless, type PlayedCase, type Score } from './scores.ts'
+import { mark, printTable } from '#testing/figures.ts'
+import type { PlayedCase, Score } from './score.ts'
+import { isSpotless } from './scores.ts'
 
 const NORMAL_QUANTILE = 1.96
 

@@ -1,8 +1,9 @@
 import type { Place } from '#domain/place.ts'
 import { createRandom } from '#domain/seeded-random.ts'
+import { typeInLatinLayout } from '#testing/latin-layout.ts'
 import { hashText } from './hash-text.ts'
 import type { RussianForms } from './russian-forms.ts'
-import { mistypeLongest, transliterate, typeInLatinLayout } from './variants.ts'
+import { mistypeLongest, transliterate } from './variants.ts'
 
 /** The ways in which a name is written worse than it stands in the guide. */
 export const DISTORTIONS = ['case forms', '1 typo', '2 typos', 'layout', 'transliteration'] as const

@@ -6,7 +6,7 @@ import { DISTORTIONS, listNameQueries, type NameQuery } from './robustness.ts'
 import type { Bench } from './run-cases.ts'
 import { runCases } from './run-cases.ts'
 import { openRussianForms } from './russian-forms.ts'
-import type { Score } from './scores.ts'
+import type { Score } from './score.ts'
 import type { BotAnswer, Engine } from './talker.ts'
 import { readTown, type Town } from './town.ts'
 

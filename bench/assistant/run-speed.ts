@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatFigure, mark, printLoad, printTable, quantile } from '../figures.ts'
+import { formatFigure, mark, printLoad, printTable, quantile } from '#testing/figures.ts'
 import { writeGeneratedCity } from '../generated-city.ts'
 import { createDirectEngine } from './direct-engine.ts'
 import type { LoadedCase } from './load-cases.ts'

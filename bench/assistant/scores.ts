@@ -1,15 +1,8 @@
 import type { Expectation } from './case.ts'
 import type { Metric } from './fault.ts'
-import type { LoadedCase } from './load-cases.ts'
 import type { PlayedTurn } from './play-case.ts'
-import type { Town } from './town.ts'
+import type { PlayedCase, Score } from './score.ts'
 import { scoreLengths } from './walk-lengths.ts'
-
-/** A case with what came of it. */
-export type PlayedCase = { test: LoadedCase; town: Town; turns: PlayedTurn[] }
-
-/** How many of how many went well, and what part must. */
-export type Score = { name: string; passed: number; total: number; target?: number }
 
 type Turn = { expected: Expectation; played: PlayedTurn }
 

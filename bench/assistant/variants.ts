@@ -1,15 +1,9 @@
 import { LATIN } from '#assistant/english/latin-name.ts'
 import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
+import { RUSSIAN_ROWS, typeInLatinLayout } from '#testing/latin-layout.ts'
 import type { Variant } from './case.ts'
 import { hashText } from './hash-text.ts'
 
-const RUSSIAN_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
-const LATIN_ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.']
-const LATIN_BY_RUSSIAN = new Map(
-  RUSSIAN_ROWS.flatMap((row, index) =>
-    Array.from(row, (letter, at): [string, string] => [letter, LATIN_ROWS[index]?.[at] ?? letter]),
-  ),
-)
 /** As people write Russian on a phone without Cyrillic. */
 const TRANSLITERATION = new Map(Object.entries(LATIN))
 const POLITE = ['подскажите, пожалуйста, ', 'скажите пожалуйста ', 'добрый день! ', 'будьте добры, ']
@@ -29,13 +23,6 @@ const CHANGES: Readonly<Record<Variant, (message: string, random: Random) => str
   translit: transliterate,
   yo: (message) => message.replaceAll('ё', 'е').replaceAll('Ё', 'Е'),
   typo1: (message, random) => mistypeLongest(message, 1, random),
-}
-
-/** The same keys with the Latin layout on: «музей» is `veptq`. */
-export function typeInLatinLayout(message: string): string {
-  return Array.from(message.toLowerCase(), (letter) =>
-    letter === 'ё' ? '`' : (LATIN_BY_RUSSIAN.get(letter) ?? letter),
-  ).join('')
 }
 
 export function transliterate(message: string): string {

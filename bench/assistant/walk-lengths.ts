@@ -3,7 +3,7 @@ import type { Expectation } from './case.ts'
 import { getSchedule } from './check-hours.ts'
 import { listStops } from './check-walk.ts'
 import type { PlayedTurn } from './play-case.ts'
-import type { PlayedCase, Score } from './scores.ts'
+import type { PlayedCase, Score } from './score.ts'
 import type { Town } from './town.ts'
 import { getLegs, getShortestMeters } from './walk-measures.ts'
 

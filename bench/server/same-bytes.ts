@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findFreePort, runNginx } from '../../faults/restarts/start-nginx.ts'
+import { findFreePort, runNginx } from '#testing/start-nginx.ts'
 
 /** An answer of the guide as it went over the wire, and the head of the one to whoever has it already. */
 export type WireAnswer = {

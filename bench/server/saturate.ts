@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { median, quantile } from '../figures.ts'
+import { median, quantile } from '#testing/figures.ts'
 
 /** Requests a second at saturation, and how long answers took, in milliseconds. */
 export type Saturation = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
-import type { GuideNode } from '../../faults/guide-node.ts'
+import type { GuideNode } from '#testing/guide-node.ts'
 import { openLiveMemory } from './live-memory.ts'
 import { pollOpenChats } from './open-chats.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
-import { startGuideNode } from '../guide-node.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 
 /** Half an hour before midnight in Moscow: the day is another one in the east. */
 const CLOCK = '2026-07-15T23:30:00+03:00'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseSettings, openDatabase } from '#server/db/database.ts'
-import { startGuideNode } from '../guide-node.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 import { compareLedger, waitForReplies } from '../ledger/compare-ledger.ts'
 import { sendWrites } from '../ledger/ledger.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { startGuideNode, UNBUILT } from '../guide-node.ts'
 import { listGroupings, listQueries, listSelectors, type Selector } from './queries.ts'
 
 const SESSION = '6f1c1f4e-7d5b-4f6c-9a43-0d6b1b6c2f10'

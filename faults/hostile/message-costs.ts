@@ -1,6 +1,6 @@
 import { createAssistant } from '#assistant/create-assistant.ts'
 import type { DialogueState } from '#assistant/dialogue-state.ts'
-import { getTown } from '../../bench/assistant/town.ts'
+import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import ownPhrasings from '../../src/testing/own-phrasings.json' with { type: 'json' }
 import phrasings from '../../src/testing/phrasings.json' with { type: 'json' }
 import { createLongTexts } from './long-texts.ts'
@@ -15,7 +15,7 @@ type Cost = { kind: string; text: string; cpuMs: number }
 
 /** The processor time of this thread for each of many long messages, in the town that ships, the dearest first. */
 export async function measureMessageCosts({ count, seed }: { count: number; seed: number }): Promise<Cost[]> {
-  const { guide } = await getTown('pavlovsk')
+  const guide = readGuide(SHIPPED_TOWN)
   const assistant = createAssistant(guide)
   const say = (message: string, state: DialogueState | undefined) => {
     const turn = { message, now: NOW, state, seed: 'a:1' }

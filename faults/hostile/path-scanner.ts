@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { paths } from '#domain/paths.ts'
-import { quantile } from '../../bench/figures.ts'
+import { quantile } from '#testing/figures.ts'
 
 const VISITOR = '198.51.100.1'
 const ROUNDS = 5

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import type { GuideNode } from '../guide-node.ts'
-import { startNginx } from '../restarts/start-nginx.ts'
+import type { GuideNode } from '#testing/guide-node.ts'
+import { startNginx } from '#testing/start-nginx.ts'
 import { framingRequests, SMUGGLED_PATH } from './framing.ts'
 import type { HostileRequest } from './hostile-request.ts'
 

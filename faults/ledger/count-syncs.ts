@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { paths } from '#domain/paths.ts'
-import { startGuideNode } from '../guide-node.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 
 /** Sends feedback one after the other, so that no two are synced together. */
 async function sendOneByOne(url: string, count: number): Promise<number> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DatabaseSettings, openDatabase } from '#server/db/database.ts'
-import type { GuideNode } from '../guide-node.ts'
+import type { GuideNode } from '#testing/guide-node.ts'
 import { compareLedger, waitForReplies } from './compare-ledger.ts'
 import { type Entry, sendWrites } from './ledger.ts'
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { startGuideNode, UNBUILT } from '../guide-node.ts'
 
 /** Their lines are several times what a pipe holds. */
 const REQUESTS = 2_000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startGuideNode } from '#testing/guide-node.ts'
 import { type Call, readAll, statusesOf, writeAll } from '../database/guide-calls.ts'
-import { startGuideNode } from '../guide-node.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
 const AWAY_MS = 3_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 import { readAll, statusesOf, writeAll } from '../database/guide-calls.ts'
-import { startGuideNode } from '../guide-node.ts'
 import { type FaultTools, never, type Row } from '../report.ts'
 
 const DISK_MB = 24

@@ -1,5 +1,5 @@
 import type { DatabaseSettings } from '#server/db/database.ts'
-import { startGuideNode } from '../guide-node.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 import { runKillRounds } from '../ledger/kill-rounds.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 

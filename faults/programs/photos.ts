@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
-import { quantile } from '../../bench/figures.ts'
-import { type GuideNode, readRssMb, startGuideNode } from '../guide-node.ts'
+import { quantile } from '#testing/figures.ts'
+import { type GuideNode, readRssMb, startGuideNode } from '#testing/guide-node.ts'
 import { writePhotoPack } from '../photos/photo-pack.ts'
 import { type FaultTools, never, type Row } from '../report.ts'
 

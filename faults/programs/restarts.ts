@@ -1,7 +1,7 @@
-import { startGuideNode } from '../guide-node.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
+import { findNginx } from '#testing/start-nginx.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 import { restartInTurn } from '../restarts/rolling-restart.ts'
-import { findNginx } from '../restarts/start-nginx.ts'
 import { stopUnderLoad } from '../restarts/stop-under-load.ts'
 
 const LONGEST_STOP_MS = 10_000

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { quantile } from '../../bench/figures.ts'
+import { quantile } from '#testing/figures.ts'
+import { startGuideNode } from '#testing/guide-node.ts'
 import { type Call, readAll, statusesOf, writeAll } from '../database/guide-calls.ts'
-import { startGuideNode } from '../guide-node.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
 const HELD_MS = 15_000

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseSettings, openDatabase } from '#server/db/database.ts'
-import { type GuideNode, startGuideNode } from '../guide-node.ts'
+import { type GuideNode, startGuideNode } from '#testing/guide-node.ts'
+import { findFreePort, startNginx } from '#testing/start-nginx.ts'
 import { waitForReplies } from '../ledger/compare-ledger.ts'
-import { findFreePort, startNginx } from './start-nginx.ts'
 import { visitSteadily } from './steady-visitors.ts'
 
 const REQUESTS_A_SECOND = 50

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
-import type { GuideNode } from '../guide-node.ts'
+import type { GuideNode } from '#testing/guide-node.ts'
 
 const CLIENTS = 50
 const LOAD_MS = 500

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type ChatMessage, LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import { chatMessagesPath } from '#domain/paths.ts'
 import { inBatches } from './payloads.ts'
-import type { SinkVisit } from './sinks.ts'
+import type { SinkVisit } from './sink-visit.ts'
 
 const PAYLOADS_A_MESSAGE = 8
 const QUICK_REPLIES = 4

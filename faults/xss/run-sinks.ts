@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { DRAWING, SINKS, type SinkVisit } from './sinks.ts'
+import type { SinkVisit } from './sink-visit.ts'
+import { DRAWING, SINKS } from './sinks.ts'
 import { type Sighting, watchPage } from './watch-page.ts'
 
 /** What came of one sink. */

@@ -4,21 +4,12 @@ import { pressFeedback } from '../../e2e/open-page.ts'
 import { encodeText } from '../hostile/hostile-request.ts'
 import { visitAnswers, visitOwnMessages } from './chat-sinks.ts'
 import { inBatches } from './payloads.ts'
+import type { SinkVisit } from './sink-visit.ts'
 
 /** An address is shorter than Node's 16 KiB for a head. */
 const PAYLOADS_AN_ADDRESS = 25
 
 export const DRAWING = 'a drawing opened by itself'
-
-/** What a sink needs: a watched page of a guide whose city pack holds the payloads. */
-export type SinkVisit = {
-  page: Page
-  url: string
-  payloads: readonly string[]
-  /** Slugs of the places that hold the payloads. */
-  slugs: readonly string[]
-  look: () => Promise<void>
-}
 
 /** Every way by which a text of somebody else comes into a page. Each gives how many payloads went through. */
 export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {

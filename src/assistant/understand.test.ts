@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { typeInLatinLayout } from '#testing/latin-layout.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import { typeInLatinLayout } from '../../bench/assistant/variants.ts'
 import { ACT_OF_INTENT } from './acts.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import { INTENTS, type Intent } from './intents.ts'

@@ -1,4 +1,4 @@
-import type { OrderTask } from './walk-order.ts'
+import type { OrderTask } from './order-task.ts'
 
 type Found = { order: number[]; length: number }
 

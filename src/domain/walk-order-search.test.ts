@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getDistanceMeters } from './distance.ts'
-import type { OrderTask } from './walk-order.ts'
+import type { OrderTask } from './order-task.ts'
 import { findExactOrder } from './walk-order-exact.ts'
 import { searchOrder } from './walk-order-search.ts'
 

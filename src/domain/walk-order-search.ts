@@ -1,5 +1,5 @@
+import type { OrderTask } from './order-task.ts'
 import { createRandom } from './seeded-random.ts'
-import type { OrderTask } from './walk-order.ts'
 
 /** Kicks are fewer for more stops, so that the search stays within 50 ms. */
 const WORK = 40_000

@@ -1,5 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
+import type { OrderTask } from './order-task.ts'
 import { findExactOrder } from './walk-order-exact.ts'
 import { searchOrder } from './walk-order-search.ts'
 
@@ -21,16 +22,6 @@ export type OrderRules = {
   precedence?: readonly (readonly [before: number, after: number])[]
   /** How far it is from one point to another; straight metres unless given. Infinite: nobody can walk there. */
   measure?: (from: Coordinates, to: Coordinates) => number
-}
-
-/** An order to be found: lengths of the ways in a square table, row by row, and for each stop those before it. */
-export type OrderTask = {
-  size: number
-  lengths: Float64Array
-  before: readonly ReadonlySet<number>[]
-  start: number | undefined
-  end: number | undefined
-  isRoundTrip: boolean
 }
 
 /**

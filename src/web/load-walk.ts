@@ -1,7 +1,7 @@
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { Place } from '#domain/place.ts'
 import { queryKeys } from './queries.ts'
-import type { RouteContext } from './routes.tsx'
+import type { RouteContext } from './route-context.ts'
 
 /** The way of a longer walk is left to the browser: a page is made for everybody who asks. */
 const MOST_STOPS = 12

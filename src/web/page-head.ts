@@ -5,7 +5,8 @@ import { paths } from '#domain/paths.ts'
 import { placeHead } from './places/place-head.ts'
 import { walksHead } from './places/walks-head.ts'
 import { placesQuery, readyWalksQuery } from './queries.ts'
-import { findOpenPlace, type PageRoute, type RouteContext } from './routes.tsx'
+import type { RouteContext } from './route-context.ts'
+import { findOpenPlace, type PageRoute } from './routes.tsx'
 
 type HeadDetails = Omit<PageHead, 'title'>
 

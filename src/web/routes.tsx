@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { PageScripts } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import { filterPlaces, isFilterEmpty } from '#domain/place-filter.ts'
-import type { Guide } from './guide-context.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
 import { PlacesPage } from './places/places-page.tsx'
@@ -17,13 +15,7 @@ import {
   readyWalksQuery,
   suggestionsQuery,
 } from './queries.ts'
-
-/** What a route knows when it is rendered. */
-export type RouteContext = Guide & {
-  client: QueryClient
-  params: { slug?: string | undefined }
-  search: string
-}
+import type { RouteContext } from './route-context.ts'
 
 /** An address of the guide: its page, the data to have before it renders, and its title (none: go to `/`). */
 export type PageRoute = {

@@ -1,4 +1,4 @@
-import { printTable } from '../../figures.ts'
+import { printTable } from '#testing/figures.ts'
 
 /** Prints a table of figures under a title; the keys of a row are the heads of its columns. */
 export type Report = (title: string, rows: readonly Readonly<Record<string, string | number>>[]) => void

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { getTown } from '../../../bench/assistant/town.ts'
+import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { getEvidenceIndex, matchWords } from './evidence-index.ts'
 
-const { guide: town } = await getTown('kedrinsk')
+const town = readGuide(KNOWN_TOWN)
 const text =
   'Пожарную башню построил на свои деньги купец Лядов. На ней висит колокол. Собак внутрь не пускают.'
 const guide = {

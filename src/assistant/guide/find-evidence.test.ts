@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTown } from '../../../bench/assistant/town.ts'
+import { readGuide } from '#testing/read-guide.ts'
 import { rankEvidence } from './find-evidence.ts'
 import { readQuestion } from './question.ts'
 
@@ -12,11 +12,7 @@ const DIRS = {
 } as const
 type Town = keyof typeof DIRS
 
-const guides = new Map(
-  await Promise.all(
-    Object.entries(DIRS).map(async ([town, dir]) => [town as Town, (await readTown(dir)).guide] as const),
-  ),
-)
+const guides = new Map(Object.entries(DIRS).map(([town, dir]) => [town as Town, readGuide(dir)] as const))
 const getGuide = (town: Town) => {
   const guide = guides.get(town)
   if (guide === undefined) throw new Error(town)

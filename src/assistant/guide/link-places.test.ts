@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { getTown } from '../../../bench/assistant/town.ts'
+import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { getEvidenceIndex, matchWords } from './evidence-index.ts'
 import { linkPlaces } from './link-places.ts'
 
-const { guide } = await getTown('kedrinsk')
+const guide = readGuide(KNOWN_TOWN)
 const index = getEvidenceIndex(guide)
 const link = (said: string, given: number[] = []) =>
   linkPlaces(index, matchWords(index, normalizeWords(said).map(toWord)), new Set(given))

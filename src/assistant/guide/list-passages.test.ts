@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { getTown } from '../../../bench/assistant/town.ts'
+import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import type { AboutSection } from '../assistant-guide.ts'
 import { listPassages } from './list-passages.ts'
 
-const { guide } = await getTown('kedrinsk')
+const guide = readGuide(KNOWN_TOWN)
 const bare = { ...guide, figures: [], timeline: [], places: [], city: { ...guide.city, phones: [] } }
 const ofAbout = (text: string) =>
   listPassages({ ...bare, about: [{ title: 'История', text } as AboutSection] })

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts'
+import type { Concept } from './concept.ts'
 
 /** Things that nothing else stands for: «боулинг» is no sauna. Looked for in names, tags and descriptions. */
 const THINGS: readonly [says: string, patterns: string][] = [

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
+import { UNBUILT } from '#testing/guide-node.ts'
 import { runGorodok } from '#testing/run-gorodok.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
-import { UNBUILT } from '../../../faults/guide-node.ts'
 import { runDrill } from './drill.ts'
 
 /** A guide on PostgreSQL with a letter still to be sent, and its backup in a folder of backups. */

@@ -1,6 +1,6 @@
 import OpeningHours from 'opening_hours'
 import type { CityFile } from '#domain/city.ts'
-import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { HoursCheck } from '#domain/content/content-context.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

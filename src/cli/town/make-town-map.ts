@@ -1,4 +1,4 @@
-import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { HoursCheck } from '#domain/content/content-context.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import type { Sketch } from '#domain/sketch.ts'
 import { packWays } from '#server/directions/ways-file.ts'

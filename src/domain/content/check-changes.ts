@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '../distance.ts'
 import { openingHoursText } from '../opening-hours-text.ts'
-import type { ContentContext } from './check-places.ts'
+import type { ContentContext } from './content-context.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace, StaffPlace } from './place-record.ts'
 import { writeDay } from './sheet-cell.ts'

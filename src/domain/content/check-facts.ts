@@ -1,4 +1,4 @@
-import type { ContentContext } from './check-places.ts'
+import type { ContentContext } from './content-context.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 

@@ -1,28 +1,13 @@
-import type { Coordinates } from '../coordinates.ts'
 import { checkChanges } from './check-changes.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkIdentity } from './check-identity.ts'
 import { checkPoints } from './check-points.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTexts } from './check-texts.ts'
+import type { ContentContext } from './content-context.ts'
 import type { ContentFault } from './content-fault.ts'
 import { isUnchanged } from './difference.ts'
-import type { ImportedPlace, StaffPlace } from './place-record.ts'
-
-/** Says in Russian what is wrong with opening hours; undefined when nothing is. */
-export type HoursCheck = (openingHours: string) => { isOdd: boolean; text: string } | undefined
-
-/**
- * What the checks of an import know beside its places. `today` is a day of the town, `YYYY-MM-DD`; `isComplete` is false
- * when the file has more places than could be read.
- */
-export type ContentContext = {
-  current: readonly StaffPlace[]
-  center: Coordinates
-  today: string
-  checkHours: HoursCheck
-  isComplete: boolean
-}
+import type { ImportedPlace } from './place-record.ts'
 
 const CHECKS = [checkIdentity, checkTexts, checkTags, checkPoints, checkFacts]
 

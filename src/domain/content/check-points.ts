@@ -1,5 +1,5 @@
 import { getDistanceMeters } from '../distance.ts'
-import type { ContentContext } from './check-places.ts'
+import type { ContentContext } from './content-context.ts'
 import { type ContentFault, quote } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 

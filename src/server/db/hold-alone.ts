@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './database-clock.ts'
+import type { Tables } from './tables.ts'
 
 /** The number of PostgreSQL's lock for the data of a guide: «goro» in the codes of its letters. */
 const LOCK = 0x676f726f
@@ -18,12 +18,12 @@ export class DataInUseError extends Error {
  * Does a work while nobody else has the data: neither a guide that runs nor one that starts meanwhile. Throws
  * `DataInUseError` when somebody has. SQLite's file stays held until `database` is closed.
  */
-export async function holdAlone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function holdAlone<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return isPostgres(database) ? holdServer(database, work) : holdFile(database, work)
 }
 
 /** The write-ahead log can be left only by one who is alone, and then nobody else is let in. */
-async function holdFile<T>(database: Database, work: () => Promise<T>): Promise<T> {
+async function holdFile<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   try {
     await sql`pragma locking_mode = exclusive`.execute(database)
     await sql`pragma journal_mode = delete`.execute(database)
@@ -37,7 +37,7 @@ async function holdFile<T>(database: Database, work: () => Promise<T>): Promise<
   return work()
 }
 
-async function holdServer<T>(database: Database, work: () => Promise<T>): Promise<T> {
+async function holdServer<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return database.connection().execute(async (one) => {
     const { rows } = await sql<{
       held: boolean

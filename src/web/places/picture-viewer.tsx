@@ -4,8 +4,8 @@ import type { Place } from '#domain/place.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PictureCredit } from './picture-credit.tsx'
-import { MOST_ZOOM, usePinch } from './use-pinch.ts'
-import { useZoom, ZOOM_STEP } from './use-zoom.ts'
+import { usePinch } from './use-pinch.ts'
+import { MOST_ZOOM, useZoom, ZOOM_STEP } from './use-zoom.ts'
 
 /** Two taps so near in time are one double tap. */
 const DOUBLE_TAP_MS = 350

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { WindowPoint, ZoomTo } from './use-zoom.ts'
 
-/** A photo of the guide has no more to show. */
-export const MOST_ZOOM = 5
 /** A finger that went so far sideways turns the picture. */
 const SWIPE_PX = 60
 const WHEEL_ZOOM = 0.01

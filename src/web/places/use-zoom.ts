@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { MOST_ZOOM } from './use-pinch.ts'
 
+/** A photo of the guide has no more to show. */
+export const MOST_ZOOM = 5
 /** What a press of a button or key enlarges by. */
 export const ZOOM_STEP = 1.5
 

@@ -1,4 +1,4 @@
-import type { HoursCheck } from '#domain/content/check-places.ts'
+import type { HoursCheck } from '#domain/content/content-context.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { slugFromName } from '#domain/slug.ts'
 import type { OsmData } from '../osm/osm-data.ts'

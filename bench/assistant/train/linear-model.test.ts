@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { trainLinear } from '../../../bench/assistant/train/linear.ts'
-import { packModel } from '../../../bench/assistant/train/pack-model.ts'
-import { classify, hashFeature, packWeight, readModel } from './linear-model.ts'
+import { classify, hashFeature, packWeight, readModel } from '#assistant/understand/linear-model.ts'
+import { trainLinear } from './linear.ts'
+import { packModel } from './pack-model.ts'
 
 const EXAMPLES = [
   { features: ['где', 'музей'], name: 'way' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { ROOT, SERVER_CACHE, SERVER_FLAGS } from '../scripts/setup.mjs'
+import { ROOT, SERVER_CACHE, SERVER_FLAGS } from '../../scripts/setup.mjs'
 
 export type GuideNode = Awaited<ReturnType<typeof startGuideNode>>
 

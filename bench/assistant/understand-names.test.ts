@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createAssistant } from '#assistant/create-assistant.ts'
+import { listPlaces } from '#assistant/retrieval/select-places.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import { DISTORTIONS, listNameQueries } from '../../bench/assistant/robustness.ts'
-import { openRussianForms } from '../../bench/assistant/russian-forms.ts'
-import { createAssistant } from './create-assistant.ts'
-import { listPlaces } from './retrieval/select-places.ts'
+import { DISTORTIONS, listNameQueries } from './robustness.ts'
+import { openRussianForms } from './russian-forms.ts'
 
 const LEAST_SHARE = { 'case forms': 1, '1 typo': 0.98, '2 typos': 0.95, layout: 1, transliteration: 0.98 }
 

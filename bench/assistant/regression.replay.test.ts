@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createDirectEngine } from '../../bench/assistant/direct-engine.ts'
-import { loadCases } from '../../bench/assistant/load-cases.ts'
-import { playCase } from '../../bench/assistant/play-case.ts'
-import { getTown } from '../../bench/assistant/town.ts'
+import { createDirectEngine } from './direct-engine.ts'
+import { loadCases } from './load-cases.ts'
+import { playCase } from './play-case.ts'
+import { getTown } from './town.ts'
 
 /** Every so many of the benchmark's conversations are talked here; `npm run bench:assistant` talks them all. */
 const STEP = 8

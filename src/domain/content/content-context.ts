@@ -1,0 +1,17 @@
+import type { Coordinates } from '../coordinates.ts'
+import type { StaffPlace } from './place-record.ts'
+
+/** Says in Russian what is wrong with opening hours; undefined when nothing is. */
+export type HoursCheck = (openingHours: string) => { isOdd: boolean; text: string } | undefined
+
+/**
+ * What the checks of an import know beside its places. `today` is a day of the town, `YYYY-MM-DD`; `isComplete` is false
+ * when the file has more places than could be read.
+ */
+export type ContentContext = {
+  current: readonly StaffPlace[]
+  center: Coordinates
+  today: string
+  checkHours: HoursCheck
+  isComplete: boolean
+}

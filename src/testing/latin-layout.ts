@@ -1,0 +1,14 @@
+export const RUSSIAN_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
+const LATIN_ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.']
+const LATIN_BY_RUSSIAN = new Map(
+  RUSSIAN_ROWS.flatMap((row, index) =>
+    Array.from(row, (letter, at): [string, string] => [letter, LATIN_ROWS[index]?.[at] ?? letter]),
+  ),
+)
+
+/** The same keys with the Latin layout on: «музей» is `veptq`. */
+export function typeInLatinLayout(message: string): string {
+  return Array.from(message.toLowerCase(), (letter) =>
+    letter === 'ё' ? '`' : (LATIN_BY_RUSSIAN.get(letter) ?? letter),
+  ).join('')
+}
