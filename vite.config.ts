@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 import { smallPreload } from './scripts/vite-small-preload.ts'
-import { smallQuery } from './scripts/vite-small-query.ts'
 import { smallReact } from './scripts/vite-small-react.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
@@ -28,7 +27,7 @@ const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
 
 export default defineConfig({
-  plugins: [react(), namelessRouter(), smallPreload(), smallQuery(), smallReact(), noServerInBrowser()],
+  plugins: [react(), namelessRouter(), smallPreload(), smallReact(), noServerInBrowser()],
   publicDir: false,
   build: { target: OLDEST_BROWSERS, modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {
