@@ -13,7 +13,7 @@ const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.
 const LOADING = /preload-helper|web.abort-after\.ts/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
-const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts/
+const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text|time-units)\.ts/
 /** What the map and walking mode share besides. */
 const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 

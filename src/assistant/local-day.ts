@@ -1,8 +1,6 @@
 import type { LocalTime } from './assistant-guide.ts'
 import { addMinutes } from './local-time.ts'
 
-export const DAY_MIN = 24 * 60
-
 /** The day of a time, `YYYY-MM-DD`. */
 export function getDate(time: LocalTime): string {
   return time.slice(0, 'YYYY-MM-DD'.length)

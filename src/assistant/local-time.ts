@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { LocalTime } from './assistant-guide.ts'
-
-const MINUTE_MS = 60_000
 
 /** The time so many minutes after another, in the same clock; negative is before. */
 export function addMinutes(time: LocalTime, minutes: number): LocalTime {

@@ -1,3 +1,5 @@
+import { HOUR_MIN } from './time-units.ts'
+
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: false })
 
 const KILOMETER_M = 1000
@@ -5,7 +7,6 @@ const KILOMETER_M = 1000
 const METERS_STEP = 10
 /** From here on a tenth of a kilometre says nothing. */
 const FAR_M = 20_000
-const HOUR_MIN = 60
 
 /** A distance as the pages show it: «40 м», «1,2 км», «35 км». */
 export function formatDistance(meters: number): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MIN, MINUTE_MS } from './time-units.ts'
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
@@ -30,8 +31,6 @@ export type OpenNow = z.infer<typeof openNowSchema>
 
 /** Further off than a week nobody plans by a line on a page. */
 const LOOK_AHEAD_DAYS = 7
-const MINUTE_MS = 60_000
-const DAY_MIN = 24 * 60
 
 /** Whether hours in OpenStreetMap's syntax are open at a time of the town's clock, and until or from when. */
 export function findOpenState(openingHours: string | undefined, now: string, listOpen: ListOpen): OpenState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_STOPS } from './map-address.ts'
+import { MOST_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -30,7 +30,7 @@ export const packWalkSchema = z.object({
   slug: text,
   title: text,
   description: z.optional(text),
-  places: z.array(text).check(z.minLength(2), z.maxLength(MOST_STOPS)),
+  places: z.array(text).check(z.minLength(2), z.maxLength(MOST_ADDRESS_STOPS)),
 })
 
 export type PackWalk = z.infer<typeof packWalkSchema>

@@ -1,4 +1,4 @@
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
 import { indexPassages, listWords, type PassageIndex, rankPassages } from '../retrieval/passage-index.ts'
@@ -18,7 +18,6 @@ const LEAST_COVERAGE = 0.5
 const MOST_SENTENCES = 3
 /** The second sentence of a paragraph leans on the first («Но началом города считают…»): a short pair is told whole. */
 const LONGEST_PAIR = 350
-const SAME_FORM = 0.95
 /** «А в 1970?»: the sentence with that very number. */
 const NUMBER_BONUS = 4
 const WHEN = /^(?:а )?(?:когда|в каком году|с какого года|до |что .*до )/

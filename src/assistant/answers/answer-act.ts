@@ -8,13 +8,12 @@ import { answerWhen } from './answer-when.ts'
 import { findNamed } from './asked-place.ts'
 import { answerChange } from './change.ts'
 import { answerFinding } from './find.ts'
+import { LONGEST_QUESTION } from './quote-limits.ts'
 import { RESPONDERS } from './responders.ts'
 import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
 import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
 import { answerWalkBefore } from './walk-before.ts'
-
-const LONGEST_QUESTION = 200
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
@@ -14,7 +14,6 @@ import { type Finding, isSure, tellFinding } from './tell.ts'
 const FEW = 3
 const ASKS_MORE = 0.34
 const MOSTLY = 0.6
-const SAME_FORM = 0.95
 const EXCEPTION =
   /не\sработа|закрыт|санитарн|перерыв|осмотр|профилактик|выходн|только\sпо|предварительн|последн\p{L}+\s(?:вход|подъ|сеанс|рейс|посетит)/iu
 

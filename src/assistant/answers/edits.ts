@@ -12,6 +12,7 @@ import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
 import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { OrderResult } from '../walks/plan-order.ts'
+import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { tellChangeOfStops } from '../walks/tell-change.ts'
 import { type WalkEdit, withFault } from '../walks/walk-edit.ts'
 import { createWalkOrder } from '../walks/walk-order.ts'
@@ -34,8 +35,6 @@ const EDITS_BY_ROLE: Partial<Record<Wish['role'], Intent>> = {
 }
 const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 'Сколько это займёт']
 const NAMED_ROLES = new Set<Wish['role']>(['want', 'add', 'with', 'only'])
-/** No walk has more. */
-const MOST_STOPS = 12
 /** So many places of a kind are tried as the first or last stop. */
 const MOST_ENDS = 6
 

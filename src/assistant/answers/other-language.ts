@@ -6,10 +6,10 @@ import { selectPlaces } from '../retrieval/select-places.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
+import { MOST_OF_CATEGORY } from './suitable-list.ts'
 import { answerWalk } from './walks.ts'
 
 const LANGUAGE_NOTE = 'I can answer in Russian or English.'
-const MOST_OF_CATEGORY = 2
 
 /** Words of other languages that visitors use, and the Russian ones that places are found by. */
 const KEYWORDS: readonly { says: RegExp; means: string }[] = [

@@ -8,8 +8,8 @@ import { getSeededNumber } from '../seeded-number.ts'
 import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
+import { MOST_OF_CATEGORY } from './suitable-list.ts'
 
-const MOST_OF_CATEGORY = 2
 /** «Самое красивое из них»: of the list shown last. */
 const OF_LIST = /из них|из этих/
 /** «Что посмотреть за городом». */

@@ -1,6 +1,6 @@
 import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
@@ -32,7 +32,6 @@ const BY_WATER: Danger = {
   isWater: true,
 }
 const WATER = /пляж|озер|пруд|рек[аи]|водо|карьер|купал/
-const SAME_FORM = 0.95
 const MOST_QUOTES = 2
 const LONGEST_QUOTE = 260
 

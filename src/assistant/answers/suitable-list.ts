@@ -9,7 +9,7 @@ import { type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
-const MOST_OF_CATEGORY = 2
+export const MOST_OF_CATEGORY = 2
 
 type ListOptions = { note?: Told; slots: Slots }
 

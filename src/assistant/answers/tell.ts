@@ -12,6 +12,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten, takeSentences } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { LONGEST_QUESTION } from './quote-limits.ts'
 
 /** What the guide says to a message: ranked sentences, how surely they answer, and the place that is spoken of. */
 export type Finding = {
@@ -28,7 +29,6 @@ const WORTH_TELLING = 0.12
 const SOME_OF_IT = 0.3
 /** A question about the place spoken of is preferred to one about anything else by so much. */
 const FOCUS_BONUS = 0.1
-const LONGEST_QUESTION = 200
 const POINTS_BACK =
   /(?:^|[^\p{L}])(?:он|она|оно|они|его|ее|их|него|нее|них|нем|ней|там|туда|тут|этот|эта|это|этом|этой|сам|сама|само)(?!\p{L})/u
 /** These mean the place spoken of and never the town. */

@@ -6,10 +6,10 @@ import { tellPlaceCount } from '../wording/quantity.ts'
 import { shorten } from '../wording/sentences.ts'
 import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { LONGEST_QUESTION } from './quote-limits.ts'
 
 /** What a question about the past leans on when nothing else is known of it. */
 const OF_HISTORY = { asked: /./, sections: HISTORY, words: [] }
-const LONGEST_QUESTION = 200
 const LONGEST_QUOTE = 600
 const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут', 'Когда лучше приехать']
 

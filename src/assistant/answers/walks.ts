@@ -9,6 +9,7 @@ import { mergeWishes } from '../walks/merge-wishes.ts'
 import { planFromThere } from '../walks/plan-from-there.ts'
 import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
 import { planWithout } from '../walks/plan-without.ts'
+import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { takeOffered } from '../walks/take-offered.ts'
 import { createWalkOrder, type WalkOrder } from '../walks/walk-order.ts'
 import { isFood } from '../walks/walk-pool.ts'
@@ -44,7 +45,6 @@ const STATION = /вокзал|станц|причал|пристан|переп�
 const IN_ORDER = /в (?:таком|этом|такой|указанном|данном|том же) (?:же )?(?:порядке|последовательности)/
 const THESE_PLACES =
   /из эт(?:ого|их)|по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
-const MOST_STOPS = 12
 /** A walk that takes less of the time asked for says why. */
 const LEAST_SHARE_OF_TIME = 0.6
 

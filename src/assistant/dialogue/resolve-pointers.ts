@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { Intent } from '../intents.ts'
@@ -47,7 +47,6 @@ const THAT_ONE = /^(?:а |нет |ну )?(?:та|тот|то|те)(?:,? (?:чт�
 /** «А завтра?» after hours were told. */
 const HOURS_INTENTS = new Set<Intent>(['hours_of_place', 'open_now', 'anaphora'])
 const LONGEST_ELLIPSIS = 3
-const SAME_FORM = 0.95
 /** «Во сколько обед» asks of a break and not of cafés. */
 const BREAK = /^(?:обед|перерыв)/
 

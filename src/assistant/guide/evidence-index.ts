@@ -46,7 +46,7 @@ const IN_SENTENCE_BEFORE = 0.45
 const FORM = 0.95
 const KIN = 0.8
 const KIN_LIKENESS = 0.7
-const SAME_MEANING = 0.6
+export const SAME_MEANING = 0.6
 /** A word that the guide never uses is as often chatter as what is asked for. */
 const OF_NOBODY = 0.3
 const MOST_KNOWN = 5_000

@@ -1,5 +1,6 @@
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { EvidenceIndex, QueryTerm } from './evidence-index.ts'
+import { SAME_MEANING } from './evidence-index.ts'
 
 /** The places that a question names. */
 export type Named = {
@@ -23,7 +24,6 @@ const FEW_WORDS = 2
 /** «Пряничники» are the workshop called «Пряничная». */
 const KIN = 0.8
 const LONG_WORD = 7
-const SAME_MEANING = 0.6
 const NEARLY = 0.999
 
 /** The places that the words of a question name; `given` are those already known to be meant. */

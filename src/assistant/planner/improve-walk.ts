@@ -1,11 +1,10 @@
+import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { isBetter, type Solution, solveExactly } from './solve-exact.ts'
 import type { WalkTask } from './walk-task.ts'
 
 /** How much may be tried, in steps of the exact solver and a fixed share for each try: a few milliseconds. */
 const MOST_WORK = 600_000
 const WORK_OF_A_TRY = 3_000
-/** Walks of more stops are not exchanged: each try would cost too much. */
-const MOST_STOPS = 12
 /** How much over the limit an insertion may look before the stops are put into their best order. */
 const REORDER_MARGIN = 1.15
 

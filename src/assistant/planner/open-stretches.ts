@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 import type { HoursReader, LocalTime } from '../assistant-guide.ts'
 import { addMinutes, countMinutes } from '../local-time.ts'
 
@@ -7,7 +8,6 @@ export type Stretch = { from: number; to: number }
 
 /** A walk is over by this hour of the night: who starts in the evening is not sent to what opens in the morning. */
 const DAY_ENDS_AT_HOUR = 4
-const DAY_MINUTES = 24 * 60
 
 /** When a place is open from the start of a walk to the end of its day; undefined when it is not known. */
 export function listOpenStretches(
@@ -17,7 +17,7 @@ export function listOpenStretches(
 ): Stretch[] | undefined {
   if (openingHours === undefined) return undefined
   const dayEnd = startsAt.replace(/T.*/, `T0${DAY_ENDS_AT_HOUR}:00`)
-  const end = countMinutes(startsAt, dayEnd) > 0 ? dayEnd : addMinutes(dayEnd, DAY_MINUTES)
+  const end = countMinutes(startsAt, dayEnd) > 0 ? dayEnd : addMinutes(dayEnd, DAY_MIN)
   return hours.listOpen(openingHours, startsAt, end)?.map(({ from, to }) => ({
     from: Math.max(0, countMinutes(startsAt, from)),
     to: countMinutes(startsAt, to),

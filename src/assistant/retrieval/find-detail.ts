@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { DETAIL_TOPICS } from './detail-topics.ts'
@@ -11,7 +11,6 @@ export type Detail = { kind: 'said'; sentence: string } | { kind: 'unsaid' }
 
 /** A word of the question itself tells more than a usual word of such answers. */
 const OWN_WORD_WEIGHT = 2
-const SAME_FORM = 0.95
 const QUESTION =
   /(?:^|\s)(?:когда|кто|кем|сколько|как(?:ой|ая|ое|ие|ого|ом|им)|почему|зачем|чей|чья|чье|чьи|есть|можно|пускают|разреш|правда|ли|где|куда|что|стар(?:ый|ая|ое|ые)|высоко|глубоко|долго|сложно|тяжело|трудно|опасно|шумно|людно|дорого|много)(?:\s|$)/
 /** Words that ask of a place in general, or point to it. */

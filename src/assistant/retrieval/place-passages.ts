@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { CONCEPTS } from '#domain/suggest/concepts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { indexPassages, listWords, type PassageIndex, rankPassages } from './passage-index.ts'
@@ -82,6 +82,6 @@ const concepts = CONCEPTS.map(({ words, means }) => ({
 function listSynonyms(word: string): string[] {
   const asked = toWord(word)
   return concepts
-    .filter(({ words }) => words.some((known) => compareForms(asked, known) >= 0.95))
+    .filter(({ words }) => words.some((known) => compareForms(asked, known) >= SAME_FORM))
     .flatMap(({ means }) => means)
 }

@@ -4,7 +4,7 @@ import { type Tag, textAt } from './tag.ts'
 
 const METERS = 1000
 /** More than any walk has, so that the answer can say so. */
-const MOST_STOPS = 1000
+const LARGEST_STOP_COUNT = 1000
 const KILOMETRES = /^(?:км|километр|километра|километров|километре|километрах|километре)$/
 const METRES = /^(?:м|метр|метра|метров|метрах)$/
 const STOPS =
@@ -51,7 +51,8 @@ function createDistance(tokens: readonly Token[], from: number, to: number, mete
 function readInvertedStops(tokens: readonly Token[], at: number): Tag | undefined {
   if (!STOPS.test(textAt(tokens, at))) return undefined
   const number = readNumber(tokens, at + 1)
-  if (number === undefined || !Number.isInteger(number.value) || number.value > MOST_STOPS) return undefined
+  if (number === undefined || !Number.isInteger(number.value) || number.value > LARGEST_STOP_COUNT)
+    return undefined
   const isLast = tokens[number.next] === undefined || tokens[number.next]?.mark !== ''
   const isSo = isLast || textAt(tokens, number.next) === 'не'
   return isSo
@@ -64,7 +65,8 @@ export function readStopCount(tokens: readonly Token[], at: number): Tag | undef
   const inverted = readInvertedStops(tokens, at)
   if (inverted) return inverted
   const number = readNumber(tokens, at)
-  if (number === undefined || !Number.isInteger(number.value) || number.value > MOST_STOPS) return undefined
+  if (number === undefined || !Number.isInteger(number.value) || number.value > LARGEST_STOP_COUNT)
+    return undefined
   const next = /^(?:самых|лучших|главных|интересных|любых|разных|красивых)$/.test(textAt(tokens, number.next))
     ? number.next + 1
     : number.next

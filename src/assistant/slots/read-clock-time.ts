@@ -1,10 +1,10 @@
+import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
 const DAY_HOURS = 24
 const NOON = 12
-const HOUR_MINUTES = 60
 
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часах)$/
 const MINUTES = /^(?:мин|минут|минуты|минута)$/
@@ -66,9 +66,9 @@ function settleHalf(
 ): number {
   if (isSure) return minute
   if (before === NOW) {
-    const later = minute + NOON * HOUR_MINUTES
+    const later = minute + NOON * HOUR_MIN
     const isLater =
-      later < DAY_HOURS * HOUR_MINUTES && Math.abs(later - toMinute(now)) < Math.abs(minute - toMinute(now))
+      later < DAY_HOURS * HOUR_MIN && Math.abs(later - toMinute(now)) < Math.abs(minute - toMinute(now))
     return isLater ? later : minute
   }
   const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
@@ -89,16 +89,16 @@ function readTime(tokens: readonly Token[], at: number, hasPreposition: boolean)
   const text = textAt(tokens, at)
   const digital = /^(\d{1,2})[:.](\d\d)$/.exec(text)
   if (digital && (hasPreposition || text.includes(':'))) {
-    const minute = Number(digital[1]) * HOUR_MINUTES + Number(digital[2])
-    return minute < DAY_HOURS * HOUR_MINUTES && Number(digital[2]) < HOUR_MINUTES
+    const minute = Number(digital[1]) * HOUR_MIN + Number(digital[2])
+    return minute < DAY_HOURS * HOUR_MIN && Number(digital[2]) < HOUR_MIN
       ? withDayPart(tokens, minute, at + 1, Number(digital[1]) > NOON)
       : undefined
   }
   if (/^пол(?:дня|удня|день|удню)$/.test(text) && hasPreposition && textAt(tokens, at - 1) !== 'на') {
-    return { minute: NOON * HOUR_MINUTES, next: at + 1, isSure: true }
+    return { minute: NOON * HOUR_MIN, next: at + 1, isSure: true }
   }
   if (/^пол(?:ноч[ьи]|уноч[ьи])$/.test(text))
-    return { minute: DAY_HOURS * HOUR_MINUTES - 1, next: at + 1, isSure: true }
+    return { minute: DAY_HOURS * HOUR_MIN - 1, next: at + 1, isSure: true }
   return (
     readHalf(tokens, at) ?? readToHour(tokens, at) ?? (hasPreposition ? readHours(tokens, at) : undefined)
   )
@@ -125,7 +125,7 @@ function readHalf(tokens: readonly Token[], at: number): Time | undefined {
   const isParted = /^пол(?:овин[ауые])?$/.test(text)
   const hour = HALF_PAST[isParted ? textAt(tokens, at + 1) : text.startsWith('пол') ? text.slice(3) : '']
   if (hour === undefined) return undefined
-  return withDayPart(tokens, (hour - 1) * HOUR_MINUTES + 30, at + (isParted ? 2 : 1), false)
+  return withDayPart(tokens, (hour - 1) * HOUR_MIN + 30, at + (isParted ? 2 : 1), false)
 }
 
 /** «Без двадцати пять», «без четверти шесть»: so much before the hour. */
@@ -133,11 +133,11 @@ function readToHour(tokens: readonly Token[], at: number): Time | undefined {
   if (textAt(tokens, at) !== 'без') return undefined
   const isQuarter = textAt(tokens, at + 1) === 'четверти'
   const less = isQuarter ? { value: 15, next: at + 2 } : readSingle(tokens, at + 1)
-  if (less === undefined || less.value < 1 || less.value >= HOUR_MINUTES) return undefined
+  if (less === undefined || less.value < 1 || less.value >= HOUR_MIN) return undefined
   const from = MINUTES.test(textAt(tokens, less.next)) ? less.next + 1 : less.next
   const hour = textAt(tokens, from) === 'час' ? { value: 1, next: from + 1 } : readNumber(tokens, from)
   if (hour === undefined || hour.value < 1 || hour.value > DAY_HOURS) return undefined
-  return withDayPart(tokens, hour.value * HOUR_MINUTES - less.value, hour.next, hour.value > NOON)
+  return withDayPart(tokens, hour.value * HOUR_MIN - less.value, hour.next, hour.value > NOON)
 }
 
 /** «Двадцати пять» are two numbers here: twenty minutes to five. */
@@ -153,7 +153,7 @@ function readHours(tokens: readonly Token[], at: number): Time | undefined {
   // «На два часа» is a length, «на 18 часов» a time.
   if (textAt(tokens, at - 1) === 'на' && !(number.value > NOON && hasUnit)) return undefined
   let next = hasUnit ? number.next + 1 : number.next
-  let minute = number.value * HOUR_MINUTES
+  let minute = number.value * HOUR_MIN
   const more = hasUnit ? readNumber(tokens, next) : undefined
   if (more !== undefined && MINUTES.test(textAt(tokens, more.next))) {
     minute += more.value
@@ -173,8 +173,8 @@ function isRange(tokens: readonly Token[], at: number): boolean {
 function withDayPart(tokens: readonly Token[], minute: number, next: number, isSure: boolean): Time {
   const part = DAY_PARTS[textAt(tokens, next)]
   if (part === undefined) return { minute, next, isSure }
-  const hour = Math.floor(minute / HOUR_MINUTES)
-  return { minute: part(hour) * HOUR_MINUTES + (minute % HOUR_MINUTES), next: next + 1, isSure: true }
+  const hour = Math.floor(minute / HOUR_MIN)
+  return { minute: part(hour) * HOUR_MIN + (minute % HOUR_MIN), next: next + 1, isSure: true }
 }
 
 function mayEnd(tokens: readonly Token[], next: number): boolean {
@@ -184,13 +184,13 @@ function mayEnd(tokens: readonly Token[], next: number): boolean {
 
 /** «К шести» said in the morning is the evening: of both halves of the day the next one, in the waking hours. */
 function chooseHalf(minute: number, now: string | undefined): number {
-  const evening = minute + NOON * HOUR_MINUTES
-  if (minute >= NOON * HOUR_MINUTES) return minute
-  if (minute < 7 * HOUR_MINUTES) return evening
+  const evening = minute + NOON * HOUR_MIN
+  if (minute >= NOON * HOUR_MIN) return minute
+  if (minute < 7 * HOUR_MIN) return evening
   if (now === undefined) return minute
   return toMinute(now) < minute ? minute : evening
 }
 
 function toMinute(now: string): number {
-  return Number(now.slice(11, 13)) * HOUR_MINUTES + Number(now.slice(14, 16))
+  return Number(now.slice(11, 13)) * HOUR_MIN + Number(now.slice(14, 16))
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** Day of the week by the beginning of its word, Monday 1. */

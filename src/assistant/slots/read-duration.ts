@@ -1,12 +1,12 @@
+import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
-const HOUR_MINUTES = 60
 /** «На весь день», «на полдня»: what a visitor walks in such a time. */
-const DAY_MINUTES = 8 * HOUR_MINUTES
+const OUTING_MIN = 8 * HOUR_MIN
 const MOST_DAYS = 7
-const HALF_DAY_MINUTES = 4 * HOUR_MINUTES
+const HALF_DAY_MINUTES = 4 * HOUR_MIN
 
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часик|часика|часиков|часок|часочек|часочка)$/
 const MINUTES = /^(?:м|мин|минут|минута|минуты|минуту|минутк[аиу]|минуток|минуточек)$/
@@ -32,16 +32,16 @@ const FIXED: readonly [phrase: readonly string[], minutes: number][] = [
   [['пол', 'дня'], HALF_DAY_MINUTES],
   [['полдня'], HALF_DAY_MINUTES],
   [['полуднев'], HALF_DAY_MINUTES],
-  [['часок', 'другой'], 2 * HOUR_MINUTES],
-  [['час', 'другой'], 2 * HOUR_MINUTES],
-  [['часик', 'другой'], 2 * HOUR_MINUTES],
+  [['часок', 'другой'], 2 * HOUR_MIN],
+  [['час', 'другой'], 2 * HOUR_MIN],
+  [['часик', 'другой'], 2 * HOUR_MIN],
   [['час', 'полтора'], 90],
-  [['час', 'два'], 2 * HOUR_MINUTES],
+  [['час', 'два'], 2 * HOUR_MIN],
   [['час', 'с', 'половиной'], 90],
-  [['часок'], HOUR_MINUTES],
-  [['часик'], HOUR_MINUTES],
-  [['часочек'], HOUR_MINUTES],
-  [['сутки'], DAY_MINUTES],
+  [['часок'], HOUR_MIN],
+  [['часик'], HOUR_MIN],
+  [['часочек'], HOUR_MIN],
+  [['сутки'], OUTING_MIN],
 ]
 
 /** «На два часа», «минут на 40», «1,5 часа», «часок», «полдня», «на весь день». */
@@ -85,10 +85,10 @@ function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   }
   // «Малому 1.3, часа на два»: what stands after a comma is not its unit.
   const unit = PARTS.test(tokens[next]?.mark ?? '') ? '' : textAt(tokens, next)
-  if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MINUTES, next: next + 1 })
+  if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MIN, next: next + 1 })
   if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
   // Of several days one is planned.
-  if (DAYS.test(unit) && value <= MOST_DAYS) return { minutes: DAY_MINUTES, next: next + 1 }
+  if (DAYS.test(unit) && value <= MOST_DAYS) return { minutes: OUTING_MIN, next: next + 1 }
   return undefined
 }
 
@@ -106,7 +106,7 @@ const LASTING = /^(?:продолжительност|длительност|д�
 
 function addMinutes(tokens: readonly Token[], read: Read): Read {
   if (isWithHalf(tokens, read.next)) {
-    return { minutes: read.minutes + HOUR_MINUTES / 2, next: read.next + 2 }
+    return { minutes: read.minutes + HOUR_MIN / 2, next: read.next + 2 }
   }
   const at = textAt(tokens, read.next) === 'и' ? read.next + 1 : read.next
   const more = readNumber(tokens, at)
@@ -123,12 +123,12 @@ const ABOUT = /^(?:дольше|больше|более|менее|меньше|
 /** «На час», «за час», «только на улице, час», «не дольше часа». */
 function readBareHour(tokens: readonly Token[], at: number): Read | undefined {
   if (textAt(tokens, at) === 'часа' && ABOUT.test(textAt(tokens, at - 1))) {
-    return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
+    return addMinutes(tokens, { minutes: HOUR_MIN, next: at + 1 })
   }
   if (textAt(tokens, at) !== 'час' || textAt(tokens, at + 1) === 'пик') return undefined
   if (NO_LENGTH.test(textAt(tokens, at - 1)) && !isWithin(tokens, at)) return undefined
   if (DAY_PART.test(textAt(tokens, at + 1))) return undefined
-  return addMinutes(tokens, { minutes: HOUR_MINUTES, next: at + 1 })
+  return addMinutes(tokens, { minutes: HOUR_MIN, next: at + 1 })
 }
 
 /** «Часа на два», «минут на 40», «часов пять», «минут сорок». */
@@ -144,21 +144,21 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
   // «Часа полтора-два»
   const more = tokens[number.next]?.mark === '-' ? readNumber(tokens, number.next) : undefined
   const { value, next } = more !== undefined && more.value > number.value ? more : number
-  const read = { minutes: value * (isHours ? HOUR_MINUTES : 1), next }
+  const read = { minutes: value * (isHours ? HOUR_MIN : 1), next }
   return isHours && isWithHalf(tokens, read.next) ? addMinutes(tokens, read) : read
 }
 
 function readDay(tokens: readonly Token[], at: number): Read | undefined {
   const text = textAt(tokens, at)
-  if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: DAY_MINUTES, next: at + 2 }
-  if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: DAY_MINUTES, next: at + 2 }
+  if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
+  if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (
     text === 'день' &&
     /^(?:на|за)$/.test(textAt(tokens, at - 1)) &&
     !/^(?:город|рожден)/.test(textAt(tokens, at + 1))
   ) {
-    return { minutes: DAY_MINUTES, next: at + 1 }
+    return { minutes: OUTING_MIN, next: at + 1 }
   }
   const isOne = /^(?:один|одного)$/.test(text) && DAYS.test(textAt(tokens, at + 1))
-  return isOne || /^однодневн/.test(text) ? { minutes: DAY_MINUTES, next: at + (isOne ? 2 : 1) } : undefined
+  return isOne || /^однодневн/.test(text) ? { minutes: OUTING_MIN, next: at + (isOne ? 2 : 1) } : undefined
 }

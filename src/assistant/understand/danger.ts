@@ -3,7 +3,7 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import modelFile from './danger-model.json' with { type: 'json' }
 import wordGroups from './danger-words.json' with { type: 'json' }
 import { classify, readModel } from './linear-model.ts'
-import { listWordFeatures } from './word-features.ts'
+import { listWordFeatures, MOST_WORDS } from './word-features.ts'
 
 const model = readModel(modelFile)
 
@@ -55,7 +55,6 @@ function ratePart(text: string): RatedDanger {
 
 /** Groups of words for persons, harm, loss and threat, by the first stem of each phrase. */
 const GROUPS = indexGroups()
-const MOST_WORDS = 60
 
 /** What the classifier sees: words and their neighbours, and the meanings of danger they have, each alone and in pairs. */
 export function listDangerFeatures(text: string): string[] {

@@ -2,7 +2,7 @@ import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { findGroups } from '../guide/lexicon.ts'
 
-const MOST_WORDS = 60
+export const MOST_WORDS = 60
 
 /** What a classifier sees of a text: its stems, neighbouring stems, and the groups of the lexicon they belong to. */
 export function listWordFeatures(text: string): string[] {

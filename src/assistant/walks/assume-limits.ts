@@ -1,6 +1,7 @@
 import { countMinutes } from '../local-time.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
 import type { Slots } from '../understanding.ts'
+import { PROPOSED_STOPS } from './stop-limits.ts'
 
 /** Limits that nobody said. */
 export type SupposedLimits = Partial<
@@ -17,7 +18,6 @@ const LONGEST_UNASKED_MIN = 5 * 60
 const MINUTES_A_STOP = 35
 const DEFAULT_STOPS = 5
 const THEME_STOPS = 7
-const LEAST_STOPS = 3
 /** Between two stops for small legs, and all the way for tired ones. */
 export const LEGS_WITH_CHILDREN_M = 700
 export const EASY_WALK_M = 1_500
@@ -36,7 +36,7 @@ export function assumeLimits(
   return {
     ...(hasTime ? {} : { maxMinutes: Math.max(USUAL_MINUTES.most, (slots.stopCount ?? 0) * MINUTES_A_STOP) }),
     ...(hasTime || slots.stopCount !== undefined ? {} : { maxStops: isTheme ? THEME_STOPS : DEFAULT_STOPS }),
-    ...(slots.stopCount !== undefined ? {} : { minStops: hasTime || isTheme ? 2 : LEAST_STOPS }),
+    ...(slots.stopCount !== undefined ? {} : { minStops: hasTime || isTheme ? 2 : PROPOSED_STOPS }),
     ...(isGentle && byFoot && request.maxMeters === undefined ? { maxMeters: EASY_WALK_M } : {}),
     ...(withChildren && byFoot && request.maxLegMeters === undefined
       ? { maxLegMeters: LEGS_WITH_CHILDREN_M }

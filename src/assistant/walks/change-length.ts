@@ -9,12 +9,11 @@ import type { WalkRequest } from '../planner/walk-request.ts'
 import type { Wish } from '../understanding.ts'
 import { tellMinutes } from '../wording/quantity.ts'
 import { told } from '../wording/told.ts'
+import { LEAST_STOPS, MOST_STOPS } from './stop-limits.ts'
 import { type WalkEdit, withFault } from './walk-edit.ts'
 import { createWalkOrder } from './walk-order.ts'
 import { valueStops } from './walk-pool.ts'
 
-const LEAST_STOPS = 2
-const MOST_STOPS = 12
 /** «Покороче» takes one stop of so many. */
 const STOPS_FOR_ONE_LESS = 4
 /** A stop so far from the walk is worth half as much as one beside it. */

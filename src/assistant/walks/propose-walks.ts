@@ -1,4 +1,4 @@
-import { MOST_STOPS } from '#domain/map-address.ts'
+import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -7,11 +7,11 @@ import { findPlan } from '../planner/plan-walk.ts'
 import type { Slots } from '../understanding.ts'
 import { LEGS_WITH_CHILDREN_M } from './assume-limits.ts'
 import { pickCandidates } from './pick-candidates.ts'
+import { PROPOSED_STOPS } from './stop-limits.ts'
 import { isForFamilies, listPool, valueStops } from './walk-pool.ts'
 
 /** Two hours, which the first title promises. */
 const MINUTES = 120
-const LEAST_STOPS = 3
 const NOTHING_SAID: Slots = { wishes: [], unknownNames: [], companions: [], ordinals: [] }
 
 type Proposal = Pick<ReadyWalk, 'slug' | 'title'> & {
@@ -43,7 +43,7 @@ export function proposeWalks(asGiven: AssistantGuide): ReadyWalk[] {
   return PROPOSALS.flatMap((proposal) => {
     const placeIds = planProposal(guide, proposal)
     const places = placeIds.toSorted((a, b) => a - b).join()
-    if (placeIds.length < LEAST_STOPS || seen.has(places)) return []
+    if (placeIds.length < PROPOSED_STOPS || seen.has(places)) return []
     seen.add(places)
     return [{ slug: proposal.slug, title: proposal.title, placeIds }]
   })
@@ -61,8 +61,8 @@ function planProposal(guide: AssistantGuide, { slots, fits, maxLegMeters }: Prop
       groups: [],
       maxMinutes: MINUTES,
       maxLegMeters,
-      minStops: LEAST_STOPS,
-      maxStops: MOST_STOPS,
+      minStops: PROPOSED_STOPS,
+      maxStops: MOST_ADDRESS_STOPS,
       needs: {},
     },
     guide,

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -14,7 +14,6 @@ import { isFood, isOnFoot, isService } from './walk-pool.ts'
 /** No walk has more stops. */
 const MOST_OF_ALL = 12
 const LEAST_OF_THEME = 2
-const SAME_FORM = 0.95
 /** A theme of more than this share of the places says little. */
 const MOST_OF_TOWN = 0.4
 /** «Прогулка» and «экскурсия» are what is asked for, and no theme of it. */

@@ -4,11 +4,10 @@ import type { WalkConflict, WalkRequest } from '../planner/walk-request.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
 import { type Told, told } from '../wording/told.ts'
+import { LEAST_STOPS } from './stop-limits.ts'
 
 /** A time too short for any walk: what is said, and how many minutes the shortest one takes. */
 export type ShortTime = { told: Told; neededMinutes: number }
-
-const LEAST_STOPS = 2
 
 /** When time alone stands against a walk of two places: how much it takes, and one place that there is time for. */
 export function explainShortTime(

@@ -1,13 +1,11 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { WalkGroup } from '../planner/walk-request.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
 import type { Told } from '../wording/told.ts'
-
-const SAME_WORD = 0.95
 
 /** A walk being changed: operations take one and give the next. */
 export type WalkEdit = {
@@ -65,7 +63,7 @@ export function listStopIds(
 function findCategory({ guide }: AnswerContext, { said, anyOf }: Wish): string | undefined {
   const [word] = anyOf.length > 1 ? normalizeWords(said ?? '') : []
   if (word === undefined) return undefined
-  return guide.places.find(({ category }) => compareForms(toWord(category), toWord(word)) >= SAME_WORD)
+  return guide.places.find(({ category }) => compareForms(toWord(category), toWord(word)) >= SAME_FORM)
     ?.category
 }
 

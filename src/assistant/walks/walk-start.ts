@@ -1,6 +1,7 @@
+import { DAY_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { LocalTime } from '../assistant-guide.ts'
-import { DAY_MIN, getDate, toLocalTime } from '../local-day.ts'
+import { getDate, toLocalTime } from '../local-day.ts'
 import type { Slots } from '../understanding.ts'
 
 /** When a walk begins and must be over; `isSaid` when the visitor named day or hour. */

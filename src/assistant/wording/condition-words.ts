@@ -1,12 +1,10 @@
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN, HOUR_MIN } from '#domain/time-units.ts'
 import type { Slots, Wish } from '../understanding.ts'
 import { tellCategoryCount } from './category-nouns.ts'
 import { findKindNoun, type KindNoun } from './kind-nouns.ts'
 import { chooseForm } from './plural.ts'
 import { tellMeters, tellStopCount } from './quantity.ts'
-
-const HOUR_MIN = 60
-const DAY_MIN = 24 * HOUR_MIN
 
 const COMPANIONS: Record<Slots['companions'][number], string> = {
   children: 'с детьми',

@@ -1,3 +1,4 @@
+import { HOUR_MIN } from '#domain/time-units.ts'
 import { chooseForm, type NounForms } from './plural.ts'
 import { type Told, toldComputed } from './told.ts'
 
@@ -9,7 +10,6 @@ const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGroup
 const KILOMETER_M = 1000
 /** Straight distances are estimates: tens of metres are all that they are good for. */
 const METERS_STEP = 10
-const HOUR_MIN = 60
 
 /** A number with its noun: «3 места». */
 export function tellCount(count: number, forms: NounForms): Told {

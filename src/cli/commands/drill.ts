@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { readConfig } from '#server/config.ts'
 import { readLabel } from '../backup/backup-folder.ts'
 import { runDrill } from '../backup/drill.ts'
@@ -8,8 +9,6 @@ import { describeCounts } from '../backup/fill-database.ts'
 import { listBackups } from '../backup/kept-backups.ts'
 import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { PROJECT } from '../open-guide.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
 export const run: CommandRun = async (args, { tell, print }) => {

@@ -2,8 +2,8 @@ import OpeningHours from 'opening_hours'
 import type { CityFile } from '#domain/city.ts'
 import type { HoursCheck } from '#domain/content/content-context.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
 const LOOK_AHEAD_DAYS = [8, 370]
 /** Longer ones the guide does not read (`opening-hours-reader.ts`). */

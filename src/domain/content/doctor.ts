@@ -1,7 +1,7 @@
 import { findKind } from '../categories.ts'
 import type { Place } from '../place.ts'
+import { DAY_MS } from '../time-units.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After so many days what was checked may be otherwise. */
 const STALE_DAYS = 365
 /** How many places are to be rechecked in a week. */

@@ -2,7 +2,8 @@ import type { Word } from './word-stem.ts'
 
 /** Likeness of two forms with the same stem. */
 export const SAME_WORD = 1
-const NEAR_FORM = 0.95
+/** Forms at least so alike are of one word: the same stem, or a slip of the ear («скворешник», «скворечник»). */
+export const SAME_FORM = 0.95
 const RELATED_WORD = 0.8
 
 const SHORT_WORD = 3
@@ -21,8 +22,8 @@ export function compareForms(a: Word, b: Word): number {
   if (Math.min(a.text.length, b.text.length) <= SHORT_WORD) return 0
   const [shorter, longer] = a.stem.length < b.stem.length ? [a, b] : [b, a]
   // «Покров» is the stem of «покрова», and Snowball takes «-ов» from it as if it were an ending.
-  if (longer.stem === shorter.text || isNearStem(shorter, longer)) return NEAR_FORM
-  if (loseVowel(longer.stem) === shorter.stem) return NEAR_FORM
+  if (longer.stem === shorter.text || isNearStem(shorter, longer)) return SAME_FORM
+  if (loseVowel(longer.stem) === shorter.stem) return SAME_FORM
   const isRelated = shorter.stem.length >= RELATED_STEM && longer.stem.startsWith(shorter.stem)
   return isRelated ? RELATED_WORD : 0
 }

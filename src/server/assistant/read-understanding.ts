@@ -2,6 +2,7 @@ import type { LocalTime } from '#assistant/assistant-guide.ts'
 import type { Intent } from '#assistant/intents.ts'
 import type { Slots, Target, Understanding, Wish } from '#assistant/understanding.ts'
 import type { Place } from '#domain/place.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { modelUnderstandingSchema } from './model-tool.ts'
 
 /** What the model was asked about: its words have to stand on these. */
@@ -22,7 +23,6 @@ const LONGEST_TEXT = 80
 const DEEPEST = 8
 /** The beginning of a word that its forms share. */
 const STEM = 3
-const DAY_MS = 24 * 60 * 60_000
 const FARTHEST_DAYS = 400
 const MOST: Partial<Record<keyof Slots, number>> = {
   durationMinutes: 3 * 24 * 60,

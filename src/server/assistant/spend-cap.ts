@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** Conversations counted at once; whoever was silent longest is forgotten. */
 const SESSIONS = 20_000
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { networkOf, siteOf } from '#server/http/client-address.ts'
 import { createLimit, type Limit } from '#server/http/limits.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const HOUR_S = 3_600
 
 type ChatRequest = FastifyRequest<{ Params: { sessionId: string } }>

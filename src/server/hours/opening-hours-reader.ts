@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { nominatim_object, opening_hours as OpeningHours } from 'opening_hours'
 import type { HoursReader, LocalTime } from '#assistant/assistant-guide.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { createHoursRoom, type HoursRoom } from './clockless-room.ts'
 
 /** Each of a thousand places may have hours of its own; a parsed text takes a few kilobytes. */
 const PARSED_TEXTS = 2_000
 /** A thousand places for the days that visitors ask about. */
 const READ_DAYS = 10_000
-const DAY_MS = 24 * 60 * 60_000
 /** Days of rest are Russia's, with the days they are moved to. The town's own sunrise is not known here. */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */

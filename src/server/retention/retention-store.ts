@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/database-clock.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Between two looks the time before which all is removed goes on by some hours; further it comes by a leap alone. */
 const FARTHEST_STEP_MS = DAY_MS
 /** Servers whose clocks differ a little are no leap. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { RetentionStore } from './retention-store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How often a node looks for what has been kept long enough. */
 const LOOK_INTERVAL_MS = DAY_MS / 4
 /** For so long the time up to which all is removed must have gone on evenly before anything is. */

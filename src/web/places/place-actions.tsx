@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { siteName } from '#domain/city-naming.ts'
-import { MOST_STOPS } from '#domain/map-address.ts'
+import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { walkOnMapPath, wayOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
@@ -52,9 +52,13 @@ function WalkChoice({ placeId }: { placeId: number }) {
 
   async function change({ detail }: MouseEvent) {
     if (isSecondClick(detail)) return
-    if (!isIn && walk.length >= MOST_STOPS) {
+    if (!isIn && walk.length >= MOST_ADDRESS_STOPS) {
       const { showToast } = await import('../ui/show-toast.ts')
-      return showToast({ title: 'Маршрут полон', text: `В нём уже ${MOST_STOPS} мест.`, tone: 'error' })
+      return showToast({
+        title: 'Маршрут полон',
+        text: `В нём уже ${MOST_ADDRESS_STOPS} мест.`,
+        tone: 'error',
+      })
     }
     isPressed.current = true
     keep('my-walk', isIn ? walk.filter((id) => id !== placeId) : [...walk, placeId])
