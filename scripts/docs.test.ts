@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const FILES = globSync('{src,bench,e2e,faults,scripts,deploy,docs,city}/**/*.*', { cwd: ROOT })
+const NAMES = new Set(FILES.map((file) => basename(file)))
+
+const LINK = /\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g
+const CODE = /`([^`\n]+)`/g
+/** A path of the repository. Decisions tell of their day, so they are not among the documents looked at. */
+const PATH = /^(?:src|bench|e2e|faults|scripts|deploy|docs)\/[\w./-]+$/
+/** A file of the code named alone, or with the end of its path. */
+const FILE_NAME = /^[\w./-]*[\w-]+\.(?:tsx?|mjs|css)$/
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function listAnchors(text: string): Set<string> {
+  const headings = text.matchAll(/^#+ (.+)$/gm)
+  return new Set(
+    Array.from(headings, ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+function isBroken(file: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? file : join(dirname(file), path)
+  if (!existsSync(join(ROOT, target))) return true
+  return (
+    anchor !== undefined &&
+    target.endsWith('.md') &&
+    !listAnchors(read(target)).has(decodeURIComponent(anchor))
+  )
+}
+
+function isMissing(code: string): boolean {
+  if (PATH.test(code)) return !existsSync(join(ROOT, code)) && !FILES.some((file) => file.startsWith(code))
+  if (!FILE_NAME.test(code)) return false
+  return code.includes('/')
+    ? !FILES.some((file) => file.endsWith(`/${code}`))
+    : !NAMES.has(code) && !existsSync(join(ROOT, code))
+}
+
+test.each(DOCS)('every link of %s leads somewhere', (file) => {
+  const links = Array.from(read(file).replaceAll(CODE, '').matchAll(LINK), ([, link = '']) => link)
+  expect(links.filter((link) => isBroken(file, link))).toEqual([])
+})
+
+test.each(DOCS)('every file that %s names is there', (file) => {
+  const named = Array.from(read(file).matchAll(CODE), ([, code = '']) => code)
+  expect(named.filter(isMissing)).toEqual([])
+})
