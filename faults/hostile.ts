@@ -89,7 +89,7 @@ async function withGuide(settings: NodeJS.ProcessEnv, check: (guide: GuideNode) 
   }
 }
 
-/** As many requests before warm the guide up: finished pages fill their share of the memory. */
+/** As many requests before warm the guide up: cached pages fill their share of the memory. */
 async function checkRequests(guide: GuideNode): Promise<Row[]> {
   const count = Number(values.requests)
   const seed = Number(values.seed)

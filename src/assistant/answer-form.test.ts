@@ -29,14 +29,20 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ['where can I eat', 'tell me about the museum', 'how do I get there'],
 ]
 
-type Told = { conversation: number; message: string; text: string; placeCount: number; isWalk: boolean }
+type GroundedText = {
+  conversation: number
+  message: string
+  text: string
+  placeCount: number
+  isWalk: boolean
+}
 
 const guides = [SHIPPED_TOWN, KNOWN_TOWN].map(readGuide)
 const talks = guides.map((guide) => {
   const assistant = createAssistant(guide)
   return CONVERSATIONS.flatMap((messages, conversation) => {
     const talk = openTalk(assistant)
-    return messages.map((message): Told => {
+    return messages.map((message): GroundedText => {
       const { text, placeIds, walk } = talk.say(message)
       return { conversation, message, text, placeCount: placeIds.length, isWalk: walk !== undefined }
     })
@@ -44,7 +50,7 @@ const talks = guides.map((guide) => {
 })
 const answers = talks.flat()
 
-function listFaulty(isFaulty: (answer: Told) => boolean): string[] {
+function listFaulty(isFaulty: (answer: GroundedText) => boolean): string[] {
   return answers.filter(isFaulty).map(({ message, text }) => `${message} → ${text}`)
 }
 

@@ -21,9 +21,9 @@ import { selectPlaces } from './retrieval/select-places.ts'
 import { rateDanger } from './understand/danger.ts'
 import { createUnderstanding } from './understand.ts'
 import type { Understanding } from './understanding.ts'
+import { joinTold, told, toldComputed } from './wording/grounded-text.ts'
 import { LONGEST_ANSWER } from './wording/place-list.ts'
 import { takeSentences } from './wording/sentences.ts'
-import { joinTold, told, toldComputed } from './wording/told.ts'
 
 /** Intents of a message that does no more than name a place. */
 const NAMING = new Set<Intent>([

@@ -14,8 +14,8 @@ import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
 import { registerDrain } from './http/drain.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
-import { registerReadyAnswers } from './http/ready-answers.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
+import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
@@ -118,7 +118,7 @@ export async function createApp({ config, services, build, clientDir, log, measu
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   registerPages(app, guide, build, costs.charge)
-  registerReadyAnswers(app, { getVersion: guide.getVersion, observe })
+  registerResponseCache(app, { getVersion: guide.getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
   registerDrain(app)
   return app

@@ -3,10 +3,10 @@ import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
 import { describeWish } from '../retrieval/select-places.ts'
 import type { Understanding } from '../understanding.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { listOrNothing, listSuitable } from './suitable-list.ts'
 import { answerWalk, asksForWalk, isAboutWalk, startsNewWalk } from './walks.ts'
@@ -51,7 +51,7 @@ export function answerChildren(context: AnswerContext): Reply {
   return listOrNothing(context, places, told`С детьми можно пойти сюда:`, { slots })
 }
 
-function tellAccess(place: Place): Told {
+function tellAccess(place: Place): GroundedText {
   const known = {
     yes: 'вход без ступеней.',
     limited: 'без ступеней можно попасть с оговорками, уточните на месте.',

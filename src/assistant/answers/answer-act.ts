@@ -1,6 +1,6 @@
 import type { Act } from '../acts.ts'
 import type { Intent } from '../intents.ts'
-import { joinTold, told } from '../wording/told.ts'
+import { joinTold, told } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerTelling } from './answer-telling.ts'

@@ -4,7 +4,7 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import type { Intent } from '../intents.ts'
 import type { Understanding } from '../understanding.ts'
-import type { Told } from '../wording/told.ts'
+import type { GroundedText } from '../wording/grounded-text.ts'
 
 /** All that an answer is made of. «Он», «второй» and the like are already places of the guide. */
 export type AnswerContext = {
@@ -16,7 +16,7 @@ export type AnswerContext = {
 
 /** An answer before it is checked. What `remember` leaves out stays as it was, except `offer`, which is for one turn. */
 export type Reply = {
-  told: Told
+  told: GroundedText
   walk?: Walk
   quickReplies?: readonly string[]
   remember?: Partial<DialogueState>

@@ -4,7 +4,7 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
-import { joinTold, type Told, toldComputed } from '../wording/told.ts'
+import { type GroundedText, joinTold, toldComputed } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { findNamed, withPlace } from './asked-place.ts'
@@ -81,7 +81,7 @@ function isOfAll({ understanding: { intent, slots, text }, state }: AnswerContex
 }
 
 /** What the texts say to the rest of the question, and when the place is shut all the same. */
-function listExceptions({ ranked }: Finding, place: Place, told: string): Told[] {
+function listExceptions({ ranked }: Finding, place: Place, told: string): GroundedText[] {
   const own = ranked.filter(
     ({ passage: { owner } }) =>
       owner.kind === 'place' && owner.id === place.id && owner.field !== 'openingHours',

@@ -4,11 +4,11 @@ import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-unde
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
 import { listPlaces } from '../retrieval/select-places.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellHours } from './opening.ts'
 
@@ -74,7 +74,7 @@ function listSides(context: AnswerContext): Place[] {
   return named.slice(0, MOST_PLACES)
 }
 
-function tellSide(context: AnswerContext, place: Place): Told {
+function tellSide(context: AnswerContext, place: Place): GroundedText {
   const origin = getOrigin(context)
   const distance =
     origin.from === 'visitor'
@@ -85,11 +85,11 @@ function tellSide(context: AnswerContext, place: Place): Told {
   return told`${tellPlace(place)} — ${place.category}${tags ? `; теги: ${tags}` : ''}. ${endSentence(shorten(place.description, LONGEST_FACT))}${distance}${hours}`
 }
 
-function capitalize(piece: Told): Told {
+function capitalize(piece: GroundedText): GroundedText {
   return { ...piece, text: piece.text.slice(0, 1).toUpperCase() + piece.text.slice(1) }
 }
 
-function tellAdvice(first: Place, second: Place): Told {
+function tellAdvice(first: Place, second: Place): GroundedText {
   const firstOnly = findOwnMark(first, second)
   const secondOnly = findOwnMark(second, first)
   if (firstOnly === '' || secondOnly === '') return UNTOLD

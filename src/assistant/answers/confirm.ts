@@ -1,4 +1,4 @@
-import { told } from '../wording/told.ts'
+import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerRouteQuery } from './route-query.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'

@@ -1,10 +1,10 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellAboutAnswer } from './town.ts'
 
@@ -34,7 +34,7 @@ export function answerContacts(context: AnswerContext): Reply {
 type Contact = { fact: string; text: string | undefined; absence: string }
 
 /** What was asked for alone; all that is known when it was nothing in particular or is not known. */
-function tellContacts(place: Place, asked: string | undefined): Told {
+function tellContacts(place: Place, asked: string | undefined): GroundedText {
   const { phone, address, website } = place
   const contacts: Contact[] = [
     { fact: 'phone', text: phone && `телефон ${phone}`, absence: 'телефон в каталоге не указан.' },

@@ -1,5 +1,5 @@
 import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
-import { told } from '../wording/told.ts'
+import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 const START_REPLIES = ['Что посмотреть в городе', 'Маршрут на два часа', 'Что рядом со мной']

@@ -2,8 +2,8 @@ import { composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { dropUnderstood, listUnderstood } from '../dialogue/understood.ts'
 import type { Intent } from '../intents.ts'
 import type { Slots } from '../understanding.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
 import { LONGEST_ANSWER } from '../wording/place-list.ts'
-import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerWalk } from './walks.ts'
 
@@ -41,12 +41,12 @@ function chooseIntent(last: Intent | undefined, { wishes }: Slots): Intent {
 }
 
 /** A label in quotes is the guide's word in other marks or case, which nothing vouches for in an answer. */
-function tellDropped(label: string): Told {
+function tellDropped(label: string): GroundedText {
   return label.includes('«') ? told`Это условие убрал.` : told`Убрал условие: ${toldComputed(label)}.`
 }
 
 /** What was done comes first where there is room for it. */
-function introduce(done: Told, answer: Told): Told {
+function introduce(done: GroundedText, answer: GroundedText): GroundedText {
   const whole = joinTold([done, answer], '\n')
   return whole.text.length <= LONGEST_ANSWER ? whole : answer
 }

@@ -19,8 +19,8 @@ import { createWalkOrder } from '../walks/walk-order.ts'
 import { valueStops } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerWalk } from './walks.ts'
 
@@ -149,14 +149,14 @@ function isSameOrder({ stops }: WalkEdit, points: readonly WalkPoint[]): boolean
 function tellChange(
   context: AnswerContext,
   { added, removed, isSame }: { added: readonly WalkPoint[]; removed: readonly number[]; isSame: boolean },
-): Told {
+): GroundedText {
   const gone = removed.flatMap((id) => findPlace(context, id) ?? [])
   if (added.length + gone.length > 0) return tellChangeOfStops(added, gone)
   return isSame ? told`Порядок остановок прежний. ` : told`Порядок изменил. `
 }
 
 /** «Да» after a warning makes the walk fit again. */
-function offerToFit({ wishes }: WalkEdit, over: Told): { question?: string; offer?: Understanding } {
+function offerToFit({ wishes }: WalkEdit, over: GroundedText): { question?: string; offer?: Understanding } {
   if (over.text === '' || wishes.durationMinutes === undefined) return {}
   return {
     question: 'Сократить, чтобы уложиться?',
@@ -171,7 +171,7 @@ function offerToFit({ wishes }: WalkEdit, over: Told): { question?: string; offe
 function planEdit(
   context: AnswerContext,
   edit: WalkEdit,
-): { result: OrderResult; over: Told; isCut?: boolean } {
+): { result: OrderResult; over: GroundedText; isCut?: boolean } {
   const request = createEditRequest(context, edit)
   const values = valueStops(context.guide, edit.wishes)
   const named = listNamed(context, edit)
@@ -226,12 +226,12 @@ function listEnds(context: AnswerContext, edit: WalkEdit): Partial<WalkRequest>[
   return firsts.flatMap((startId) => lasts.map((endId) => ({ startId, endId })))
 }
 
-function tellCut({ wishes: { durationMinutes } }: WalkEdit): Told {
+function tellCut({ wishes: { durationMinutes } }: WalkEdit): GroundedText {
   const limit = durationMinutes === undefined ? told`прежние пожелания` : tellMinutes(durationMinutes)
   return told`Одну остановку пришлось убрать, чтобы уложиться в ${limit}.`
 }
 
-function tellOver({ wishes }: WalkEdit, totalMinutes: number): Told {
+function tellOver({ wishes }: WalkEdit, totalMinutes: number): GroundedText {
   const { durationMinutes } = wishes
   if (durationMinutes === undefined || totalMinutes <= durationMinutes) {
     return told`Прежние ограничения так не выдержать.`

@@ -1,8 +1,8 @@
 import { type EmergencyNumbers, getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
 import type { Danger } from '../understand/danger.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { findAnswer, tellCaveat, tellFinding } from './tell.ts'
 
@@ -99,7 +99,7 @@ function chooseService(kind: Exclude<Danger, 'crisis'>, message: string): Exclud
 }
 
 /** Who helps in the town, and what the guide itself says of such trouble. */
-function tellHelpHere(context: AnswerContext, kind: Danger): Told {
+function tellHelpHere(context: AnswerContext, kind: Danger): GroundedText {
   const advice = findAnswer(context)
     .ranked.slice(0, MOST_LOOKED_AT)
     .find(({ passage, features }) => ADVICE.test(passage.text) && features.rest >= ENOUGH_IN_COMMON)
@@ -109,7 +109,7 @@ function tellHelpHere(context: AnswerContext, kind: Danger): Told {
   return joinTold([places, said], '\n')
 }
 
-function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): Told {
+function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): GroundedText {
   const helps = HELPS[kind]
   if (helps === undefined) return UNTOLD
   const places = guide.places
@@ -121,13 +121,13 @@ function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): Told {
   return joinTold(places.map(tellPlaceOfHelp), '\n')
 }
 
-function tellPlaceOfHelp(place: Place): Told {
+function tellPlaceOfHelp(place: Place): GroundedText {
   const address = place.address ? told` — ${place.address}` : UNTOLD
   const phone = place.phone ? told`, телефон ${place.phone}` : UNTOLD
   return joinTold([told`${tellQuotedPlace(place)}${address}${phone}.`, tellCaveat(place, '')], ' ')
 }
 
-function tellFromAbout(context: AnswerContext, kind: Danger): Told {
+function tellFromAbout(context: AnswerContext, kind: Danger): GroundedText {
   const text = ASKS_GUIDE[kind]
   if (text === undefined) return UNTOLD
   const { placeId: _place, lastQuestion: _question, lastPassage: _passage, ...state } = context.state

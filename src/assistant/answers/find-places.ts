@@ -5,10 +5,10 @@ import { findPartialSupport, findSupport, type Support } from '../retrieval/plac
 import { type Selection, selectPlaces } from '../retrieval/select-places.ts'
 import type { Understanding } from '../understanding.ts'
 import { tellCategoryCount } from '../wording/category-nouns.ts'
+import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
-import { type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { answerHours } from './opening.ts'
@@ -77,7 +77,7 @@ function listClosed({ guide, turn, understanding }: AnswerContext, places: reado
 }
 
 /** «В каталоге 2 музея», when that is the whole category; else the bare number. */
-function tellFound({ guide, understanding }: AnswerContext, places: readonly Place[]): Told {
+function tellFound({ guide, understanding }: AnswerContext, places: readonly Place[]): GroundedText {
   const [first] = places
   const targets = understanding.slots.wishes.flatMap(({ anyOf }) => anyOf)
   if (targets.length > 0 && targets.every(({ kind }) => kind === 'feature')) {
@@ -91,7 +91,7 @@ function tellFound({ guide, understanding }: AnswerContext, places: readonly Pla
 }
 
 /** «По описаниям подходят 3 места». */
-function tellSupported(count: number): Told {
+function tellSupported(count: number): GroundedText {
   return told`По описаниям ${chooseForm(count, ['подходит', 'подходят', 'подходит'])} ${tellPlaceCount(count)}`
 }
 

@@ -11,7 +11,7 @@ import { listOfKinds, rateByText, type TextRate } from '../guide/rate-places.ts'
 import type { Intent } from '../intents.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
-import { joinTold, type Told, told } from '../wording/told.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { MEASURES } from './find-measures.ts'
 import { answerFind } from './find-places.ts'
@@ -148,7 +148,7 @@ function tellHead(
   candidates: readonly Candidate[],
   conditions: readonly Condition[],
   finding: Finding,
-): Told {
+): GroundedText {
   const isOfTown =
     isSure(finding) &&
     finding.ranked[0]?.passage.owner.kind === 'town' &&

@@ -1,18 +1,18 @@
 import type { Place } from '#domain/place.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import type { Understanding } from '../understanding.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { LIST_STEP, type ListOrigin, tellPlaceList } from '../wording/place-list.ts'
-import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 type ListReply = {
   context: AnswerContext
   places: readonly Place[]
-  head: Told
+  head: GroundedText
   origin?: ListOrigin | undefined
-  getFact?: (place: Place) => Told | string
+  getFact?: (place: Place) => GroundedText | string
   /** Said after the list, before the offer. */
-  note?: Told
+  note?: GroundedText
 }
 
 /** The first places of a list, the rest kept for «ещё», and an offer to walk through them, which is made once in a conversation (`dialogue/offer-once.ts`). */

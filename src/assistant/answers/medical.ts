@@ -1,5 +1,5 @@
 import { getEmergencyNumbers } from '#domain/emergency.ts'
-import { told, toldComputed } from '../wording/told.ts'
+import { told, toldComputed } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 /** No advice on health or law; where to turn instead. */

@@ -3,11 +3,11 @@ import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin, sortByDistance } from '../dialogue/origin.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import type { ListOrigin } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
@@ -72,7 +72,7 @@ function findAnchorId({ guide, understanding, state }: AnswerContext): number | 
   return isPointing ? state.placeId : undefined
 }
 
-function tellOriginHead(origin: Origin, isAsked: boolean | undefined): Told {
+function tellOriginHead(origin: Origin, isAsked: boolean | undefined): GroundedText {
   if (origin.from === 'visitor') return told`Ближе всего к вам`
   const asking = isAsked
     ? UNTOLD

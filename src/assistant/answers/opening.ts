@@ -4,11 +4,11 @@ import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { type AskedTime, findNextOpening, findOpenAt, getAskedTime, listOpenOn } from '../dialogue/opening.ts'
 import { getDate } from '../local-day.ts'
 import { countMinutes } from '../local-time.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
@@ -40,7 +40,12 @@ export function answerOpenNow(context: AnswerContext): Reply {
 }
 
 /** Nothing is open then: when the few that were asked for open next. */
-function answerAllClosed(context: AnswerContext, known: readonly Place[], when: Told, note: Told): Reply {
+function answerAllClosed(
+  context: AnswerContext,
+  known: readonly Place[],
+  when: GroundedText,
+  note: GroundedText,
+): Reply {
   const few = known.length <= MOST_PLACES + 1 ? known : []
   const lines = few.map((place) => {
     const next = findNextOpening(context.guide, place, context.turn.now)
@@ -81,7 +86,7 @@ export function answerHours(context: AnswerContext): Reply {
 }
 
 /** Hours verbatim with the state at the asked time, or that they are not known. */
-export function tellHours(context: AnswerContext, place: Place): Told {
+export function tellHours(context: AnswerContext, place: Place): GroundedText {
   const { turn, understanding } = context
   const text = tellHoursText(context, place)
   if (text.text === '') {
@@ -93,7 +98,7 @@ export function tellHours(context: AnswerContext, place: Place): Told {
   return told`часы работы — ${text}. ${tellState(context, place, asked)}`
 }
 
-function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told {
+function tellState(context: AnswerContext, place: Place, asked: AskedTime): GroundedText {
   const { guide, turn } = context
   if (asked.kind === 'day') {
     const open = listOpenOn(guide, place, asked.date) ?? []
@@ -118,7 +123,7 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Told
   return told`${prefix} закрыто. Откроется ${day} ${tellClock(next)}.`
 }
 
-function tellHoursText({ guide }: AnswerContext, place: Place): Told {
+function tellHoursText({ guide }: AnswerContext, place: Place): GroundedText {
   const described = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
   return described === undefined ? UNTOLD : toldComputed(described)
 }
@@ -133,11 +138,11 @@ function isOpen({ guide, understanding }: AnswerContext, place: Place, asked: As
   return findOpenAt(guide, place, asked.at) !== undefined
 }
 
-function tellAsked(asked: AskedTime): Told {
+function tellAsked(asked: AskedTime): GroundedText {
   return asked.kind === 'day' ? tellDay(asked.date) : tellMoment(asked.at)
 }
 
-function answerNoHours(count: number, when: Told): Reply {
+function answerNoHours(count: number, when: GroundedText): Reply {
   return {
     told: told`Сказать, что открыто (${when}), не могу: часы работы в каталоге не указаны (${tellPlaceCount(count)}). Уточните перед посещением по телефону или на месте.`,
     quickReplies: ['Погулять на улице', 'Что посмотреть в городе'],

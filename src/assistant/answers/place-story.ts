@@ -4,9 +4,9 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { findDetail } from '../retrieval/find-detail.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, shorten, splitSentences, takeSentences } from '../wording/sentences.ts'
-import { joinTold, type Told, told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 /** A neighbour tells so much of a place at once, in characters; the rest stands on its page. */
@@ -34,13 +34,13 @@ export function tellOfPlace(context: AnswerContext, place: Place): Reply {
   }
 }
 
-function tellDetail(place: Place, sentence: string): Told {
+function tellDetail(place: Place, sentence: string): GroundedText {
   const quote = endSentence(shorten(sentence, LONGEST_STORY))
   const caveat = getCaveat(place)
   return told`${tellQuotedPlace(place)}: ${quote}${caveat === '' || quote.includes(caveat) ? '' : ` ${caveat}`}`
 }
 
-function tellWhole(place: Place, isUnsaid: boolean): Told {
+function tellWhole(place: Place, isUnsaid: boolean): GroundedText {
   const lead = isUnsaid ? 'Ответа на это в описании нет. Вот что в нём сказано:' : ''
   const address = place.address ? told`Адрес: ${endSentence(place.address)}` : ''
   const note = tellNote(place)

@@ -8,10 +8,10 @@ import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes } from '../local-time.ts'
 import { adjustWalk } from '../walks/adjust-walk.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
 import { tellClock } from '../wording/time.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerDirections } from './way.ts'
 
@@ -67,7 +67,7 @@ function answerWayTo(context: AnswerContext, { id }: Place): Reply {
   return answerDirections({ ...context, understanding: { ...context.understanding, slots } })
 }
 
-function tellSum(walk: Walk): Told {
+function tellSum(walk: Walk): GroundedText {
   const wait = walk.totalMinutes - walk.walkMinutes - walk.visitMinutes
   const parts = [
     told`идти ${tellMinutes(walk.walkMinutes)}`,
@@ -96,7 +96,7 @@ function readDeadline({ turn, state }: AnswerContext, walk: Walk, minute: number
 }
 
 /** «Успеем до шести»: counted from the start of the walk, or from now. */
-function tellDeadline(context: AnswerContext, walk: Walk): Told {
+function tellDeadline(context: AnswerContext, walk: Walk): GroundedText {
   const { understanding } = context
   const { deadline, startTime } = understanding.slots
   const minute = deadline ?? (/успе|управ|верн/.test(understanding.text) ? startTime : undefined)
@@ -108,7 +108,7 @@ function tellDeadline(context: AnswerContext, walk: Walk): Told {
     : told`Нет, к ${tellClock(limit)} не успеть: ${times}. Могу сделать покороче.`
 }
 
-function tellFirst(context: AnswerContext, walk: Walk): Told {
+function tellFirst(context: AnswerContext, walk: Walk): GroundedText {
   const origin = getOrigin(context)
   const [first] = walk.points
   const place = first && findPlace(context, first.id)
@@ -116,7 +116,7 @@ function tellFirst(context: AnswerContext, walk: Walk): Told {
   return told`До первой остановки от вас ${tellFootWay(getFootWay(context.guide, origin.point, place ?? first))}.`
 }
 
-function tellStops(walk: Walk): Told {
+function tellStops(walk: Walk): GroundedText {
   return joinTold(
     walk.points.map((point, index) => told`${toldComputed(`${index + 1}.`)} ${tellPlace(point)}`),
     '\n',

@@ -6,9 +6,9 @@ import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { listSentences } from '../retrieval/find-detail.ts'
 import { listWords } from '../retrieval/passage-index.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 /** A danger that people ask about: how, and the word that a text must have to say something of it. */
@@ -71,7 +71,7 @@ function mentions(sentence: string, { name }: Place): boolean {
 }
 
 /** Sentences that speak of the danger: of the named places first, else of the page about the town. */
-function listFacts(context: AnswerContext, { says, feature }: Danger): Told[] {
+function listFacts(context: AnswerContext, { says, feature }: Danger): GroundedText[] {
   const { guide, understanding } = context
   const named = listNamedPlaces(context)
   const ofPlaces = named

@@ -1,6 +1,6 @@
 import type { Slots } from '../understanding.ts'
 import { isOpenAir, isUnderRoof } from '../walks/walk-pool.ts'
-import { told } from '../wording/told.ts'
+import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerFind } from './find-places.ts'
 import { listOrNothing, listSuitable } from './suitable-list.ts'

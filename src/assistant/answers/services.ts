@@ -4,9 +4,9 @@ import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
@@ -102,7 +102,7 @@ function answerOfPlace(place: Place, { feature }: Service): Reply {
   }
 }
 
-function answerService(context: AnswerContext, service: Service, note: Told): Reply {
+function answerService(context: AnswerContext, service: Service, note: GroundedText): Reply {
   const { guide, understanding } = context
   const places = guide.places.filter((place) => hasMark(place, service.marks))
   const support = findSupport(guide.places, service.feature).filter(({ quote }) => quote !== undefined)

@@ -5,19 +5,19 @@ import { diversify, listByInterest } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import type { Slots } from '../understanding.ts'
 import { isForFamilies, preferRomantic, ratePlaces } from '../walks/walk-pool.ts'
-import { type Told, told } from '../wording/told.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
 export const MOST_OF_CATEGORY = 2
 
-type ListOptions = { note?: Told; slots: Slots }
+type ListOptions = { note?: GroundedText; slots: Slots }
 
 /** The places as a list that offers a walk through them; or that there are none. */
 export function listOrNothing(
   context: AnswerContext,
   places: readonly Place[],
-  head: Told,
+  head: GroundedText,
   { note, slots }: ListOptions,
 ): Reply {
   if (places.length === 0) {

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { findSupport, type Support } from '../retrieval/place-passages.ts'
-import { type Told, told } from '../wording/told.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
@@ -15,7 +15,11 @@ export function answerFromTexts(context: AnswerContext, words: readonly string[]
 }
 
 /** A list with the sentences that speak for each place. */
-export function replyWithSupport(context: AnswerContext, support: readonly Support[], head: Told): Reply {
+export function replyWithSupport(
+  context: AnswerContext,
+  support: readonly Support[],
+  head: GroundedText,
+): Reply {
   const quotes = new Map(support.map(({ place, quote }) => [place.id, quote]))
   return replyWithList({
     context,

@@ -8,9 +8,9 @@ import { getPlaceState } from '../guide/place-state.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
 import { listYears } from '../guide/years.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten, takeSentences } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 
@@ -240,7 +240,7 @@ function isNearEnough({ ranked: [best] }: Finding): boolean {
   return ofPlace === 0 || rest >= SOME_OF_IT || topic >= SOME_OF_IT
 }
 
-function tellQuotes(context: AnswerContext, quotes: readonly Quote[]): Told {
+function tellQuotes(context: AnswerContext, quotes: readonly Quote[]): GroundedText {
   const pieces = quotes.map(({ owner, sentences }) => {
     const text = toldComputed(sentences.join(' '))
     const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
@@ -260,7 +260,7 @@ export function tellCaveat(place: Place, told: string): string {
 }
 
 /** What is not known is said once, with whom to ask. */
-function tellUnknown(context: AnswerContext, { focus, ranked }: Finding): Told {
+function tellUnknown(context: AnswerContext, { focus, ranked }: Finding): GroundedText {
   const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
   const place = focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined)
   if (place === undefined) return told`Этого в путеводителе нет.`

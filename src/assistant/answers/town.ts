@@ -1,10 +1,10 @@
 import { HISTORY } from '../about/about-topics.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { getDate } from '../local-day.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { shorten } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 
@@ -38,7 +38,7 @@ function answerPlaceCount({ guide }: AnswerContext): Reply {
 }
 
 /** «Из раздела «О городе — История»: …», or undefined when the page does not say it. */
-export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): Told | undefined {
+export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): GroundedText | undefined {
   const usual = understanding.intent === 'city_history' ? OF_HISTORY : undefined
   const answer = findAboutAnswer(guide, understanding.text || turn.message, usual)
   if (!answer) return undefined
@@ -48,12 +48,12 @@ export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): 
 }
 
 /** The page about the town does not say it. */
-export function tellNotInAbout(): Told {
+export function tellNotInAbout(): GroundedText {
   return told`В разделе «О городе» этого нет, а выдумывать не буду. Спросите об истории, климате, дороге в город или о местах каталога.`
 }
 
 /** «Сколько лет городу»: counted from the year that the answering sentence names. */
-function tellAge(context: AnswerContext): Told | string {
+function tellAge(context: AnswerContext): GroundedText | string {
   const { guide, understanding, turn } = context
   if (!/сколько лет|возраст/.test(understanding.text)) return ''
   const year = findAboutAnswer(guide, 'когда основан город')

@@ -1,5 +1,5 @@
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
-import { joinTold, told } from '../wording/told.ts'
+import { joinTold, told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerWalk } from './walks.ts'
 

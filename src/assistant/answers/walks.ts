@@ -16,12 +16,12 @@ import { isFood } from '../walks/walk-pool.ts'
 import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { tellWalkTitle } from '../walks/walk-title.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellStopCount } from '../wording/quantity.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import {
   answerNoTheme,
@@ -215,13 +215,13 @@ function isEmpty({ request, starts, ends }: WalkOrder): boolean {
 }
 
 /** What was asked for and is not there comes before the walk without it. */
-function tellMissingFirst({ missing }: WalkOrder): Told | string {
+function tellMissingFirst({ missing }: WalkOrder): GroundedText | string {
   if (missing.length === 0) return ''
   return tellMissing(missing)
 }
 
 /** What the visitor should know of this walk beside its stops and conditions. */
-function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (Told | string)[] {
+function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (GroundedText | string)[] {
   return [
     (wishes.stopCount ?? 0) > MOST_STOPS
       ? told`За один раз строю не больше ${tellStopCount(MOST_STOPS)}.`
@@ -234,7 +234,7 @@ function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): 
 }
 
 /** What is left of the time that was asked for, when no other place fits the wishes. */
-function tellShortage({ durationMinutes }: Slots, result: OrderResult): Told {
+function tellShortage({ durationMinutes }: Slots, result: OrderResult): GroundedText {
   return isFarBelow(durationMinutes, result) ? told`Больше мест по этим пожеланиям в городе нет.` : UNTOLD
 }
 

@@ -8,11 +8,11 @@ import { type FootWay, getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { describeDirection } from '../wording/direction.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
@@ -75,7 +75,11 @@ export function answerDirections(context: AnswerContext): Reply {
 const MOST_STEPS = 8
 
 /** The way in words, where the town's own ways are known. The words are Russian only. */
-function tellWaySteps({ guide, understanding, ...context }: AnswerContext, way: FootWay, place: Place): Told {
+function tellWaySteps(
+  { guide, understanding, ...context }: AnswerContext,
+  way: FootWay,
+  place: Place,
+): GroundedText {
   if (way.wayMeters === undefined || understanding.language === 'en') return UNTOLD
   const { point } = getOrigin({ guide, ...context })
   const found = guide.ways?.find(point, place.coordinates)
@@ -145,7 +149,7 @@ function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply
 }
 
 /** «По прямой 350 м, ≈ 6 мин пешком, от вас на север», or «по улицам», where they are known; rough points that nearly meet have no side. */
-function tellLeg(way: FootWay, side: Told | string): Told {
+function tellLeg(way: FootWay, side: GroundedText | string): GroundedText {
   const leg = tellFootWay(way)
   if (leg.text.startsWith('совсем')) return leg
   const along = way.wayMeters === undefined ? 'по прямой ' : 'по улицам '

@@ -1,6 +1,6 @@
 import { isUnderRoof } from '../walks/walk-pool.ts'
+import { told } from '../wording/grounded-text.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
-import { told } from '../wording/told.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'

@@ -4,8 +4,8 @@ import type { Place } from '#domain/place.ts'
 import { getWalkMinutes, toWalkMinutes } from '#domain/walk.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
-import { type Told, told, toldComputed } from '../wording/told.ts'
 import { findFarBank } from './river-bank.ts'
 
 /** Nobody is told to walk farther than this straight distance. */
@@ -67,7 +67,7 @@ function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | u
 }
 
 /** «350 м, ≈ 6 мин пешком», «примерно 400 м, около 10 мин пешком», «по прямой 900 м, но дорога длиннее: через реку». */
-export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barrier }: FootWay): Told {
+export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barrier }: FootWay): GroundedText {
   const meters = tellWayMeters(wayMeters ?? straightMeters, isRough)
   if (barrier === 'water') return told`по прямой ${meters}, но дорога длиннее: между ними река`
   if (barrier === 'noWay') return told`по прямой ${meters}, но пешего пути туда на карте города нет`
@@ -80,7 +80,7 @@ export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barri
 }
 
 /** A distance: «350 м»; to a point that is only approximate «примерно 400 м». */
-export function tellWayMeters(meters: number, isRough: boolean): Told {
+export function tellWayMeters(meters: number, isRough: boolean): GroundedText {
   if (!isRough) return tellMeters(meters)
   const step = meters < NEAR_M ? ROUGH_NEAR_M : ROUGH_FAR_M
   const rounded = tellMeters(Math.max(step, Math.round(meters / step) * step))

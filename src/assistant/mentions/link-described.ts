@@ -87,7 +87,11 @@ function isTelling({ tokens, mentions, isTaken, isCommon }: Described, at: numbe
 }
 
 /** A word of a row, and how surely each place has it. */
-type Told = { readonly at: number; readonly weight: number; readonly likeness: ReadonlyMap<number, number> }
+type GroundedText = {
+  readonly at: number
+  readonly weight: number
+  readonly likeness: ReadonlyMap<number, number>
+}
 
 /** The whole row, or the longest part of it that describes one place. */
 function linkLongest(described: Described, { telling }: Phrase): Mention | undefined {
@@ -101,7 +105,7 @@ function linkLongest(described: Described, { telling }: Phrase): Mention | undef
   return undefined
 }
 
-function linkPart(described: Described, told: readonly Told[]): Mention | undefined {
+function linkPart(described: Described, told: readonly GroundedText[]): Mention | undefined {
   const { tokens, mentions } = described
   const from = told[0]?.at ?? 0
   const to = (told.at(-1)?.at ?? 0) + 1
@@ -129,7 +133,7 @@ function linkPart(described: Described, told: readonly Told[]): Mention | undefi
 /** The place that has all the words, and more surely than any other one has; of the kind that one of them names. */
 function findBest(
   { guide }: Described,
-  told: readonly Told[],
+  told: readonly GroundedText[],
   head: Mention | undefined,
 ): number | undefined {
   const isOfHead = (at: number) => head !== undefined && head.from <= at && at < head.to
@@ -148,7 +152,10 @@ function findBest(
 }
 
 /** How surely the texts of each place, or what the word was taken for, have each word of a row. */
-function rateWords({ guide, index, tokens, mentions }: Described, telling: readonly number[]): Told[] {
+function rateWords(
+  { guide, index, tokens, mentions }: Described,
+  telling: readonly number[],
+): GroundedText[] {
   const words = telling.flatMap((at) => tokens[at] ?? [])
   return matchWords(index, words).map(({ matches, weight }, number) => {
     const at = telling[number] ?? 0

@@ -1,7 +1,7 @@
 import type { AnswerContext, Reply } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
-import { told } from '../wording/told.ts'
+import { told } from '../wording/grounded-text.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { planFromThere } from './plan-from-there.ts'
 import { isPlanned, planOrder } from './plan-order.ts'

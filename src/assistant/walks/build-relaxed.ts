@@ -1,13 +1,13 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { withoutGroup, withoutPlace } from '../planner/relax-request.ts'
 import type { WalkChange, WalkConflict, WalkRequest } from '../planner/walk-request.ts'
-import { type Told, told } from '../wording/told.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { tellConflict, tellGivenUp } from './tell-conflict.ts'
 
 type Relaxation = NonNullable<WalkConflict['relaxation']>
 /** A walk without the least of the wishes that contradict, and what is said of that. */
-type Relaxed = { readonly planned: OrderedPlan; readonly said: Told }
+type Relaxed = { readonly planned: OrderedPlan; readonly said: GroundedText }
 
 /** Of so many places named one may be left out unasked. */
 const MANY_NAMED = 3

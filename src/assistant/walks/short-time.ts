@@ -1,13 +1,13 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlan } from '../planner/plan-walk.ts'
 import type { WalkConflict, WalkRequest } from '../planner/walk-request.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
-import { type Told, told } from '../wording/told.ts'
 import { LEAST_STOPS } from './stop-limits.ts'
 
 /** A time too short for any walk: what is said, and how many minutes the shortest one takes. */
-export type ShortTime = { told: Told; neededMinutes: number }
+export type ShortTime = { told: GroundedText; neededMinutes: number }
 
 /** When time alone stands against a walk of two places: how much it takes, and one place that there is time for. */
 export function explainShortTime(

@@ -4,10 +4,10 @@ import { findPlace } from '../dialogue/named-places.ts'
 import { allowsDogs, forbidsDogs, tellDogsUnknown } from '../guide/dogs.ts'
 import { listSentences } from '../retrieval/find-detail.ts'
 import type { Slots } from '../understanding.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters } from '../wording/quantity.ts'
 import { tellClock } from '../wording/time.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { EASY_WALK_M, isEasy, LEGS_WITH_CHILDREN_M } from './assume-limits.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { listAvoided, readNear } from './read-wanted.ts'
@@ -21,12 +21,12 @@ const BENCHES = /скамей|скамеек|лавоч/i
 const TOLERANCE = 1.02
 
 /** The wishes that a walk keeps, in one sentence: «Учёл: без категории «религия», всё под крышей.» */
-export function tellKept(story: Story): Told {
+export function tellKept(story: Story): GroundedText {
   const kept = joinTold([...listSurroundings(story), ...listLimits(story)], ', ')
   return kept.text === '' ? UNTOLD : told`Учёл: ${kept}.`
 }
 
-function listSurroundings({ context, planned, wishes }: Story): (Told | string)[] {
+function listSurroundings({ context, planned, wishes }: Story): (GroundedText | string)[] {
   const places = listStops(context, planned)
   const isAll = (holds: (place: Place) => boolean) => places.every(holds)
   const kinds = wishes.wishes.filter(
@@ -47,7 +47,7 @@ function listSurroundings({ context, planned, wishes }: Story): (Told | string)[
 }
 
 /** «Без категории «религия»»: what is left out by kind; what went by name was told when it went. */
-function tellAvoided(avoided: readonly Place[]): Told {
+function tellAvoided(avoided: readonly Place[]): GroundedText {
   const [first] = avoided
   if (!first) return UNTOLD
   const isKind = avoided.every(({ category }) => category === first.category)
@@ -55,7 +55,7 @@ function tellAvoided(avoided: readonly Place[]): Told {
   return told`не включал ${{ ...listNames(avoided), placeIds: [] }}`
 }
 
-function listLimits({ planned, wishes }: Story): (Told | string)[] {
+function listLimits({ planned, wishes }: Story): (GroundedText | string)[] {
   const { walk, legs } = planned.plan
   const { deadline } = planned.request
   const longest = Math.max(0, ...legs.map(({ meters }) => meters))
@@ -74,7 +74,7 @@ function listLimits({ planned, wishes }: Story): (Told | string)[] {
 }
 
 /** The wishes that a walk could not keep, each with what would keep it. */
-export function listBroken({ context, planned, wishes }: Story): Told[] {
+export function listBroken({ context, planned, wishes }: Story): GroundedText[] {
   const places = listStops(context, planned)
   const { walk } = planned.plan
   const isOnFoot = wishes.transport === undefined || wishes.transport === 'foot'
@@ -100,7 +100,7 @@ export function listBroken({ context, planned, wishes }: Story): Told[] {
 }
 
 /** «; короче будет без «Озера»» */
-function tellFarthest(context: AnswerContext, planned: OrderedPlan): Told {
+function tellFarthest(context: AnswerContext, planned: OrderedPlan): GroundedText {
   const place = findFarthest(context, planned)
   return place && planned.plan.walk.points.length > 2
     ? told`; короче выйдет без места ${{ ...tellQuotedPlace(place), placeIds: [] }}`
@@ -117,14 +117,14 @@ function findFarthest(context: AnswerContext, { plan, request }: OrderedPlan): P
   return point && findPlace(context, point.id)
 }
 
-function tellLongLeg(context: AnswerContext, planned: OrderedPlan): Told {
+function tellLongLeg(context: AnswerContext, planned: OrderedPlan): GroundedText {
   const longest = Math.max(0, ...planned.plan.legs.map(({ meters }) => meters))
   if (longest <= LEGS_WITH_CHILDREN_M * TOLERANCE) return UNTOLD
   return told`Один переход длинный для ребёнка, ${tellMeters(longest)}${tellFarthest(context, planned)}.`
 }
 
 /** What nobody wished for and only fills the time. */
-function tellFillers(context: AnswerContext, { fillers = [] }: OrderedPlan): Told {
+function tellFillers(context: AnswerContext, { fillers = [] }: OrderedPlan): GroundedText {
   const places = fillers.flatMap((id) => findPlace(context, id) ?? [])
   return places.length > 0
     ? told`Подходящих мест на всё время не хватило, добавил соседние: ${{ ...listNames(places), placeIds: [] }}.`
@@ -132,7 +132,7 @@ function tellFillers(context: AnswerContext, { fillers = [] }: OrderedPlan): Tol
 }
 
 /** What the guide does not know of those who walk along. */
-export function listUnknown({ context, planned, wishes }: Story): (Told | string)[] {
+export function listUnknown({ context, planned, wishes }: Story): (GroundedText | string)[] {
   const { companions } = wishes
   const isSteps = companions.includes('pram') || companions.includes('wheelchair') || wishes.isStepFree
   return [
@@ -143,7 +143,7 @@ export function listUnknown({ context, planned, wishes }: Story): (Told | string
 }
 
 /** «Скамейки есть: …», as far as descriptions say so. */
-function tellBenches(context: AnswerContext, planned: OrderedPlan): Told {
+function tellBenches(context: AnswerContext, planned: OrderedPlan): GroundedText {
   const withBenches = listStops(context, planned).filter((place) =>
     listSentences(place).some((sentence) => BENCHES.test(sentence)),
   )

@@ -2,17 +2,21 @@ import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getDate } from '../local-day.ts'
 import type { WalkChange, WalkConflict, WalkRequest, WalkWish } from '../planner/walk-request.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
 import { tellClock, tellMoment } from '../wording/time.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { listNames } from './tell-walk.ts'
 
 /** A conflict with the change that helps, if any does. */
 type KnownConflict = { conflict: readonly WalkWish[]; relaxation: WalkConflict['relaxation'] }
 
 /** «За 1 ч не успеть: …. Получится, если …»: the wishes that contradict, and the smallest change. */
-export function tellConflict(context: AnswerContext, conflict: KnownConflict, request: WalkRequest): Told {
+export function tellConflict(
+  context: AnswerContext,
+  conflict: KnownConflict,
+  request: WalkRequest,
+): GroundedText {
   const head = tellHead(context, conflict.conflict, request)
   const { relaxation } = conflict
   const change = relaxation ? tellChange(context, relaxation.change, request) : UNTOLD
@@ -20,7 +24,7 @@ export function tellConflict(context: AnswerContext, conflict: KnownConflict, re
 }
 
 /** A time that is too short comes first: it is what people ask about. */
-function tellHead(context: AnswerContext, conflict: readonly WalkWish[], request: WalkRequest): Told {
+function tellHead(context: AnswerContext, conflict: readonly WalkWish[], request: WalkRequest): GroundedText {
   const time = conflict.find(({ kind }) => kind === 'minutes' || kind === 'deadline')
   const others = conflict
     .filter((wish) => wish !== time)
@@ -42,11 +46,11 @@ function tellHead(context: AnswerContext, conflict: readonly WalkWish[], request
 }
 
 /** «12:30», or with the day when it is another one. */
-function tellWhen({ turn }: AnswerContext, time: string): Told {
+function tellWhen({ turn }: AnswerContext, time: string): GroundedText {
   return getDate(time) === getDate(turn.now) ? tellClock(time) : tellMoment(time)
 }
 
-function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest): Told {
+function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest): GroundedText {
   if (wish.kind === 'place') {
     const place = findPlace(context, wish.placeId)
     return place ? tellQuotedPlace(place) : UNTOLD
@@ -55,7 +59,7 @@ function tellWish(context: AnswerContext, wish: WalkWish, request: WalkRequest):
   return tellLimit(context, wish.kind, request)
 }
 
-function tellGroup(context: AnswerContext, group: number, request: WalkRequest): Told {
+function tellGroup(context: AnswerContext, group: number, request: WalkRequest): GroundedText {
   const { anyOf = [], count = 1 } = request.groups[group] ?? {}
   const places = anyOf.flatMap((id) => findPlace(context, id) ?? [])
   const [first] = places
@@ -70,7 +74,7 @@ function tellLimit(
   context: AnswerContext,
   kind: Exclude<WalkWish['kind'], 'place' | 'group'>,
   request: WalkRequest,
-): Told {
+): GroundedText {
   switch (kind) {
     case 'minutes':
       return told`время ${tellMinutes(request.maxMinutes ?? 0)}`
@@ -100,7 +104,7 @@ function tellLimit(
 }
 
 /** What a walk was built without: «Построил без этого: категория «кафе»». */
-export function tellGivenUp(context: AnswerContext, change: WalkChange, request: WalkRequest): Told {
+export function tellGivenUp(context: AnswerContext, change: WalkChange, request: WalkRequest): GroundedText {
   switch (change.kind) {
     case 'without':
       return told`Построил без этого: ${listNames(change.placeIds.flatMap((id) => findPlace(context, id) ?? []))}.`
@@ -116,7 +120,7 @@ export function tellGivenUp(context: AnswerContext, change: WalkChange, request:
 }
 
 /** The change as a condition: «дать на него 1 ч 20 мин». */
-function tellChange(context: AnswerContext, change: WalkChange, request: WalkRequest): Told {
+function tellChange(context: AnswerContext, change: WalkChange, request: WalkRequest): GroundedText {
   switch (change.kind) {
     case 'minutes':
       return told`дать на маршрут ${tellMinutes(change.maxMinutes)}`

@@ -5,11 +5,11 @@ import { findNextOpening } from '../dialogue/opening.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { findFarBank } from '../guide/river-bank.ts'
 import type { WalkPlan } from '../planner/walk-request.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
 import { tellMoment } from '../wording/time.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { listNames } from './tell-walk.ts'
 import { isOpenAir, isUnderRoof } from './walk-pool.ts'
@@ -24,7 +24,7 @@ const MOST_NAMED = 2
 const IS_GENERAL = /^сведения не проверены/i
 
 /** What speaks against a stop, the gravest first: it is closed, doubtful, or not to be walked to. */
-export function listWarnings({ context, planned }: Story): Told[] {
+export function listWarnings({ context, planned }: Story): GroundedText[] {
   const places = listStops(context, planned.plan)
   const graves = places.filter((place) => ['closed', 'doubtful'].includes(getPlaceState(place).state))
   const closed = planned.plan.stops.filter(({ hours }) => hours === 'closed')
@@ -32,7 +32,7 @@ export function listWarnings({ context, planned }: Story): Told[] {
 }
 
 /** What the guide does not know of the stops of a walk. */
-export function listDoubts({ context, planned }: Story): Told[] {
+export function listDoubts({ context, planned }: Story): GroundedText[] {
   const { plan, request } = planned
   const places = listStops(context, plan)
   const unverified = places.filter((place) => getPlaceState(place).state === 'unverified')
@@ -56,14 +56,14 @@ function listStops(context: AnswerContext, plan: WalkPlan): Place[] {
 }
 
 /** The guide's own caveat up to where it goes on to something else. */
-function tellState(place: Place): Told {
+function tellState(place: Place): GroundedText {
   const { state, sentence: whole = '' } = getPlaceState(place)
   const sentence = endSentence(state === 'unverified' ? whole.replace(AFTERTHOUGHT, '') : whole)
   return told`${tellQuotedPlace(place)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }
 
 /** A stop out of town or across the water, which was asked for: the way is longer than the card can know. */
-function tellFar(context: AnswerContext, places: readonly Place[]): Told[] {
+function tellFar(context: AnswerContext, places: readonly Place[]): GroundedText[] {
   const across = places.filter((place) => findFarBank(context.guide, place) !== undefined)
   if (across.length > 1) {
     const far = places.filter((place) => place.outsideTown === true && !across.includes(place))
@@ -85,7 +85,7 @@ const HOW_LONG = /в пути|плыть|минут/i
 const LONGEST_WAY = 140
 
 /** How one gets to the other bank: the place to cross at, and a sentence of the guide that tells of the way. */
-function tellCrossing({ guide }: AnswerContext): Told {
+function tellCrossing({ guide }: AnswerContext): GroundedText {
   const over = guide.places.find(
     (place) => WAY_OVER.test(`${place.category} ${place.name}`) && findFarBank(guide, place) === undefined,
   )
@@ -103,7 +103,7 @@ function tellCrossing({ guide }: AnswerContext): Told {
 }
 
 /** The stops that are closed when one comes there, and when they open. */
-function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): Told {
+function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): GroundedText {
   const named = closed.slice(0, MOST_NAMED).flatMap(({ placeId, arrivesAt = context.turn.now }) => {
     const place = findPlace(context, placeId)
     if (!place) return []
@@ -116,13 +116,13 @@ function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): Told {
 }
 
 /** In the rain: how many of the stops may be under the sky. */
-function tellRoofs(places: readonly Place[]): Told {
+function tellRoofs(places: readonly Place[]): GroundedText {
   const unsure = places.filter((place) => !isUnderRoof(place)).length
   return unsure > 0 ? told`Под крышей ли, не указано: ${tellPlaceCount(unsure)}.` : UNTOLD
 }
 
 /** Only what the guide says of steps; where it says nothing, that is said. */
-function tellStepFree(places: readonly Place[]): Told {
+function tellStepFree(places: readonly Place[]): GroundedText {
   const of = (mark: Place['stepFree']) => places.filter(({ stepFree }) => stepFree === mark)
   const unknown = of(undefined).filter((place) => !isOpenAir(place))
   const [yes, limited] = [of('yes').length, of('limited')]

@@ -3,10 +3,10 @@ import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getDate } from '../local-day.ts'
 import { rateInterests } from '../retrieval/interest.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellPlaceCount, tellStopCount } from '../wording/quantity.ts'
 import { tellClock, tellDay } from '../wording/time.ts'
-import { joinTold, type Told, told, toldComputed, UNTOLD } from '../wording/told.ts'
 import type { OrderedPlan } from './plan-order.ts'
 import { findReason } from './stop-reason.ts'
 
@@ -15,14 +15,14 @@ export type WalkStory = {
   context: AnswerContext
   planned: OrderedPlan
   /** «Вот прогулка по главным местам города»; the number of stops and the time follow. */
-  title: Told
+  title: GroundedText
   /** When the visitor named a day or an hour. */
   isTimed: boolean
   /** The stops that are told of; all of them unless given. */
   told?: readonly number[]
   /** Kept and broken conditions, the gravest first: those that there is no room for are left out. */
-  notes?: readonly (Told | string)[]
-  question?: Told | string
+  notes?: readonly (GroundedText | string)[]
+  question?: GroundedText | string
 }
 
 /** The card has the stops, times and distances: what stands beside it is short. */
@@ -34,7 +34,7 @@ const SHORTEST_REASON = 34
 const OF_A_LINE = 8
 
 /** A walk in words beside its card: what it is, one reason for each stop, what was kept of the wishes. */
-export function tellWalk(story: WalkStory): Told {
+export function tellWalk(story: WalkStory): GroundedText {
   const { context, planned, notes = [], question = '', told: toldOf } = story
   const { points } = planned.plan.walk
   const head = told`${story.title}: ${tellStopCount(points.length)}, ${tellMinutes(planned.plan.walk.totalMinutes)} вместе с дорогой${tellTimes(story)}.`
@@ -55,18 +55,18 @@ export function tellWalk(story: WalkStory): Told {
 /** So many reasons are kept before a note is left out. */
 const MOST_REASONS_KEPT = 5
 
-function toText(piece: Told | string): string {
+function toText(piece: GroundedText | string): string {
   return typeof piece === 'string' ? piece : piece.text
 }
 
-function tellTimes({ planned, isTimed }: WalkStory): Told {
+function tellTimes({ planned, isTimed }: WalkStory): GroundedText {
   const { startsAt, endsAt } = planned.plan.walk
   if (!isTimed || startsAt === undefined || endsAt === undefined) return UNTOLD
   return told`, ${tellDay(getDate(startsAt))}, ${tellClock(startsAt)}–${tellClock(endsAt)}`
 }
 
 /** «2. Городской сад — старый сад купца Лядова», or a sentence of its own. */
-function tellStop(point: Pick<Place, 'id' | 'name'>, index: number, reason: string): Told {
+function tellStop(point: Pick<Place, 'id' | 'name'>, index: number, reason: string): GroundedText {
   const name = told`${toldComputed(`${index + 1}.`)} ${tellPlace(point)}`
   if (reason === '') return name
   if (!/^[\p{Ll}\d]/u.test(reason)) return told`${name}. ${reason}.`
@@ -90,7 +90,7 @@ function findReasons(context: AnswerContext, ids: readonly number[], room: numbe
 }
 
 /** As many notes as there is room for; the first is always told. */
-function fitNotes(notes: readonly (Told | string)[], room: number): Told {
+function fitNotes(notes: readonly (GroundedText | string)[], room: number): GroundedText {
   let fitted = UNTOLD
   for (const note of notes) {
     const longer = joinTold([fitted, note], ' ')
@@ -100,7 +100,7 @@ function fitNotes(notes: readonly (Told | string)[], room: number): Told {
 }
 
 /** The names of a few places: «Музей», «Парк» и ещё 2 места. */
-export function listNames(places: readonly Pick<Place, 'id' | 'name'>[]): Told {
+export function listNames(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
   const named = joinTold(places.slice(0, MOST_NAMED).map(tellQuotedPlace), ', ')
   const rest = places.length - MOST_NAMED
   return rest > 0 ? told`${named} и ещё ${tellPlaceCount(rest)}` : named

@@ -5,7 +5,7 @@ import type { AnswerContext } from '../answers/answer-context.ts'
 import type { WalkGroup } from '../planner/walk-request.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
-import type { Told } from '../wording/told.ts'
+import type { GroundedText } from '../wording/grounded-text.ts'
 
 /** A walk being changed: operations take one and give the next. */
 export type WalkEdit = {
@@ -16,7 +16,7 @@ export type WalkEdit = {
   wishes: Slots
   isOrderFixed: boolean
   /** What could not be done, as sentences. */
-  faults: readonly Told[]
+  faults: readonly GroundedText[]
   /** Stops may go to keep within the limits that were asked for: what comes in was asked for after them. */
   mayDrop: boolean
   isChanged: boolean
@@ -73,6 +73,6 @@ export function findStop(stops: readonly number[], ordinal: number): number | un
 }
 
 /** The edit with one more thing that could not be done. */
-export function withFault(edit: WalkEdit, fault: Told): WalkEdit {
+export function withFault(edit: WalkEdit, fault: GroundedText): WalkEdit {
   return { ...edit, faults: [...edit.faults, fault] }
 }

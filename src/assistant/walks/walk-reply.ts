@@ -4,10 +4,10 @@ import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-unde
 import { getOrigin } from '../dialogue/origin.ts'
 import type { WalkChange } from '../planner/walk-request.ts'
 import type { Slots, Understanding } from '../understanding.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes } from '../wording/quantity.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { buildRelaxed } from './build-relaxed.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
@@ -22,15 +22,15 @@ import { isFood } from './walk-pool.ts'
 export type WalkReply = {
   context: AnswerContext
   result: OrderResult
-  title: Told
+  title: GroundedText
   /** The wishes that the walk meets, kept for later changes. */
   wishes: Slots
   isTimed: boolean
   isOrderFixed?: boolean
   /** The stops that are told of; all of them unless given. */
   told?: readonly number[]
-  notes?: readonly (Told | string)[]
-  question?: Told | string
+  notes?: readonly (GroundedText | string)[]
+  question?: GroundedText | string
   quickReplies?: readonly string[]
   /** What «да» to the question would do. */
   offer?: Understanding | undefined
@@ -77,7 +77,11 @@ function replyWithPlace(context: AnswerContext, planned: OrderedPlan, wishes: Sl
   }
 }
 
-function tellOnePlace(context: AnswerContext, { plan, request }: OrderedPlan, point: WalkPoint): Told {
+function tellOnePlace(
+  context: AnswerContext,
+  { plan, request }: OrderedPlan,
+  point: WalkPoint,
+): GroundedText {
   const { walk } = plan
   const place = tellQuotedPlace(point)
   if (plan.stops.some(({ hours }) => hours === 'closed')) return UNTOLD

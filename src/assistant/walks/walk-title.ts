@@ -1,6 +1,6 @@
 import type { Slots, Target } from '../understanding.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMinutes } from '../wording/quantity.ts'
-import { joinTold, type Told, told, UNTOLD } from '../wording/told.ts'
 import { wantsRoof } from './walk-pool.ts'
 
 const WITH: Partial<Record<Slots['companions'][number], string>> = {
@@ -19,7 +19,7 @@ const BY: Partial<Record<NonNullable<Slots['transport']>, string>> = {
 }
 
 /** «Вот прогулка с детьми на 2 ч»: what makes this walk what it is; without wishes it is by the town's best. */
-export function tellWalkTitle(slots: Slots, hasTheme: boolean, isFree: boolean): Told {
+export function tellWalkTitle(slots: Slots, hasTheme: boolean, isFree: boolean): GroundedText {
   const theme = hasTheme ? tellTheme(slots) : UNTOLD
   const company = listCompany(slots).flatMap((companion) => WITH[companion] ?? [])
   const marks = [
@@ -44,7 +44,7 @@ function listCompany({ companions }: Slots): Slots['companions'] {
   return companions.includes('pram') ? companions.filter((one) => one !== 'children') : companions
 }
 
-function tellTheme({ wishes }: Slots): Told {
+function tellTheme({ wishes }: Slots): GroundedText {
   const labels = wishes
     .filter(({ role }) => role === 'want' || role === 'only')
     .flatMap(({ anyOf }) => anyOf.map(labelTarget))

@@ -1,9 +1,9 @@
 import { CATEGORIES, findKind } from '#domain/categories.ts'
+import { type GroundedText, told } from './grounded-text.ts'
 import { tellCount, tellPlaceCount } from './quantity.ts'
-import { type Told, told } from './told.ts'
 
 /** «2 музея», «5 мест в категории «религия»»: not every category is what people call such a place. */
-export function tellCategoryCount(count: number, category: string): Told {
+export function tellCategoryCount(count: number, category: string): GroundedText {
   const forms = CATEGORIES.includes(category) ? findKind(category)?.forms : undefined
   if (forms === undefined) return told`${tellPlaceCount(count)} в категории «${category}»`
   const [genitive, plural, genitivePlural] = forms

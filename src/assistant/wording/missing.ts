@@ -1,9 +1,9 @@
-import { type Told, told } from './told.ts'
+import { type GroundedText, told } from './grounded-text.ts'
 
 const MOST_CHARACTERS = 40
 
 /** «В каталоге такого нет: аквапарк.» The visitor's words come back as plain words, never as a name. */
-export function tellMissing(asked: readonly string[]): Told {
+export function tellMissing(asked: readonly string[]): GroundedText {
   const words = asked.map(toPlainWords).filter(Boolean)
   if (words.length === 0) return told`В каталоге такого нет.`
   return told`В каталоге такого нет: ${words.slice(0, 3).join(', ')}.`

@@ -2,9 +2,9 @@ import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Origin } from '../dialogue/origin.ts'
 import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
+import { type GroundedText, joinTold, told, toldComputed } from './grounded-text.ts'
 import { tellPlace } from './place-name.ts'
 import { endSentence, shorten } from './sentences.ts'
-import { joinTold, type Told, told, toldComputed } from './told.ts'
 
 /** No answer is longer than this, in characters. */
 export const LONGEST_ANSWER = 700
@@ -18,27 +18,27 @@ export type ListOrigin = Origin & { place?: Place | undefined }
 
 export type PlaceList = {
   guide: AssistantGuide
-  head: Told
+  head: GroundedText
   places: readonly Place[]
   /** The number of the first line. */
   first?: number
   /** Distances are told from here. */
   origin?: ListOrigin | undefined
   /** What to say of a place; its description by default. */
-  getFact?: (place: Place) => Told | string
-  tail?: Told
+  getFact?: (place: Place) => GroundedText | string
+  tail?: GroundedText
 }
 
 /** A numbered list of places between its head and tail, with facts as long as the answer has room for. */
-export function tellPlaceList(list: PlaceList): Told {
+export function tellPlaceList(list: PlaceList): GroundedText {
   const versions = FACT_LENGTHS.map((length) => composeList(list, length))
-  return versions.find(({ text }) => text.length <= LONGEST_ANSWER) ?? (versions.at(-1) as Told)
+  return versions.find(({ text }) => text.length <= LONGEST_ANSWER) ?? (versions.at(-1) as GroundedText)
 }
 
 function composeList(
   { guide, head, places, first = 1, origin, getFact, tail }: PlaceList,
   factLength: number,
-): Told {
+): GroundedText {
   const lines = places.map((place, index) => {
     const way = origin ? tellFootWay(getFootWay(guide, origin.place ?? origin.point, place)) : undefined
     const isNamesake = places.some(({ id, name }) => id !== place.id && name === place.name)
@@ -53,7 +53,7 @@ function composeList(
   return joinTold([head, ...lines, tail ?? ''], '\n')
 }
 
-function shortenTold(fact: Told | string, length: number): Told {
+function shortenTold(fact: GroundedText | string, length: number): GroundedText {
   const whole = told`${fact}`
   const text = shorten(whole.text, length)
   return { ...whole, text: text === '' ? '' : endSentence(text) }

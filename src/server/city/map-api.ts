@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
-import { createBodyKeeper, sendPrepared } from '#server/http/prepared-body.ts'
+import { createBodyKeeper, sendCompressed } from '../http/compressed-body.ts'
 import { MAP_FILE } from './city-files.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function registerMapApi(app: FastifyInstance, getMapBase: () => Map
   const getBody = createBodyKeeper(getMapBase, (mapBase) => mapBase)
   app.get(paths.mapBaseApi, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, await getBody())
+    return sendCompressed(request, reply, await getBody())
   })
   await app.register(fastifyStatic, {
     root: cityDir,

@@ -3,7 +3,7 @@ import type { nominatim_object, opening_hours as OpeningHours } from 'opening_ho
 import type { HoursReader, LocalTime } from '#assistant/assistant-guide.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { createHoursRoom, type HoursRoom } from './clockless-room.ts'
+import { createHoursSandbox, type HoursSandbox } from './opening-hours-sandbox.ts'
 
 /** Each of a thousand places may have hours of its own; a parsed text takes a few kilobytes. */
 const PARSED_TEXTS = 2_000
@@ -30,14 +30,14 @@ export type OpeningHoursReader = HoursReader & {
  * and for stretches in which the text itself leaves open whether a place is («по записи», «10:00+»).
  */
 export function createOpeningHoursReader(): OpeningHoursReader {
-  let room: HoursRoom | undefined
+  let room: HoursSandbox | undefined
   const parsed = new LRUCache<string, { hours: OpeningHours | undefined }>({ max: PARSED_TEXTS })
   const read = new LRUCache<string, { stretches: Stretch[] | undefined }>({ max: READ_DAYS })
 
   const parse = (text: string): OpeningHours | undefined => {
     const known = parsed.get(text)
     if (known) return known.hours
-    room ??= createHoursRoom()
+    room ??= createHoursSandbox()
     const hours = parseHours(room, text)
     parsed.set(text, { hours })
     return hours
@@ -69,7 +69,7 @@ export function createOpeningHoursReader(): OpeningHoursReader {
 }
 
 /** Undefined for what the package refuses: it throws strings. */
-function parseHours({ OpeningHours }: HoursRoom, text: string): OpeningHours | undefined {
+function parseHours({ OpeningHours }: HoursSandbox, text: string): OpeningHours | undefined {
   if (text.length > LONGEST_TEXT || SUN.test(text)) return undefined
   try {
     return new OpeningHours(text, RUSSIA)
@@ -79,7 +79,12 @@ function parseHours({ OpeningHours }: HoursRoom, text: string): OpeningHours | u
 }
 
 /** The stretches of some days, with a day before and after so that none is cut at midnight. */
-function listStretches(room: HoursRoom, hours: OpeningHours, firstDay: string, lastDay: string): Stretch[] {
+function listStretches(
+  room: HoursSandbox,
+  hours: OpeningHours,
+  firstDay: string,
+  lastDay: string,
+): Stretch[] {
   const from = new room.Date(toDate(room, `${firstDay}T00:00`).getTime() - DAY_MS)
   const to = new room.Date(toDate(room, `${lastDay}T00:00`).getTime() + 2 * DAY_MS)
   return hours.getOpenIntervals(from, to).map(([begin, end, isUnknown]) => ({
@@ -93,7 +98,7 @@ function getDay(time: LocalTime): string {
   return time.slice(0, 'YYYY-MM-DD'.length)
 }
 
-function toDate(room: HoursRoom, time: LocalTime): Date {
+function toDate(room: HoursSandbox, time: LocalTime): Date {
   return new room.Date(`${time}Z`)
 }
 

@@ -5,7 +5,7 @@ import type { GuideApi } from '#domain/guide-api.ts'
 import { listPassportRows, listPlaceRows, listStructureRows, toGeoJson } from '#domain/open-data.ts'
 import { openDataFile } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+import { compressBody, sendCompressed } from '../http/compressed-body.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const GEOJSON = 'application/geo+json; charset=utf-8'
@@ -49,7 +49,7 @@ export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
     app.get(openDataFile(file), async (request, reply) => {
       const text = write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? '')
       reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
-      return sendPrepared(request, reply, await prepareBody(text, type, 'quick'))
+      return sendCompressed(request, reply, await compressBody(text, type, 'quick'))
     })
   }
 }

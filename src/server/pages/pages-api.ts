@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
-import { type PreparedBody, prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed-body.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** Memory for finished pages, in bytes. */
+/** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
 /** Longer addresses are answered but not kept: nobody sends such a link twice. A Russian letter takes six characters. */
 const LONGEST_KEPT_ADDRESS = 1_000
@@ -16,13 +16,13 @@ const LONGEST_KEPT_ADDRESS = 1_000
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 const HTML = 'text/html; charset=utf-8'
 
-type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: PreparedBody }
+type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody }
 
 /** What the pages are made from. */
 export type Guide = {
   api: GuideApi
   getCity: () => City
-  /** The version of the places and the pack: finished pages of another one are not sent. */
+  /** The version of the places and the pack: cached pages of another one are not sent. */
   getVersion: () => string
   /** The address that visitors know, without a slash at the end. */
   publicUrl: string | undefined
@@ -69,13 +69,13 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     charge(request, performance.now() - start + (isMadeOnce ? 0 : html.length * QUICK_COMPRESSION_MS))
     if ('redirectTo' in page) return page
     // An address with a query is asked for once or twice: the best compression would cost more than it saves.
-    return { status: page.status, body: await prepareBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
+    return { status: page.status, body: await compressBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
   }
 
   app.get('/*', async (request, reply) => {
     const page = await getPage(build.findPageAddress(request.url), request.raw)
     if ('redirectTo' in page) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     reply.code(page.status).header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, page.body)
+    return sendCompressed(request, reply, page.body)
   })
 }

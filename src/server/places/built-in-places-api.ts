@@ -3,7 +3,7 @@ import { toLocationItem } from '#domain/location-item.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { shortenPlace } from '#domain/shorten-place.ts'
-import { createBodyKeeper, sendPrepared } from '#server/http/prepared-body.ts'
+import { createBodyKeeper, sendCompressed } from '../http/compressed-body.ts'
 
 /**
  * The built-in places of the specification (section 3), made from the city pack: one picture each, the short description
@@ -15,7 +15,7 @@ export function registerBuiltInPlaces(app: FastifyInstance, getPlaces: () => rea
   }))
   app.get(paths.builtInPlaces, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, await getBody())
+    return sendCompressed(request, reply, await getBody())
   })
 }
 

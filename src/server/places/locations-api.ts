@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { toLocationItem } from '#domain/location-item.ts'
 import { paths } from '#domain/paths.ts'
-import { type PreparedBody, prepareBody, sendPrepared } from '#server/http/prepared-body.ts'
+import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed-body.ts'
 import type { PlaceService } from './place-service.ts'
 
 /** `GET /api/client/locations`: every place, prepared once for each version of the places. */
 export function registerLocationsApi(app: FastifyInstance, placeService: PlaceService) {
-  let prepared: { version: number; body: Promise<PreparedBody> } | undefined
+  let prepared: { version: number; body: Promise<CompressedBody> } | undefined
 
   function getBody() {
     const { version, places } = placeService.getSnapshot()
     if (prepared?.version !== version) {
       const text = JSON.stringify({ items: places.map(toLocationItem) })
-      prepared = { version, body: prepareBody(text, 'application/json; charset=utf-8') }
+      prepared = { version, body: compressBody(text, 'application/json; charset=utf-8') }
     }
     return prepared.body
   }
 
   app.get(paths.locationsApi, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, await getBody())
+    return sendCompressed(request, reply, await getBody())
   })
   app.addHook('onReady', async () => {
     await getBody()

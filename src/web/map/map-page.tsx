@@ -11,9 +11,9 @@ import { useGuide } from '../guide-context.ts'
 import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { MapAsList } from './map-as-list.tsx'
 import { MapNote } from './map-note.tsx'
 import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
-import { PlaceTwin } from './place-twin.tsx'
 import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
 import { useMapFilter } from './use-map-filter.ts'
@@ -121,7 +121,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           <div className="filter-slot needs-script">
             {tools && <tools.FilterBar places={places} onFilter={setFilter} />}
           </div>
-          <PlaceTwin
+          <MapAsList
             places={shown}
             unknown={unknown}
             heart={heart}

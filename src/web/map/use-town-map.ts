@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
-import { readLook } from './read-look.ts'
+import { readMapPreferences } from './read-map-preferences.ts'
 
 /** Asked for as soon as this page's own code runs, so that it comes while the page is taken over. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
@@ -49,7 +49,7 @@ export function useTownMap(
         openTownMap({
           container,
           ...latest.current.start,
-          ...readLook(),
+          ...readMapPreferences(),
           ...heard,
         })
       setTownMap(opened)

@@ -4,7 +4,7 @@ import { getMapFraming } from '#domain/map-framing.ts'
 import { getStartView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import type { PageData } from '../../page-data.ts'
-import { readLook } from '../read-look.ts'
+import { readMapPreferences } from '../read-map-preferences.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
 import { holdMap } from './waiting-map.ts'
@@ -29,7 +29,7 @@ function openEarlyMap() {
       framing: getMapFraming(city, places, address),
       view: getStartView(city, address.point, address.zoom),
       base,
-      ...readLook(),
+      ...readMapPreferences(),
       ...events,
     }),
   )

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { registerReadyAnswers } from './ready-answers.ts'
+import { registerResponseCache } from './response-cache.ts'
 
 const BROTLI = { 'accept-encoding': 'br' }
 
@@ -36,7 +36,7 @@ async function openCounter() {
     await new Promise<void>((resolve) => held.push(resolve))
     return reply.header('etag', '"1"').send(body)
   })
-  registerReadyAnswers(app, {
+  registerResponseCache(app, {
     getVersion: () => String(places.version),
     observe: (labels) => observed.push(labels),
   })

@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { hasTag } from './prepared-body.ts'
+import { hasTag } from './compressed-body.ts'
 import { hideSession, ID_HEADER, logAnswer, requestIds } from './request-log.ts'
 
-const KEPT_ANSWERS = 200
+const KEPT_RESPONSES = 200
 /** They describe a body, which an answer without one has not. */
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length'])
 
-type ReadyAnswer = {
+type CachedResponse = {
   body: Buffer
   etag: string
   headers: OutgoingHttpHeaders
@@ -18,7 +18,7 @@ type ReadyAnswer = {
   route: string
 }
 
-type ReadyAnswerParts = {
+type ResponseCacheParts = {
   /** The version of the places and the pack: answers of another one are not sent. */
   getVersion: () => string
   /** Counts an answer by its route and status, its time in seconds. */
@@ -30,8 +30,8 @@ type ReadyAnswerParts = {
  * Node for all of theirs. An answer is kept when it has an entity tag and its body in memory; it is the one to exactly
  * this address and encoding, of these places: it depends on nothing else. Each is counted and logged like any other.
  */
-export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerParts) {
-  const answers = new LRUCache<string, ReadyAnswer>({ max: KEPT_ANSWERS })
+export function registerResponseCache(app: FastifyInstance, parts: ResponseCacheParts) {
+  const answers = new LRUCache<string, CachedResponse>({ max: KEPT_RESPONSES })
   /** Of the places when a request came in: its answer may be of earlier ones than those of now. */
   const versions = new WeakMap<IncomingMessage, string>()
   let version = parts.getVersion()
@@ -40,12 +40,12 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
     const key = describeRequest(request.raw)
     const isReady = reply.statusCode === 200 && reply.hasHeader('etag') && Buffer.isBuffer(payload)
     if (isReady && key !== undefined && versions.get(request.raw) === parts.getVersion()) {
-      answers.set(key, createReadyAnswer(request, reply, payload))
+      answers.set(key, createCachedResponse(request, reply, payload))
     }
     done()
   })
 
-  function find(request: IncomingMessage): ReadyAnswer | undefined {
+  function find(request: IncomingMessage): CachedResponse | undefined {
     if (version !== parts.getVersion()) {
       version = parts.getVersion()
       answers.clear()
@@ -54,7 +54,7 @@ export function registerReadyAnswers(app: FastifyInstance, parts: ReadyAnswerPar
     return key === undefined ? undefined : answers.get(key)
   }
 
-  function send(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse) {
+  function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
     const start = performance.now()
     const requestId = requestIds.genReqId()
     const isKnown = hasTag(request.headers['if-none-match'], answer.etag)
@@ -92,7 +92,7 @@ function describeRequest({ method, url, headers }: IncomingMessage) {
   return `${url} ${headers['accept-encoding'] ?? ''}`
 }
 
-function createReadyAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): ReadyAnswer {
+function createCachedResponse(request: FastifyRequest, reply: FastifyReply, body: Buffer): CachedResponse {
   const { [ID_HEADER]: _id, ...sent } = reply.getHeaders() as OutgoingHttpHeaders
   const headers = { ...sent, 'content-length': body.length }
   return {

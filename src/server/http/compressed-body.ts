@@ -16,7 +16,7 @@ const GZIP_LEVEL = 6
 const HASH_LENGTH = 22
 
 /** A body compressed once and sent many times. */
-export type PreparedBody = {
+export type CompressedBody = {
   type: string
   hash: string
   bodies: Record<Encoding, Buffer>
@@ -28,11 +28,11 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
 /** Compresses a text for every encoding the guide serves. */
-export async function prepareBody(
+export async function compressBody(
   text: string,
   type: string,
   wanted: 'best' | 'quick' = 'best',
-): Promise<PreparedBody> {
+): Promise<CompressedBody> {
   const identity = Buffer.from(text)
   const best = identity.length <= BEST_QUALITY_LIMIT_BYTES ? BEST_QUALITY : MIDDLE_QUALITY
   const quality = wanted === 'best' ? { brotli: best, gzip: GZIP_LEVEL } : QUICK
@@ -59,13 +59,13 @@ function listBrotliOptions({ length }: Buffer, quality: number) {
 
 /** Prepares an answer of JSON when it is first asked for, and anew when it is to be made from something else. */
 export function createBodyKeeper<T>(getSource: () => T, toAnswer: (source: T) => unknown) {
-  let kept: { source: T; body: Promise<PreparedBody> } | undefined
-  return (): Promise<PreparedBody> => {
+  let kept: { source: T; body: Promise<CompressedBody> } | undefined
+  return (): Promise<CompressedBody> => {
     const source = getSource()
     if (kept?.source !== source) {
       kept = {
         source,
-        body: prepareBody(JSON.stringify(toAnswer(source)), 'application/json; charset=utf-8'),
+        body: compressBody(JSON.stringify(toAnswer(source)), 'application/json; charset=utf-8'),
       }
     }
     return kept.body
@@ -76,7 +76,11 @@ export function createBodyKeeper<T>(getSource: () => T, toAnswer: (source: T) =>
  * Answers with the body in the best encoding the client takes, or with 304 when the client has it already.
  * A status other than 200 is set on the reply before.
  */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CompressedBody,
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${body.hash}-${encoding}"`
   reply.headers({ etag, vary: 'accept-encoding' })

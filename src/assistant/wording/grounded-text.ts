@@ -2,14 +2,17 @@
  * A piece of an answer with what vouches for it: the numbers that were worked out (all others must stand in the
  * guide's data) and the places it names, in the order of naming.
  */
-export type Told = {
+export type GroundedText = {
   readonly text: string
   readonly computed: readonly string[]
   readonly placeIds: readonly number[]
 }
 
 /** Builds an answer from fixed words, data (strings) and other pieces. */
-export function told(fixed: TemplateStringsArray, ...values: readonly (Told | string)[]): Told {
+export function told(
+  fixed: TemplateStringsArray,
+  ...values: readonly (GroundedText | string)[]
+): GroundedText {
   const pieces = fixed.flatMap((words, index) => {
     const value = values[index]
     return value === undefined ? [words] : [words, value]
@@ -18,7 +21,7 @@ export function told(fixed: TemplateStringsArray, ...values: readonly (Told | st
 }
 
 /** Pieces as one; empty ones are left out. */
-export function joinTold(pieces: readonly (Told | string)[], separator: string): Told {
+export function joinTold(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
   const filled = pieces.map(toTold).filter(({ text }) => text !== '')
   return {
     text: filled.map(({ text }) => text).join(separator),
@@ -28,13 +31,13 @@ export function joinTold(pieces: readonly (Told | string)[], separator: string):
 }
 
 /** A text that was worked out and stands nowhere in the data: «1,2 км», «27 минут». */
-export function toldComputed(text: string): Told {
+export function toldComputed(text: string): GroundedText {
   return { text, computed: [text], placeIds: [] }
 }
 
 /** Nothing to say: joins leave it out. */
-export const UNTOLD: Told = { text: '', computed: [], placeIds: [] }
+export const UNTOLD: GroundedText = { text: '', computed: [], placeIds: [] }
 
-function toTold(piece: Told | string): Told {
+function toTold(piece: GroundedText | string): GroundedText {
   return typeof piece === 'string' ? { ...UNTOLD, text: piece } : piece
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { joinTold, told, toldComputed } from './grounded-text.ts'
 import { tellPlace, tellQuotedPlace } from './place-name.ts'
-import { joinTold, told, toldComputed } from './told.ts'
 
 const museum = { id: 4, name: 'Музей' }
 const cinema = { id: 25, name: 'Кинотеатр «Родина»' }

@@ -34,7 +34,7 @@ const WHERE_AND_MINUTES =
   'Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с запасом на повороты улиц.'
 
 /** The map in words: where every place lies. It is the whole map where none can be drawn. */
-export function PlaceTwin(props: PlaceTwinProps) {
+export function MapAsList(props: PlaceTwinProps) {
   const { places, heart, hasWays, visitor, chosen } = props
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts'
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
 
 const TEXT = 'Ёлка '.repeat(500)
 const TYPE = 'text/plain; charset=utf-8'
 
 async function openServer(text = TEXT, status = 200) {
-  const body = await prepareBody(text, TYPE)
+  const body = await compressBody(text, TYPE)
   const app = Fastify()
   onTestFinished(() => app.close())
-  app.get('/', async (request, reply) => sendPrepared(request, reply.code(status), body))
+  app.get('/', async (request, reply) => sendCompressed(request, reply.code(status), body))
   const get = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
   return { body, get }
 }
@@ -55,14 +55,14 @@ test('a client that says nothing of encodings gets the text as it is', async () 
 })
 
 test('a compressed body is smaller, brotli the smallest', async () => {
-  const { bodies, size } = await prepareBody(TEXT, TYPE)
+  const { bodies, size } = await compressBody(TEXT, TYPE)
   expect(bodies.br.length).toBeLessThan(bodies.gzip.length)
   expect(bodies.gzip.length).toBeLessThan(bodies.identity.length)
   expect(size).toBe(bodies.br.length + bodies.gzip.length + bodies.identity.length)
 })
 
 test('a body above 512 KB is compressed too', async () => {
-  const { bodies } = await prepareBody('абвгд'.repeat(200_000), TYPE)
+  const { bodies } = await compressBody('абвгд'.repeat(200_000), TYPE)
   expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true)
 })
 
@@ -80,7 +80,7 @@ test('the ETag is strong, differs by encoding and by content, and stays the same
   expect((await other.get({ 'accept-encoding': 'br' })).headers.etag).not.toBe(tags[0])
 })
 
-function etagOf(body: PreparedBody, encoding: string): string {
+function etagOf(body: CompressedBody, encoding: string): string {
   return `"${body.hash}-${encoding}"`
 }
 
@@ -102,9 +102,9 @@ test.each([
 
 test.each([
   ['another tag', () => '"other"'],
-  ['the tag of another encoding', (body: PreparedBody) => etagOf(body, 'gzip')],
-  ['a part of the tag', (body: PreparedBody) => `"${body.hash}"`],
-  ['the tag without quotes', (body: PreparedBody) => `${body.hash}-br`],
+  ['the tag of another encoding', (body: CompressedBody) => etagOf(body, 'gzip')],
+  ['a part of the tag', (body: CompressedBody) => `"${body.hash}"`],
+  ['the tag without quotes', (body: CompressedBody) => `${body.hash}-br`],
   ['nothing', () => ''],
 ])('a client that has %s gets the whole body', async (_what, toHeader) => {
   const { body, get } = await openServer()

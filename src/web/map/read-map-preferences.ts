@@ -1,7 +1,7 @@
 import type { TownMapOptions } from './maplibre/town-map.ts'
 
 /** How the visitor wants the map to look, when it opens. */
-export function readLook(): Pick<TownMapOptions, 'isDark' | 'hasContrast' | 'isStill'> {
+export function readMapPreferences(): Pick<TownMapOptions, 'isDark' | 'hasContrast' | 'isStill'> {
   return {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     hasContrast: matchMedia('(prefers-contrast: more)').matches,
