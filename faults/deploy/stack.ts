@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GuideNode, startGuideNode } from '../guide-node.ts'
+import { type GuideNode, startGuideNode } from '#testing/guide-node.ts'
+import { findFreePort, runNginx, startNginx } from '#testing/start-nginx.ts'
 import type { PostgresSettings } from '../report.ts'
-import { findFreePort, runNginx, startNginx } from '../restarts/start-nginx.ts'
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 

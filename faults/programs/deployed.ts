@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
+import { findNginx } from '#testing/start-nginx.ts'
 import { type Stack, startStack } from '../deploy/stack.ts'
 import { type Answer, callAs, type Door } from '../deploy/visitor.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
-import { findNginx } from '../restarts/start-nginx.ts'
 
 /** Of one address, by each of the two nodes. */
 const MOST_TAKEN = 10

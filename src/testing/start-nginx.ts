@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../scripts/setup.mjs'
-import { openNameServer } from '../deploy/name-server.ts'
+import { openNameServer } from './name-server.ts'
 
 const NAMES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const PASSED = 'logs/passed.log'

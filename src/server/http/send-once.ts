@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, compressQuickly } from './prepared-body.ts'
+import { chooseEncoding, compressQuickly } from './compressed-body.ts'
 
 /** Below this a packet is not filled: nothing would be won. */
 const LEAST_BYTES = 1_024
