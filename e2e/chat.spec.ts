@@ -131,7 +131,7 @@ test('after 2 seconds without an answer the assistant is shown to be typing', as
   await expect(input).toBeEnabled()
 })
 
-test('Shift+Enter begins a new line, Enter sends, blanks are not sent', async ({ page }) => {
+test('Shift+Enter begins a new line, Enter sends, whitespace alone is not sent', async ({ page }) => {
   const chat = await fakeChat(page)
   await openPage(page, '/')
   const { lines, input } = await openChat(page)

@@ -56,7 +56,7 @@ test('the dialog has the colours of the page, not of the footer it was opened fr
   expect(await colorOf('.modal label')).toBe(own)
 })
 
-test('the link works before the page is taken over, too', async ({ page }) => {
+test('the link works before the page is hydrated, too', async ({ page }) => {
   await page.goto('/about#feedback')
   await expect(field(page, 'Имя')).toBeVisible()
   await expect(page).toHaveURL('/about')

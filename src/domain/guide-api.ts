@@ -40,7 +40,7 @@ export type PageHead = {
 export type PageScripts = {
   /** What the first script will ask for: fetched beside it. */
   needed?: string
-  /** What runs as soon as it is there, whether or not the page has been taken over. */
+  /** What runs as soon as it is there, whether or not the page has been hydrated. */
   early?: string
 }
 

@@ -10,7 +10,7 @@ const MY_LIST_SCRIPT = `try{if((localStorage.getItem('my-list')||'[]')!='[]')doc
 
 /**
  * Part of the script in the page's head: such a button leaves its hash in the address, as a link does by itself. Once
- * the page is taken over, the button's own handler prevents that.
+ * the page is hydrated, the button's own handler prevents that.
  */
 const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early-press]');if(b&&!e.defaultPrevented)location.replace(b.getAttribute('data-early-press'))});`
 

@@ -11,7 +11,7 @@ let known: Partial<Record<KeptName, Ids>> = {}
 /** Where nothing can be stored it is kept as long as the page. */
 let isStored = true
 
-/** The kept places by number, in the order they came; none while the page is taken over. */
+/** The kept places by number, in the order they came; none while the page is hydrated. */
 export function useKept(name: KeptName): Ids {
   return useSyncExternalStore(
     watch,
@@ -55,7 +55,7 @@ function readStored(name: KeptName): Ids {
 }
 
 function tell() {
-  // Until the page is taken over, the script in its head has said so.
+  // Until the page is hydrated, the script in its head has said so.
   document.documentElement.toggleAttribute('data-my-list', getKept('my-list').length > 0)
   for (const notify of watchers) notify()
 }

@@ -6,7 +6,7 @@ import { type ComponentType, use } from 'react'
  */
 export type LazyPage = { Component: ComponentType; load: () => Promise<unknown>; forget: () => void }
 
-/** Unlike `React.lazy`, a page loaded ahead renders at once, on the server and when the browser takes over. */
+/** Unlike `React.lazy`, a page loaded ahead renders at once, on the server and when the browser hydrates. */
 export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   let Page: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined

@@ -5,7 +5,7 @@ const loadChoices = async () => (await import('./view-choices.tsx')).ViewChoices
 
 /**
  * The head of the version for the weak-sighted: its settings, and the way back. It is part of every page and shown by
- * the styles alone, so that nothing moves when the page is taken over. What can be chosen comes behind its closed title.
+ * the styles alone, so that nothing moves when the page is hydrated. What can be chosen comes behind its closed title.
  */
 export function ViewSettings() {
   const [view, choose] = useView('view')

@@ -29,7 +29,7 @@ const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 /** How close the map goes to a place of the list. */
 const LIST_ZOOM = 17
 
-/** Inside the frame everything is the map's, which may stand there before the page is taken over. */
+/** Inside the frame everything is the map's, which may stand there before the page is hydrated. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
 /** The map of the places, and the same in words (specification, section 2, «Map page»). */

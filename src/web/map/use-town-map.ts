@@ -3,7 +3,7 @@ import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/t
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
 import { readMapPreferences } from './read-map-preferences.ts'
 
-/** Asked for as soon as this page's own code runs, so that it comes while the page is taken over. */
+/** Asked for as soon as this page's own code runs, so that it comes while the page is hydrated. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
 
 function loadTownMap() {
