@@ -8,11 +8,19 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     const isLinked = sign?.kind === 'sign' && (sign.sign === ',' || sign.sign === 'и')
     const before = isLinked ? joined.at(-2) : sign
     const isAnd = isLinked && sign.sign === 'и'
-    const next = before && joinTwo(before, part, isAnd, parts[index - 1])
-    if (next === undefined) joined.push(part)
+    const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
+    const canJoin = !isBehindExcept || isOneException(part, isLinked)
+    const next = canJoin && before && joinTwo(before, part, isAnd, parts[index - 1])
+    if (!next) joined.push(part)
     else joined.splice(isLinked ? -2 : -1, 2, next)
   }
   return joined
+}
+
+/** «кроме праздников пн–сб 8–19»: the days that are open begin behind the days that are not. */
+function isOneException(part: HoursPart, isLinked: boolean): boolean {
+  if (part.kind !== 'days') return true
+  return isLinked ? part.days.numbers.length <= 1 || !!part.days.isNamed : part.days.numbers.length === 1
 }
 
 function joinTwo(a: HoursPart, b: HoursPart, isAnd: boolean, previous: HoursPart | undefined) {

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import OpeningHours from 'opening_hours'
+import { expect, test } from 'vitest'
+import { readHours } from '#domain/content/hours/read-hours.ts'
+
+const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
+const DAY_NAMES = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const DAYS_OF_YEAR = Array.from({ length: 365 }, (_, day) => day + 1)
+const someDays = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1, maxLength: 6 })
+const name = (days: readonly number[]) => days.map((day) => DAY_NAMES[day]).join(', ')
+
+function openHours(text: string): OpeningHours {
+  const reading = readHours(text)
+  expect(reading, text).toHaveProperty('hours')
+  return new OpeningHours('hours' in reading ? reading.hours : '', PLACE)
+}
+
+test('hours after midnight stay, whatever the next day is', () => {
+  const exceptions = fc.subarray([
+    'последняя пятница месяца — выходной',
+    '12 июня — выходной',
+    'праздники выходные',
+  ])
+  const restOfDays = fc.constantFrom('выходной', '12:00–20:00', '10:00–16:00, 17:00–19:00')
+  fc.assert(
+    fc.property(someDays, restOfDays, exceptions, (days, rest, told) => {
+      const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => !days.includes(day))
+      const hours = openHours([`${name(days)} 18:00–02:00`, `${name(others)} ${rest}`, ...told].join('; '))
+      const torn = DAYS_OF_YEAR.filter(
+        (day) => hours.getState(new Date(2026, 0, day, 21)) !== hours.getState(new Date(2026, 0, day + 1, 1)),
+      )
+      expect(torn).toEqual([])
+      expect(DAYS_OF_YEAR.some((day) => hours.getState(new Date(2026, 0, day, 21)))).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('days of rest named once without a season are kept in every season', () => {
+  const isBefore = fc.boolean()
+  fc.assert(
+    fc.property(someDays, isBefore, (days, isToldFirst) => {
+      const seasons = 'с 1 мая по 30 сентября 10:00–18:00; с 1 октября по 30 апреля 10:00–17:00'
+      const rest = `выходной — ${name(days)}`
+      const hours = openHours(isToldFirst ? `${rest}\n${seasons}` : `${seasons}, ${rest}`)
+      for (const day of DAYS_OF_YEAR) {
+        const noon = new Date(2026, 0, day, 12)
+        expect(hours.getState(noon)).toBe(!days.includes((noon.getDay() + 6) % 7))
+      }
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,117 @@
+import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Season, type Span } from './hours-part.ts'
+import { MONTHS } from './hours-words.ts'
+import { writeCircle } from './write-circle.ts'
+
+/** A rule of which it is known what days and months it holds for. */
+export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season?: Season }
+
+/** The rules with «остальные» worked out. Throws `HoursFault` when two of them contradict each other. */
+export function settleRules(rules: readonly HoursRule[]): DayRule[] {
+  const whole = settleDays(settleSeasons(spreadRest(rules)))
+  refuseContradictions(whole)
+  refuseGaps(whole)
+  return whole
+}
+
+/** Whether a rule tells of days of every week. */
+export function isOfWeek({ days }: { days?: Days | 'rest' }): boolean {
+  return days !== 'rest' && days?.nth === undefined && (days === undefined || days.numbers.length > 0)
+}
+
+/** A day of rest that is told once, behind the hours of all seasons, holds in each of them. */
+function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
+  const open = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
+  const lastOpen = rules.findLastIndex((rule) => rule.state !== 'off')
+  const isOneSeason = open.every(({ season }) => getSeasonName(season) === getSeasonName(open[0]?.season))
+  if (isOneSeason) return rules
+  return rules.map((rule, index) => {
+    const { season, days, state } = rule
+    if (state !== 'off' || season === undefined || days === undefined || days === 'rest') return rule
+    const elsewhere = open.filter((other) => getSeasonName(other.season) !== getSeasonName(season))
+    const isTold = days.numbers.length > 0 && days.nth === undefined && elsewhere.every((other) => other.days)
+    if (isTold) return rule
+    const here = open.filter((other) => getSeasonName(other.season) === getSeasonName(season))
+    const isSure = index > lastOpen && (days.nth !== undefined || here.every((other) => !other.days))
+    if (!isSure)
+      throw new HoursFault('не ясно, во все ли месяцы выходной; назовите дни у часов каждого времени года')
+    const { season: _, ...spread } = rule
+    return spread
+  })
+}
+
+const getSeasonName = (season: HoursRule['season']) => (typeof season === 'object' ? season.text : season)
+
+/** «остальные месяцы» are all that no other rule names. */
+function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
+  const named = rules.flatMap(({ season }) => (season === undefined || season === 'other' ? [] : [season]))
+  const opened = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
+  if (opened.some(({ season }) => season) && !opened.every(({ season }) => season)) {
+    throw new HoursFault('не сказано, в какие месяцы часы другие; назовите месяцы у всех часов')
+  }
+  return rules.map(({ season, ...rule }) => {
+    if (season !== 'other') return { ...rule, ...(season && { season }) }
+    if (named.some(({ months }) => months === undefined)) throw new HoursFault('назовите и остальные даты')
+    const months = MONTHS.map((_, month) => month).filter(
+      (month) => !named.some((one) => one.months?.includes(month)),
+    )
+    if (months.length === 0) throw new HoursFault('остальных месяцев нет')
+    return { ...rule, season: { text: writeCircle(months, MONTHS), months } }
+  })
+}
+
+/** «остальные дни» are all that no other rule of the same season names. */
+function settleDays(rules: readonly (HoursRule & { season?: Season })[]): DayRule[] {
+  return rules.map(({ days, ...rule }) => {
+    if (days !== 'rest') return { ...rule, ...(days && { days }) }
+    const others = rules.filter((other) => other.days !== 'rest' && other.season?.text === rule.season?.text)
+    const named = others
+      .filter(isOfWeek)
+      .flatMap((other) => (other.days as Days | undefined)?.numbers ?? ALL_DAYS)
+    const numbers = ALL_DAYS.filter((number) => !named.includes(number))
+    if (numbers.length === 0) throw new HoursFault('остальных дней нет: названы все')
+    return { ...rule, days: { numbers } }
+  })
+}
+
+/** Days named twice are an exception of all days, «ежедневно 10–18, чт 12–20», or a contradiction. */
+function refuseContradictions(rules: readonly DayRule[]) {
+  const ofWeek = rules.filter(
+    (rule) => isOfWeek(rule) && !(rule.state === 'off' && rule.days === undefined && rule.season),
+  )
+  for (const [index, one] of ofWeek.entries()) {
+    for (const other of ofWeek.slice(index + 1)) {
+      if (one.season?.text !== other.season?.text) continue
+      const [a, b] = [one.days?.numbers ?? ALL_DAYS, other.days?.numbers ?? ALL_DAYS]
+      const both = a.filter((number) => b.includes(number))
+      if (both.length === 0) continue
+      // A day of rest may be told before the hours of all days.
+      const [all, few] = one.state === 'off' ? [b, a] : [a, b]
+      const isException = all.length === ALL_DAYS.length && few.length < all.length
+      if (!isException) throw new HoursFault(`о дне сказано дважды: «${nameInRussian(both[0])}»`)
+    }
+  }
+  for (const { spans } of rules) refuseOverlaps(spans)
+}
+
+/** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
+function refuseGaps(rules: readonly DayRule[]) {
+  const ofWeek = rules.filter(isOfWeek)
+  const isRestNamed = ofWeek.some(({ state, days }) => state === 'off' && days !== undefined)
+  if (!isRestNamed) return
+  const named = ofWeek.flatMap(({ days }) => days?.numbers ?? ALL_DAYS)
+  const left = ALL_DAYS.find((number) => !named.includes(number))
+  if (left !== undefined) throw new HoursFault(`о дне «${nameInRussian(left)}» ничего не сказано`)
+}
+
+function nameInRussian(day: number | undefined): string {
+  return ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'][day ?? 0] ?? ''
+}
+
+function refuseOverlaps(spans: readonly Span[]) {
+  for (const [index, { to }] of spans.entries()) {
+    const next = spans[index + 1]
+    if (next === undefined) continue
+    if (to === undefined || next.from < to)
+      throw new HoursFault('часы одного дня накладываются друг на друга')
+  }
+}
