@@ -13,7 +13,7 @@ const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.
 const LOADING = /preload-helper|web.abort-after\.ts/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
-const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text|time-units)\.ts/
+const MEASURES = /src.domain.(distance|place-distances|bearing)\.ts/
 /** What the map and walking mode share besides. */
 const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 
@@ -45,7 +45,7 @@ export default defineConfig({
                 // Without what it imports: the table of facts is the first script's.
                 { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
                 { name: 'loading', test: LOADING },
-                { name: 'measures', test: MEASURES },
+                { name: 'measures', test: MEASURES, includeDependenciesRecursively: false },
                 { name: 'react', test: /node_modules.react\// },
                 { name: 'walks', test: WALKS },
               ],

@@ -1,4 +1,4 @@
-import { KINDS } from '../categories.ts'
+import { WORDS_BY_KIND } from '../kind-words.ts'
 
 /** Everyday words, and the categories and tags they lead to. */
 type Concept = { readonly words: string; readonly means: string }
@@ -13,7 +13,7 @@ const OF_TAGS: readonly Concept[] = [
 ]
 
 export const CONCEPTS: readonly Concept[] = [
-  ...Object.entries(KINDS).flatMap(([name, { everyday, tags = '' }]) =>
+  ...[...WORDS_BY_KIND].flatMap(([name, { everyday, tags = '' }]) =>
     everyday === undefined ? [] : [{ words: everyday, means: `${name} ${tags}`.trim() }],
   ),
   ...OF_TAGS,

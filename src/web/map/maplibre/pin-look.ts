@@ -1,4 +1,4 @@
-import { findKind } from '#domain/categories.ts'
+import { findKindPin } from '#domain/kind-pins.ts'
 import type { PinShifts } from '#domain/spread-pins.ts'
 
 /** How wide the head of a pin is, in which the drawing of its kind stands (`still-map.css`). */
@@ -11,7 +11,7 @@ const OTHER_KIND = 'M7.5 3.5a4 4 0 1 0 .01 0z'
 
 /** The drawing of a category, which is free text in a city pack. */
 export function getKindShape(category: string): string {
-  return findKind(category)?.pin ?? OTHER_KIND
+  return findKindPin(category) ?? OTHER_KIND
 }
 
 /** How far a pin is drawn from its place, for the style sheet; those that are moved further lie below. */
