@@ -12,6 +12,9 @@ const LAST_GUEST = '(?: и)? до последн[а-я]+ (?:гост|посет�
 
 type SpanPattern = { pattern: RegExp; read: (match: RegExpExecArray) => Span }
 
+/** «до 18:00»: when it opens is said elsewhere. */
+export const UNTIL = `до (${CLOCK})`
+
 /** How a stretch of time is written, surest first. */
 export const SPAN_PATTERNS: readonly SpanPattern[] = [
   {
@@ -85,6 +88,15 @@ function toDayHour(hour: number, partOfDay: string | undefined, text: string): n
   const isLate = partOfDay === 'вечера' || (partOfDay === 'дня' && hour < 7)
   if (partOfDay === 'ночи' && hour > 6) throw new HoursFault(`не ясно, который это час: «${text.trim()}»`)
   return isLate ? hour + 12 : hour
+}
+
+/** The stretch from minutes of a day to a written time. Throws `HoursFault` as any stretch does. */
+export function readUntil(from: number, to: string): Span {
+  return createSpan(
+    `${String(Math.floor(from / HOUR)).padStart(2, '0')}:${String(from % HOUR).padStart(2, '0')}`,
+    to,
+    true,
+  )
 }
 
 /** From a time to a time. What could mean the other half of the day, «с 9 до 6», is refused. */

@@ -2,16 +2,24 @@
 export type Span = { from: number; to: number | undefined }
 
 /** Days of the week, Monday is 0. A named group, «по будням», is never one of a list with commas. */
-export type Days = { numbers: readonly number[]; isNamed?: boolean; isHoliday?: boolean; nth?: string }
+export type Days = {
+  numbers: readonly number[]
+  isNamed?: boolean
+  isHoliday?: boolean
+  isIncluded?: boolean
+  nth?: string
+}
 
 /** A part of the year as `opening_hours` writes it, with its months when these are whole. */
-export type Season = { text: string; months: readonly number[] | undefined }
+export type Season = { text: string; months: readonly number[] | undefined; isDate?: boolean }
 
 /** What a stretch of the text says. */
 export type HoursPart =
   | { kind: 'days'; days: Days }
   | { kind: 'rest' }
   | { kind: 'times'; spans: Span[] }
+  /** «пт до 16:00», which opens as other days do. */
+  | { kind: 'until'; text: string }
   | { kind: 'off' }
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
@@ -23,7 +31,7 @@ export type HoursPart =
   | { kind: 'appointment' }
   | { kind: 'unsure'; text: string }
   | { kind: 'closed'; text: string }
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; isOfAll?: boolean }
   | { kind: 'sign'; sign: ',' | 'и' | ';' | '(' | ')' }
 
 /**

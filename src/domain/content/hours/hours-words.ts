@@ -65,32 +65,3 @@ function getNumber(word: string, patterns: readonly string[]): number {
   if (number === -1) throw new Error(`«${word}» is no day and no month`)
   return number
 }
-
-/** «с восьми утра до пяти вечера» */
-const HOUR_WORDS = 'двух трех четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати'.split(' ')
-const HOUR_WORD = new RegExp(`(?<![а-я])(?:${HOUR_WORDS.join('|')})(?= (?:утра|дня|вечера|ночи|час))`, 'g')
-
-/** Small letters, one kind of dash, one kind of space; the sentence keeps its length in words, not in signs. */
-export function tidyHours(text: string): string {
-  return (
-    text
-      .normalize()
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[‐‑‒–—―−]/g, '-')
-      .replace(/[\u00a0\u2009\u202f\t]/g, ' ')
-      .replace(/(\d)\s*[\u2070º°оo]{2}(?![а-яa-z])/g, '$1:00')
-      // «9³⁰»: raised digits
-      .replace(
-        /(?<=\d)[\u00b2\u00b3\u00b9\u2074-\u2079][\u2070\u2075]/g,
-        (raised) => `:${raised.normalize('NFKC')}`,
-      )
-      .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
-      .replace(HOUR_WORD, (word) => String(HOUR_WORDS.indexOf(word) + 2))
-      // A Latin «c» looks like the Russian word.
-      .replace(/(?<![a-zа-я])c(?= \d)/g, 'с')
-      .replace(/ +/g, ' ')
-      .trim()
-  )
-}

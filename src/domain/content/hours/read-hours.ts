@@ -1,7 +1,7 @@
 import { assembleRules } from './assemble-rules.ts'
 import { HoursFault } from './hours-part.ts'
-import { tidyHours } from './hours-words.ts'
 import { readParts } from './read-parts.ts'
+import { tidyHours } from './tidy-hours.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */

@@ -10,12 +10,23 @@ export function settleRules(rules: readonly HoursRule[]): DayRule[] {
   const whole = settleDays(settleSeasons(spreadRest(rules)))
   refuseContradictions(whole)
   refuseGaps(whole)
+  refuseSeasonWithoutDays(whole)
   return whole
 }
 
 /** Whether a rule tells of days of every week. */
-export function isOfWeek({ days }: { days?: Days | 'rest' }): boolean {
+export function isOfWeek({ days, season }: Pick<HoursRule, 'days' | 'season'>): boolean {
+  if (typeof season === 'object' && season.isDate) return false
   return days !== 'rest' && days?.nth === undefined && (days === undefined || days.numbers.length > 0)
+}
+
+/** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
+function refuseSeasonWithoutDays(rules: readonly DayRule[]) {
+  const open = rules.filter((rule) => rule.season && rule.state === 'open' && isOfWeek(rule))
+  const isPart = open.some(({ days }) => days !== undefined && days.numbers.length < ALL_DAYS.length)
+  const bare = open.find(({ days }) => days === undefined)
+  const hasRest = rules.some(({ days, season, state }) => state === 'off' && days && season === bare?.season)
+  if (isPart && bare && !hasRest) throw new HoursFault('не сказано, в какие дни часы второго времени года')
 }
 
 /** A day of rest that is told once, behind the hours of all seasons, holds in each of them. */
@@ -45,7 +56,11 @@ const getSeasonName = (season: HoursRule['season']) => (typeof season === 'objec
 function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
   const named = rules.flatMap(({ season }) => (season === undefined || season === 'other' ? [] : [season]))
   const opened = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
-  if (opened.some(({ season }) => season) && !opened.every(({ season }) => season)) {
+  if (
+    opened.some(({ season }) => season) &&
+    !opened.every(({ season }) => season) &&
+    !isSeasonException(opened)
+  ) {
     throw new HoursFault('не сказано, в какие месяцы часы другие; назовите месяцы у всех часов')
   }
   return rules.map(({ season, ...rule }) => {
@@ -57,6 +72,17 @@ function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Sea
     if (months.length === 0) throw new HoursFault('остальных месяцев нет')
     return { ...rule, season: { text: writeCircle(months, MONTHS), months } }
   })
+}
+
+/** «пн–пт 9–18, в июле пн–пт 9–16»: the same days have other hours for a while. */
+function isSeasonException(opened: readonly HoursRule[]): boolean {
+  const usual = opened.filter(({ season }) => season === undefined)
+  const isFirst = opened.slice(0, usual.length).every(({ season }) => season === undefined)
+  const listDays = (rules: readonly HoursRule[]) =>
+    rules.flatMap(({ days }) => (days === undefined || days === 'rest' ? [-1] : days.numbers)).toSorted()
+  const told = listDays(usual)
+  const isSame = listDays(opened.slice(usual.length)).join() === told.join()
+  return isFirst && isSame && !told.includes(-1)
 }
 
 /** «остальные дни» are all that no other rule of the same season names. */
@@ -80,13 +106,19 @@ function refuseContradictions(rules: readonly DayRule[]) {
   )
   for (const [index, one] of ofWeek.entries()) {
     for (const other of ofWeek.slice(index + 1)) {
-      if (one.season?.text !== other.season?.text) continue
+      if (one.season?.text !== other.season?.text) {
+        const month = one.season?.months?.find((number) => other.season?.months?.includes(number))
+        if (month !== undefined) throw new HoursFault('о месяце сказано дважды')
+        continue
+      }
       const [a, b] = [one.days?.numbers ?? ALL_DAYS, other.days?.numbers ?? ALL_DAYS]
       const both = a.filter((number) => b.includes(number))
       if (both.length === 0) continue
       // A day of rest may be told before the hours of all days.
       const [all, few] = one.state === 'off' ? [b, a] : [a, b]
-      const isException = all.length === ALL_DAYS.length && few.length < all.length
+      // «ср–вс 11–18, чт 13–21»
+      const isAmong = one.state !== 'off' && other.state !== 'off' && b.every((number) => a.includes(number))
+      const isException = (all.length === ALL_DAYS.length || isAmong) && few.length < all.length
       if (!isException) throw new HoursFault(`о дне сказано дважды: «${nameInRussian(both[0])}»`)
     }
   }

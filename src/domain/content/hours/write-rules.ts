@@ -22,7 +22,7 @@ function isWholeSeasonOff({ days, season, state }: DayRule): boolean {
 /** A later rule goes before an earlier one: what holds for fewer days stands further back. */
 function rank(rule: DayRule): number {
   const { days, state } = rule
-  if (isWholeSeasonOff(rule)) return 6
+  if (isWholeSeasonOff(rule) || rule.season?.isDate) return 6
   if (days?.isHoliday && days.numbers.length === 0) return 5
   if (days?.nth !== undefined) return 4
   // «сб, вс и праздники 10–16»: a holiday goes before the day of the week that it falls on.
