@@ -70,6 +70,8 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       return takeOff(reading, beside)
     case 'break':
       return takeBreak(reading.rules, part.span, reading.isBracket)
+    case 'no break':
+      return takeNoBreak(reading)
     case 'except':
       reading.waiting = 'except'
       return
@@ -89,6 +91,14 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       if (part.sign === ';') reading.hasJustBeenOff = false
       if (part.sign === '(' || part.sign === ')') reading.isBracket = part.sign === '('
   }
+}
+
+/** «сб 10–15 (без обеда)» beside a break of other days. */
+function takeNoBreak({ rules, days }: Reading) {
+  const [last] = rules.slice(-1)
+  if (days !== undefined || last === undefined || last.hasBreak)
+    throw new HoursFault('не ясно, в какие дни нет обеда')
+  last.hasBreak = true
 }
 
 function takeTimes(reading: Reading, spans: Span[]) {

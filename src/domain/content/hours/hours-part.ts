@@ -24,6 +24,7 @@ export type HoursPart =
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
   | { kind: 'break'; span: Span | undefined }
+  | { kind: 'no break' }
   | { kind: 'except' }
   | { kind: 'season'; season: Season; isDate: boolean }
   | { kind: 'other seasons' }

@@ -26,7 +26,9 @@ const RULES: readonly PartRule[] = [
     daysPart(ALL_DAYS, { isNamed: true }),
   ),
   word('без выходных(?: дней)?', daysPart(ALL_DAYS, { isNamed: true })),
-  word('без (?:обед(?:а|ов)|(?:обеденн(?:ого|ых) )?перерыв(?:а|ов)(?: на обед)?)', undefined),
+  word('без (?:обед(?:а|ов)|(?:обеденн(?:ого|ых) )?перерыв(?:а|ов)(?: на обед)?)', {
+    kind: 'no break',
+  }),
   rule(
     `(?:(?:с |на )?(?:(?:обеденный|технический) )?(?:перерыв(?:ом)?(?: на обед)?|обед(?:ом)?)|закрыт[оаы]? на обед)${END}[ :-]*`,
     () => ({ kind: 'break', span: undefined }),
@@ -126,7 +128,9 @@ function readPart(
 const takesTimes = (part: HoursPart | undefined) => part?.kind === 'times' || part?.kind === 'until'
 
 /** A break is told with its times right behind it. */
-function joinBreaks(parts: readonly HoursPart[]): HoursPart[] {
+function joinBreaks(all: readonly HoursPart[]): HoursPart[] {
+  const hasBreak = all.some(({ kind }) => kind === 'break')
+  const parts = all.filter(({ kind }) => hasBreak || kind !== 'no break')
   return parts.flatMap((part, index): HoursPart[] => {
     const isEveryDay = (one: HoursPart | undefined) =>
       one?.kind === 'days' && one.days.isNamed && one.days.numbers.length === ALL_DAYS.length
