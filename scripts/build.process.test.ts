@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -25,6 +25,8 @@ test('a build beside a running guide takes none of its files away, and is taken 
   await build('first', distDir, 'Парк')
   const first = await findCurrentBuild(distDir)
   const files = await listFiles(first)
+  // Made for use although NODE_ENV is «test» here: a development build asks for a function that is not there.
+  expect(await readFile(join(first, 'server/entry-server.js'), 'utf8')).not.toContain('jsxDEV')
   await build('second', distDir, 'Сквер')
   const second = await findCurrentBuild(distDir)
   expect([first, second]).toEqual([join(distDir, 'first'), join(distDir, 'second')])

@@ -22,6 +22,8 @@ try {
   await mkdir(DIST_DIR, { recursive: true })
   await removeOldBuilds()
   process.env.BUILD_DIR = partial
+  // Whatever the environment says: the pages of a development build do not run on the server.
+  process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
   await builder.buildApp()
   await compressFiles(join(partial, 'client'))
