@@ -32,6 +32,8 @@ export type PageHead = {
   path?: string
   /** The address of the preview picture within the site. */
   image?: string
+  /** A part of the page stands in the middle of the window: it is painted when it has come whole, and does not grow. */
+  isPaintedWhole?: true
   /** A schema.org object. */
   structuredData?: Record<string, unknown>
 }

@@ -51,6 +51,13 @@ test('a guide whose address nobody has named puts no whole address into its page
   expect(html).not.toMatch(/https?:|canonical|og:url|og:image/)
 })
 
+test('a page whose dialog stands in the middle is painted when all of it has come', () => {
+  expect(render({ head: { isPaintedWhole: true } })).toContain(
+    '<link rel="expect" href="#page-data" blocking="render">',
+  )
+  expect(render()).not.toContain('blocking')
+})
+
 test('a page without a picture names none', () => {
   expect(render()).not.toContain('og:image')
 })

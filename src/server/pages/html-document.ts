@@ -23,6 +23,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${early === undefined ? '' : earlyTags(early)}
 <title>${title}</title>
+${head.isPaintedWhole ? WAIT_FOR_PAGE : ''}
 <meta name="description" content="${description}">
 ${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(head.path), site.origin)}
 <meta property="og:type" content="website">
@@ -63,6 +64,9 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="${priority}">`)
     .join('\n')
 }
+
+/** Browsers that do not know it paint what has come so far. */
+const WAIT_FOR_PAGE = '<link rel="expect" href="#page-data" blocking="render">'
 
 const NOT_KEPT = '<meta name="robots" content="noindex">'
 

@@ -8,6 +8,7 @@ export function placeHead(place: Place, city: City): Omit<PageHead, 'title'> {
   return {
     description: place.description,
     path: placePath(place.slug),
+    isPaintedWhole: true,
     ...(place.images.length === 0 ? {} : { image: placePreviewPath(place.slug) }),
     structuredData: {
       '@context': 'https://schema.org',
