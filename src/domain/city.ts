@@ -3,9 +3,10 @@ import { eventSchema, figureSchema } from './about.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
+import { WEB_ADDRESS } from './web-address.ts'
 
 const text = z.string().check(z.minLength(1))
-const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/i))
+const webAddress = z.string().check(z.regex(WEB_ADDRESS))
 
 /** The longest that feedback may be kept. */
 const MOST_RETENTION_DAYS = 3650

@@ -1,6 +1,6 @@
 import { formatMinutes } from './measure-text.ts'
 import { openingHoursText } from './opening-hours-text.ts'
-import { type FactName, FLAG_WORDS, PLACE_FACTS } from './place-facts.ts'
+import { type FactName, getFactWords, PLACE_FACTS } from './place-facts.ts'
 
 /**
  * A known fact as people read it: `factText('stepFree', 'limited')` is «с трудом», `factText('visitMinutes', 90)`
@@ -8,12 +8,10 @@ import { type FactName, FLAG_WORDS, PLACE_FACTS } from './place-facts.ts'
  */
 export function factText(name: FactName, value: string | number | boolean): string {
   const fact = PLACE_FACTS[name]
-  if (fact.kind === 'choice') return new Map(Object.entries(fact.words)).get(String(value)) ?? String(value)
-  if (fact.kind === 'flag') return FLAG_WORDS[value ? 'true' : 'false']
   if (fact.kind === 'minutes') return formatMinutes(Number(value))
   if (fact.kind === 'hours') return openingHoursText(String(value))
   if (fact.kind === 'day') return dayFormat.format(new Date(String(value)))
-  return String(value)
+  return getFactWords(name)[String(value)] ?? String(value)
 }
 
 const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,8 +1,8 @@
 import type { City } from './city.ts'
 import { siteName } from './city-naming.ts'
-import { placePath } from './paths.ts'
+import { openDataFile, placePath } from './paths.ts'
 import type { Place } from './place.ts'
-import { FACT_NAMES, type FactName, FLAG_WORDS, PLACE_FACTS } from './place-facts.ts'
+import { FACT_NAMES, type FactName, getFactWords, PLACE_FACTS } from './place-facts.ts'
 
 /** A value of a field, as a cell of a table and as a property of a point. */
 type FieldValue = string | number | boolean | undefined
@@ -41,12 +41,8 @@ const OWN_FIELDS: readonly Field[] = [
 
 /** «(yes: да, no: нет)» for a fact that has only so many values. */
 function listWords(name: FactName): string {
-  const fact = PLACE_FACTS[name]
-  const words = fact.kind === 'choice' ? fact.words : fact.kind === 'flag' ? FLAG_WORDS : undefined
-  if (words === undefined) return ''
-  return ` (${Object.entries(words)
-    .map(([value, word]) => `${value}: ${word}`)
-    .join(', ')})`
+  const words = Object.entries(getFactWords(name)).map(([value, word]) => `${value}: ${word}`)
+  return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
 /** The places as a table: a row of field names, then a row a place; what is not known is an empty cell. */
@@ -104,7 +100,7 @@ export function listPassportRows(city: City, places: readonly Place[], origin: s
     ['subject', 'туризм, культура, достопримечательности'],
     ['format', 'csv, geojson'],
     ['licence', licence ? [licence.name, licence.url].filter(Boolean).join(', ') : NOT_STATED],
-    ['data', `${origin}/open-data/places.csv`],
-    ['structure', `${origin}/open-data/structure.csv`],
+    ['data', origin + openDataFile('places.csv')],
+    ['structure', origin + openDataFile('structure.csv')],
   ]
 }

@@ -168,3 +168,10 @@ export function getFactRecord(name: FactName): FactRecord<never> {
 
 /** The words of a flag, as of a choice. */
 export const FLAG_WORDS = { true: 'да', false: 'нет' } as const
+
+/** The values of a fact that has only so many, each with its word; none for a fact that takes any text or number. */
+export function getFactWords(name: FactName): Readonly<Record<string, string>> {
+  const fact = PLACE_FACTS[name]
+  if (fact.kind === 'flag') return FLAG_WORDS
+  return fact.kind === 'choice' ? fact.words : {}
+}

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
+import { WEB_ADDRESS } from './web-address.ts'
 
 /** The largest number that both databases keep. */
 const LARGEST_ID = 2_147_483_647
-
-/** Not `z.url`, which alone is a tenth of the schemas' bytes in the browser. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i
 
 /** PostgreSQL keeps no NUL. */
 const text = z.string().check(

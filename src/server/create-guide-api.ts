@@ -15,8 +15,11 @@ type GuideParts = {
   ways?: FootDistances | undefined
 }
 
+/** On the server which places are open now is at hand. */
+export type ServerGuideApi = GuideApi & Required<Pick<GuideApi, 'listOpenNow'>>
+
 /** The guide's data from memory, as the pages and the API ask for it. */
-export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): GuideApi {
+export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): ServerGuideApi {
   const hours = createOpeningHoursReader()
   const listWalks = createReadyWalks(getTown, placeService, hours, ways)
   const listPlaces = () => placeService.getSnapshot().places

@@ -3,12 +3,11 @@ import type { Replier } from '#assistant/assistant.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { openChat } from './chat/open-chat.ts'
 import type { Config } from './config.ts'
-import { createGuideApi } from './create-guide-api.ts'
+import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
@@ -47,7 +46,7 @@ export async function openServices(
   const { placeService, seed } = await openPlaces(config, { database, placeStore, getTown, townWays, log })
   const directions = openDirections(config, townWays, log)
   const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
-  const api: GuideApi = {
+  const api: ServerGuideApi = {
     ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
     ...(townWays && { findDirections: directions.find }),
   }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_WALK_TEXT } from '#assistant/walks/tell-walk.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
@@ -10,6 +9,7 @@ import { createAssistant } from '../create-assistant.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import type { Slots } from '../understanding.ts'
+import { LONGEST_WALK_TEXT } from '../walks/tell-walk.ts'
 
 const towns = [SHIPPED_TOWN, KNOWN_TOWN].map(readGuide)
 const [pavlovsk, kedrinsk] = towns.map((guide) => createAssistant(guide))

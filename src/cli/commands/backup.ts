@@ -4,6 +4,7 @@ import { writeBackup } from '../backup/backup-folder.ts'
 import { describeCounts } from '../backup/fill-database.ts'
 import { nameBackup, removeOldBackups } from '../backup/kept-backups.ts'
 import { type CommandRun, UsageError } from '../command.ts'
+import { readCount } from '../count-option.ts'
 import { withGuide } from '../open-guide.ts'
 
 /** Copies database and pictures into a new folder while the guide runs, and removes old copies when that is said. */
@@ -17,17 +18,11 @@ export const run: CommandRun = async (args, { tell }) => {
   if (others.length > 0) throw new UsageError('Назовите не больше одной папки.')
   if (named !== undefined && (values.in ?? values.keep) !== undefined)
     throw new UsageError('С --in и --keep имя копии не называют: это день и время.')
-  const keep = readKeep(values.keep)
+  const keep = readCount('keep', values.keep, 'копий')
   const parent = resolve(values.in ?? 'backups')
   const folder = named === undefined ? join(parent, nameBackup(new Date())) : resolve(named)
   const counts = await withGuide(({ database, uploadsDir }) => writeBackup(database, uploadsDir, folder))
   tell(`Копия записана, ${describeCounts(counts)}. Папка: ${folder}`)
   if (keep !== undefined) tell(`Старых копий удалено: ${await removeOldBackups(parent, keep)}`)
   return 0
-}
-
-function readKeep(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined
-  if (!/^[1-9]\d{0,3}$/.test(given)) throw new UsageError('После --keep нужно число копий, не меньше 1.')
-  return Number(given)
 }

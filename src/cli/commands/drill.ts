@@ -8,6 +8,7 @@ import { runDrill } from '../backup/drill.ts'
 import { describeCounts } from '../backup/fill-database.ts'
 import { listBackups } from '../backup/kept-backups.ts'
 import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { readCount } from '../count-option.ts'
 import { PROJECT } from '../open-guide.ts'
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
@@ -19,7 +20,7 @@ export const run: CommandRun = async (args, { tell, print }) => {
   })
   const [named, ...others] = positionals
   if (others.length > 0) throw new UsageError('Назовите не больше одной папки.')
-  const longestHours = readHours(values['max-age'])
+  const longestHours = readCount('max-age', values['max-age'], 'часов')
   const folder = await findBackup(resolve(named ?? 'backups'))
   const { cityDir } = readConfig({ CITY_DIR: process.env.CITY_DIR }, PROJECT)
   const ageHours = (Date.now() - Date.parse((await readLabel(folder)).createdAt)) / HOUR_MS
@@ -41,12 +42,6 @@ async function findBackup(folder: string): Promise<string> {
   const [newest] = await listBackups(folder)
   if (newest === undefined) throw new CommandFailure(`В папке ${folder} нет ни одной целой копии.`)
   return newest
-}
-
-function readHours(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined
-  if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError('После --max-age нужно число часов, не меньше 1.')
-  return Number(given)
 }
 
 function toHours(hours: number): string {

@@ -13,7 +13,7 @@ import { readAccepted, writeProposals } from '../places/locate/proposal-file.ts'
 import { type PointProposal, proposePoints, type UnlocatedPlace } from '../places/locate/propose-points.ts'
 import type { Screen } from '../screen.ts'
 import { openTerminal } from '../town/ask-facts.ts'
-import { readExtract } from '../town/osm/read-extract.ts'
+import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
 import { DRAFT_FILE } from '../town/town-files.ts'
 
@@ -88,23 +88,13 @@ async function propose(places: readonly UnlocatedPlace[], values: Values, screen
 }
 
 /** From the extract that is named, else from the draft that `town map` has left. */
-async function findSpots({ osm, box }: Values, { startBar }: Screen): Promise<KnownSpot[]> {
+async function findSpots({ osm, box }: Values, screen: Screen): Promise<KnownSpot[]> {
   if (osm === undefined) {
     const draft = join(readConfig(process.env, PROJECT).cityDir, DRAFT_FILE)
     if (existsSync(draft)) return listDraftSpots((await readPlaceFile(draft)).records)
     throw new UsageError(`Искать негде: нет файла «${draft}». Назовите выгрузку OpenStreetMap: --osm ФАЙЛ`)
   }
-  const percent = 100
-  const bar = startBar('Чтение выгрузки', percent)
-  let shown = 0
-  const data = await readExtract(osm, {
-    box: box === undefined ? undefined : readBoxOption(box),
-    onProgress: (part) => {
-      for (; shown < Math.floor(part * percent); shown++) bar.step()
-    },
-  })
-  bar.stop()
-  return listSpots(data)
+  return listSpots(await readExtractOnScreen(osm, readBoxOption(box), screen))
 }
 
 function tellFound(places: readonly UnlocatedPlace[], proposals: readonly PointProposal[], { tell }: Screen) {

@@ -11,11 +11,9 @@ import { createHoursCheck } from '../places/hours-check.ts'
 import type { Screen } from '../screen.ts'
 import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
 import type { Box } from '../town/osm/osm-data.ts'
-import { readExtract } from '../town/osm/read-extract.ts'
+import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
 import { DRAFT_FILE } from '../town/town-files.ts'
-
-const PERCENT = 100
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */
 export const run: CommandRun = async (args, screen) => {
@@ -34,29 +32,21 @@ export const run: CommandRun = async (args, screen) => {
   if (!existsSync(cityDir) || !statSync(cityDir).isDirectory()) {
     throw new CommandFailure(`Нет папки города «${cityDir}». Назовите её: --city ПАПКА`)
   }
-  const made = await make(file, values.box === undefined ? undefined : readBoxOption(values.box), screen)
+  const made = await make(file, readBoxOption(values.box), screen)
   const kept = await writeTown(cityDir, made, values.replace)
   tellWhatIsMade(screen, cityDir, made, kept)
   return 0
 }
 
-async function make(file: string, box: Box | undefined, { startBar }: Screen): Promise<TownMap> {
-  const reading = startBar('Чтение выгрузки', PERCENT)
-  let shown = 0
-  const data = await readExtract(file, {
-    box,
-    onProgress: (part) => {
-      for (; shown < Math.floor(part * PERCENT); shown++) reading.step()
-    },
-  })
-  reading.stop()
+async function make(file: string, box: Box | undefined, screen: Screen): Promise<TownMap> {
+  const data = await readExtractOnScreen(file, box, screen)
   const center = {
     lat: (data.box.minLat + data.box.maxLat) / 2,
     lng: (data.box.minLng + data.box.maxLng) / 2,
   }
   // Any day does: hours that are open at some time of the year are sound.
   const checkHours = createHoursCheck({ center }, data.date ?? '2026-01-01')
-  const making = startBar('Карта города', MAKING_STEPS)
+  const making = screen.startBar('Карта города', MAKING_STEPS)
   const made = makeTownMap(data, checkHours, making.step)
   making.stop()
   return made
@@ -79,7 +69,7 @@ const whole = new Intl.NumberFormat('ru')
 function tellWhatIsMade({ print }: Screen, cityDir: string, made: TownMap, kept: readonly string[]) {
   const { built, places, lost } = made
   const kilobytes = (bytes: Buffer) => `${whole.format(Math.ceil(bytes.length / 1000))} КБ`
-  const percent = Math.floor(built.connectedPart * PERCENT)
+  const percent = Math.floor(built.connectedPart * 100)
   print(`Сделано в папке ${cityDir}:`)
   print(`  ${MAP_FILE}      карта, ${kilobytes(made.map)}`)
   print(

@@ -4,8 +4,9 @@ import type { Box } from './osm/osm-data.ts'
 /** A town of a million fits in; a region does not. */
 const WIDEST_DEGREES = 1
 
-/** Two opposite corners, in any order: `lat,lng,lat,lng`. Throws `UsageError` in Russian. */
-export function readBoxOption(text: string): Box {
+/** Two opposite corners, in any order: `lat,lng,lat,lng`; undefined when none are given. Throws `UsageError` in Russian. */
+export function readBoxOption(text: string | undefined): Box | undefined {
+  if (text === undefined) return undefined
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const [lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0] = numbers
   const isWorld =

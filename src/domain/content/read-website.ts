@@ -1,6 +1,6 @@
+import { WEB_ADDRESS } from '../web-address.ts'
 import { type Cell, type CellReading, quoteCell, readText } from './sheet-cell.ts'
 
-const WHOLE = /^https?:\/\/[^\s/]\S*$/i
 /** «museum.ru», «www.музей.рф/о-нас» */
 const BARE = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 const MAIL = /^\S+@\S+$/
@@ -10,7 +10,7 @@ export function readWebsite(cell: Cell): CellReading<string> {
   const reading = readText(cell)
   if (!('value' in reading) || reading.value === undefined) return reading
   const text = reading.value
-  if (WHOLE.test(text)) return reading
+  if (WEB_ADDRESS.test(text)) return reading
   if (BARE.test(text)) return { value: `https://${text}` }
   if (MAIL.test(text)) return { fault: `это адрес почты, ${quoteCell(cell)}: впишите его в «Дополнительно»` }
   if (/\s/.test(text))

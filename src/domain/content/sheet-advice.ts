@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../categories.ts'
-import { type FactName, getFactRecord, mapFacts } from '../place-facts.ts'
-import { findFactWords, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
+import { type FactName, getFactRecord, getFactWords, mapFacts } from '../place-facts.ts'
+import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'
 
 /** What a drop-down list offers. Where it `isOpen`, other words may be written too. */
@@ -45,7 +45,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
 
 function adviseOnFact(name: FactName): Advice {
   const { sheet } = getFactRecord(name)
-  const values = Object.keys(findFactWords(name))
+  const values = Object.values(getFactWords(name))
   return {
     text: sheet.advice,
     ...(sheet.example !== undefined && { example: sheet.example }),

@@ -1,6 +1,6 @@
 import { openingHoursText } from '../opening-hours-text.ts'
 import type { PackPlace } from '../pack-place.ts'
-import { FACT_NAMES, type FactName, FLAG_WORDS, getFactRecord, PLACE_FACTS } from '../place-facts.ts'
+import { FACT_NAMES, type FactName, getFactRecord, getFactWords, PLACE_FACTS } from '../place-facts.ts'
 import { readHours } from './hours/read-hours.ts'
 import { readDegrees } from './read-degrees.ts'
 import { readWebsite } from './read-website.ts'
@@ -62,7 +62,7 @@ const KIND_READERS = {
 function factColumn(name: FactName): SheetColumn {
   const fact = PLACE_FACTS[name]
   const { sheet } = getFactRecord(name)
-  const words = findFactWords(name)
+  const words = listWordValues(name)
   return {
     field: name,
     header: sheet.header ?? fact.label,
@@ -78,12 +78,12 @@ function factColumn(name: FactName): SheetColumn {
   }
 }
 
-/** The words that a fact may be written with, each with what it means; none for a fact that takes any text or number. */
-export function findFactWords(name: FactName): Readonly<Record<string, string | boolean>> {
-  const fact = PLACE_FACTS[name]
-  if (fact.kind === 'flag') return { [FLAG_WORDS.true]: true, [FLAG_WORDS.false]: false }
-  if (fact.kind !== 'choice') return {}
-  return Object.fromEntries(Object.entries(fact.words).map(([value, word]) => [word, value]))
+/** The words that a fact may be written with, each with what it means. */
+function listWordValues(name: FactName): Readonly<Record<string, string | boolean>> {
+  const isFlag = PLACE_FACTS[name].kind === 'flag'
+  return Object.fromEntries(
+    Object.entries(getFactWords(name)).map(([value, word]) => [word, isFlag ? value === 'true' : value]),
+  )
 }
 
 const degrees = (field: 'lat' | 'lng', header: string): SheetColumn => ({

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
 import { normalizeWords } from './normalize-words.ts'
 import { toWord, type Word } from './word-stem.ts'

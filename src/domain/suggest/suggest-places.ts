@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '../place.ts'
 import { isNumber } from './normalize-words.ts'
 import { indexPlaces, PLACE_FIELDS, type PlaceField } from './place-index.ts'
 import { matchText } from './text-match.ts'

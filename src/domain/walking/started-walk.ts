@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_MS } from '../time-units.ts'
 
 const stopIndex = z.int().check(z.gte(0))
 
@@ -26,7 +27,7 @@ export type StartedWalk = z.infer<typeof startedWalkSchema>
 export type WalkPhase = 'new' | 'going' | 'here' | 'paused' | 'done'
 
 /** After so long nobody is still walking: a walk then waits to be taken up again, and one at its end is forgotten. */
-export const LEFT_ALONE_MS = 12 * 3_600_000
+export const LEFT_ALONE_MS = 12 * HOUR_MS
 
 /** What a walk is at; `now` in milliseconds since 1970. */
 export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPhase {

@@ -1,9 +1,9 @@
 import { formatMinutes } from '../measure-text.ts'
-import { MINUTE_MS } from '../time-units.ts'
+import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 import type { StartedWalk } from './started-walk.ts'
 
 /** Longer than this nobody has walked: the walk was left and taken up again, or a clock was set. */
-const LONGEST_MS = 24 * 3_600_000
+const LONGEST_MS = DAY_MS
 
 /** How long a walk at its end took, in words; undefined when that is not known. */
 export function tellWalkTime({ startedAt, endedAt, hadBreak }: StartedWalk): string | undefined {

@@ -66,7 +66,7 @@ export function readWays(bytes: Uint8Array): WayNetwork {
     return before
   })
   const tos = froms.map((from) => from + reader.signed())
-  const looks = times(count, () => readMapPreferences(reader.number(127)))
+  const looks = times(count, () => readLook(reader.number(127)))
   const nameNumbers = times(count, () => reader.number(names.length))
   const lines = readLines(reader, count)
   const kinds = times(reader.number(MOST_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
@@ -124,7 +124,7 @@ function writeLook({ kind, surface, isBridge, isTunnel, hasGate }: WayEdge): num
   )
 }
 
-function readMapPreferences(look: number) {
+function readLook(look: number) {
   return {
     kind: WAY_KINDS[look & 3] ?? 'street',
     surface: SURFACES[(look >> 2) & 3] ?? 'unknown',

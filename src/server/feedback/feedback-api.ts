@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { newFeedbackSchema } from '#domain/new-feedback.ts'
 import { paths } from '#domain/paths.ts'
-import { createSuccessLimit, type Limit } from '#server/http/limits.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
+import { createSuccessLimit, getSharedKey, type Limit } from '#server/http/limits.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { describeFaultyField } from '#server/http/problem.ts'
 import type { FeedbackService } from './feedback-service.ts'
 
 const FIVE_AN_HOUR: Limit = {
   max: 5,
-  windowMs: 60 * 60 * 1000,
+  windowMs: HOUR_MS,
   code: 'too_many_messages',
   describe: (seconds) =>
     `Сообщений уже много. Следующее можно отправить через ${Math.ceil(seconds / 60)} мин.`,
@@ -18,7 +19,7 @@ const FIVE_AN_HOUR: Limit = {
 const ALL_IN_AN_HOUR: Limit = {
   ...FIVE_AN_HOUR,
   max: 300,
-  getKey: () => 'all',
+  getKey: getSharedKey,
   describe: () => 'Сейчас приходит слишком много сообщений. Отправьте через час.',
 }
 
@@ -27,12 +28,11 @@ const ALL_IN_AN_HOUR: Limit = {
  * `rateScale` multiplies how many are taken of one address in an hour.
  */
 export function registerFeedbackApi(app: FastifyInstance, feedback: FeedbackService, rateScale: number) {
-  const limited = createSuccessLimit(app, FIVE_AN_HOUR, rateScale)
-  const limitedForAll = createSuccessLimit(app, ALL_IN_AN_HOUR, rateScale)
+  const limited = createSuccessLimit(app, [FIVE_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
 
   app.post(paths.feedbackApi, async (request, reply) => {
     const message = parseBody(newFeedbackSchema, request.body)
-    const id = await limited(request, () => limitedForAll(request, () => feedback.send(message)))
+    const id = await limited(request, () => feedback.send(message))
     if (id === undefined) {
       throw describeFaultyField('clientMessageId', 'под этим номером уже есть другое сообщение', 409)
     }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readId } from '#server/http/read-id.ts'
 
 type OpenApi = {
-  api: Pick<GuideApi, 'getOpenState' | 'listOpenNow'>
+  api: Required<Pick<GuideApi, 'getOpenState' | 'listOpenNow'>>
   placeService: { hasPlace: (id: number) => boolean }
 }
 
@@ -14,11 +15,11 @@ type OpenApi = {
  */
 export function registerOpenApi(app: FastifyInstance, { api, placeService }: OpenApi) {
   app.get<{ Params: { id: string } }>(openStatePath(':id'), async (request, reply) => {
-    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    const id = readId(request.params.id)
     if (!placeService.hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
     return reply.header('cache-control', 'no-store').send(await api.getOpenState(id))
   })
   app.get(paths.openNowApi, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await api.listOpenNow?.()),
+    reply.header('cache-control', 'no-store').send(await api.listOpenNow()),
   )
 }

@@ -30,15 +30,15 @@ export type OpeningHoursReader = HoursReader & {
  * and for stretches in which the text itself leaves open whether a place is («по записи», «10:00+»).
  */
 export function createOpeningHoursReader(): OpeningHoursReader {
-  let room: HoursSandbox | undefined
+  let sandbox: HoursSandbox | undefined
   const parsed = new LRUCache<string, { hours: OpeningHours | undefined }>({ max: PARSED_TEXTS })
   const read = new LRUCache<string, { stretches: Stretch[] | undefined }>({ max: READ_DAYS })
 
   const parse = (text: string): OpeningHours | undefined => {
     const known = parsed.get(text)
     if (known) return known.hours
-    room ??= createHoursSandbox()
-    const hours = parseHours(room, text)
+    sandbox ??= createHoursSandbox()
+    const hours = parseHours(sandbox, text)
     parsed.set(text, { hours })
     return hours
   }
@@ -47,7 +47,7 @@ export function createOpeningHoursReader(): OpeningHoursReader {
     const known = read.get(key)
     if (known) return known.stretches
     const hours = parse(text)
-    const stretches = hours && room && listStretches(room, hours, firstDay, lastDay)
+    const stretches = hours && sandbox && listStretches(sandbox, hours, firstDay, lastDay)
     read.set(key, { stretches })
     return stretches
   }
@@ -61,8 +61,8 @@ export function createOpeningHoursReader(): OpeningHoursReader {
     describe: (openingHours) => (parse(openingHours) ? openingHoursText(openingHours) : undefined),
     isNeverOpen(openingHours, from) {
       const hours = parse(openingHours)
-      if (!hours || !room) return false
-      const date = toDate(room, from)
+      if (!hours || !sandbox) return false
+      const date = toDate(sandbox, from)
       return !hours.getState(date) && !hours.getUnknown(date) && hours.getNextChange(date) === undefined
     },
   }
@@ -80,13 +80,13 @@ function parseHours({ OpeningHours }: HoursSandbox, text: string): OpeningHours 
 
 /** The stretches of some days, with a day before and after so that none is cut at midnight. */
 function listStretches(
-  room: HoursSandbox,
+  sandbox: HoursSandbox,
   hours: OpeningHours,
   firstDay: string,
   lastDay: string,
 ): Stretch[] {
-  const from = new room.Date(toDate(room, `${firstDay}T00:00`).getTime() - DAY_MS)
-  const to = new room.Date(toDate(room, `${lastDay}T00:00`).getTime() + 2 * DAY_MS)
+  const from = new sandbox.Date(toDate(sandbox, `${firstDay}T00:00`).getTime() - DAY_MS)
+  const to = new sandbox.Date(toDate(sandbox, `${lastDay}T00:00`).getTime() + 2 * DAY_MS)
   return hours.getOpenIntervals(from, to).map(([begin, end, isUnknown]) => ({
     from: toLocalTime(begin),
     to: toLocalTime(end),
@@ -98,8 +98,8 @@ function getDay(time: LocalTime): string {
   return time.slice(0, 'YYYY-MM-DD'.length)
 }
 
-function toDate(room: HoursSandbox, time: LocalTime): Date {
-  return new room.Date(`${time}Z`)
+function toDate(sandbox: HoursSandbox, time: LocalTime): Date {
+  return new sandbox.Date(`${time}Z`)
 }
 
 function toLocalTime(date: Date): LocalTime {

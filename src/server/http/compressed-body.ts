@@ -57,17 +57,17 @@ function listBrotliOptions({ length }: Buffer, quality: number) {
   return { params }
 }
 
-/** Prepares an answer of JSON when it is first asked for, and anew when it is to be made from something else. */
-export function createBodyKeeper<T>(getSource: () => T, toAnswer: (source: T) => unknown) {
+/** Compresses an answer of JSON. */
+export async function compressJson(answer: unknown): Promise<CompressedBody> {
+  return compressBody(JSON.stringify(answer), 'application/json; charset=utf-8')
+}
+
+/** Prepares a body when it is first asked for, and anew when it is to be made from something else. */
+export function createBodyKeeper<T>(getSource: () => T, makeBody: (source: T) => Promise<CompressedBody>) {
   let kept: { source: T; body: Promise<CompressedBody> } | undefined
   return (): Promise<CompressedBody> => {
     const source = getSource()
-    if (kept?.source !== source) {
-      kept = {
-        source,
-        body: compressBody(JSON.stringify(toAnswer(source)), 'application/json; charset=utf-8'),
-      }
-    }
+    if (kept?.source !== source) kept = { source, body: makeBody(source) }
     return kept.body
   }
 }

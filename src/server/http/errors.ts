@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { renderFaultPage } from './fault-page.ts'
 import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 

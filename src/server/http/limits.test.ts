@@ -103,7 +103,7 @@ test('what failed is not counted, and of many at one moment no more succeed than
   onTestFinished(() => app.close())
   registerErrors(app)
   await registerLimits(app)
-  const limited = createSuccessLimit(app, TWO_A_MINUTE, 1)
+  const limited = createSuccessLimit(app, [TWO_A_MINUTE], 1)
   app.get('/:outcome', async (request) =>
     limited(request, async () => {
       await new Promise(setImmediate)

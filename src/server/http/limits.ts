@@ -16,6 +16,9 @@ export type Limit = {
   describe: (seconds: number) => string
 }
 
+/** The key of a limit for all callers together. */
+export const getSharedKey = () => 'all'
+
 /** Prepares the server for `createLimit`. Limits are counted by each node for itself. */
 export async function registerLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false })
@@ -30,11 +33,19 @@ export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
   }
 }
 
+type Work<T> = () => Promise<T>
+
 /**
- * Does a work for a request as long as there were not too many that succeeded; else throws a 429 problem. What failed,
- * as when the database is away, is not held against the caller.
+ * Does a work for a request as long as there were not too many that succeeded, by each of the limits; else throws a 429
+ * problem. What failed, as when the database is away, is not held against the caller.
  */
-export function createSuccessLimit(app: FastifyInstance, limit: Limit, scale: number) {
+export function createSuccessLimit(app: FastifyInstance, limits: readonly Limit[], scale: number) {
+  const checks = limits.map((limit) => createSuccessCheck(app, limit, scale))
+  return <T>(request: FastifyRequest, work: Work<T>): Promise<T> =>
+    checks.reduceRight<Work<T>>((next, check) => () => check(request, next), work)()
+}
+
+function createSuccessCheck(app: FastifyInstance, limit: Limit, scale: number) {
   const count = createCounter(app, limit, scale)
   const underWay = new Map<string, number>()
   const add = (key: string, step: 1 | -1) => {
@@ -42,7 +53,7 @@ export function createSuccessLimit(app: FastifyInstance, limit: Limit, scale: nu
     if (left === 0) underWay.delete(key)
     else underWay.set(key, left)
   }
-  return async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  return async <T>(request: FastifyRequest, work: Work<T>): Promise<T> => {
     const state = await count(request, { increment: false })
     if (!state.isAllowed && state.remaining <= (underWay.get(state.key) ?? 0)) {
       throw describeLimit(limit, state.ttlInSeconds)

@@ -5,7 +5,7 @@ import type { GuideApi } from '#domain/guide-api.ts'
 import { listPassportRows, listPlaceRows, listStructureRows, toGeoJson } from '#domain/open-data.ts'
 import { openDataFile } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { compressBody, sendCompressed } from '../http/compressed-body.ts'
+import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const GEOJSON = 'application/geo+json; charset=utf-8'
@@ -15,6 +15,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type OpenData = {
   api: Pick<GuideApi, 'listPlaces'>
   getCity: () => City
+  getVersion: () => string
   /** Without it the files name pages by their path alone: they are the same for every host. */
   publicUrl: string | undefined
 }
@@ -46,10 +47,13 @@ const FILES: readonly DataFile[] = [
  */
 export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
   for (const { file, type, write } of FILES) {
-    app.get(openDataFile(file), async (request, reply) => {
+    const getBody = createBodyKeeper(data.getVersion, async () => {
       const text = write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? '')
+      return compressBody(text, type)
+    })
+    app.get(openDataFile(file), async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
-      return sendCompressed(request, reply, await compressBody(text, type, 'quick'))
+      return sendCompressed(request, reply, await getBody())
     })
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
-import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed-body.ts'
+import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 

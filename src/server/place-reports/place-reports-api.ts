@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { newPlaceReportSchema } from '#domain/new-place-report.ts'
 import { placeReportsPath } from '#domain/paths.ts'
-import { createSuccessLimit, type Limit } from '#server/http/limits.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
+import { createSuccessLimit, getSharedKey, type Limit } from '#server/http/limits.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readId } from '#server/http/read-id.ts'
 import type { PlaceReportStore } from './place-report-store.ts'
 
 const SIXTY_AN_HOUR: Limit = {
   max: 60,
-  windowMs: 60 * 60 * 1000,
+  windowMs: HOUR_MS,
   code: 'too_many_reports',
   describe: (seconds) => `Ответов уже много. Следующий можно отправить через ${Math.ceil(seconds / 60)} мин.`,
 }
 
 /** Of all visitors together. */
-const ALL_IN_AN_HOUR: Limit = { ...SIXTY_AN_HOUR, max: 2_000, getKey: () => 'all' }
+const ALL_IN_AN_HOUR: Limit = { ...SIXTY_AN_HOUR, max: 2_000, getKey: getSharedKey }
 
 type PlaceReportsApi = {
   store: Pick<PlaceReportStore, 'add'>
@@ -28,14 +30,13 @@ export function registerPlaceReportsApi(
   app: FastifyInstance,
   { store, hasPlace, rateScale }: PlaceReportsApi,
 ) {
-  const limited = createSuccessLimit(app, SIXTY_AN_HOUR, rateScale)
-  const limitedForAll = createSuccessLimit(app, ALL_IN_AN_HOUR, rateScale)
+  const limited = createSuccessLimit(app, [SIXTY_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
 
   app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
-    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    const id = readId(request.params.id)
     if (!hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
     const report = parseBody(newPlaceReportSchema, request.body)
-    await limited(request, () => limitedForAll(request, () => store.add(id, report)))
+    await limited(request, () => store.add(id, report))
     return reply.code(201).header('cache-control', 'no-store').send({})
   })
 }

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import { hasTag } from '#server/http/compressed-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { hasTag } from '../http/compressed-body.ts'
 
 /** Pictures kept in memory: 30 to 60 KB each. */
 const KEPT_PREVIEWS = 200

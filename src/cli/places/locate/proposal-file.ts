@@ -2,11 +2,12 @@ import type { Cell } from '#domain/content/sheet-cell.ts'
 import { quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
+import { FLAG_WORDS } from '#domain/place-facts.ts'
 import { CommandFailure } from '../../command.ts'
 import type { KnownSpot } from './known-spots.ts'
 import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
 
-const YES_NO = { да: true, нет: false }
+const ANSWERS = { [FLAG_WORDS.true]: true, [FLAG_WORDS.false]: false }
 const HEADERS = [
   'Принять',
   'Строка',
@@ -66,7 +67,7 @@ function readProposal(
   get: (header: (typeof HEADERS)[number]) => Cell,
   places: readonly UnlocatedPlace[],
 ): AcceptedPoint | string | undefined {
-  const answer = readWord(YES_NO)(get('Принять'))
+  const answer = readWord(ANSWERS)(get('Принять'))
   if ('fault' in answer) return `столбец «Принять»: ${answer.fault}`
   if (answer.value !== true) return undefined
   const read = (header: 'Строка' | 'Широта' | 'Долгота') => {
