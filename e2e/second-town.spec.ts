@@ -62,10 +62,14 @@ async function askChat(origin: string, message: string): Promise<string> {
   expect(sent.status, message).toBe(201)
   let answer = ''
   await expect
-    .poll(async () => {
-      answer = await (await fetch(`${path}/poll`)).text()
-      return answer
-    })
+    .poll(
+      async () => {
+        answer = await (await fetch(`${path}/poll`)).text()
+        return answer
+      },
+      // The first answers wait until the assistant of a guide just started has read its models.
+      { timeout: 30_000 },
+    )
     .toContain('"isBotMessage":true')
   return answer
 }

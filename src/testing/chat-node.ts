@@ -9,7 +9,7 @@ import { createEchoReplier } from './echo-replier.ts'
 
 // A process with the chat alone, to be killed: an assistant that thinks for a moment, and leases that end soon.
 const THINKING_MS = 150
-const LEASE_S = 1
+const LEASE_MS = 1_000
 const UNLIMITED = 100_000
 
 const replier = createEchoReplier(async () => {
@@ -23,7 +23,7 @@ const chat = openChat(database, {
   replier,
   getNow,
   log: app.log,
-  leaseSeconds: LEASE_S,
+  leaseMs: LEASE_MS,
   rateLimitScale: UNLIMITED,
 })
 registerErrors(app)

@@ -21,7 +21,7 @@ export const run: CommandRun = async (args, screen) => {
       file,
       imagesFolder: values.images,
       isDryRun: values['dry-run'],
-      isOddAccepted: values.accept,
+      areWarningsAccepted: values.accept,
     }),
   )
 }

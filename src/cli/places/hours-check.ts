@@ -24,21 +24,21 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
   }
 
   function check(openingHours: string): ReturnType<HoursCheck> {
-    if (openingHours.length > LONGEST) return { isOdd: false, text: `длиннее ${LONGEST} знаков` }
+    if (openingHours.length > LONGEST) return { severity: 'error', text: `длиннее ${LONGEST} знаков` }
     try {
       const hours = new OpeningHours(openingHours, place)
       if (!LOOK_AHEAD_DAYS.some((days) => isOpenWithin(hours, days))) {
-        return { isOdd: true, text: 'по этим часам место никогда не открыто' }
+        return { severity: 'warning', text: 'по этим часам место никогда не открыто' }
       }
       const isMended = hours.getWarnings().length > 0 && /[^\x20-\x7e]|\d-\d{1,2}(?![:\d])/.test(openingHours)
       return isMended
         ? {
-            isOdd: true,
+            severity: 'warning',
             text: `записано не по правилам; если это «${openingHoursText(hours.prettifyValue())}», так и напишите`,
           }
         : undefined
     } catch {
-      return { isOdd: false, text: `часы не читаются; ${EXAMPLE}` }
+      return { severity: 'error', text: `часы не читаются; ${EXAMPLE}` }
     }
   }
 }

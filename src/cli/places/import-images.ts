@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFault } from '#domain/content/content-fault.ts'
+import { type ContentFault, createWarnings } from '#domain/content/content-fault.ts'
 import type { ImportedPlace, StaffPlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { listCategoryPictures } from '#server/uploads/category-pictures.ts'
@@ -61,7 +61,7 @@ export function checkUnused(imported: readonly ImportedPlace[], { files }: Impor
   const tell = (names: string[], text: string): ContentFault[] => {
     const shown = names.slice(0, MOST_NAMED).join(', ')
     const rest = names.length > MOST_NAMED ? ` и ещё ${names.length - MOST_NAMED}` : ''
-    return names.length === 0 ? [] : [{ isOdd: true, text: `${text}: ${shown}${rest}` }]
+    return names.length === 0 ? [] : [{ severity: 'warning', text: `${text}: ${shown}${rest}` }]
   }
   return [
     ...tell(
@@ -75,7 +75,7 @@ export function checkUnused(imported: readonly ImportedPlace[], { files }: Impor
   ]
 }
 
-/** What is wrong or odd about the pictures that the places name. `onChecked` is called for each new one. */
+/** What is wrong or likely so with the pictures that the places name. `onChecked` is called for each new one. */
 export async function checkImages(
   imported: readonly ImportedPlace[],
   images: ImportImages,
@@ -91,6 +91,7 @@ export async function checkImages(
   return imported.flatMap((one) => {
     const { row, place } = one
     const where = { row, name: place.name }
+    const warn = createWarnings(one)
     return place.images.flatMap(({ file, credit, license }): ContentFault[] => {
       if (images.known.has(file)) return []
       if (findFile(file, images) === undefined) {
@@ -104,14 +105,7 @@ export async function checkImages(
       return [
         ...(fault === undefined ? [] : [{ ...where, ...fault }]),
         ...(twinOf.has(file)
-          ? [
-              {
-                ...where,
-                field: 'images.file',
-                isOdd: true,
-                text: `картинка «${file}» — та же, что «${twinOf.get(file)}»`,
-              },
-            ]
+          ? [warn('images.file', `картинка «${file}» — та же, что «${twinOf.get(file)}»`)]
           : []),
         ...(isPhoto && !credit
           ? [{ ...where, field: 'images.credit', text: `не указан автор фотографии «${file}»` }]
@@ -121,14 +115,7 @@ export async function checkImages(
           : []),
         ...(owner === undefined || owner === one
           ? []
-          : [
-              {
-                ...where,
-                field: 'images.file',
-                isOdd: true,
-                text: `картинка «${file}» уже стоит в строке ${owner.row}`,
-              },
-            ]),
+          : [warn('images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]),
       ]
     })
   })
@@ -158,7 +145,7 @@ async function inspect(file: string, path: string): Promise<Omit<ContentFault, '
   try {
     const { width } = await inspectPhoto(await readFile(path))
     if (width >= NARROW_PX) return undefined
-    return { field, isOdd: true, text: `фотография «${file}» мелкая: ${width} точек в ширину` }
+    return { field, severity: 'warning', text: `фотография «${file}» мелкая: ${width} точек в ширину` }
   } catch (error) {
     const isLarge = error instanceof Error && /pixel limit/.test(error.message)
     const fault = isLarge ? 'больше 100 миллионов точек: уменьшите её' : 'не открывается'

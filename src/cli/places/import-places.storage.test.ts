@@ -53,7 +53,7 @@ async function openTestGuide(environment: Environment) {
       file,
       imagesFolder: undefined,
       isDryRun: false,
-      isOddAccepted: false,
+      areWarningsAccepted: false,
       ...options,
     })
     return { code, said: screen.getText() }
@@ -70,7 +70,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const before = await store.listPlaces()
     const first = [createPlace({ id: 1, slug: 'mesto-1', name: 'Сквер' }), createPlace({ id: 2 })]
     await write(first)
-    expect((await run({ isOddAccepted: true })).code).toBe(0)
+    expect((await run({ areWarningsAccepted: true })).code).toBe(0)
     expect((await store.listPlaces()).places.map(withoutImages)).toEqual(first.map(withoutImages))
     await write(first.slice(0, 1))
     expect((await run()).code).toBe(0)
@@ -115,7 +115,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const { store, write, run } = await openTestGuide(await createEnvironment(createSettings))
     const places = generatePlaces(1_000)
     await write(places)
-    const { code } = await run({ isOddAccepted: true })
+    const { code } = await run({ areWarningsAccepted: true })
     expect(code).toBe(0)
     const stored = await store.listPlaces()
     expect(stored.places.map(withoutImages)).toEqual(places.map(withoutImages))
@@ -146,7 +146,7 @@ test('a dry run tells what would change and writes nothing', async () => {
 test('with one error nothing is written, whatever is accepted', async () => {
   const { store, write, run } = await openSqliteGuide()
   await write([createPlace(), createPlace({ id: 2, openingHours: 'когда как' })])
-  const { code, said } = await run({ isOddAccepted: true })
+  const { code, said } = await run({ areWarningsAccepted: true })
   expect(code).toBe(1)
   expect(said).toContain('строка 3 «Место 2», столбец «Часы работы»: не понятно «когда». Пример: ')
   expect(await store.getVersion()).toBe(0)
@@ -163,7 +163,7 @@ test('the places of rows with errors are not told to be removed', async () => {
   expect(said).not.toContain('удалены')
 })
 
-test('what is odd stops an import until it is accepted', async () => {
+test('a warning stops an import until it is accepted', async () => {
   const { store, write, run } = await openSqliteGuide()
   await write([createPlace({ coordinates: { lat: 51.5, lng: 40.13, precision: 'exact' } })])
   const refused = await run()
@@ -171,7 +171,7 @@ test('what is odd stops an import until it is accepted', async () => {
   expect(refused.said).toContain('точка лежит в 117 км от города')
   expect(refused.said).toContain('--accept')
   expect(await store.getVersion()).toBe(0)
-  expect((await run({ isOddAccepted: true })).code).toBe(0)
+  expect((await run({ areWarningsAccepted: true })).code).toBe(0)
   expect(await store.getVersion()).toBe(1)
 })
 
@@ -179,7 +179,7 @@ test('an empty table does not empty the guide', async () => {
   const { store, write, run } = await openSqliteGuide()
   await store.seed([createPlace()], 'a')
   await write([])
-  const { code, said } = await run({ isOddAccepted: true })
+  const { code, said } = await run({ areWarningsAccepted: true })
   expect([code, said]).toEqual([1, expect.stringContaining('в файле нет ни одного места')])
   expect((await store.listPlaces()).places).toHaveLength(1)
 })
@@ -199,7 +199,7 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   expect((await run()).said).toContain(
     'нет файла картинки «фото\\сад.jpg»: назовите папку с картинками после',
   )
-  expect((await run({ imagesFolder: folder, isOddAccepted: true })).code).toBe(0)
+  expect((await run({ imagesFolder: folder, areWarningsAccepted: true })).code).toBe(0)
   expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 800, ...credits }])
 })
 

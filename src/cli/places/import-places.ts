@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { checkPlaces } from '#domain/content/check-places.ts'
 import { checkRecords } from '#domain/content/check-records.ts'
-import { type ContentFault, describeFault, type FaultWords } from '#domain/content/content-fault.ts'
+import {
+  type ContentFault,
+  describeFault,
+  type FaultWords,
+  isWarning,
+} from '#domain/content/content-fault.ts'
 import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
@@ -29,7 +34,7 @@ export type ImportOptions = {
   file: string
   imagesFolder: string | undefined
   isDryRun: boolean
-  isOddAccepted: boolean
+  areWarningsAccepted: boolean
 }
 
 /** Checks a file of places as a whole, tells every fault and what would change, and writes all of it or nothing. */
@@ -54,7 +59,7 @@ export async function importPlaces(
     ...(await checkWithBar(imported, images, screen)),
   ]
   tellFaults(faults, words, screen)
-  if (faults.some(({ isOdd }) => !isOdd))
+  if (!faults.every(isWarning))
     return refuse(screen, 'Исправьте ошибки: пока есть хоть одна, ничего не записывается.')
   const difference = findDifference(imported, current.places)
   if (isEmptyDifference(difference)) {
@@ -62,7 +67,7 @@ export async function importPlaces(
     return DONE
   }
   for (const line of describeDifference(difference)) screen.print(line)
-  if (faults.length > 0 && !options.isOddAccepted) {
+  if (faults.length > 0 && !options.areWarningsAccepted) {
     return refuse(
       screen,
       'Если странности так и задуманы, повторите команду с --accept. Пока ничего не записано.',
@@ -118,10 +123,10 @@ async function write(
 }
 
 function tellFaults(faults: readonly ContentFault[], words: FaultWords, { tell }: Screen) {
-  const errors = faults.filter(({ isOdd }) => !isOdd)
-  const odd = faults.filter(({ isOdd }) => isOdd)
+  const errors = faults.filter((fault) => !isWarning(fault))
+  const warnings = faults.filter(isWarning)
   if (errors.length > 0) tell(`Ошибки (${errors.length}):\n${list(errors, words)}\n`)
-  if (odd.length > 0) tell(`Странно (${odd.length}):\n${list(odd, words)}\n`)
+  if (warnings.length > 0) tell(`Странно (${warnings.length}):\n${list(warnings, words)}\n`)
 }
 
 function list(faults: readonly ContentFault[], words: FaultWords): string {

@@ -130,7 +130,7 @@ async function importTable(
     file,
     imagesFolder: folder,
     isDryRun: false,
-    isOddAccepted: true,
+    areWarningsAccepted: true,
   })
   return { code, lines: screen.getText().split('\n') }
 }
@@ -168,7 +168,7 @@ test('photos that no place names are told, those of a telephone by themselves', 
   )
 })
 
-test('a column that nobody reads is odd and no error, whatever it is called', async () => {
+test('a column that nobody reads is a warning and no error, whatever it is called', async () => {
   const { guide, table } = await openTown([])
   for (const header of ['Ответственный', 'Телефон 2']) {
     const { code, lines } = await importTable(
@@ -233,7 +233,7 @@ test('a name that has quotation marks itself is quoted as Russian does', async (
   expect(lines.join('\n')).toContain('строка 2 «Кафе „Уют“», столбец «Минут»')
 })
 
-test('what the guide knows and the table has lost is odd', async () => {
+test('what the guide knows and the table has lost is a warning', async () => {
   const cityDir = await createTestCity(await createTempDir())
   const guide = await openGuide({ DATA_DIR: await createTempDir(), CITY_DIR: cityDir })
   onTestFinished(() => guide.close())

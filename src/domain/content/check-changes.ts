@@ -1,7 +1,7 @@
 import { getDistanceMeters } from '../distance.ts'
 import { openingHoursText } from '../opening-hours-text.ts'
 import type { ContentContext } from './content-context.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace, StaffPlace } from './place-record.ts'
 import { writeDay } from './sheet-cell.ts'
 
@@ -27,28 +27,28 @@ function checkRemoved(imported: readonly ImportedPlace[], current: readonly Staf
   const removed = current.filter((place) => !kept.has(place))
   if (removed.length < FEWEST_REMOVED || removed.length <= current.length * MANY_REMOVED) return []
   const text = `в файле нет ${removed.length} мест из ${current.length}: они будут удалены`
-  return [{ isOdd: true, text }]
+  return [{ severity: 'warning', text }]
 }
 
 function checkChange({ row, place, previous }: ImportedPlace): ContentFault[] {
   if (previous === undefined) return []
-  const odd = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+  const warn = createWarnings({ row, place })
   const lost = FACTS.filter((fact) => previous[fact] !== undefined && place[fact] === undefined)
   const moved = getDistanceMeters(previous.coordinates, place.coordinates)
   const hasLostText =
     (previous.descriptionFull?.length ?? 0) >= LONG_TEXT && place.descriptionFull === undefined
   const isOlder = (previous.checkedAt ?? '') > (place.checkedAt ?? '9')
   return [
-    ...lost.map((fact) => odd(fact, `стёрто; было «${showFact(previous, fact)}»`)),
-    ...(hasLostText ? [odd('descriptionFull', 'стёрт длинный текст')] : []),
+    ...lost.map((fact) => warn(fact, `стёрто; было «${showFact(previous, fact)}»`)),
+    ...(hasLostText ? [warn('descriptionFull', 'стёрт длинный текст')] : []),
     ...(previous.images.length > 0 && place.images.length === 0
-      ? [odd('images.file', 'стёрты все картинки')]
+      ? [warn('images.file', 'стёрты все картинки')]
       : []),
     ...(moved > MOVED_M
-      ? [odd('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1).replace('.', ',')} км`)]
+      ? [warn('coordinates.lat', `точка переехала на ${(moved / 1000).toFixed(1).replace('.', ',')} км`)]
       : []),
     ...(isOlder
-      ? [odd('checkedAt', `день проверки раньше прежнего, ${writeDay(previous.checkedAt ?? '')}`)]
+      ? [warn('checkedAt', `день проверки раньше прежнего, ${writeDay(previous.checkedAt ?? '')}`)]
       : []),
   ]
 }

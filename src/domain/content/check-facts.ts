@@ -1,5 +1,5 @@
 import type { ContentContext } from './content-context.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 const FEWEST_DIGITS = 3
@@ -11,15 +11,15 @@ export function checkFacts(
   { today, checkHours }: ContentContext,
 ): ContentFault[] {
   return imported.flatMap(({ row, place }) => {
-    const odd = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+    const warn = createWarnings({ row, place })
     const { openingHours, phone, website, checkedAt } = place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)
     return [
-      ...(hours === undefined ? [] : [{ ...odd('openingHours', hours.text), isOdd: hours.isOdd }]),
-      ...(phone === undefined || isPhone(phone) ? [] : [odd('phone', 'это не похоже на телефон')]),
-      ...(website?.match(/[«»<>"'а-яё]/i) ? [odd('website', 'адрес сайта записан странно')] : []),
+      ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),
+      ...(phone === undefined || isPhone(phone) ? [] : [warn('phone', 'это не похоже на телефон')]),
+      ...(website?.match(/[«»<>"'а-яё]/i) ? [warn('website', 'адрес сайта записан странно')] : []),
       ...(checkedAt !== undefined && checkedAt > today
-        ? [odd('checkedAt', 'этот день ещё не наступил')]
+        ? [warn('checkedAt', 'этот день ещё не наступил')]
         : []),
     ]
   })

@@ -1,4 +1,4 @@
-import { type ContentFault, quote } from './content-fault.ts'
+import { type ContentFault, createWarnings, quote, type Severity } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** Numbers, addresses and names that more than one place has, and those that no longer lead where they led. */
@@ -6,7 +6,7 @@ export function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[
   return [
     ...listTwice(imported, 'id', ({ place }) => String(place.id), 'номер'),
     ...listTwice(imported, 'slug', ({ place }) => place.slug, 'адрес страницы'),
-    ...listTwice(imported, 'name', ({ place }) => fold(place.name), 'название', true),
+    ...listTwice(imported, 'name', ({ place }) => fold(place.name), 'название', 'warning'),
     ...imported.flatMap(checkAddress),
   ]
 }
@@ -24,14 +24,14 @@ function listTwice(
   field: 'id' | 'slug' | 'name',
   key: (one: ImportedPlace) => string,
   what: string,
-  isOdd = false,
+  severity: Severity = 'error',
 ): ContentFault[] {
   return [...Map.groupBy(imported, key).values()].flatMap((same) =>
     same.slice(1).map(({ row, place }) => ({
       row,
       name: place.name,
       field,
-      isOdd,
+      severity,
       text: `${what} ${quote(String(place[field]))} уже есть в строке ${same[0]?.row}`,
     })),
   )
@@ -40,5 +40,5 @@ function listTwice(
 function checkAddress({ row, place, previous }: ImportedPlace): ContentFault[] {
   if (previous === undefined || previous.slug === place.slug) return []
   const text = `адрес страницы был «${previous.slug}»: ссылки на него перестанут работать`
-  return [{ row, name: place.name, field: 'slug', isOdd: true, text }]
+  return [createWarnings({ row, place })('slug', text)]
 }

@@ -12,7 +12,7 @@ import type { ImportedPlace } from './place-record.ts'
 const CHECKS = [checkIdentity, checkTexts, checkTags, checkPoints, checkFacts]
 
 /**
- * Everything wrong or odd about the places of an import whose fields are sound, in the order of their rows. What stands
+ * Everything wrong or likely so with the places of an import whose fields are sound, in the order of their rows. What stands
  * in the guide already and does not change is not judged again, unless another place makes it ambiguous.
  */
 export function checkPlaces(imported: readonly ImportedPlace[], context: ContentContext): ContentFault[] {

@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '../distance.ts'
 import type { ContentContext } from './content-context.ts'
-import { type ContentFault, quote } from './content-fault.ts'
+import { type ContentFault, createWarnings, quote } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** How far from the middle of the town a place may lie, and one that is said to be outside of it. */
@@ -13,22 +13,22 @@ const DECIMALS_OF_EXACT = 3
 export function checkPoints(imported: readonly ImportedPlace[], { center }: ContentContext): ContentFault[] {
   const firstAt = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
-    const { row, place } = one
+    const { place } = one
     const { lat, lng, precision } = place.coordinates
-    const odd = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+    const warn = createWarnings(one)
     const away = getDistanceMeters(center, { lat, lng })
     if (away > (place.outsideTown ? FAR_OUTSIDE_M : FAR_M))
-      return [odd('coordinates.lat', describeFar(one, away, center))]
+      return [warn('coordinates.lat', describeFar(one, away, center))]
     if (precision !== 'exact') return []
     if (Math.min(countDecimals(lat), countDecimals(lng)) < DECIMALS_OF_EXACT) {
-      return [odd('coordinates.lat', 'точка задана грубо: уточните её или отметьте «примерно»')]
+      return [warn('coordinates.lat', 'точка задана грубо: уточните её или отметьте «примерно»')]
     }
     const key = `${lat.toFixed(5)} ${lng.toFixed(5)}`
     const first = firstAt.get(key)
     if (first === undefined) firstAt.set(key, one)
     return first === undefined
       ? []
-      : [odd('coordinates.lat', `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`)]
+      : [warn('coordinates.lat', `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`)]
   })
 }
 

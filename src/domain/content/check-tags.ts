@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../categories.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 const LONGEST_TAG = 40
@@ -12,19 +12,19 @@ export function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
   const tags = createSpellings(imported.flatMap(({ place }) => place.tags))
   const categories = createSpellings([...CATEGORIES, ...imported.map(({ place }) => place.category)])
   return imported.flatMap(({ row, place }) => {
-    const fault = (field: string, text: string) => ({ row, name: place.name, field, isOdd: true, text })
+    const warn = createWarnings({ row, place })
     const category = categories.findUsual(place.category)
     return [
       ...(category === undefined
         ? []
-        : [fault('category', `«${place.category}» в других местах пишется «${category}»`)]),
+        : [warn('category', `«${place.category}» в других местах пишется «${category}»`)]),
       ...place.tags.flatMap((tag, index) => {
-        if (place.tags.indexOf(tag) !== index) return [fault('tags', `тег «${tag}» стоит дважды`)]
-        if (tag.length > LONGEST_TAG) return [fault('tags', `тег «${tag}» длиннее ${LONGEST_TAG} знаков`)]
+        if (place.tags.indexOf(tag) !== index) return [warn('tags', `тег «${tag}» стоит дважды`)]
+        if (tag.length > LONGEST_TAG) return [warn('tags', `тег «${tag}» длиннее ${LONGEST_TAG} знаков`)]
         const usual = tags.findUsual(tag)
         return usual === undefined
           ? []
-          : [fault('tags', `тег «${tag}» в других местах пишется «${usual}»: оставьте одно написание`)]
+          : [warn('tags', `тег «${tag}» в других местах пишется «${usual}»: оставьте одно написание`)]
       }),
     ]
   })

@@ -1,5 +1,5 @@
 import { FACT_NAMES, PLACE_FACTS } from '../place-facts.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, createWarnings, type Severity } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 const LONGEST_NAME = 120
@@ -10,7 +10,7 @@ const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as cons
 /** Facts that people write in words of their own. */
 const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].includes(PLACE_FACTS[name].kind))
 
-type TextRule = { isOdd: boolean; find: (text: string) => string | undefined }
+type TextRule = { severity: Severity; find: (text: string) => string | undefined }
 
 const whenFound =
   (pattern: RegExp, tell: (found: string) => string) =>
@@ -21,24 +21,27 @@ const whenFound =
 
 /** What may be wrong with any text. */
 const RULES: TextRule[] = [
-  { isOdd: false, find: whenFound(/\uFFFD/, () => 'буквы испорчены: сохраните файл в кодировке UTF-8') },
+  { severity: 'error', find: whenFound(/\uFFFD/, () => 'буквы испорчены: сохраните файл в кодировке UTF-8') },
   {
-    isOdd: false,
+    severity: 'error',
     find: whenFound(
       /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i,
       (found) => `вместо текста ошибка формулы «${found}»`,
     ),
   },
   {
-    isOdd: false,
+    severity: 'error',
     find: whenFound(
       /^(?:\?+|[-–—]+|н\/д|n\/a|нет данных|неизвестно|не указано|todo|test|тест|lorem ipsum.*|x{3,}|х{3,})$/i,
       (found) => `«${found}» — не сведения: неизвестное оставьте пустым`,
     ),
   },
-  { isOdd: true, find: whenFound(/<\/?[a-z][^<>]*>/i, (found) => `HTML здесь не работает: «${found}»`) },
   {
-    isOdd: true,
+    severity: 'warning',
+    find: whenFound(/<\/?[a-z][^<>]*>/i, (found) => `HTML здесь не работает: «${found}»`),
+  },
+  {
+    severity: 'warning',
     find: whenFound(
       /(?<![а-яё])[а-яё]+[a-z][a-zа-яё]*|(?<![a-z])[a-z]+[а-яё][a-zа-яё]*/i,
       (found) => `в слове «${found}» смешаны русские и латинские буквы`,
@@ -57,32 +60,32 @@ function checkEveryText({ row, place }: ImportedPlace): ContentFault[] {
     ...place.tags.map((text) => ({ field: 'tags', text })),
   ]
   return texts.flatMap(({ field, text }) =>
-    RULES.flatMap(({ find, isOdd }) => {
+    RULES.flatMap(({ find, severity }) => {
       const fault = find(text.trim())
-      return fault === undefined ? [] : [{ row, name: place.name, field, isOdd, text: fault }]
+      return fault === undefined ? [] : [{ row, name: place.name, field, severity, text: fault }]
     }),
   )
 }
 
-function checkLengths({ row, place }: ImportedPlace): ContentFault[] {
-  const { name, description, descriptionFull } = place
-  const odd = (field: string, text: string) => ({ row, name, field, isOdd: true, text })
+function checkLengths(imported: ImportedPlace): ContentFault[] {
+  const { name, description, descriptionFull } = imported.place
+  const warn = createWarnings(imported)
   return [
-    ...(name.length > LONGEST_NAME ? [odd('name', `длиннее ${LONGEST_NAME} знаков`)] : []),
+    ...(name.length > LONGEST_NAME ? [warn('name', `длиннее ${LONGEST_NAME} знаков`)] : []),
     ...(/\p{Lu}{6}/u.test(name) && !/\p{Ll}/u.test(name)
-      ? [odd('name', 'написано одними заглавными буквами')]
+      ? [warn('name', 'написано одними заглавными буквами')]
       : []),
     ...(description.length > LONGEST_DESCRIPTION
       ? [
-          odd(
+          warn(
             'description',
             `для карточки длинно: ${description.length} знаков, лучше до ${LONGEST_DESCRIPTION}`,
           ),
         ]
       : []),
-    ...(description === name ? [odd('description', 'повторяет название')] : []),
+    ...(description === name ? [warn('description', 'повторяет название')] : []),
     ...(descriptionFull !== undefined && descriptionFull.length < description.length
-      ? [odd('descriptionFull', 'короче краткого описания')]
+      ? [warn('descriptionFull', 'короче краткого описания')]
       : []),
   ]
 }

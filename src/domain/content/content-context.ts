@@ -1,8 +1,9 @@
 import type { Coordinates } from '../coordinates.ts'
+import type { Severity } from './content-fault.ts'
 import type { StaffPlace } from './place-record.ts'
 
 /** Says in Russian what is wrong with opening hours; undefined when nothing is. */
-export type HoursCheck = (openingHours: string) => { isOdd: boolean; text: string } | undefined
+export type HoursCheck = (openingHours: string) => { severity: Severity; text: string } | undefined
 
 /**
  * What the checks of an import know beside its places. `today` is a day of the town, `YYYY-MM-DD`; `isComplete` is false

@@ -1,13 +1,28 @@
+import type { ImportedPlace } from './place-record.ts'
+
+/** A warning is about something that is most likely wrong but may be meant so: it can be accepted. */
+export type Severity = 'error' | 'warning'
+
 /**
  * Something wrong with a file of places that staff import. `row` is the row of a table or the number of the place in a
- * list; `field` is a field of `packPlaceSchema`. An odd one may be meant so, and can be accepted.
+ * list; `field` is a field of `packPlaceSchema`. It is an error unless it says otherwise.
  */
 export type ContentFault = {
   row?: number
   name?: string | undefined
   field?: string
-  isOdd?: boolean
+  severity?: Severity
   text: string
+}
+
+/** Makes warnings about a place. */
+export function createWarnings({ row, place }: Pick<ImportedPlace, 'row' | 'place'>) {
+  return (field: string, text: string) =>
+    ({ row, name: place.name, field, severity: 'warning', text }) satisfies ContentFault
+}
+
+export function isWarning({ severity }: ContentFault): boolean {
+  return severity === 'warning'
 }
 
 /** How a file is spoken of: a table has rows and columns, a list has places and fields. */

@@ -1,6 +1,6 @@
 import type { PackPlace } from '../pack-place.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
 import type { Cell } from './sheet-cell.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
@@ -18,7 +18,7 @@ export function writeTable(places: readonly PackPlace[]): Table {
 export function readTable(table: Table): { records: PlaceRecord[]; faults: ContentFault[] } {
   const [headers = [], ...rows] = table
   const { columns, faults } = findColumns(headers)
-  if (faults.some(({ isOdd }) => !isOdd)) return { records: [], faults }
+  if (!faults.every(isWarning)) return { records: [], faults }
   const records = rows.flatMap((row, index) => {
     if (row.every((cell) => String(cell ?? '').trim() === '')) return []
     return [readRow(row, index + 2, columns, faults)]
@@ -71,7 +71,7 @@ function fold(text: string): string {
 
 const NEAR = 3
 
-/** A column that nobody reads is odd; the misspelt name of one that is missing would lose what stands in it. */
+/** A column that nobody reads is a warning; the misspelt name of one that is missing would lose what stands in it. */
 function describeUnknown(header: string, headers: readonly Cell[]): ContentFault {
   const [near] = SHEET_COLUMNS.map((column) => ({
     column,
@@ -82,7 +82,7 @@ function describeUnknown(header: string, headers: readonly Cell[]): ContentFault
     (cell) => near !== undefined && isNamed(near.column, String(cell ?? '').trim()),
   )
   if (near === undefined || near.distance > NEAR || isThere) {
-    return { row: 1, isOdd: true, text: `${text}: он не читается` }
+    return { row: 1, severity: 'warning', text: `${text}: он не читается` }
   }
   return { row: 1, text: `${text}: может быть, «${near.column.header}»?` }
 }

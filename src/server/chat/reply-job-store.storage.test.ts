@@ -7,7 +7,7 @@ import { createChatStore } from './chat-store.ts'
 import { createReplyJobStore, type Reply, type ReplyJob } from './reply-job-store.ts'
 
 const SESSION = randomUUID()
-const LEASE_S = 60
+const LEASE_MS = 60_000
 const STATE: DialogueState = { list: [3, 1, 2], shown: 2, placeId: 3 }
 const WALK: Walk = {
   points: [{ id: 3, name: 'Музей', lat: 50.45, lng: 40.1 }],
@@ -45,7 +45,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const message = { sessionId: SESSION, text: 'Где музей?', position, drop }
     await createChatStore(database).addUserMessage(message)
     const store = createReplyJobStore(database)
-    expect(await store.claim(LEASE_S)).toEqual({
+    expect(await store.lease(LEASE_MS)).toEqual({
       sessionId: SESSION,
       messageId: 1,
       leaseToken: expect.any(String),
@@ -55,14 +55,14 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
       drop,
       state: undefined,
     })
-    expect(await store.claim(LEASE_S)).toBeUndefined()
+    expect(await store.lease(LEASE_MS)).toBeUndefined()
   })
 
   test(`${name}: the reply is stored with its walk and places, and its state is handed to the next one`, async () => {
     const { first, chat, ask } = await openNodes()
     await ask('1')
     await ask('2')
-    expect(await first.finish((await first.claim(LEASE_S)) as ReplyJob, REPLY)).toBe(true)
+    expect(await first.finish((await first.lease(LEASE_MS)) as ReplyJob, REPLY)).toBe(true)
     expect((await chat.listMessages(SESSION, 2))[0]).toEqual({
       id: 3,
       messageText: 'Ответ',
@@ -74,16 +74,16 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
       quickReplies: ['Ещё'],
       understood: UNDERSTOOD,
     })
-    expect(await first.claim(LEASE_S)).toMatchObject({ messageId: 2, state: STATE })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ messageId: 2, state: STATE })
   })
 
   test(`${name}: a reply after which no condition is left says so, and one that leaves them as they were says nothing`, async () => {
     const { first, chat, ask } = await openNodes()
     const reply = { text: 'Ответ', placeIds: [], quickReplies: [], state: undefined }
     await ask('1')
-    await first.finish((await first.claim(LEASE_S)) as ReplyJob, { ...reply, understood: [] })
+    await first.finish((await first.lease(LEASE_MS)) as ReplyJob, { ...reply, understood: [] })
     await ask('2')
-    await first.finish((await first.claim(LEASE_S)) as ReplyJob, reply)
+    await first.finish((await first.lease(LEASE_MS)) as ReplyJob, reply)
     const replies = (await chat.listMessages(SESSION, 0)).filter(({ isBotMessage }) => isBotMessage)
     expect(replies.map(({ understood }) => understood)).toEqual([[], undefined])
   })
@@ -93,16 +93,16 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const message = { sessionId: SESSION, text: 'Без условия: с собакой', clientKey: randomUUID() }
     const stored = await chat.addUserMessage({ ...message, drop: 'companion:dog' })
     expect(await chat.addUserMessage({ ...message, drop: 'companion:dog' })).toEqual(stored)
-    expect(await first.claim(-1)).toMatchObject({ drop: 'companion:dog', attempts: 1 })
-    expect(await second.claim(LEASE_S)).toMatchObject({ drop: 'companion:dog', attempts: 2 })
-    expect(await first.claim(LEASE_S)).toBeUndefined()
+    expect(await first.lease(-1)).toMatchObject({ drop: 'companion:dog', attempts: 1 })
+    expect(await second.lease(LEASE_MS)).toMatchObject({ drop: 'companion:dog', attempts: 2 })
+    expect(await first.lease(LEASE_MS)).toBeUndefined()
   })
 
   test(`${name}: a reply without walk, places and wishes is text alone`, async () => {
     const { first, chat, ask } = await openNodes()
     await ask('1')
     const reply = { text: 'Не знаю.', placeIds: [], quickReplies: [], state: undefined }
-    await first.finish((await first.claim(LEASE_S)) as ReplyJob, reply)
+    await first.finish((await first.lease(LEASE_MS)) as ReplyJob, reply)
     const [, answer] = await chat.listMessages(SESSION, 0)
     expect(Object.keys(answer ?? {})).toEqual(['id', 'messageText', 'isBotMessage', 'createdAt'])
   })
@@ -110,11 +110,11 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
   test(`${name}: two nodes never take on the same reply`, async () => {
     const { first, second, ask } = await openNodes()
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(String(index), randomUUID())))
-    const claims = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? first : second).claim(LEASE_S)),
+    const jobs = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? first : second).lease(LEASE_MS)),
     )
-    const tokens = claims.filter((claim) => claim !== undefined).map((claim) => claim.leaseToken)
-    const sessions = claims.filter((claim) => claim !== undefined).map((claim) => claim.sessionId)
+    const tokens = jobs.filter((job) => job !== undefined).map((job) => job.leaseToken)
+    const sessions = jobs.filter((job) => job !== undefined).map((job) => job.sessionId)
     expect(new Set(sessions).size).toBe(sessions.length)
     expect(new Set(tokens).size).toBe(tokens.length)
   })
@@ -125,19 +125,19 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     await ask('2')
     const other = randomUUID()
     await ask('чужое', other)
-    const job = (await first.claim(LEASE_S)) as ReplyJob
+    const job = (await first.lease(LEASE_MS)) as ReplyJob
     expect(job).toMatchObject({ sessionId: SESSION, messageId: 1 })
-    expect(await second.claim(LEASE_S)).toMatchObject({ sessionId: other })
-    expect(await second.claim(LEASE_S)).toBeUndefined()
+    expect(await second.lease(LEASE_MS)).toMatchObject({ sessionId: other })
+    expect(await second.lease(LEASE_MS)).toBeUndefined()
     await first.finish(job, REPLY)
-    expect(await second.claim(LEASE_S)).toMatchObject({ sessionId: SESSION, messageId: 2 })
+    expect(await second.lease(LEASE_MS)).toMatchObject({ sessionId: SESSION, messageId: 2 })
   })
 
   test(`${name}: an abandoned reply is taken on by another node, and the late one is thrown away`, async () => {
     const { first, second, chat, ask } = await openNodes()
     await ask('1')
-    const abandoned = (await first.claim(-1)) as ReplyJob
-    const taken = (await second.claim(LEASE_S)) as ReplyJob
+    const abandoned = (await first.lease(-1)) as ReplyJob
+    const taken = (await second.lease(LEASE_MS)) as ReplyJob
     expect(taken).toMatchObject({ messageId: 1, attempts: 2 })
     expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно', state: undefined })).toBe(false)
     expect(await second.finish(taken, REPLY)).toBe(true)
@@ -146,43 +146,43 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const texts = (await chat.listMessages(SESSION, 0)).map((message) => message.messageText)
     expect(texts).toEqual(['1', 'Ответ'])
     await ask('3')
-    expect(await first.claim(LEASE_S)).toMatchObject({ state: STATE })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ state: STATE })
   })
 
   test(`${name}: a reply to a cleared conversation is thrown away`, async () => {
     const { first, chat, ask } = await openNodes()
     await ask('1')
-    const job = (await first.claim(LEASE_S)) as ReplyJob
+    const job = (await first.lease(LEASE_MS)) as ReplyJob
     await chat.clear(SESSION)
     expect(await first.finish(job, REPLY)).toBe(false)
     expect(await chat.listMessages(SESSION, 0)).toEqual([])
     await ask('2')
-    expect(await first.claim(LEASE_S)).toMatchObject({ text: '2', state: undefined })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ text: '2', state: undefined })
   })
 
   test(`${name}: a reply given back is free again, after the pause and only for its holder`, async () => {
     const { first, second, ask } = await openNodes()
     await ask('1')
-    const job = (await first.claim(LEASE_S)) as ReplyJob
-    await second.release({ ...job, leaseToken: 'чужой' }, -1)
-    expect(await second.claim(LEASE_S)).toBeUndefined()
-    await first.release(job, LEASE_S)
-    expect(await second.claim(LEASE_S)).toBeUndefined()
-    await first.release({ ...job, leaseToken: job.leaseToken }, -1)
-    expect(await second.claim(LEASE_S)).toBeUndefined()
+    const job = (await first.lease(LEASE_MS)) as ReplyJob
+    await second.postpone({ ...job, leaseToken: 'чужой' }, -1)
+    expect(await second.lease(LEASE_MS)).toBeUndefined()
+    await first.postpone(job, LEASE_MS)
+    expect(await second.lease(LEASE_MS)).toBeUndefined()
+    await first.postpone({ ...job, leaseToken: job.leaseToken }, -1)
+    expect(await second.lease(LEASE_MS)).toBeUndefined()
   })
 
   test(`${name}: what another release remembered and this one cannot read counts as a new conversation`, async () => {
     const { first, ask, database } = await openNodes()
     await ask('1')
     await database.updateTable('chat_session').set({ state: '{"of":"another release"}' }).execute()
-    expect(await first.claim(LEASE_S)).toMatchObject({ state: undefined })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ state: undefined })
   })
 
   test(`${name}: a reply that cannot be stored leaves the job where it was`, async () => {
     const { first, ask, database } = await openNodes()
     await ask('1')
-    const job = (await first.claim(LEASE_S)) as ReplyJob
+    const job = (await first.lease(LEASE_MS)) as ReplyJob
     await database.schema.alterTable('chat_message').renameTo('away').execute()
     await expect(first.finish(job, REPLY)).rejects.toThrow()
     await database.schema.alterTable('away').renameTo('chat_message').execute()

@@ -35,25 +35,25 @@ export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
 export function createReplyJobStore(database: Database) {
   return {
     /**
-     * Takes on the oldest reply that nobody holds, for `leaseSeconds`; undefined when there is none. Within a session
+     * Takes on the oldest reply that nobody holds, for `leaseMs` milliseconds; undefined when there is none. Within a session
      * replies are given one after the other: each one builds on what the one before it remembered.
      */
-    async claim(leaseSeconds: number): Promise<ReplyJob | undefined> {
+    async lease(leaseMs: number): Promise<ReplyJob | undefined> {
       // A look before the write: an idle node must not ask for SQLite's only write lock each second.
       const due = await selectDue(database).executeTakeFirst()
       if (due === undefined) return undefined
-      const claimed = await database
+      const leased = await database
         .updateTable('reply_job')
         .set((row) => ({
           lease_token: randomUUID(),
-          lease_until_ms: secondsFromNow(database, leaseSeconds),
+          lease_until_ms: fromNow(database, leaseMs),
           attempts: row('attempts', '+', 1),
         }))
         .where(sql<boolean>`(session_id, sequence) = (${lockDue(database)})`)
         .returningAll()
         .returning([askedText.as('text'), rememberedState.as('state')])
         .executeTakeFirst()
-      return claimed && toReplyJob(claimed)
+      return leased && toReplyJob(leased)
     },
 
     /**
@@ -92,11 +92,11 @@ export function createReplyJobStore(database: Database) {
       return Number(owed)
     },
 
-    /** Gives a job back that could not be done; nobody takes it on for `pauseSeconds`. */
-    async release(job: ReplyJob, pauseSeconds: number): Promise<void> {
+    /** Gives a job back that could not be done: it is due again after a pause. */
+    async postpone(job: ReplyJob, pauseMs: number): Promise<void> {
       await database
         .updateTable('reply_job')
-        .set({ lease_token: null, lease_until_ms: secondsFromNow(database, pauseSeconds) })
+        .set({ lease_token: null, lease_until_ms: fromNow(database, pauseMs) })
         .where('session_id', '=', job.sessionId)
         .where('sequence', '=', job.messageId)
         .where('lease_token', '=', job.leaseToken)
@@ -110,8 +110,8 @@ const askedText = sql<string>`(select text from chat_message as asked
 const rememberedState = sql<string | null>`(select state from chat_session as session
   where session.id = reply_job.session_id)`
 
-function secondsFromNow(database: Database, seconds: number): RawBuilder<number> {
-  return sql<number>`${databaseTimeMs(database)} + ${seconds * 1000}`
+function fromNow(database: Database, milliseconds: number): RawBuilder<number> {
+  return sql<number>`${databaseTimeMs(database)} + ${milliseconds}`
 }
 
 /** The oldest job that nobody holds, unless an earlier one of its session is still there. */

@@ -136,14 +136,14 @@ for (const { name, open } of TEST_DATABASES) {
   test(`${name}: while the database is away replies wait, and one line says so`, async () => {
     const clock = holdClock()
     const database = await open()
-    const { claim } = createReplyJobStore(database)
+    const { lease } = createReplyJobStore(database)
     let isAway = true
     let looks = 0
     const { worker, lines } = openNode(database, createEchoReplier(), {
-      claim: async (seconds) => {
+      lease: async (leaseMs) => {
         looks += 1
         if (isAway) throw new Error('away')
-        return claim(seconds)
+        return lease(leaseMs)
       },
     })
     const { ask, listTexts } = openTestChat(database)
@@ -171,12 +171,12 @@ test('PostgreSQL: a reply that comes after its lease is thrown away: the other n
     await mayAnswer.promise
     return { text: 'Поздно' }
   })
-  const { claim } = createReplyJobStore(first)
-  let claims = 0
+  const { lease } = createReplyJobStore(first)
+  let leases = 0
   const paused = openNode(first, late, {
-    claim: async () => {
-      claims += 1
-      return claims === 1 ? claim(-1) : undefined
+    lease: async () => {
+      leases += 1
+      return leases === 1 ? lease(-1) : undefined
     },
   })
   const { ask, listTexts } = openTestChat(first)

@@ -7,12 +7,12 @@ import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
 /** How often a node looks for replies that nobody of its own told it of: those of nodes that have died. */
 const LOOK_INTERVAL_MS = 1_000
 /** Longer than any answer takes: a language model is given 12 seconds. */
-const LEASE_S = 20
+const LEASE_MS = 20_000
 /** Answers that wait for a language model at the same time; the embedded engine's take milliseconds. */
 const REPLIES_AT_ONCE = 8
 /** After so many failures the visitor is told that there will be no answer. */
 const MOST_ATTEMPTS = 3
-const PAUSE_AFTER_FAILURE_S = 1
+const PAUSE_AFTER_FAILURE_MS = 1_000
 
 const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'
 
@@ -22,14 +22,14 @@ export type ReplyWorkerParts = {
   /** The time of the town's clock. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  leaseSeconds?: number | undefined
+  leaseMs?: number | undefined
 }
 
 /**
  * Gives the replies owed, on every node. `wake` makes it look at once; otherwise it looks every second. `close` takes
  * on nothing more and waits for the replies under way. Between its steps of some milliseconds requests have their turn.
  */
-export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LEASE_S }: ReplyWorkerParts) {
+export function openReplyWorker({ store, replier, getNow, log, leaseMs = LEASE_MS }: ReplyWorkerParts) {
   const underWay = new Set<Promise<void>>()
   let looking = Promise.resolve()
   let isLooking = false
@@ -49,7 +49,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
     await letOthersRun()
     while (wasWoken && !isClosed && underWay.size < REPLIES_AT_ONCE) {
       wasWoken = false
-      const job = await claim()
+      const job = await lease()
       if (job === undefined) continue
       // The node closed while it asked for the job: another one is to have it at once.
       if (isClosed) return giveBack(job, 0)
@@ -63,9 +63,9 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
     isLooking = false
   }
 
-  async function claim(): Promise<ReplyJob | undefined> {
+  async function lease(): Promise<ReplyJob | undefined> {
     try {
-      const job = await store.claim(leaseSeconds)
+      const job = await store.lease(leaseMs)
       isReachable = true
       return job
     } catch (error) {
@@ -76,8 +76,8 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
   }
 
   /** A lease that cannot be given back ends by itself. */
-  async function giveBack(job: ReplyJob, pauseSeconds: number): Promise<void> {
-    await store.release(job, pauseSeconds).catch(() => undefined)
+  async function giveBack(job: ReplyJob, pauseMs: number): Promise<void> {
+    await store.postpone(job, pauseMs).catch(() => undefined)
   }
 
   async function answer(job: ReplyJob): Promise<void> {
@@ -89,7 +89,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseSeconds = LE
       await store.finish(job, reply)
     } catch (error) {
       log.error({ err: error, attempts: job.attempts }, 'chat: a reply failed')
-      await giveBack(job, PAUSE_AFTER_FAILURE_S)
+      await giveBack(job, PAUSE_AFTER_FAILURE_MS)
     }
   }
 

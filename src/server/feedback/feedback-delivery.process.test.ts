@@ -58,7 +58,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     await expectEmpty(node)
     expect(server.getAttempts()).toBe(4)
     expect(server.letters).toHaveLength(1)
-    expect(node.lines.map(({ attempt, pauseMs, status }) => [attempt, pauseMs, status])).toEqual([
+    expect(node.lines.map(({ attempts, pauseMs, status }) => [attempts, pauseMs, status])).toEqual([
       [1, 50, 451],
       [2, 100, 451],
       [3, 200, 451],
@@ -82,7 +82,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     await node.add('message-1')
     const delivery = node.deliver(away.url)
     await expect.poll(() => node.lines.length).toBeGreaterThan(0)
-    expect(node.lines[0]).toMatchObject({ attempt: 1 })
+    expect(node.lines[0]).toMatchObject({ attempts: 1 })
     await delivery.close()
     expect(await node.outbox.count()).toBe(1)
     const server = await openMailServer()
@@ -111,7 +111,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const node = createNode(await open())
     await node.add('message-1')
     const lost = await node.outbox.lease(200)
-    expect(lost?.attempt).toBe(1)
+    expect(lost?.attempts).toBe(1)
     expect(await node.outbox.lease(200)).toBeUndefined()
     node.deliver(server.url)
     await expectEmpty(node)
@@ -124,12 +124,12 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     await node.add('message-1')
     const late = await node.outbox.lease(0)
     const next = await node.outbox.lease(60_000)
-    expect(next?.attempt).toBe(2)
-    await node.outbox.finish(String(late?.token))
-    await node.outbox.postpone(String(late?.token), 0)
+    expect(next?.attempts).toBe(2)
+    await node.outbox.finish(String(late?.leaseToken))
+    await node.outbox.postpone(String(late?.leaseToken), 0)
     expect(await node.outbox.count()).toBe(1)
     expect(await node.outbox.lease(0)).toBeUndefined()
-    await node.outbox.finish(String(next?.token))
+    await node.outbox.finish(String(next?.leaseToken))
     expect(await node.outbox.count()).toBe(0)
   })
 }
@@ -163,10 +163,10 @@ test('pauses between attempts double up to an hour', async () => {
   const pauses: number[] = []
   const outbox = {
     lease: async () => {
-      const attempt = pauses.length + 1
-      return attempt > 10 ? undefined : { feedback: { id: '1' }, token: '1', attempt }
+      const attempts = pauses.length + 1
+      return attempts > 10 ? undefined : { feedback: { id: '1' }, leaseToken: '1', attempts }
     },
-    postpone: async (_token: string, pauseMs: number) => {
+    postpone: async (_leaseToken: string, pauseMs: number) => {
       pauses.push(pauseMs)
     },
   }

@@ -42,18 +42,18 @@ export function openFeedbackDelivery(
     }
   }
 
-  async function sendOne({ feedback, token, attempt }: LeasedLetter) {
+  async function sendOne({ feedback, leaseToken, attempts }: LeasedLetter) {
     try {
       await sendLetter(feedback)
     } catch (error) {
-      const pauseMs = Math.min(times.firstPauseMs * 2 ** (attempt - 1), LONGEST_PAUSE_MS)
+      const pauseMs = Math.min(times.firstPauseMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
       log.warn(
-        { feedbackId: feedback.id, attempt, pauseMs, ...describeRefusal(error) },
+        { feedbackId: feedback.id, attempts, pauseMs, ...describeRefusal(error) },
         'feedback: a letter was not sent, it will be tried again',
       )
-      return outbox.postpone(token, pauseMs)
+      return outbox.postpone(leaseToken, pauseMs)
     }
-    return outbox.finish(token)
+    return outbox.finish(leaseToken)
   }
 
   function look() {

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/database-clock.ts'
 import { toFeedback } from './feedback-rows.ts'
 
-/** A letter that this node alone may send until its lease ends. `attempt` counts from 1. */
-export type LeasedLetter = { feedback: Feedback; token: string; attempt: number }
+/** A letter that this node alone may send until its lease ends. `attempts` is how often it was taken, this time included. */
+export type LeasedLetter = { feedback: Feedback; leaseToken: string; attempts: number }
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
@@ -17,11 +17,11 @@ export function createOutboxStore(database: Database) {
   return {
     /** Takes the letter that has been due longest; undefined when none is due. No other node gets it meanwhile. */
     async lease(leaseMs: number): Promise<LeasedLetter | undefined> {
-      const token = randomUUID()
+      const leaseToken = randomUUID()
       const leased = await database
         .updateTable('outbox')
         .set((row) => ({
-          lease_token: token,
+          lease_token: leaseToken,
           attempts: row('attempts', '+', 1),
           due_at_ms: sql<number>`${now} + ${leaseMs}`,
         }))
@@ -43,20 +43,20 @@ export function createOutboxStore(database: Database) {
         .selectAll()
         .where('id', '=', leased.feedback_id)
         .executeTakeFirst()
-      return row && { feedback: toFeedback(row), token, attempt: leased.attempts }
+      return row && { feedback: toFeedback(row), leaseToken, attempts: leased.attempts }
     },
 
     /** The letter was sent: it is not sent again. */
-    async finish(token: string): Promise<void> {
-      await database.deleteFrom('outbox').where('lease_token', '=', token).execute()
+    async finish(leaseToken: string): Promise<void> {
+      await database.deleteFrom('outbox').where('lease_token', '=', leaseToken).execute()
     },
 
     /** The letter was not sent: it is due again after a pause. */
-    async postpone(token: string, pauseMs: number): Promise<void> {
+    async postpone(leaseToken: string, pauseMs: number): Promise<void> {
       await database
         .updateTable('outbox')
         .set({ due_at_ms: sql<number>`${now} + ${pauseMs}`, lease_token: null })
-        .where('lease_token', '=', token)
+        .where('lease_token', '=', leaseToken)
         .execute()
     },
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { HoursCheck } from '#domain/content/content-context.ts'
 import { makeTownMap } from '../../cli/town/make-town-map.ts'
 import type { OsmData } from '../../cli/town/osm/osm-data.ts'
 import { readExtract } from '../../cli/town/osm/read-extract.ts'
@@ -23,7 +24,7 @@ export function readOlkhovets(): Promise<OsmData> {
 
 /** What the command makes of it; hours are taken as they are, but for words. */
 export async function makeOlkhovets() {
-  const checkHours = (hours: string) =>
-    /[а-я]/.test(hours) ? { isOdd: false, text: 'часы не читаются' } : undefined
+  const checkHours: HoursCheck = (hours) =>
+    /[а-я]/.test(hours) ? { severity: 'error', text: 'часы не читаются' } : undefined
   return makeTownMap(await readOlkhovets(), checkHours, () => undefined)
 }

@@ -75,16 +75,16 @@ test.each([
   expect(findPlaceKind(tags)?.category).toBe(category)
 })
 
-test('the draft is a table that can be imported: no fault, nothing odd', () => {
+test('the draft is a table that can be imported: no fault, no warning', () => {
   const { records, faults } = readTable(writeTable(places))
   const checked = checkRecords(records, [])
-  const odd = checkPlaces(checked.imported, {
+  const warnings = checkPlaces(checked.imported, {
     current: [],
     center: inOlkhovets(800, 600),
     today: '2026-07-01',
     checkHours: () => undefined,
     isComplete: true,
   })
-  expect([...faults, ...checked.faults, ...odd]).toEqual([])
+  expect([...faults, ...checked.faults, ...warnings]).toEqual([])
   expect(checked.imported).toHaveLength(places.length)
 })
