@@ -20,6 +20,14 @@ export function getFootArea(
   return acrossWater.includes(id) ? 'across' : 'town'
 }
 
+/** The point of a place, with the area it lies in. */
+export function toAreaPoint(
+  place: Pick<Place, 'id' | 'outsideTown' | 'coordinates'>,
+  city: Parameters<typeof getFootArea>[1],
+): AreaPoint {
+  return { ...place.coordinates, area: getFootArea(place, city) }
+}
+
 /** Whether a straight line may be told in minutes on foot: never across water, never to a place out of town. */
 export function isWalkable(from: AreaPoint, to: AreaPoint): boolean {
   const [one, other] = [from.area ?? 'town', to.area ?? 'town']

@@ -65,6 +65,11 @@ export function walkOnMapPath(placeIds: readonly number[]): string {
   return `${paths.map}?route=${placeIds.join(',')}`
 }
 
+/** Whether a query names a walk, as those of the two addresses below and above do. */
+export function namesWalk(search: string): boolean {
+  return search.includes('route=')
+}
+
 /** Walking mode for a walk through these places, in this order. */
 export function walkingPath(placeIds: readonly number[]): string {
   return `${paths.walking}?route=${placeIds.join(',')}`

@@ -48,7 +48,7 @@ export const render: PageRenderer = async (address, guide) => {
   return {
     status: route.status,
     head,
-    scripts: route.scripts ?? {},
+    scripts: route.scripts?.(context) ?? {},
     html,
     data: takePageData(client, city, params.slug),
   }

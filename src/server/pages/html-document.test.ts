@@ -72,11 +72,12 @@ test('the page comes with its HTML, its styles, its data and its scripts', () =>
 })
 
 test('what the page will ask for is fetched beside its script; what runs early has its sheet and runs by itself', () => {
-  const scripts = { needed: 'page', early: 'map' }
+  const scripts = { needed: ['page', 'walk'], early: 'map' }
   const html = renderDocument({ head: HEAD, scripts, html: '', data: null }, createPageBuild(), SITE)
   for (const tag of [
     '<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">',
     '<link rel="modulepreload" href="/assets/page-part.js" fetchpriority="low">',
+    '<link rel="modulepreload" href="/assets/walk.js" fetchpriority="low">',
     '<link rel="modulepreload" href="/assets/map-part.js" fetchpriority="high">',
     '<script type="module" async src="/assets/map.js" fetchpriority="high"></script>',
     '<link rel="stylesheet" href="/assets/map.css">',

@@ -13,7 +13,9 @@ export function renderDocument(
 ): string {
   const { head, scripts = {} } = page
   const early = scripts.early === undefined ? undefined : build.getScript(scripts.early)
-  const needed = scripts.needed === undefined ? undefined : build.getScript(scripts.needed)
+  const needed = (scripts.needed ?? [])
+    .map(build.getScript)
+    .flatMap(({ url, preloadUrls }) => [url, ...preloadUrls])
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return `<!doctype html>
@@ -46,7 +48,7 @@ ${head.structuredData === undefined ? '' : `<script type="application/ld+json">$
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="page-data">${escapeJson(page.data)}</script>
-${preloadTags([...build.preloadUrls, ...(needed ? [needed.url, ...needed.preloadUrls] : [])], 'low')}
+${preloadTags([...new Set([...build.preloadUrls, ...needed])], 'low')}
 <script type="module" src="${build.scriptUrl}" fetchpriority="low"></script>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { TownHeart } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { type AreaPoint, getFootArea, isWalkable } from '#domain/foot-area.ts'
+import { type AreaPoint, getFootArea, isWalkable, toAreaPoint } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -124,7 +124,7 @@ function TwinRow(props: TwinRowProps) {
   const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
-  const isTold = !hasWays && isWalkable(from, { ...place.coordinates, area: getFootArea(place, city) })
+  const isTold = !hasWays && isWalkable(from, toAreaPoint(place, city))
   return (
     <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>

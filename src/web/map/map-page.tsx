@@ -5,7 +5,7 @@ import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { formatMinutes } from '#domain/measure-text.ts'
-import { paths } from '#domain/paths.ts'
+import { namesWalk, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
 import { mapBaseQuery, placesQuery } from '../queries.ts'
@@ -14,17 +14,20 @@ import { Spinner } from '../ui/spinner.tsx'
 import { MapAsList } from './map-as-list.tsx'
 import { MapNote } from './map-note.tsx'
 import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
+import type { MapWalk } from './map-walk.ts'
 import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
 import { useMapFilter } from './use-map-filter.ts'
 import { useMapPage } from './use-map-page.ts'
 import { useMapTools } from './use-map-tools.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
-import { type MapWalk, useWalk } from './use-walk.ts'
-import { WalkPanel } from './walk-panel.tsx'
+import { useWalk } from './use-walk.ts'
+import { loadWalkCode, useWalkCode } from './use-walk-code.ts'
 
 /** When it is not known what to draw on: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
+
+const WALK_FAILURE = 'Маршрут не загрузился. Проверьте связь и обновите страницу.'
 
 /** How close the map goes to a place of the list. */
 const LIST_ZOOM = 17
@@ -32,8 +35,14 @@ const LIST_ZOOM = 17
 /** Inside the frame everything is the map's, which may stand there before the page is hydrated. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
+/** The page, and the code for a walk when the address has one. */
+export async function loadMapPage() {
+  if (import.meta.env.SSR || namesWalk(location.search)) await loadWalkCode()
+  return MapPage
+}
+
 /** The map of the places, and the same in words (specification, section 2, «Map page»). */
-export function MapPage() {
+function MapPage() {
   const { api } = useGuide()
   const { data: places } = useQuery(placesQuery(api))
   const { data: base, isError } = useQuery(mapBaseQuery(api))
@@ -67,7 +76,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const heart = city.heart ?? city.center
   const controls = useVisitorPosition()
   const { position } = controls
-  const walk = useWalk(places, address.walkIds, position.point)
+  const walkCode = useWalkCode(address.walkIds.length > 0)
+  const walk = useWalk(places, address.walkIds, position.point, walkCode)
   const { shown, setFilter, unknown } = useMapFilter(places, address.walkIds)
   const map = useMapPage({ frame, city, framing, places, shown, base, address, controls, walk })
   const { townMap, chosen } = map
@@ -117,7 +127,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
               onClose={map.close}
             />
           )}
-          {hasWalk && <WalkPanel walk={walk} onLocate={controls.locate} />}
+          {hasWalk && walkCode && <walkCode.WalkPanel walk={walk} onLocate={controls.locate} />}
+          {hasWalk && walkCode === null && <p role="alert">{WALK_FAILURE}</p>}
           <div className="filter-slot needs-script">
             {tools && <tools.FilterBar places={places} onFilter={setFilter} />}
           </div>

@@ -1,6 +1,6 @@
 import { createGpx } from '#domain/gpx.ts'
 import { shareLink } from '../ui/share-link.ts'
-import type { MapWalk } from './use-walk.ts'
+import type { MapWalk } from './map-walk.ts'
 
 /** How long a file address must hold: until the browser has taken the file. */
 const FILE_MS = 60_000

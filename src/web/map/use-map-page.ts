@@ -6,11 +6,11 @@ import type { MapBase } from '#domain/map-base.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { findPlaceAt, getStartView, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
+import type { MapWalk } from './map-walk.ts'
 import { listPins } from './maplibre/list-pins.ts'
 import type { TownMap } from './maplibre/town-map.ts'
 import { useTownMap } from './use-town-map.ts'
 import type { PositionControls } from './use-visitor-position.ts'
-import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>

@@ -1,40 +1,33 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { getFootArea } from '#domain/foot-area.ts'
 import { FROM_VISITOR, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
-import { measureWay, type WalkWay } from '#domain/walk-way.ts'
+import type { WalkWay } from '#domain/walk-way.ts'
 import { useGuide } from '../guide-context.ts'
 import { keep } from '../kept-places.ts'
 import { useDirections } from '../use-directions.ts'
+import type { MapWalk } from './map-walk.ts'
+import type { WalkCode } from './use-walk-code.ts'
 
-/** A walk on the map: its stops, its measure, and what can be done with it. The address holds its stops. */
-export type MapWalk = {
-  ids: readonly number[]
-  stops: readonly Place[]
-  /** Where it starts before the first stop, when the visitor wants it to start here. */
-  from: Coordinates | undefined
-  isFromVisitor: boolean
-  setFromVisitor: (isFrom: boolean) => void
-  /** The visitor takes no stairs: then the way leads around them. */
-  isStepFree: boolean
-  setStepFree: (isStepFree: boolean) => void
-  way: WalkWay
-  add: (id: number) => void
-  move: (index: number, by: number) => void
-  remove: (index: number) => void
-  reorder: (ids: readonly number[]) => void
-  /** True when the walk came with the address and was not changed here: then the map goes to it. */
-  isFromAddress: () => boolean
+/** Nothing is measured: there is no walk, or the code that measures one is on its way. */
+const NO_WAY: WalkWay = {
+  legs: [],
+  distanceMeters: 0,
+  walkMinutes: 0,
+  visitMinutes: 0,
+  totalMinutes: 0,
+  line: [],
+  isStraight: true,
+  isAlongWays: false,
 }
 
 export function useWalk(
   places: readonly Place[],
   ids: readonly number[],
   visitor: Coordinates | undefined,
+  code: WalkCode | null | undefined,
 ): MapWalk {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -46,17 +39,8 @@ export function useWalk(
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
   const way = useMemo(
-    () =>
-      measureWay(
-        stops.map((stop) => ({
-          ...stop.coordinates,
-          visitMinutes: getVisitMinutes(stop),
-          area: getFootArea(stop, city),
-        })),
-        from,
-        known,
-      ),
-    [stops, from, known, city],
+    () => code?.measureStops(stops, city, from, known) ?? NO_WAY,
+    [code, stops, from, known, city],
   )
 
   /** The first stop makes a step in the history, so that Back leaves the walk; changes of it make none. */

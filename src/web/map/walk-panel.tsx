@@ -3,7 +3,7 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { walkingPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { MapWalk } from './use-walk.ts'
+import type { MapWalk } from './map-walk.ts'
 import type { WalkActions } from './walk-actions.tsx'
 import { WalkStop } from './walk-stop.tsx'
 

@@ -1,5 +1,5 @@
 import type { City } from '#domain/city.ts'
-import { getFootArea, isWalkable } from '#domain/foot-area.ts'
+import { isWalkable, toAreaPoint } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -49,8 +49,7 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
  */
 function tellWay(place: Place, other: Place, city: City): string {
   const { meters, minutes } = getPlaceDistance(place.coordinates, other.coordinates)
-  const toEnd = (end: Place) => ({ ...end.coordinates, area: getFootArea(end, city) })
-  const isKnown = !city.hasWays && isWalkable(toEnd(place), toEnd(other))
+  const isKnown = !city.hasWays && isWalkable(toAreaPoint(place, city), toAreaPoint(other, city))
   if (!isKnown) return tieWords(`${formatDistance(meters)} по прямой`)
   return tieWords(`примерно ${formatMinutes(minutes)} пешком`)
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getFootArea } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { toMeasuredStop } from '#domain/measured-stop.ts'
 import { READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { measureWalk } from '#domain/walk.ts'
 import { useGuide } from '../guide-context.ts'
 import { readyWalksQuery } from '../queries.ts'
@@ -44,11 +43,7 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
 function Card({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
   const { city } = useGuide()
   const { walkMinutes, visitMinutes, distanceMeters } = measureWalk(
-    stops.map((stop) => ({
-      ...stop.coordinates,
-      visitMinutes: getVisitMinutes(stop),
-      area: getFootArea(stop, city),
-    })),
+    stops.map((stop) => toMeasuredStop(stop, city)),
   )
   const totalMinutes = visitMinutes + (way?.minutes ?? walkMinutes)
   return (

@@ -1,10 +1,9 @@
 import { getSide } from '#domain/bearing.ts'
-import { getFootArea } from '#domain/foot-area.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { toMeasuredStop } from '#domain/measured-stop.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay } from '#domain/walk-way.ts'
 import { useGuide } from '../guide-context.ts'
@@ -32,11 +31,7 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
   const { city } = useGuide()
   const known = useDirections(stops, false)
   const measure = measureWay(
-    stops.map((stop) => ({
-      ...stop.coordinates,
-      visitMinutes: getVisitMinutes(stop),
-      area: getFootArea(stop, city),
-    })),
+    stops.map((stop) => toMeasuredStop(stop, city)),
     undefined,
     known,
   )
