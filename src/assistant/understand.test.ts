@@ -209,7 +209,7 @@ describe('danger', () => {
   })
 })
 
-it('a message of 2,000 letters is understood in the time of a blink', () => {
+it('a message of 2,000 characters is understood in the time of a blink', () => {
   const words = phrasings.map(({ message }) => message).join(' ')
   const longest = [words, 'из '.repeat(700), 'прогулкааа '.repeat(200), '!'.repeat(2000), 'ъ'.repeat(2000)]
   for (const text of longest) expect(understand(text.slice(0, 2000)).intent).toBeDefined()

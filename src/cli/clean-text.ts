@@ -1,4 +1,4 @@
-/** Signs that join those of one emoji or word, and steer nothing. */
+/** Characters that join those of one emoji or word, and steer nothing. */
 const JOINERS = '\u200C\u200D'
 
 /** A text of a visitor as one line for a terminal: nothing in it steers the terminal or turns the line around. */

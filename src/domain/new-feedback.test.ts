@@ -13,7 +13,7 @@ test('the three fields of the specification are enough', () => {
   expect(newFeedbackSchema.parse(FEEDBACK)).toEqual(FEEDBACK)
 })
 
-test.each(['name', 'email', 'message'])('«%s» may not be absent, empty or blank', (field) => {
+test.each(['name', 'email', 'message'])('«%s» may not be absent, empty or whitespace', (field) => {
   for (const value of [undefined, '', '   ', '\n\t', ' ']) {
     expect(listFaults({ [field]: value })).toEqual([`${field}: Поле обязательно для заполнения`])
   }

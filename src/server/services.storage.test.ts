@@ -39,7 +39,7 @@ for (const { name, createSettings, createEmptySettings } of TEST_DATABASES) {
     expect(second.snapshot).toEqual(first.snapshot)
   })
 
-  test(`${name}: a changed pack is taken over on the next start`, async () => {
+  test(`${name}: a changed pack is taken up on the next start`, async () => {
     const settings = await createSettings()
     await startNode(settings, await createTestCity(await createTempDir()))
     const places = [createPackPlace({ name: 'Сквер' }), createPackPlace()]
@@ -47,7 +47,7 @@ for (const { name, createSettings, createEmptySettings } of TEST_DATABASES) {
     expect(snapshot).toMatchObject({ version: 2, places: [{ name: 'Сквер' }, { name: 'Городской парк' }] })
   })
 
-  test(`${name}: a changed picture is taken over on the next start`, async () => {
+  test(`${name}: a changed picture is taken up on the next start`, async () => {
     const settings = await createSettings()
     const cityDir = await createTestCity(await createTempDir(), PICTURED)
     const before = await startNode(settings, cityDir)

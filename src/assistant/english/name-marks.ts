@@ -4,7 +4,7 @@ import { toLatinName } from './latin-name.ts'
 const FIRST_MARK = 0xe200
 const MARK = /«([\uE200-\uF8FF])»/gu
 
-/** Names of places in a text, each set aside as one sign in quotes, so that no word of theirs is taken for a sentence. */
+/** Names of places in a text, each set aside as one character in quotes, so that no word of theirs is taken for a sentence. */
 export type NameMarks = {
   readonly text: string
   /** The place of a mark. */

@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readCommaFile, writeCommaFile } from './comma-file.ts'
 
-const SIGNS = ['=', '+', '-', '@', '\t', '\r', '|', ';', '%', '＝', '＋', '－', '＠']
+const BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '|', ';', '%', '＝', '＋', '－', '＠']
 const REST = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("http://x","y")', '"\n;=1+1', ' 2']
-const PAYLOADS = SIGNS.flatMap((sign) => REST.map((rest) => sign + rest))
+const PAYLOADS = BEGINNINGS.flatMap((beginning) => REST.map((rest) => beginning + rest))
 
 test(`none of ${PAYLOADS.length} formulas begins a cell, and each comes back as it was written`, () => {
   const file = writeCommaFile(PAYLOADS.map((payload) => [payload, 'x']))
   const cells = Papa.parse<string[]>(file.slice(1), { delimiter: ';' }).data.map(([cell]) => cell ?? '')
-  expect(cells.filter((cell) => SIGNS.includes(cell[0] ?? ''))).toEqual([])
+  expect(cells.filter((cell) => BEGINNINGS.includes(cell[0] ?? ''))).toEqual([])
   const back = readCommaFile(Buffer.from(file)).map(([cell]) => cell)
   expect(back.slice(0, PAYLOADS.length)).toEqual(PAYLOADS)
 })

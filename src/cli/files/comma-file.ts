@@ -5,11 +5,11 @@ import { CommandFailure } from '../command.ts'
 
 /** Excel knows by it that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet takes for the beginning of a formula, full-width signs too (OWASP, «CSV Injection»). */
+/** What a spreadsheet takes for the beginning of a formula, full-width characters too (OWASP, «CSV Injection»). */
 const FORMULA = /^[=+\-@|;%\t\r＝＋－＠]/
 const HIDDEN_FORMULA = /^'(?='*[=+\-@|;%\t\r＝＋－＠])/
 
-/** The table as a CSV file that Excel opens as it is. An apostrophe before a sign keeps texts from being formulas. */
+/** The table as a CSV file that Excel opens as it is. An apostrophe before such a character keeps texts from being formulas. */
 export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
   const rows = table.map((row) => row.map(writeCell))
   return `${BYTE_ORDER_MARK}${Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })}\r\n`
@@ -42,11 +42,11 @@ export function readCommaFile(content: Buffer): Table {
   return data.map((row) => row.map((cell) => cell.replace(HIDDEN_FORMULA, '')))
 }
 
-/** The one that parts the headers: they have none of these signs within. */
+/** The one that parts the headers: they have none of these characters within. */
 function findDelimiter(text: string): string {
   const [headers = ''] = text.split(/\r?\n/, 1)
-  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: headers.split(sign).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ';'
+  const counts = [';', ',', '\t'].map((character) => ({ character, count: headers.split(character).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.character ?? ';'
 }
 
 function decode(content: Buffer): string {
@@ -59,7 +59,7 @@ function decode(content: Buffer): string {
   }
 }
 
-/** «Текст Юникод» of Excel; without a mark it is known by the empty half of every Latin sign. */
+/** «Текст Юникод» of Excel; without a mark it is known by the empty half of every Latin character. */
 function findWideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return 'utf-16le'

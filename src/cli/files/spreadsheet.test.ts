@@ -9,7 +9,7 @@ async function writeAndRead(texts: string[]) {
   return rows.map(([, text]) => text)
 }
 
-test('texts with signs that XML cannot hold, and those that look like escaped ones, come back as they were', async () => {
+test('texts with characters that XML cannot hold, and those that look like escaped ones, come back as they were', async () => {
   const texts = [
     'осн\uFFFDван',
     'a\u0000b\u000Bc\u007Fd\u0085e',

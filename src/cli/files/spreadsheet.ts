@@ -94,16 +94,16 @@ function toCell(cell: Cell, isHeader: boolean) {
 }
 
 /**
- * Writes unsafe signs as `_xHHHH_`, as Excel does (ECMA-376, «ST_Xstring»); readers turn them back. The library looks
+ * Writes unsafe characters as `_xHHHH_`, as Excel does (ECMA-376, «ST_Xstring»); readers turn them back. The library looks
  * texts up in a plain object, so that those with the name of one of its methods must look otherwise too.
  */
 function escapeText(text: string): string {
-  const escaped = text.replace(UNSAFE, (signs) => signs.split('').map(escapeSign).join(''))
-  return escaped in Object.prototype ? escapeSign(escaped) + escaped.slice(1) : escaped
+  const escaped = text.replace(UNSAFE, (characters) => characters.split('').map(escapeCharacter).join(''))
+  return escaped in Object.prototype ? escapeCharacter(escaped) + escaped.slice(1) : escaped
 }
 
-function escapeSign(sign: string): string {
-  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+function escapeCharacter(character: string): string {
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
 /** The first sheet of an `.xlsx` file. */

@@ -1,4 +1,4 @@
-/** Whatever has an «@» between signs without spaces: real addresses, and those with a mistake. */
+/** Whatever has an «@» between characters other than spaces: real addresses, and those with a mistake. */
 const EMAIL = /[^\s@<>()[\],;:«»"']{1,64}(?:@|\s?\((?:at|собака)\)\s?)[^\s@<>()[\],;:«»"']{1,255}/giu
 const GAP = '[\\s\\u00a0().\\-–—]{0,4}'
 /** Of any country after a plus; Russian ones with 7 or 8 before them, or from 9: 8 (900) 123-45-67, 900 1234567. */

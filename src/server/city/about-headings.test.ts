@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderAbout } from './about-page.ts'
 
-test('the list of headings has their words, without the signs of Markdown', () => {
+test('the list of headings has their words, without the markup of Markdown', () => {
   expect(renderAbout('## **Дон** и [река](/map)\n').headings).toEqual([
     { id: 'дон-и-река', text: 'Дон и река' },
   ])

@@ -56,7 +56,7 @@ type ReadFile<T> = { content: T } | { fault: string }
 async function readText(cityDir: string, name: string): Promise<ReadFile<string>> {
   try {
     const content = await readFile(join(cityDir, name), 'utf8')
-    // Some systems write «й» as two signs, which no search and no address would find.
+    // Some systems write «й» as two characters, which no search and no address would find.
     return { content: content.replace(/^\uFEFF/, '').normalize() }
   } catch {
     return { fault: `${name}: файл не найден или не читается в папке ${cityDir}` }

@@ -62,7 +62,7 @@ test('what fills in the hidden field is answered like everyone and marked', asyn
 
 test.each([
   ['no name', { ...ANNA, name: undefined }, 'name', 'Поле обязательно для заполнения'],
-  ['a blank message', { ...ANNA, message: ' \n' }, 'message', 'Поле обязательно для заполнения'],
+  ['a message of whitespace', { ...ANNA, message: ' \n' }, 'message', 'Поле обязательно для заполнения'],
   ['a number for a text', { ...ANNA, message: 1 }, 'message', 'Нужен текст'],
   ['null for a text', { ...ANNA, email: null }, 'email', 'Нужен текст'],
   ['a list for a text', { ...ANNA, name: ['Анна'] }, 'name', 'Нужен текст'],

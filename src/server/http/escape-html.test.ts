@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 
-test('signs that mean something in HTML are escaped, others stay', () => {
+test('characters that mean something in HTML are escaped, others stay', () => {
   expect(escapeHtml(`<a href="x" title='y'>Рога & копыта</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;Рога &amp; копыта&lt;/a&gt;',
   )

@@ -44,7 +44,7 @@ test.each([
   expect(listRequests()).toMatchObject([{ path: url, status }])
 })
 
-test('every request has an id of its own, and a given one is not taken over', async () => {
+test('every request has an id of its own, and a given one is not used', async () => {
   const { app, listRequests } = await openLoggedApp()
   const headers = { 'x-request-id': 'forged', 'request-id': 'forged' }
   const ids = await Promise.all(

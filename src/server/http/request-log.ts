@@ -9,7 +9,7 @@ import {
 
 export const ID_HEADER = 'x-request-id'
 
-/** Every request gets an id of its own; a caller's id is not taken over, since it could forge a log line. */
+/** Every request gets an id of its own; a caller's id is not used, since it could forge a log line. */
 export const requestIds = {
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -88,7 +88,7 @@ export function registerResponseCache(app: FastifyInstance, parts: ResponseCache
 /** All that an answer depends on; undefined for a request whose answer is not to be kept. */
 function describeRequest({ method, url, headers }: IncomingMessage) {
   if (method !== 'GET' || url === undefined || url.includes('?')) return undefined
-  // No blank can stand in an address: what comes after it cannot be taken for a part of it.
+  // No space can stand in an address: what comes after it cannot be taken for a part of it.
   return `${url} ${headers['accept-encoding'] ?? ''}`
 }
 

@@ -13,7 +13,7 @@ async function ask(file: string, config = {}) {
   return app.inject(`/open-data/${file}`)
 }
 
-test('the table is read back by any program as it was: quotes, lines and signs of formulas too', async () => {
+test('the table is read back by any program as it was: quotes, line breaks and beginnings of formulas too', async () => {
   const { headers, body } = await ask('places.csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(body.startsWith('\uFEFF')).toBe(true)

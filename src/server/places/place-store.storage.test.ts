@@ -37,7 +37,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     expect((await store.listPlaces()).places).toStrictEqual(places)
   })
 
-  test(`${name}: quotes, SQL, emoji, line ends and texts of 100,000 letters come back letter by letter`, async () => {
+  test(`${name}: quotes, SQL, emoji, line ends and texts of 100,000 characters come back character by character`, async () => {
     const store = createPlaceStore(await open())
     const places = [...AWKWARD_TEXTS, 'ё'.repeat(100_000)].map((text, index) =>
       createFullPlace({

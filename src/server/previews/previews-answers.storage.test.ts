@@ -8,7 +8,7 @@ const LONG_NAME =
   'Центральная городская библиотека имени Александра Сергеевича Пушкина с детским отделом и читальным залом'
 const PARK = { places: [createPackPlace({ slug: 'park' })] }
 
-test('a place whose Russian slug is longer than 100 letters has a preview', async () => {
+test('a place whose Russian slug is longer than 100 characters has a preview', async () => {
   const { app, services } = await createTestApp({ city: { places: [createPackPlace({ name: LONG_NAME })] } })
   const slug = services.placeService.getSnapshot().places[0]?.slug ?? ''
   expect((await app.inject(placePreviewPath(slug))).statusCode).toBe(200)

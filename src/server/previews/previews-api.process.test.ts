@@ -62,7 +62,7 @@ test.each([
   ['a very long name', LONG_NAME],
   ['a word wider than the picture', 'Достопримечательность'.repeat(5)],
   ['letters no font has', '東京 👩‍👩‍👧'],
-  ['signs of SVG', '</svg><script>alert(1)</script>&'],
+  ['markup of SVG', '</svg><script>alert(1)</script>&'],
 ])('%s gives a preview too', async (_what, name) => {
   const { app } = await openPreviews(name)
   const response = await app.inject('/preview/mesto-0.png')

@@ -2,7 +2,7 @@
 const DELAY_MS = 700
 const SKIP_MS = 300
 const GAP_PX = 6
-/** A button that shows a drawing alone, or a sign: its name is in `aria-label`. */
+/** A button that shows a drawing alone, or one character: its name is in `aria-label`. */
 const NAMED_BUTTON = 'button[aria-label]:not([title])'
 const LONGEST_SIGN = 2
 

@@ -13,7 +13,7 @@ const MOSTLY = 0.6
 export type NameLikeness = 'same' | 'alike' | 'other'
 
 /**
- * How much two names are alike: the same but for signs and case; alike when most of their words are, when all words of
+ * How much two names are alike: the same but for punctuation and case; alike when most of their words are, when all words of
  * the shorter one are in the longer one, or, with `isSameKind`, when they differ in words for what the place is.
  */
 export function compareNames(one: string, other: string, isSameKind: boolean): NameLikeness {

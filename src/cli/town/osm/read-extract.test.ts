@@ -43,7 +43,7 @@ test('the same comes out of PBF, and out of each packed by gzip', async () => {
   }
 })
 
-test('single quotes, unknown entities, signs within quotes and what an editor deleted are no trouble', async () => {
+test('single quotes, unknown entities, markup within quotes and what an editor deleted are no trouble', async () => {
   const { nodes } = await readBytes(
     'town.osm',
     `<?xml version='1.0'?><!-- <osm> --><osm version='0.6'>

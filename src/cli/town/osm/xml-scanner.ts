@@ -40,11 +40,11 @@ function findEnd(text: string, at: number): number {
   }
   let quote = ''
   for (let index = at + 1; index < text.length; index++) {
-    const sign = text[index] ?? ''
+    const character = text[index] ?? ''
     if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (sign === '>') return index
-    else if (sign === '"' || sign === "'") quote = sign
+      if (character === quote) quote = ''
+    } else if (character === '>') return index
+    else if (character === '"' || character === "'") quote = character
   }
   return -1
 }
