@@ -14,4 +14,14 @@ const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main
 // Ctrl+C reaches the server by itself; here it must only not end this process first.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))
+if (process.env.npm_lifecycle_event !== undefined) stopWithShell(process.ppid)
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))
+
+/** Told to end, npm ends the shell that it runs this in, and nobody tells this process: it is another's child from then on. */
+function stopWithShell(shell) {
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    server.kill('SIGTERM')
+  }, 500)
+}

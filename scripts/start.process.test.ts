@@ -6,34 +6,41 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SETTINGS = /^(?:HOST|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|NODE_OPTIONS)$/
+const SETTINGS = /^(?:HOST|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|NODE_OPTIONS|npm_.*)$/
 
-test('what npm start runs serves the guide on the port that is set, and ends when it is told to', {
-  // The first time it builds the pages.
-  timeout: 300_000,
-}, async () => {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
-  const own = {
-    PORT: '0',
-    DATA_DIR: await createTempDir(),
-    CITY_DIR: await createTestCity(await createTempDir()),
-  }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    env: { ...env, ...own },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = once(child, 'close')
-  const address = await new Promise<string>((resolve) => {
-    let told = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(told) ?? []
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+test.each([
+  ['npm start', 'npm', ['start']],
+  ['what npm start runs', process.execPath, ['scripts/start.mjs']],
+])(
+  '%s serves the guide on the port that is set, and ends when it is told to',
+  {
+    // The first time it builds the pages.
+    timeout: 300_000,
+  },
+  async (_name, command, args) => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
+    const own = {
+      PORT: '0',
+      DATA_DIR: await createTempDir(),
+      CITY_DIR: await createTestCity(await createTempDir()),
+    }
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...env, ...own },
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-  })
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  child.kill('SIGTERM')
-  await ended
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
-})
+    const ended = once(child, 'close')
+    const address = await new Promise<string>((resolve) => {
+      let told = ''
+      child.stderr.on('data', (chunk: Buffer) => {
+        told += chunk.toString()
+        const [, port] = /http:\/\/localhost:(\d+)/.exec(told) ?? []
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+      })
+    })
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await ended
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  },
+)
