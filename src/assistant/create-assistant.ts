@@ -41,7 +41,8 @@ const MOST_STEPS = 6_000_000
 
 /**
  * The assistant of a guide: a message is understood, what it points to is looked up in the conversation, its
- * intent is answered from the guide's data, and the answer is checked before it is given.
+ * intent is answered from the guide's data, and the answer is checked before it is given. The `state` of an answer goes
+ * into the next turn: `answer({ message: 'а завтра?', state: before.state, … })`.
  */
 export const createAssistant: CreateAssistant = (asGiven) => {
   const guide = cleanGuide(asGiven)

@@ -35,7 +35,7 @@ export type Distances = z.infer<typeof distancesSchema>
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/
 
-/** The points of `lat,lng;lat,lng`, or in Russian what is wrong with them. */
+/** The points of a query, or in Russian what is wrong with them: `50.45,40.12;50.46,40.13` are two. */
 export function readPoints(text: unknown): Coordinates[] | string {
   if (typeof text !== 'string') return 'нужны точки вида 50.4575,40.1075;50.4611,40.1045'
   const parts = text.split(';')

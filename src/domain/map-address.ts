@@ -19,7 +19,7 @@ export type MapAddress = {
 /** The query of an address; `URLSearchParams` is one. */
 type Query = { get: (name: string) => string | null }
 
-/** Reads the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws. */
+/** Reads the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws: `lat=50.45&zoom=17` has no point and says so in `faults`. */
 export function parseMapAddress(query: Query, places: readonly Pick<Place, 'id'>[]): MapAddress {
   const faults: string[] = []
   const point = parsePoint(query, faults)

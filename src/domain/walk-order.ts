@@ -29,7 +29,7 @@ export type OrderRules = {
  * Exact to 14 points (Held and Karp, 1962; a round trip with no start but an end or precedence: to 11); beyond that
  * 2-opt and Or-opt with kicks (Johnson and McGeoch, 1997), the same result every time. A round trip without a
  * start begins at the first point unless the rules say otherwise. Throws `RangeError` for rules that
- * contradict each other or name no point.
+ * contradict each other or name no point. `orderWalk([west, east, middle], { startIndex: 0 })` is `[0, 2, 1]`.
  */
 export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}): number[] {
   const task = createTask(points, rules)

@@ -57,7 +57,7 @@ export type AppParts = {
   measures?: readonly Measure[]
 }
 
-/** Builds the HTTP server of the guide, not yet listening. */
+/** Builds the HTTP server of the guide, not yet listening: `(await createApp(parts)).inject('/healthz')` answers. */
 export async function createApp({ config, services, build, clientDir, log, measures = [] }: AppParts) {
   const { publicUrl } = config
   const { getTown } = services

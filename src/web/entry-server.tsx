@@ -21,7 +21,10 @@ export function findPageAddress(address: string): string {
 
 const ADDRESS_WITHOUT_PAGE = '/404'
 
-/** Renders an address with the data its route asks for, and the part of the data the browser starts from. */
+/**
+ * Renders an address with the data its route asks for, and the part of the data the browser starts from.
+ * `render('/about', guide)` is the page about the town; an address of no place gives `redirectTo`.
+ */
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)

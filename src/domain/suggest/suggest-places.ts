@@ -19,6 +19,7 @@ type Candidate = { readonly number: number; words: number; score: number }
 /**
  * At most `SUGGESTION_LIMIT` places closest in meaning to a text that may be inflected, misspelled, typed in the
  * wrong keyboard layout or in Latin letters; the best first. Empty when nothing is close.
+ * `suggestPlaces('музэй флота', places)` begins with «Музей военно-морского флота».
  */
 export function suggestPlaces(text: string, places: readonly Place[]): Place[] {
   const ranked = findCandidates(text, places).sort(
