@@ -1,8 +1,8 @@
-import { createMeter } from '#server/http/meter.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { Meter } from '#server/http/meter.ts'
 import { Problem } from '#server/http/problem.ts'
 
 const WINDOW_MS = 20_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** Of all visitors together, by each node: a hundred who all chat, or two school classes that begin at the same moment. */
 const MESSAGES_A_WINDOW = 100
@@ -35,8 +35,8 @@ export function createChatQuota(
   scale: number,
   now = () => performance.now(),
 ) {
-  const messages = createMeter(MESSAGES_A_WINDOW * scale, WINDOW_MS, now)
-  const day = createMeter(BYTES_A_DAY * scale, DAY_MS, now)
+  const messages = new Meter(MESSAGES_A_WINDOW * scale, WINDOW_MS, now)
+  const day = new Meter(BYTES_A_DAY * scale, DAY_MS, now)
   let owed = 0
   let lookedAt = Number.NEGATIVE_INFINITY
 

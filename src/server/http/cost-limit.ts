@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type AddressReader, siteOf } from './client-address.ts'
+import { type Clock, Meter } from './meter.ts'
 
 /** Of a core, what one address may use over time. */
 const SHARE = 0.1
 /** And at once, in milliseconds: about a hundred first visits of people behind one address. */
 const MOST_OWED_MS = 1_000
+const PAID_OFF_MS = MOST_OWED_MS / SHARE
 /** What all networks of an IPv6 site may use together, as a multiple: it may be one sender, or a telephone company. */
 const SITE_TIMES = 3
 /** Addresses remembered at once; whoever was silent longest is forgotten first. */
@@ -17,7 +19,7 @@ export type Costs = ReturnType<typeof createCosts>
  * Counts the server's time that each address uses: it owes what it used, and a tenth of the time that passes pays it off. The
  * networks of an IPv6 site have three times as much together. `scale` multiplies what they may use.
  */
-export function createCosts(readAddress: AddressReader, scale: number, now = () => performance.now()) {
+export function createCosts(readAddress: AddressReader, scale: number, now: Clock = () => performance.now()) {
   const addresses = createDebts(scale, now)
   const sites = createDebts(scale * SITE_TIMES, now)
 
@@ -37,27 +39,19 @@ export function createCosts(readAddress: AddressReader, scale: number, now = () 
   }
 }
 
-function createDebts(scale: number, now: () => number) {
-  const debts = new LRUCache<string, { owedMs: number; at: number }>({ max: REMEMBERED_ADDRESSES })
-
-  function readDebt(who: string) {
-    const debt = debts.get(who)
-    if (debt === undefined) return undefined
-    const time = now()
-    debt.owedMs = Math.max(0, debt.owedMs - (time - debt.at) * SHARE * scale)
-    debt.at = time
-    return debt
-  }
+/** What each owes, as a meter that is full when it owes the most; its share of the time pays that off within `PAID_OFF_MS`. */
+function createDebts(scale: number, now: Clock) {
+  const debts = new LRUCache<string, Meter>({ max: REMEMBERED_ADDRESSES })
 
   return {
     add(who: string, ms: number) {
-      const debt = readDebt(who)
-      if (debt === undefined) debts.set(who, { owedMs: ms, at: now() })
-      else debt.owedMs += ms
+      const known = debts.get(who)
+      const debt = known ?? new Meter(MOST_OWED_MS * scale, PAID_OFF_MS, now)
+      if (known === undefined) debts.set(who, debt)
+      debt.add(ms)
     },
     countSecondsToWait(who: string): number {
-      const excessMs = (readDebt(who)?.owedMs ?? 0) - MOST_OWED_MS * scale
-      return excessMs <= 0 ? 0 : Math.ceil(excessMs / (SHARE * scale) / 1000)
+      return Math.ceil((debts.get(who)?.countMsToFull() ?? 0) / 1000)
     },
   }
 }

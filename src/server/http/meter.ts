@@ -1,23 +1,44 @@
-/** How full something is that drains evenly: 0 empty, 1 full, more when it was filled on. */
-export type Meter = { add: (amount: number) => void; readFullness: () => number }
+/** Tells the time, in milliseconds of any beginning. */
+export type Clock = () => number
 
-/** A meter that is full with `max` and drains so much within `windowMs`. */
-export function createMeter(max: number, windowMs: number, now = () => performance.now()): Meter {
-  let level = 0
-  let at = now()
-  const drain = () => {
-    const time = now()
-    level = Math.max(0, level - ((time - at) / windowMs) * max)
-    at = time
+/**
+ * How full something is that drains evenly: it is full with `max`, and drains so much within `windowMs`. A class, for
+ * tens of thousands of them are kept.
+ */
+export class Meter {
+  readonly #max: number
+  readonly #windowMs: number
+  readonly #now: Clock
+  #level = 0
+  #at: number
+
+  constructor(max: number, windowMs: number, now: Clock) {
+    this.#max = max
+    this.#windowMs = windowMs
+    this.#now = now
+    this.#at = now()
   }
-  return {
-    add: (amount) => {
-      drain()
-      level += amount
-    },
-    readFullness: () => {
-      drain()
-      return level / max
-    },
+
+  add(amount: number): void {
+    this.#drain()
+    this.#level += amount
+  }
+
+  /** 0 empty, 1 full, more when it was filled on. */
+  readFullness(): number {
+    this.#drain()
+    return this.#level / this.#max
+  }
+
+  /** The milliseconds until it is no more than full; 0 when that is now. */
+  countMsToFull(): number {
+    this.#drain()
+    return Math.max(0, ((this.#level - this.#max) * this.#windowMs) / this.#max)
+  }
+
+  #drain() {
+    const time = this.#now()
+    this.#level = Math.max(0, this.#level - ((time - this.#at) / this.#windowMs) * this.#max)
+    this.#at = time
   }
 }
