@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { toLatinName } from '#assistant/english/latin-name.ts'
 import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import type { Place } from '#domain/place.ts'
 
@@ -31,6 +32,10 @@ const REPEATED = [
   'museum, ',
   'Добавь собор. Убери музей. ',
   'без лестниц и без собак ',
+  'b',
+  'bdvzlmnprstfzh',
+  'sobor ',
+  'yf,tht;yfz ',
 ]
 /** These as long as a message may be. */
 export const LONG_REPEATED = REPEATED.map(fill)
@@ -39,7 +44,13 @@ const MARKS = [...'.,!?;:-—…()[]{}«»"\'/\\|@#№$%^&*+=~`<>_']
 const SCRIPTS = [
   ...'абвгдежзиклмнопрстуфхцчшщъыьэюяАЯЁёabcxyzABCéßαβγשלاب漢字かナ한국๐०१२3456789🎉👨‍👩‍👧\u0301\u200b\u00a0',
 ]
+const ENGLISH_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const LETTERS = [...'абвгдежзийклмнопрстуфхцчшщыьэюя']
+
+/** Where the letters of the Russian layout lie on an English keyboard. */
+const KEYS = new Map(
+  [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, at) => [letter, ENGLISH_KEYS[at] ?? '']),
+)
 
 /** Messages as long as they may be, of every kind that costs much: repeated, random, of known words, digits, signs. */
 export function createLongTexts(
@@ -76,6 +87,12 @@ export function createLongTexts(
       fc.tuple(fc.constantFrom(...known), word).map(([text, slip]) => text.slice(0, -1) + slip.slice(0, 1)),
       comma,
     ),
+    'known words in Latin letters': joined(fc.constantFrom(...known.map(toLatinName)), comma),
+    'known words in the wrong layout': joined(fc.constantFrom(...known.map(typeInEnglish)), comma),
+    questions: joined(
+      fc.constantFrom(...known),
+      fc.constantFrom(' ', ' ', '? Сколько стоит ', '? Где ', '? Когда построен '),
+    ),
     digits: joined(
       fc.stringMatching(/^\d{1,9}$/),
       fc.constantFrom('', ' ', ':', '.', '-', ',', ' час ', ' ₽ '),
@@ -95,6 +112,10 @@ export function createLongTexts(
       fc.sample(texts, { numRuns: count, seed }).map((text) => ({ kind, text })),
     ),
   ]
+}
+
+function typeInEnglish(text: string): string {
+  return [...text.toLowerCase()].map((letter) => KEYS.get(letter) ?? letter).join('')
 }
 
 function fill(text: string): string {

@@ -43,7 +43,8 @@ export function findAnswer(context: AnswerContext): Finding {
   const { guide, understanding, turn } = context
   const text = understanding.text || turn.message
   const isFollowing = isFollowUp(context)
-  const earlier = isFollowing ? context.state.lastQuestion : undefined
+  const before = isFollowing ? context.state.lastQuestion : undefined
+  const earlier = before === undefined ? undefined : readQuestion(before, guide.city, [])
   const last = isFollowing ? context.state.lastPassage : undefined
   const clause = findAskingClause(turn.message)
   const question = readQuestion(text, guide.city, [], { earlier, last, clause })
@@ -176,11 +177,11 @@ function listQuotes(context: AnswerContext, finding: Finding): Quote[] {
   const clauses = listAskingClauses(context.turn.message)
   const first = composeQuotes(finding.ranked)
   if (clauses.length < 2) return first
+  const { guide, understanding } = context
+  const earlier = readQuestion(understanding.text, guide.city, [])
   const others = clauses.slice(0, MOST_QUESTIONS).flatMap((clause) => {
-    const question = readQuestion(clause, context.guide.city, finding.focus ? [finding.focus] : [], {
-      earlier: context.understanding.text,
-    })
-    const ranked = rankEvidence(context.guide, question)
+    const question = readQuestion(clause, guide.city, finding.focus ? [finding.focus] : [], { earlier })
+    const ranked = rankEvidence(guide, question)
     return rateAnswer(ranked, question.words.length) >= SURE ? composeQuotes(ranked.slice(0, 1)) : []
   })
   const told = new Set<string>()

@@ -44,12 +44,15 @@ export type Reading = {
   readonly index: EvidenceIndex
   readonly question: Question
   readonly terms: readonly QueryTerm[]
+  /** Of all terms together, and of the one that tells most. */
+  readonly weights: { readonly total: number; readonly heaviest: number }
   readonly named: Named
   readonly topics: ReadonlyMap<number, number>
   readonly associated: ReadonlyMap<number, number>
 }
 
-type Matched = { readonly weight: number; readonly match: Match | undefined }
+/** What a passage has of each word of the question, in their order. */
+export type Matched = readonly (Match | undefined)[]
 
 const FORM = 0.95
 const LONG_SENTENCE = 240
@@ -57,10 +60,21 @@ const UNKNOWN =
   /не указан|неизвестн|не провер|уточн|узнать не удалось|нет данных|не сказано|узнавайте|узнайте/i
 const TEXT_FIELDS = new Set(['description', 'story', 'note', 'marks'])
 
+/** What the words of a question weigh. */
+export function sumWeights(terms: readonly QueryTerm[]): Reading['weights'] {
+  return {
+    total: terms.reduce((total, { weight }) => total + weight, 0),
+    heaviest: Math.max(1, ...terms.map(({ weight }) => weight)),
+  }
+}
+
 /** What of the passage with this number speaks for it. */
-export function readFeatures(reading: Reading, passage: Passage, number: number): EvidenceFeatures {
-  const { terms } = reading
-  const matched = terms.map(({ weight, matches }): Matched => ({ weight, match: matches.get(number) }))
+export function readFeatures(
+  reading: Reading,
+  passage: Passage,
+  number: number,
+  matched: Matched,
+): EvidenceFeatures {
   return {
     ...readWords(reading, matched, passage, number),
     ...readSigns(reading, passage, number),
@@ -68,40 +82,48 @@ export function readFeatures(reading: Reading, passage: Passage, number: number)
   }
 }
 
-const sum = (all: readonly Matched[], rate: (match: Match | undefined) => number) =>
-  all.reduce((total, { weight, match }) => total + weight * rate(match), 0)
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 function readWords(
-  { index, named, terms }: Reading,
-  matched: readonly Matched[],
+  { index, named, terms, weights }: Reading,
+  matched: Matched,
   { owner }: Passage,
   number: number,
 ) {
-  const total = sum(matched, () => 1) || 1
-  const covered = sum(matched, (match) => match?.likeness ?? 0)
-  const heaviest = Math.max(1, ...terms.map(({ weight }) => weight))
-  const best = Math.max(0, ...matched.map(({ weight, match }) => weight * (match?.likeness ?? 0)))
   const own = owner.kind === 'place' ? named.words.get(owner.id) : undefined
-  const others = matched.filter((_, at) => own?.has(at) !== true)
-  const rest = sum(others, () => 1)
+  const { all, others, best } = sumMatched(terms, matched, own)
+  const total = weights.total || 1
   return {
-    coverage: covered / total,
-    exactCoverage: sum(matched, (match) => Number(match?.isExact === true)) / total,
-    rest: share(
-      sum(others, (match) => match?.likeness ?? 0),
-      rest,
-    ),
-    restExact: share(
-      sum(others, (match) => Number(match?.isExact === true)),
-      rest,
-    ),
-    bestWord: best / heaviest,
-    allWords: Number(matched.every(({ match }) => match !== undefined) && terms.length > 0),
+    coverage: all.covered / total,
+    exactCoverage: all.exact / total,
+    rest: share(others.covered, others.weight),
+    restExact: share(others.exact, others.weight),
+    bestWord: best / weights.heaviest,
+    allWords: Number(matched.every((match) => match !== undefined) && terms.length > 0),
     pairs: countPairs(matched),
-    mass: Math.min(1, covered / FULL_MASS),
-    density: Math.min(1, (2 * covered) / total / Math.sqrt(1 + (index.words[number]?.length ?? 0) / 8)),
+    mass: Math.min(1, all.covered / FULL_MASS),
+    density: Math.min(1, (2 * all.covered) / total / Math.sqrt(1 + (index.words[number]?.length ?? 0) / 8)),
   }
+}
+
+/** The weights of the words that a passage has: of all of them, and of those that do not name its place (`own`). */
+function sumMatched(terms: readonly QueryTerm[], matched: Matched, own: ReadonlySet<number> | undefined) {
+  const all = { covered: 0, exact: 0 }
+  const others = { covered: 0, exact: 0, weight: 0 }
+  let best = 0
+  for (const [at, { weight }] of terms.entries()) {
+    const isOther = own?.has(at) !== true
+    if (isOther) others.weight += weight
+    const match = matched[at]
+    if (match === undefined) continue
+    const covered = weight * match.likeness
+    best = Math.max(best, covered)
+    for (const sums of isOther ? [all, others] : [all]) {
+      sums.covered += covered
+      if (match.isExact) sums.exact += weight
+    }
+  }
+  return { all, others, best }
 }
 
 function readSigns({ question, topics, associated }: Reading, passage: Passage, number: number) {
@@ -152,8 +174,8 @@ function isUnsaid(index: EvidenceIndex, number: number, { ids, said }: Named): b
 }
 
 /** The share of neighbours in the question that the passage both has. */
-function countPairs(matched: readonly Matched[]): number {
+function countPairs(matched: Matched): number {
   if (matched.length < 2) return 0
-  const pairs = matched.filter(({ match }, at) => match !== undefined && matched[at + 1]?.match !== undefined)
+  const pairs = matched.filter((match, at) => match !== undefined && matched[at + 1] !== undefined)
   return pairs.length / (matched.length - 1)
 }

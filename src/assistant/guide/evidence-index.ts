@@ -4,7 +4,7 @@ import { compareForms, SAME_WORD } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { WordIndex } from '../mentions/word-index.ts'
-import { expandWord } from './lexicon.ts'
+import { expandGroups, findGroups } from './lexicon.ts'
 import { listPassages } from './list-passages.ts'
 import type { Passage } from './passage.ts'
 
@@ -17,6 +17,8 @@ export type EvidenceIndex = {
   /** Words of each passage, its context not included. */
   readonly words: readonly (readonly Word[])[]
   readonly find: (word: Word) => ReadonlyMap<number, Match>
+  /** Terms made lately, by the words they were made of: one message asks for the same ones several times. */
+  readonly terms: Map<string, QueryTerm>
   /** The words of each place's name and category. */
   readonly names: ReadonlyMap<number, readonly Word[]>
   /** The places with a word in their name or category. */
@@ -50,6 +52,8 @@ export const SAME_MEANING = 0.6
 /** A word that the guide never uses is as often chatter as what is asked for. */
 const OF_NOBODY = 0.3
 const MOST_KNOWN = 5_000
+/** Somewhat more than one message has. */
+const MOST_TERMS = 100
 
 const indexes = new WeakMap<AssistantGuide, EvidenceIndex>()
 
@@ -87,7 +91,7 @@ function createIndex(passages: readonly Passage[], places: readonly Place[]): Ev
   const named = new WordIndex<number>()
   for (const [id, name] of names) for (const { text } of name) named.add(text, id)
   const ofPlace = Map.groupBy(passages.keys(), (number) => getPlaceId(passages[number]))
-  return { passages, words, find, names, named, ofPlace }
+  return { passages, words, find, terms: new Map(), names, named, ofPlace }
 }
 
 /** 0 for what belongs to the town. */
@@ -133,24 +137,33 @@ function addPosting(matches: Map<number, Match>, posting: Posting, likeness: num
 
 /** The words of a question with what matches them, in other words too; rare words weigh more. */
 export function matchWords(index: EvidenceIndex, words: readonly Word[]): QueryTerm[] {
+  if (index.terms.size > MOST_TERMS) index.terms.clear()
   return words.map((word, at) => {
-    const own = index.find(word)
-    const matches = new Map(own)
-    const expansions = expandWord(words, at)
-    for (const { phrase, likeness } of expansions) addPhrase(index, matches, phrase, likeness)
-    const count = own.size > 0 ? own.size : Math.max(1, matches.size / 2)
-    const weight = Math.log(1 + index.passages.length / count)
-    const synonyms = expansions.flatMap(({ phrase, likeness }) =>
-      phrase[0] && phrase.length === 1 && likeness >= SAME_MEANING ? [phrase[0]] : [],
-    )
-    return {
-      word,
-      weight: matches.size === 0 ? weight * OF_NOBODY : weight,
-      fullWeight: Math.log(1 + index.passages.length / Math.max(1, own.size)),
-      synonyms,
-      matches,
-    }
+    const groups = findGroups(words, at)
+    const key = `${word.text} ${groups.join()}`
+    const term = index.terms.get(key) ?? matchWord(index, word, groups)
+    index.terms.set(key, term)
+    return term
   })
+}
+
+function matchWord(index: EvidenceIndex, word: Word, groups: readonly string[]): QueryTerm {
+  const own = index.find(word)
+  const matches = new Map(own)
+  const expansions = expandGroups(groups)
+  for (const { phrase, likeness } of expansions) addPhrase(index, matches, phrase, likeness)
+  const count = own.size > 0 ? own.size : Math.max(1, matches.size / 2)
+  const weight = Math.log(1 + index.passages.length / count)
+  const synonyms = expansions.flatMap(({ phrase, likeness }) =>
+    phrase[0] && phrase.length === 1 && likeness >= SAME_MEANING ? [phrase[0]] : [],
+  )
+  return {
+    word,
+    weight: matches.size === 0 ? weight * OF_NOBODY : weight,
+    fullWeight: Math.log(1 + index.passages.length / Math.max(1, own.size)),
+    synonyms,
+    matches,
+  }
 }
 
 /** A synonym of several words stands only where all of them do. */

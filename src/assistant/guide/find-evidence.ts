@@ -2,7 +2,14 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { EVIDENCE_FEATURES, type EvidenceFeatures, type Reading, readFeatures } from './evidence-features.ts'
+import {
+  EVIDENCE_FEATURES,
+  type EvidenceFeatures,
+  type Matched,
+  type Reading,
+  readFeatures,
+  sumWeights,
+} from './evidence-features.ts'
 import { type EvidenceIndex, getEvidenceIndex, matchWords, type QueryTerm } from './evidence-index.ts'
 import weightsFile from './evidence-weights.json' with { type: 'json' }
 import { linkPlaces } from './link-places.ts'
@@ -36,7 +43,7 @@ const MOST_RANKED = 60
 const MOST_READ = 160
 const TELLING = 0.7
 const SAYS_IT = 0.55
-const weights: Readonly<Record<string, number>> = weightsFile.rank
+const learned: Readonly<Record<string, number>> = weightsFile.rank
 
 /** Sentences of the guide that may answer a question, the best first; at most 60. */
 export function rankEvidence(guide: AssistantGuide, question: Question): Evidence[] {
@@ -45,11 +52,13 @@ export function rankEvidence(guide: AssistantGuide, question: Question): Evidenc
   const named = linkPlaces(index, question.isWeak ? [] : terms, question.placeIds)
   const topics = rateTopics(index, question)
   const associated = rateAssociations(index, question)
-  const reading: Reading = { index, question, terms, named, topics, associated }
+  const weights = sumWeights(terms)
+  const reading: Reading = { index, question, terms, weights, named, topics, associated }
   const ranked = listCandidates(reading).flatMap((number) => {
     const passage = index.passages[number]
     if (passage === undefined || !mayAnswer(passage, question)) return []
-    const features = readFeatures(reading, passage, number)
+    const matched = terms.map(({ matches }) => matches.get(number))
+    const features = readFeatures(reading, passage, number, matched)
     const special = rateBeginning(features, question) + rateMeaning(reading, passage)
     const nearness = GOES_ON * rateNearness(index, number, question)
     return [
@@ -57,8 +66,8 @@ export function rankEvidence(guide: AssistantGuide, question: Question): Evidenc
         passage,
         number,
         features,
-        has: new Set(terms.flatMap(({ matches }, at) => (matches.has(number) ? [at] : []))),
-        lack: special > 0 ? 0 : rateLack(terms, number),
+        has: new Set(matched.flatMap((match, at) => (match ? [at] : []))),
+        lack: special > 0 ? 0 : rateLack(terms, matched),
         score: score(features) + nearness + rateTime(passage, question) + special,
       },
     ]
@@ -122,12 +131,12 @@ function mayAnswer({ owner }: Passage, { placeIds }: Question): boolean {
   return placeIds.size === 0 || owner.kind === 'town' || placeIds.has(owner.id)
 }
 
-function rateLack(terms: readonly QueryTerm[], number: number): number {
+function rateLack(terms: readonly QueryTerm[], matched: Matched): number {
   const total = terms.reduce((all, { fullWeight }) => all + fullWeight, 0) || 1
-  const lacking = terms.filter(({ matches }) => (matches.get(number)?.likeness ?? 0) < SAYS_IT)
+  const lacking = terms.filter((_, at) => (matched[at]?.likeness ?? 0) < SAYS_IT)
   return lacking.reduce((all, { fullWeight }) => all + fullWeight, 0) / total
 }
 
 function score(features: EvidenceFeatures): number {
-  return EVIDENCE_FEATURES.reduce((all, name) => all + (weights[name] ?? 0) * features[name], 0)
+  return EVIDENCE_FEATURES.reduce((all, name) => all + (learned[name] ?? 0) * features[name], 0)
 }

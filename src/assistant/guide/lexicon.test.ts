@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { expandWord, findGroups, isInLexicon, listGroups, listKindWords } from './lexicon.ts'
+import { expandGroups, findGroups, isInLexicon, listGroups, listKindWords } from './lexicon.ts'
 
 const read = (text: string) => normalizeWords(text).map(toWord)
 const expand = (text: string) =>
   new Map(
-    expandWord(read(text), 0).map(({ phrase, likeness }) => [
+    expandGroups(findGroups(read(text), 0)).map(({ phrase, likeness }) => [
       phrase.map((word) => word.text).join(' '),
       likeness,
     ]),
@@ -26,7 +26,7 @@ test('where a thing is met is the weakest sign of it', () => {
 })
 
 test('the surest words come first', () => {
-  const rates = expandWord(read('собака'), 0).map(({ likeness }) => likeness)
+  const rates = expandGroups(findGroups(read('собака'), 0)).map(({ likeness }) => likeness)
   expect(rates).toEqual([...rates].sort((a, b) => b - a))
 })
 
@@ -76,5 +76,5 @@ test('kinds of places are told from where they are met', () => {
 test('a word of nobody is in no group', () => {
   const [strange] = read('крокозябра')
   expect(strange && isInLexicon(strange)).toBe(false)
-  expect(expandWord(read('крокозябра'), 0)).toEqual([])
+  expect(expandGroups(findGroups(read('крокозябра'), 0))).toEqual([])
 })

@@ -18,6 +18,9 @@ type Group = {
 /** Another word for one of a question: `phrase` are its words, `likeness` how far a text with it answers, 0 to 1. */
 export type Expansion = { readonly phrase: readonly Word[]; readonly likeness: number }
 
+/** What names a group: a word or a few. */
+type Phrase = { readonly id: string; readonly phrase: readonly Word[] }
+
 /** Likeness of a text that says it in another word, names a kind of it, names something broader, or where it is met. */
 const SYNONYM = 0.75
 const NARROWER = 0.6
@@ -37,26 +40,22 @@ const phrases = new Map<string, readonly (readonly Word[])[]>(
 const narrower = invert((group) => group.isA)
 /** Groups by the first word of each of their phrases. */
 const byStart = indexStarts()
-const found = new Map<string, readonly string[]>()
+/** For each word that was asked for, the phrases that begin with a form of it. */
+const begun = new Map<string, readonly Phrase[]>()
 const expansions = new Map<string, readonly Expansion[]>()
-const MOST_KNOWN = 20_000
+const MOST_KNOWN = 10_000
 
-/** What else says the word that stands at this place of a question, the surest first; the word itself is not among it. */
-export function expandWord(words: readonly Word[], at: number): readonly Expansion[] {
-  const key = words
-    .slice(at, at + LONGEST_PHRASE)
-    .map(({ text }) => text)
-    .join(' ')
+/** What else says a word of these groups, the surest first; the word itself is not among it. */
+export function expandGroups(ids: readonly string[]): readonly Expansion[] {
+  const key = ids.join()
   const known = expansions.get(key)
   if (known) return known
-  const expanded = expand(words, at)
+  const expanded = expand(ids)
   if (expansions.size < MOST_KNOWN) expansions.set(key, expanded)
   return expanded
 }
 
-const LONGEST_PHRASE = 3
-
-function expand(words: readonly Word[], at: number): Expansion[] {
+function expand(ids: readonly string[]): Expansion[] {
   const best = new Map<string, Expansion>()
   const add = (id: string, likeness: number) => {
     for (const phrase of phrases.get(id) ?? []) {
@@ -64,7 +63,7 @@ function expand(words: readonly Word[], at: number): Expansion[] {
       if ((best.get(key)?.likeness ?? 0) < likeness) best.set(key, { phrase, likeness })
     }
   }
-  for (const id of findGroups(words, at)) {
+  for (const id of ids) {
     const group = groups.get(id)
     add(id, SYNONYM)
     const kinds = listNarrower(id, MOST_DEPTH)
@@ -79,31 +78,31 @@ function expand(words: readonly Word[], at: number): Expansion[] {
 
 /** The groups that a word, or the phrase that begins with it, belongs to. */
 export function findGroups(words: readonly Word[], at: number): readonly string[] {
-  const key = words
-    .slice(at, at + LONGEST_PHRASE)
-    .map(({ text }) => text)
-    .join(' ')
-  const known = found.get(key)
-  if (known) return known
-  const groupsOfWord = lookUp(words, at)
-  if (found.size < MOST_KNOWN) found.set(key, groupsOfWord)
-  return groupsOfWord
-}
-
-function lookUp(words: readonly Word[], at: number): string[] {
   const word = words[at]
   if (word === undefined) return []
   const named = new Set<string>()
-  for (const { id, phrase } of byStart.get(word.text.slice(0, START)) ?? []) {
-    const isSaid = phrase.every((part, next) => {
-      const said = words[at + next]
-      return said !== undefined && compareForms(said, part) >= FORM
-    })
-    if (isSaid) named.add(id)
-  }
+  for (const { id, phrase } of listBegun(word)) if (isSaid(phrase, words, at)) named.add(id)
   const exact = [...named].filter((id) => isWritten(id, word.text))
   // «Рано» is no wound: a form that is written so is meant before one that only has its stem.
   return exact.length > 0 ? exact : [...named]
+}
+
+/** Whether the words after the first of a phrase follow. */
+function isSaid(phrase: readonly Word[], words: readonly Word[], at: number): boolean {
+  return phrase.every((part, next) => {
+    const said = words[at + next]
+    return next === 0 || (said !== undefined && compareForms(said, part) >= FORM)
+  })
+}
+
+function listBegun(word: Word): readonly Phrase[] {
+  const known = begun.get(word.text)
+  if (known) return known
+  const listed = (byStart.get(word.text.slice(0, START)) ?? []).filter(
+    ({ phrase: [first] }) => first !== undefined && compareForms(word, first) >= FORM,
+  )
+  if (begun.size < MOST_KNOWN) begun.set(word.text, listed)
+  return listed
 }
 
 function isWritten(id: string, text: string): boolean {
@@ -163,8 +162,8 @@ function invert(listIds: (group: Group) => readonly string[] | undefined): Map<s
   return inverted
 }
 
-function indexStarts(): Map<string, { id: string; phrase: readonly Word[] }[]> {
-  const starts = new Map<string, { id: string; phrase: readonly Word[] }[]>()
+function indexStarts(): Map<string, Phrase[]> {
+  const starts = new Map<string, Phrase[]>()
   for (const [id, all] of phrases) {
     for (const phrase of all) {
       const start = phrase[0]?.text.slice(0, START) ?? ''

@@ -62,7 +62,7 @@ const FILLERS = new RegExp(
   'u',
 )
 
-/** `text` is the message mended and in lower case. */
+/** `text` is the message mended and in lower case, `earlier` the question that it may go on with. */
 export function readQuestion(
   text: string,
   city: City,
@@ -71,7 +71,7 @@ export function readQuestion(
     earlier,
     last,
     clause,
-  }: { earlier?: string | undefined; last?: number | undefined; clause?: string } = {},
+  }: { earlier?: Question | undefined; last?: number | undefined; clause?: string } = {},
 ): Question {
   const plain = text.toLowerCase().replaceAll('ё', 'е')
   const all = normalizeWords(plain).slice(0, MOST_READ).map(toWord)
@@ -85,9 +85,8 @@ export function readQuestion(
   const isChat = ({ stem }: Word) => asked.size > 0 && all.length > LONG_MESSAGE && !asked.has(stem)
   const type = findAnswerType((clause ?? plain).toLowerCase().replaceAll('ё', 'е')) ?? findAnswerType(plain)
   const topics = findTopics(plain)
-  const before = earlier === undefined ? undefined : readQuestion(earlier, city, [])
   // «А кем?» asks the question before with another question word.
-  const repeated = telling.length === 0 && topics.length === 0 ? before : undefined
+  const repeated = telling.length === 0 && topics.length === 0 ? earlier : undefined
   const own = telling.length > 0 ? telling : asking.filter(({ text: word }) => WEAK.test(word))
   return {
     chat: new Set(all.filter(isChat).map(({ text: word }) => word)),
@@ -95,7 +94,7 @@ export function readQuestion(
       .sort((a, b) => Number(isChat(a)) - Number(isChat(b)))
       .slice(0, MOST_WORDS),
     isWeak: telling.length === 0 && repeated === undefined,
-    earlier: repeated ? [] : (before?.words ?? []),
+    earlier: repeated ? [] : (earlier?.words ?? []),
     last,
     groups: repeated?.groups ?? listGroups(all),
     associations: listAssociations(all.filter(({ text: word }) => !LITTLE.test(word))),

@@ -4,18 +4,25 @@ export type BloomFilter = { readonly bits: Uint8Array }
 const HASHES = 8
 
 export function hasWord({ bits }: BloomFilter, word: string): boolean {
-  return listBits(word, bits.length * 8).every((bit) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0)
+  const bitOf = hashWord(word, bits.length * 8)
+  for (let i = 0; i < HASHES; i++) if (!isSet(bits, bitOf(i))) return false
+  return true
 }
 
 export function addWord({ bits }: BloomFilter, word: string): void {
-  for (const bit of listBits(word, bits.length * 8)) bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7))
+  const bitOf = hashWord(word, bits.length * 8)
+  for (let i = 0; i < HASHES; i++) bits[bitOf(i) >> 3] = (bits[bitOf(i) >> 3] ?? 0) | (1 << (bitOf(i) & 7))
+}
+
+function isSet(bits: Uint8Array, bit: number): boolean {
+  return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
 /** Kirsch and Mitzenmacher 2006: two hashes make as many as are needed. */
-function listBits(word: string, size: number): number[] {
+function hashWord(word: string, size: number): (i: number) => number {
   const first = hash(word, 0x811c9dc5)
   const second = hash(word, 0x9747b28c) | 1
-  return Array.from({ length: HASHES }, (_, i) => ((first + Math.imul(i, second)) >>> 0) % size)
+  return (i) => ((first + Math.imul(i, second)) >>> 0) % size
 }
 
 /** FNV-1a. */

@@ -2,7 +2,7 @@ import { repairKeyboardLayout } from '#domain/suggest/keyboard-layout.ts'
 import { untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { isForeignWord } from './foreign-words.ts'
-import { splitTokens, type Token } from './split-tokens.ts'
+import { LONGEST_WORD, splitTokens, type Token } from './split-tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isRussianWord } from './word-guard.ts'
 
@@ -44,7 +44,7 @@ function readLayout(piece: string, vocabulary: Vocabulary): string {
 /** Latin letters leave out «ь» and write «тс» as they do «ц»: the spelling whose word is known. */
 function readTransliteration(piece: string, vocabulary: Vocabulary): string {
   return piece.replace(/[a-z']+/gi, (word) => {
-    const russian = untransliterate(word)
+    const russian = untransliterate(word.slice(0, LONGEST_WORD))
     const known = listSpellings(russian).filter((text) => vocabulary.isSurelyKnown(text))
     const rates = known.map((text) => rateSpelling(toWord(text), vocabulary))
     return known[rates.indexOf(Math.max(...rates))] ?? russian
@@ -59,12 +59,15 @@ function rateSpelling(word: Word, vocabulary: Vocabulary): number {
 
 const LISTED = 0.2
 const RIGHTLY_WRITTEN = 0.1
+/** The longest words of the guides have so many letters; a longer text would have hundreds of spellings. */
+const LONGEST_SPELLED = 24
 const SOFTENED = /[бвдзлмнпрстфж]/
 /** «Помощь», «ночь», «умеешь» */
 const SOFT_AT_END = /[шщч]/
 
 /** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
 function listSpellings(word: string): string[] {
+  if (word.length > LONGEST_SPELLED) return [word]
   const variants = [
     word,
     word.replace('ц', 'тс'),

@@ -101,3 +101,25 @@ it('of words that nobody knows thirty are compared with all that are known', () 
   readMessage(`где музей, парк, кафе, церковь, озеро ${typed.join(' ')}`, { ...vocabulary, repair })
   expect(compared.size).toBe(30)
 })
+
+it.each([
+  ['one word', 'b'.repeat(2_000)],
+  ['long words after a Russian one', `я ${`${'bdvzlmn'.repeat(8)} `.repeat(35)}`],
+  ['words', 'naberezhnaya pyshchd '.repeat(95)],
+  ['words in the wrong layout', 'yf,tht;yfz grol? '.repeat(115)],
+])('of Latin letters, %s, few spellings are looked up and ninety words compared at most', (_, message) => {
+  const counted = { letters: 0, compared: 0 }
+  readMessage(message, {
+    ...vocabulary,
+    isSurelyKnown(text) {
+      counted.letters += text.length
+      return vocabulary.isSurelyKnown(text)
+    },
+    repair(text) {
+      counted.compared += 1
+      return vocabulary.repair(text)
+    },
+  })
+  expect(counted.letters).toBeLessThan(30_000)
+  expect(counted.compared).toBeLessThanOrEqual(90)
+})

@@ -3,7 +3,7 @@ import { toPlainWord } from './colloquial-words.ts'
 import { guessLanguage, type MessageLanguage } from './guess-language.ts'
 import { LATIN_LETTER, readLatin } from './read-latin.ts'
 import { respell, splitTokens, type Token } from './split-tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { limitGuesses, type Vocabulary } from './vocabulary.ts'
 
 /** A message as it was meant: in Russian letters and without misspellings, as far as that can be told. */
 type ReadMessage = { readonly tokens: Token[]; readonly language: MessageLanguage }
@@ -15,14 +15,14 @@ const MOST_GUESSED = 30
 
 /** Reads a message typed in any layout or alphabet, with misspellings; `vocabulary` tells the words of the guide. */
 export function readMessage(message: string, vocabulary: Vocabulary): ReadMessage {
-  const text = hasCyrillic(message) ? readMixed(message, vocabulary) : readLatin(message, vocabulary)
-  const typed = shortenTokens(splitTokens(text))
+  const text = LATIN_LETTER.test(message) ? readLetters(shortenText(message), vocabulary) : message
+  const typed = shorten(splitTokens(text))
   const guesses = { left: MOST_GUESSED }
   return {
     tokens: typed.flatMap((token, at) =>
       at < MOST_REPAIRED ? repairToken(token, vocabulary, guesses) : token,
     ),
-    language: guessLanguage(message, typed, vocabulary),
+    language: guessLanguage(message, typed, limitGuesses(vocabulary, MOST_GUESSED)),
   }
 }
 
@@ -30,17 +30,25 @@ export function readMessage(message: string, vocabulary: Vocabulary): ReadMessag
 const MOST_AT_START = 60
 const MOST_AT_END = 30
 
-function shortenTokens(tokens: Token[]): Token[] {
-  if (tokens.length <= MOST_AT_START + MOST_AT_END) return tokens
-  return [...tokens.slice(0, MOST_AT_START), ...tokens.slice(-MOST_AT_END)]
+function shorten<Part>(parts: Part[]): Part[] {
+  if (parts.length <= MOST_AT_START + MOST_AT_END) return parts
+  return [...parts.slice(0, MOST_AT_START), ...parts.slice(-MOST_AT_END)]
 }
 
-/** Russian with pieces in Latin letters: each is read by itself. */
-function readMixed(message: string, vocabulary: Vocabulary): string {
-  if (!LATIN_LETTER.test(message)) return message
+/** The same of a text that is not parted into words yet. */
+function shortenText(message: string): string {
+  const pieces = message.trim().split(/\s+/)
+  const read = shorten(pieces)
+  return read === pieces ? message : read.join(' ')
+}
+
+/** Latin letters in Russian ones; in a Russian message each piece is read by itself. */
+function readLetters(message: string, vocabulary: Vocabulary): string {
+  const limited = limitGuesses(vocabulary, MOST_GUESSED)
+  if (!hasCyrillic(message)) return readLatin(message, limited)
   return message
     .split(/(\s+)/)
-    .map((piece) => (hasCyrillic(piece) || !LATIN_LETTER.test(piece) ? piece : readLatin(piece, vocabulary)))
+    .map((piece) => (hasCyrillic(piece) || !LATIN_LETTER.test(piece) ? piece : readLatin(piece, limited)))
     .join('')
 }
 
@@ -68,15 +76,17 @@ const AFTER = /^(?:ли|же|бы|ка|то)$/
 /** «Гдепоесть», «вмузей», «далеколи»: two known words without the space. */
 function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
   for (let at = token.text.length - 1; at >= 1; at--) {
-    const first = respell(token, token.text.slice(0, at))
-    const second = { ...respell(token, token.text.slice(at)), mark: '' }
-    if (mayBeGlued(first, second) && vocabulary.isCommon(first) && vocabulary.isCommon(second))
-      return [first, second]
+    const [before, after] = [token.text.slice(0, at), token.text.slice(at)]
+    if (!mayBeGlued(before, after)) continue
+    const first = respell(token, before)
+    if (!vocabulary.isCommon(first)) continue
+    const second = { ...respell(token, after), mark: '' }
+    if (vocabulary.isCommon(second)) return [first, second]
   }
   return undefined
 }
 
-function mayBeGlued({ text: first }: Token, { text: second }: Token): boolean {
+function mayBeGlued(first: string, second: string): boolean {
   if (BEFORE.test(first)) return second.length >= SHORTEST_BESIDE_PARTICLE
   if (AFTER.test(second)) return first.length >= SHORTEST_BESIDE_PARTICLE
   return first.length >= SHORTEST_HALF && second.length >= SHORTEST_HALF

@@ -63,11 +63,11 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
       entries.push({ ...word, letters: listLetters(word.text), sound: toSound(word.text) })
   }
   const bySound = new Map(entries.map(({ sound, text }) => [sound, text]))
-  const marks = markEntries(entries)
+  const findNear = createLengthIndex(entries)
   const remembered = new Map<string, string | undefined>()
   return (typed) => {
     if (remembered.has(typed)) return remembered.get(typed)
-    const repaired = repair(entries, marks, typed) ?? findBySound(bySound, typed)
+    const repaired = repair(findNear(typed.length), typed) ?? findBySound(bySound, typed)
     if (remembered.size < MOST_REMEMBERED) remembered.set(typed, repaired)
     return repaired
   }
@@ -83,41 +83,48 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
   return undefined
 }
 
-/** Of each entry what rules out most of them: side by side, since all are gone through for every misspelled word. */
-type Marks = {
-  /** The lengths of typed words that may mean it. */
-  readonly shortest: Uint8Array
-  readonly longest: Uint8Array
+/** Entries that a typed word of some length may mean, and what rules out most of them side by side: all are gone through. */
+type Near = {
+  readonly entries: readonly Entry[]
   readonly letters: Int32Array
   /** So many of its letters may be lacking. */
   readonly mostOthers: Uint8Array
 }
 
-function markEntries(entries: readonly Entry[]): Marks {
-  const limits = entries.map((entry) => getLimit(Number.POSITIVE_INFINITY, entry))
-  const limitOf = (at: number) => limits[at] ?? 0
-  return {
-    shortest: Uint8Array.from(entries, ({ text }, at) => text.length - limitOf(at)),
-    longest: Uint8Array.from(
-      entries,
-      ({ text, isBeginning }, at) => text.length + limitOf(at) + (isBeginning ? LONGEST_ENDING : 0),
-    ),
-    letters: Int32Array.from(entries, ({ letters }) => letters),
-    mostOthers: Uint8Array.from(limits, (limit) => 2 * limit),
+function createLengthIndex(all: readonly Entry[]): (length: number) => Near {
+  const known = new Map<number, Near>()
+  return (length) => {
+    const near = known.get(length) ?? listNear(all, length)
+    known.set(length, near)
+    return near
   }
 }
 
-function repair(
-  entries: readonly Entry[],
-  { shortest, longest, letters, mostOthers }: Marks,
-  typed: string,
-): string | undefined {
+function listNear(all: readonly Entry[], length: number): Near {
+  const entries = all.filter((entry) => mayMean(length, entry))
+  return {
+    entries,
+    letters: Int32Array.from(entries, ({ letters }) => letters),
+    mostOthers: Uint8Array.from(entries, (entry) => 2 * getMostTypos(entry)),
+  }
+}
+
+function mayMean(length: number, entry: Entry): boolean {
+  const limit = getMostTypos(entry)
+  const longest = entry.text.length + limit + (entry.isBeginning ? LONGEST_ENDING : 0)
+  return length >= entry.text.length - limit && length <= longest
+}
+
+function getMostTypos(entry: Entry): number {
+  return getLimit(Number.POSITIVE_INFINITY, entry)
+}
+
+function repair({ entries, letters, mostOthers }: Near, typed: string): string | undefined {
   if (typed.length < SHORTEST_REPAIRED) return undefined
   const word = { text: typed, letters: listLettersUpTo(typed), sound: toSound(typed) }
   const others = ~(word.letters.at(-1) ?? 0)
   let best: Guess | undefined
-  for (let at = 0; at < entries.length; at++) {
-    if (typed.length < (shortest[at] ?? 0) || typed.length > (longest[at] ?? 0)) continue
+  for (let at = 0; at < letters.length; at++) {
     if (countBits((letters[at] ?? 0) & others) > (mostOthers[at] ?? 0)) continue
     const entry = entries[at]
     if (entry === undefined) continue
@@ -132,8 +139,8 @@ function repair(
 function guessWhole(typed: TypedWord, entry: Entry, most: number): Guess | undefined {
   const limit = getLimit(typed.text.length, entry)
   if (Math.abs(typed.text.length - entry.text.length) > limit) return undefined
-  const otherLetters = countBits((typed.letters.at(-1) ?? 0) ^ entry.letters)
-  if (getCost(Math.ceil(otherLetters / 2), entry, 0) - SOUND_BONUS >= most) return undefined
+  const least = countLeastTypos(typed, typed.text.length, entry)
+  if (getCost(least, entry, 0) - SOUND_BONUS >= most) return undefined
   const typos = countTypos(typed, typed.text.length, entry, limit)
   // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
   if (typos === undefined) return undefined
@@ -159,10 +166,11 @@ function guessBeginning(typed: TypedWord, entry: Entry, most: number): Guess | u
   for (let end = text.length - limit; end <= text.length + limit; end++) {
     if (end < SHORTEST_BEGINNING - 1 || end > typed.text.length) continue
     if (typed.text.length - end > LONGEST_ENDING) continue
-    const typos = countTypos(typed, end, entry, limit)
-    if (typos === undefined) continue
     const unknownShare = (typed.text.length - end) / typed.text.length
-    if (getCost(typos, entry, unknownShare * RUSSIAN_SHARE) - SOUND_BONUS >= most) continue
+    const mayCost = (atLeast: number) => getCost(atLeast, entry, unknownShare * RUSSIAN_SHARE) - SOUND_BONUS
+    if (mayCost(countLeastTypos(typed, end, entry)) >= most) continue
+    const typos = countTypos(typed, end, entry, limit)
+    if (typos === undefined || mayCost(typos) >= most) continue
     const ending = typed.text.slice(end)
     const mayBend = entry.isName || entry.isText || (typos === 0 && ending.length <= LONGEST_BENT)
     const isRussian = isRussianWord(toWord(text + ending))
@@ -187,14 +195,15 @@ function getCost(typos: number, { isName, isText, text }: Entry, unknownShare: n
   return typos + unknownShare * UNKNOWN_ENDING_COST + rank - text.length / 1000
 }
 
+/** A typo changes two letters at the most. */
+function countLeastTypos(typed: TypedWord, end: number, { letters }: Entry): number {
+  return Math.ceil(countBits((typed.letters[end] ?? 0) ^ letters) / 2)
+}
+
 /** The typos between the first `end` letters that were typed and a known word, if they are few. */
-function countTypos(
-  typed: TypedWord,
-  end: number,
-  { text, letters }: Entry,
-  limit: number,
-): number | undefined {
-  if (countBits((typed.letters[end] ?? 0) ^ letters) > 2 * limit) return undefined
+function countTypos(typed: TypedWord, end: number, entry: Entry, limit: number): number | undefined {
+  if (countLeastTypos(typed, end, entry) > limit) return undefined
+  const { text } = entry
   const [first, second] = typed.text
   const beginsAlike = first === text[0] || (first === text[1] && second === text[0])
   if (text.length <= CAREFUL_UP_TO && !beginsAlike) return undefined

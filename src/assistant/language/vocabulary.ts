@@ -17,8 +17,8 @@ export type Vocabulary = {
   isSurelyKnown(text: string): boolean
   /** True for what the rules write in full, and for function words. */
   isListed(word: Word): boolean
-  /** How surely a word is Russian, from 0 to 1. */
-  rate(word: Word): number
+  /** How surely a word is Russian, from 0 to 1; `repair` is what looks for misspelled ones. */
+  rate(word: Word, repair?: SpellingRepair): number
   /** True for a word of the rules or the names and a function word, so that it may have been glued to another. */
   isCommon(word: Word): boolean
   /** True for a beginning that rules know, with one letter more at most: nothing is glued to it. */
@@ -65,14 +65,14 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
       !NO_NOUN.test(text),
     isSurelyKnown(text) {
       const word = toWord(text)
-      return isExact(word) || (text.length > 3 && isRussianWord(word))
+      return (text.length > 3 && isRussianWord(word)) || isExact(word)
     },
     isListed: ({ text }) => words.has(text) || isStopWord(text),
-    rate(word) {
+    rate(word, look = repair) {
       if (!RUSSIAN_WORD.test(word.text)) return 0
       if (isExact(word) || (word.text.length > 3 && isTrigger(word.text))) return 1
       if (word.text.length > 2 && isKnown(word)) return GUARDED
-      return word.text.length > 3 && repair(word.text) !== undefined ? MISSPELLED : 0
+      return word.text.length > 3 && look(word.text) !== undefined ? MISSPELLED : 0
     },
     isCommon: (word) =>
       words.has(word.text) ||
@@ -80,6 +80,17 @@ export function createVocabulary(atoms: Iterable<string>, index: GuideIndex): Vo
       (isRussianWord(word) && (isOfGuide(word) || (word.text.length > 3 && isTrigger(word.text)))),
     isWhole: (text) => beginnings.has(text) || beginnings.has(text.slice(0, -1)),
   }
+}
+
+/** The same words, of which so many that are misspelled are looked for: each goes through all known ones. */
+export function limitGuesses(vocabulary: Vocabulary, most: number): Vocabulary {
+  let left = most
+  const repair: SpellingRepair = (typed) => {
+    if (left === 0) return undefined
+    left -= 1
+    return vocabulary.repair(typed)
+  }
+  return { ...vocabulary, repair, rate: (word) => vocabulary.rate(word, repair) }
 }
 
 function sortAtoms(atoms: Iterable<string>): { words: Set<string>; beginnings: Set<string> } {

@@ -4,13 +4,15 @@ import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 type Term<Value> = Word & { readonly values: Set<Value> }
 
 const FORM_OF_WORD = 0.95
-const MOST_KNOWN = 20_000
+const MOST_KNOWN = 10_000
 
 /** Words with the values they stand for, found by any form of the word. */
 export class WordIndex<Value> {
   readonly #terms = new Map<string, Term<Value>>()
   readonly #byStart = new Map<string, Term<Value>[]>()
-  readonly #found = new Map<string, ReadonlySet<Value>>()
+  readonly #none: ReadonlySet<Value> = new Set()
+  /** What was found lately, by likeness and word. */
+  readonly #found = new Map<number, Map<string, ReadonlySet<Value>>>()
 
   add(text: string, value: Value): void {
     const known = this.#terms.get(text)
@@ -31,15 +33,20 @@ export class WordIndex<Value> {
 
   /** The values of the words that this one is a form of. */
   find(word: Word, likeness = FORM_OF_WORD): ReadonlySet<Value> {
-    const key = `${likeness} ${word.text}`
-    const known = this.#found.get(key)
-    if (known) return known
+    const known = this.#found.get(likeness) ?? new Map<string, ReadonlySet<Value>>()
+    this.#found.set(likeness, known)
+    const found = known.get(word.text) ?? this.#look(word, likeness)
+    if (known.size < MOST_KNOWN) known.set(word.text, found)
+    return found
+  }
+
+  #look(word: Word, likeness: number): ReadonlySet<Value> {
     const found = new Set<Value>()
     for (const term of this.#byStart.get(word.text.slice(0, 2)) ?? []) {
       if (compareForms(word, term) >= likeness) for (const value of term.values) found.add(value)
     }
-    if (this.#found.size < MOST_KNOWN) this.#found.set(key, found)
-    return found
+    // One for all strangers: most words are.
+    return found.size === 0 ? this.#none : found
   }
 
   /** The values of the words that begin so; without `*` at the end, of that very word in any form. */

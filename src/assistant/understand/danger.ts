@@ -3,7 +3,7 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import modelFile from './danger-model.json' with { type: 'json' }
 import wordGroups from './danger-words.json' with { type: 'json' }
 import { classify, readModel } from './linear-model.ts'
-import { listWordFeatures, MOST_WORDS } from './word-features.ts'
+import { listFeatures, MOST_WORDS } from './word-features.ts'
 
 const model = readModel(modelFile)
 
@@ -58,9 +58,8 @@ const GROUPS = indexGroups()
 
 /** What the classifier sees: words and their neighbours, and the meanings of danger they have, each alone and in pairs. */
 export function listDangerFeatures(text: string): string[] {
-  const stems = normalizeWords(text)
-    .slice(0, MOST_WORDS)
-    .map((word) => toWord(word).stem)
+  const words = normalizeWords(text).slice(0, MOST_WORDS).map(toWord)
+  const stems = words.map(({ stem }) => stem)
   const found = new Set<string>()
   for (const [at, stem] of stems.entries()) {
     for (const { id, stems: phrase } of GROUPS.get(stem) ?? []) {
@@ -71,7 +70,7 @@ export function listDangerFeatures(text: string): string[] {
   const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => `${one}${other}`))
   const length = `length:${Math.min(5, Math.floor(stems.length / 4))}`
   return [
-    ...listWordFeatures(text),
+    ...listFeatures(words),
     ...groups,
     ...pairs,
     `groups:${Math.min(5, groups.length)}`,

@@ -17,8 +17,8 @@ export type LinearModelFile = {
 export type LinearModel = {
   readonly classes: readonly string[]
   readonly bias: readonly number[]
-  /** For each feature, by its hash, its weights as they are packed. */
-  readonly packed: ReadonlyMap<string, string>
+  /** For each feature, by the number of its hash, its weights as they are packed. */
+  readonly packed: ReadonlyMap<number, string>
 }
 
 /** A class with its probability, 0 to 1. */
@@ -29,6 +29,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const VALUE_OF_DIGIT = Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)))
 const DIGIT_BITS = 6
 const HASH_LENGTH = 5
+const MOST_HASHES = 2 ** (DIGIT_BITS * HASH_LENGTH)
 const WEIGHT_LENGTH = 2
 /** A weight is a whole number of thirtieths in eight bits, 128 being none; above them stands its class. */
 const STEPS = 30
@@ -40,9 +41,7 @@ export function readModel({ classes, bias, weights }: LinearModelFile): LinearMo
   return {
     classes: classes.split(' '),
     bias: bias.split(' ').map(Number),
-    packed: new Map(
-      features.map((feature) => [feature.slice(0, HASH_LENGTH), feature.slice(HASH_LENGTH)] as const),
-    ),
+    packed: new Map(features.map((feature) => [readHash(feature), feature.slice(HASH_LENGTH)] as const)),
   }
 }
 
@@ -53,7 +52,7 @@ export function classify<Class extends string>(
 ): Rated<Class>[] {
   const sums = [...model.bias]
   for (const feature of new Set(features)) {
-    const packed = model.packed.get(hashFeature(feature))
+    const packed = model.packed.get(numberFeature(feature))
     if (packed !== undefined) addWeights(sums, packed)
   }
   const highest = Math.max(...sums)
@@ -66,8 +65,11 @@ export function classify<Class extends string>(
 
 /** Five characters for a feature: of 20,000 features hardly two have the same. */
 export function hashFeature(feature: string): string {
-  const most = 2 ** (DIGIT_BITS * HASH_LENGTH)
-  return writeDigits(Math.floor(getSeededNumber(feature) * most), HASH_LENGTH)
+  return writeDigits(numberFeature(feature), HASH_LENGTH)
+}
+
+function numberFeature(feature: string): number {
+  return Math.floor(getSeededNumber(feature) * MOST_HASHES)
 }
 
 /** The weight of a class in two characters; it is rounded to thirtieths. */
@@ -84,6 +86,13 @@ function addWeights(sums: number[], packed: string) {
     const index = both >> WEIGHT_BITS
     sums[index] = (sums[index] ?? 0) + steps / STEPS
   }
+}
+
+/** The number that the first characters of a packed feature stand for. */
+function readHash(packed: string): number {
+  let number = 0
+  for (let at = 0; at < HASH_LENGTH; at++) number = (number << DIGIT_BITS) + readDigit(packed, at)
+  return number
 }
 
 function readDigit(packed: string, at: number): number {

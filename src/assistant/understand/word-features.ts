@@ -1,15 +1,13 @@
-import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { isNumber } from '#domain/suggest/normalize-words.ts'
+import type { Word } from '#domain/suggest/word-stem.ts'
 import { findGroups } from '../guide/lexicon.ts'
 
 export const MOST_WORDS = 60
 
-/** What a classifier sees of a text: its stems, neighbouring stems, and the groups of the lexicon they belong to. */
-export function listWordFeatures(text: string): string[] {
-  return listFeatures(normalizeWords(text).slice(0, MOST_WORDS).map(toWord))
-}
-
-/** The same of words that have been read already; a mark such as `#place` stands for itself. */
+/**
+ * What a classifier sees of words: their stems, neighbouring stems, and the groups of the lexicon they belong to; a mark
+ * such as `#place` stands for itself.
+ */
 export function listFeatures(words: readonly Word[]): string[] {
   const stems = words.map(({ text, stem }) => (isNumber(text) ? '#number' : stem))
   const pairs = stems.map((stem, at) => `${stems[at - 1] ?? '^'} ${stem}`)

@@ -3,6 +3,7 @@ const CYRILLIC_LOOK_ALIKES = 'авсенкмортху'
 
 const CYRILLIC = /\p{Script=Cyrillic}/u
 const LATIN_LETTERS = /[a-z]/g
+const HAS_LATIN = /[a-z]/
 
 /** The words and numbers of a text in lower case, with «е» for «ё» and without stress marks, quotes and «№». */
 export function normalizeWords(text: string): string[] {
@@ -23,7 +24,7 @@ export function isNumber(word: string): boolean {
 }
 
 function replaceLookAlikes(word: string): string {
-  if (!hasCyrillic(word)) return word
+  if (!HAS_LATIN.test(word) || !hasCyrillic(word)) return word
   return word.replace(
     LATIN_LETTERS,
     (letter) => CYRILLIC_LOOK_ALIKES[LATIN_LOOK_ALIKES.indexOf(letter)] ?? letter,

@@ -18,12 +18,14 @@ const LOST_LETTER = /^[аевилмн]$/
  */
 export function compareForms(a: Word, b: Word): number {
   if (a.stem === b.stem || a.text === b.text) return SAME_WORD
-  if (a.text[0] !== b.text[0]) return 0
+  if (a.text.charCodeAt(0) !== b.text.charCodeAt(0)) return 0
   if (Math.min(a.text.length, b.text.length) <= SHORT_WORD) return 0
   const [shorter, longer] = a.stem.length < b.stem.length ? [a, b] : [b, a]
   // «Покров» is the stem of «покрова», and Snowball takes «-ов» from it as if it were an ending.
-  if (longer.stem === shorter.text || isNearStem(shorter, longer)) return SAME_FORM
-  if (loseVowel(longer.stem) === shorter.stem) return SAME_FORM
+  if (longer.stem === shorter.text) return SAME_FORM
+  const isOneLonger = longer.stem.length === shorter.stem.length + 1
+  if (isOneLonger && (isNearStem(shorter, longer) || loseVowel(longer.stem) === shorter.stem))
+    return SAME_FORM
   const isRelated = shorter.stem.length >= RELATED_STEM && longer.stem.startsWith(shorter.stem)
   return isRelated ? RELATED_WORD : 0
 }

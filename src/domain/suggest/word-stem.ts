@@ -6,7 +6,16 @@ export type Word = { readonly text: string; readonly stem: string }
 /** Snowball takes endings after the first vowel only, so in «львы», «львов» it finds none. */
 const VOWEL_IN_ENDING_ONLY = /^([^аеиоуыэюя]{3,})(?:[аеиуыюя]|ов|ей|[аоея]м|[ая]ми|[ая]х)$/
 
+/** Words read lately: those of one message are asked for again and again. */
+const read = new Map<string, Word>()
+const MOST_READ = 2_000
+
 /** The word with its stem (Snowball, Russian); `text` must be normalised, for Snowball reads lower case only. */
 export function toWord(text: string): Word {
-  return { text, stem: VOWEL_IN_ENDING_ONLY.exec(text)?.[1] ?? stemmer(text) }
+  const known = read.get(text)
+  if (known) return known
+  if (read.size >= MOST_READ) read.clear()
+  const word = { text, stem: VOWEL_IN_ENDING_ONLY.exec(text)?.[1] ?? stemmer(text) }
+  read.set(text, word)
+  return word
 }
