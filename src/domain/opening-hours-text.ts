@@ -18,6 +18,7 @@ const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
  */
 export function openingHoursText(openingHours: string): string {
   return openingHours
+    .replaceAll('PH -1 day', 'перед праздниками')
     .replace(/ open(?= ")/g, ',')
     .replace(/off (?=")/g, '')
     .replace(/"/g, '')

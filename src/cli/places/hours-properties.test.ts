@@ -51,3 +51,39 @@ test('days of rest named once without a season are kept in every season', () => 
     { numRuns: 30 },
   )
 })
+
+/** A week as people write it, whatever stands first, with any signs between; open from 9 to 18 or from 10 to 16. */
+const someWeek = fc.record({
+  kinds: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 7, maxLength: 7 }),
+  order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+  areTimesFirst: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  comma: fc.constantFrom(', ', ' ', ',', ' и '),
+  dot: fc.constantFrom('', '.'),
+  link: fc.constantFrom(' ', ': ', ' — '),
+  separator: fc.constantFrom(', ', '; ', '\n', '. ', ' / '),
+})
+
+test('a week written in any order is told or read as it was meant', () => {
+  let read = 0
+  fc.assert(
+    fc.property(someWeek, ({ kinds, order, areTimesFirst, comma, dot, link, separator }) => {
+      const clauses = order.flatMap((kind) => {
+        const days = kinds.flatMap((one, day) => (one === kind ? [`${DAY_NAMES[day]}${dot}`] : []))
+        const said = ['9:00–18:00', '10:00–16:00', 'выходной'][kind]
+        if (days.length === 0) return []
+        return areTimesFirst[kind] ? `${said} ${days.join(comma)}` : `${days.join(comma)}${link}${said}`
+      })
+      const text = clauses.join(separator)
+      const reading = readHours(text)
+      if ('fault' in reading) return
+      read += 1
+      const hours = new OpeningHours(reading.hours, PLACE)
+      for (const [day, kind] of kinds.entries()) {
+        const states = [9, 12, 17].map((hour) => hours.getState(new Date(2027, 6, 5 + day, hour, 30)))
+        expect(states, `${text} => ${reading.hours}`).toEqual([kind === 0, kind !== 2, kind === 0])
+      }
+    }),
+    { numRuns: 600 },
+  )
+  expect(read).toBeGreaterThan(200)
+})

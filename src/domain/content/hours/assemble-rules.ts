@@ -1,25 +1,20 @@
 import { HoursFault, type HoursPart, type HoursRule, type Span } from './hours-part.ts'
 import { joinLists } from './join-lists.ts'
 import { moveSeasons } from './move-seasons.ts'
-import { addRule, type Beside, type Reading } from './reading.ts'
+import { addRule, type Beside, createReading, type Reading } from './reading.ts'
 import { takeBreak } from './take-break.ts'
 import { takeDays } from './take-days.ts'
+import { takeShorter } from './take-eve.ts'
+import { addEarly, takeAppointment, takeNote, takeWhole } from './take-note.ts'
 import { takeSeason } from './take-season.ts'
 import { takeUntil } from './take-until.ts'
 
+/** Minutes; less is a misprint, or days of a month: «01.05–01.10». */
+const SHORTEST = 30
+
 /** Puts the parts of a text together. Throws `HoursFault` when it is not clear what belongs to what. */
 export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
-  const reading: Reading = {
-    rules: [],
-    season: undefined,
-    days: undefined,
-    waiting: undefined,
-    hasJustBeenOff: false,
-    isBesideOff: false,
-    isOffSpent: false,
-    isBracket: false,
-    areTimesFirst: false,
-  }
+  const reading = createReading()
   const joined = moveSeasons(joinLists(parts))
   for (const [index, part] of joined.entries()) {
     const after = joined.slice(index + 1)
@@ -43,10 +38,13 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
     throw new HoursFault('не сказано, когда открыто')
   }
   if (reading.rules.length === 0) throw new HoursFault('здесь нет часов')
+  addEarly(reading)
   return reading.rules
 }
 
 function take(reading: Reading, part: HoursPart, beside: Beside) {
+  const isInList = part.kind === 'days' || part.kind === 'season' || isListSign(part)
+  if (!isInList) reading.listed = undefined
   switch (part.kind) {
     case 'days':
       return takeDays(reading, part.days, beside)
@@ -63,13 +61,14 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'rest days':
       if (
         reading.days === undefined &&
+        !reading.isOffSpent &&
         (beside.next?.kind === 'times' || beside.next?.kind === 'appointment')
       ) {
         return takeDays(reading, { numbers: [5, 6], isNamed: true }, beside)
       }
       return takeOff(reading, beside)
     case 'break':
-      return takeBreak(reading.rules, part.span, reading.isBracket)
+      return takeBreak(reading, part.spans, part.days)
     case 'no break':
       return takeNoBreak(reading)
     case 'except':
@@ -84,14 +83,18 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'unsure':
     case 'closed':
       return takeWhole(reading, part)
+    case 'shorter':
+      return takeShorter(reading, part.minutes)
     case 'note':
-      return takeNote(reading, part)
+      return takeNote(reading, part, beside)
     case 'sign':
       reading.isBesideOff = false
       if (part.sign === ';') reading.hasJustBeenOff = false
       if (part.sign === '(' || part.sign === ')') reading.isBracket = part.sign === '('
   }
 }
+
+const isListSign = (part: HoursPart) => part.kind === 'sign' && (part.sign === ',' || part.sign === 'и')
 
 /** «сб 10–15 (без обеда)» beside a break of other days. */
 function takeNoBreak({ rules, days }: Reading) {
@@ -102,6 +105,8 @@ function takeNoBreak({ rules, days }: Reading) {
 }
 
 function takeTimes(reading: Reading, spans: Span[]) {
+  const short = spans.some(({ from, to }) => to !== undefined && to - from < SHORTEST)
+  if (short) throw new HoursFault('открыто меньше получаса: проверьте время; дни месяца напишите словами')
   if (reading.waiting !== undefined) throw new HoursFault('не сказано, какой день выходной')
   // «сб–вс выходные 10–16»
   if (reading.isBesideOff) {
@@ -133,36 +138,4 @@ function takeOff(reading: Reading, beside: Beside) {
   addRule(reading, { state: 'off' })
   reading.isBesideOff = true
   reading.hasJustBeenOff = false
-}
-
-function takeAppointment(reading: Reading, previous: HoursPart | undefined) {
-  const [last] = reading.rules.slice(-1)
-  if (reading.days !== undefined || last === undefined) {
-    addRule(reading, { state: 'unsure', notes: ['по записи'] })
-    return
-  }
-  const isBeside = previous?.kind !== 'sign'
-  if (last.state !== 'open' || (!isBeside && reading.rules.length > 1)) {
-    throw new HoursFault('не ясно, к каким дням относится «по записи»')
-  }
-  last.state = 'unsure'
-  last.notes.push('по записи')
-}
-
-function takeWhole(reading: Reading, part: Extract<HoursPart, { kind: 'unsure' | 'closed' }>) {
-  if (reading.rules.length > 0) throw new HoursFault(`не ясно, к чему относится «${part.text}»`)
-  addRule(reading, { state: part.kind === 'closed' ? 'off' : 'unsure', notes: [part.text] })
-}
-
-function takeNote({ rules, isBracket }: Reading, { text, isOfAll }: Extract<HoursPart, { kind: 'note' }>) {
-  const open = rules.filter(({ state }) => state === 'open')
-  if (isOfAll && open.length > 0) {
-    for (const { notes } of open) notes.push(text)
-    return
-  }
-  const last = open.at(-1)
-  if (last === undefined || (open.length > 1 && !isBracket)) {
-    throw new HoursFault(`не ясно, к каким дням относится «${text}»; напишите это в «Дополнительно»`)
-  }
-  last.notes.push(text)
 }

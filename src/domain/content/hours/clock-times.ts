@@ -1,4 +1,5 @@
 import { HoursFault, type Span } from './hours-part.ts'
+import { writeTime } from './write-time.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -41,7 +42,7 @@ export const SPAN_PATTERNS: readonly SpanPattern[] = [
   },
   // With a colon these are no days of a month.
   {
-    pattern: /с (\d{1,2}:\d{2}) по (\d{1,2}:\d{2})(?!\d)/y,
+    pattern: /с (\d{1,2}[:.]\d{2}) по (\d{1,2}[:.]\d{2})(?!\d)/y,
     read: ([, from = '', to = '']) => createSpan(from, to, false),
   },
   {
@@ -58,12 +59,12 @@ function addColon(digits: string): string {
   return `${digits.slice(0, -2)}:${digits.slice(-2)}`
 }
 
-type Clock = { minutes: number; isSure: boolean }
+type Clock = { minutes: number; isSure: boolean; text: string }
 
 /** `isSure` when the words say which half of the day is meant: «02:00», «2 ночи». */
 function readClock(text: string): Clock {
   const word = WORDS.find(({ pattern }) => pattern.test(text))
-  if (word !== undefined) return { minutes: word.minutes, isSure: true }
+  if (word !== undefined) return { minutes: word.minutes, isSure: true, text: text.trim() }
   const [, hours = '', minutes, more] =
     /^(\d{1,2})(?:[:.](\d{2}))?\D*?(?:(\d{1,2}) ?мин.*)?$/.exec(text) ?? []
   const hour = toDayHour(Number(hours), /утра|дня|вечера|ночи/.exec(text)?.[0], text)
@@ -72,7 +73,7 @@ function readClock(text: string): Clock {
     throw new HoursFault(`такого времени не бывает: «${text.trim()}»`)
   }
   const isSure = /утра|дня|вечера|ночи/.test(text) || hours.length === 2 || hour === 0
-  return { minutes: hour * HOUR + minute, isSure }
+  return { minutes: hour * HOUR + minute, isSure, text: text.trim() }
 }
 
 const WORDS = [
@@ -90,20 +91,19 @@ function toDayHour(hour: number, partOfDay: string | undefined, text: string): n
   return isLate ? hour + 12 : hour
 }
 
-/** The stretch from minutes of a day to a written time. Throws `HoursFault` as any stretch does. */
+/** From minutes after midnight to a written time, «до 16:00». Throws `HoursFault` as any stretch does. */
 export function readUntil(from: number, to: string): Span {
-  return createSpan(
-    `${String(Math.floor(from / HOUR)).padStart(2, '0')}:${String(from % HOUR).padStart(2, '0')}`,
-    to,
-    true,
-  )
+  return spanClocks({ minutes: from, isSure: true, text: writeTime(from) }, readClock(to), true)
+}
+
+function createSpan(from: string, to: string, isDash: boolean): Span {
+  return spanClocks(readClock(from), readClock(to), isDash)
 }
 
 /** From a time to a time. What could mean the other half of the day, «с 9 до 6», is refused. */
-function createSpan(fromText: string, toText: string, isDash: boolean): Span {
-  const [from, to] = [readClock(fromText), readClock(toText)]
+function spanClocks(from: Clock, to: Clock, isDash: boolean): Span {
   const start = from.minutes % DAY
-  const written = `${fromText.trim()}–${toText.trim()}`
+  const written = `${from.text}–${to.text}`
   if (start === to.minutes % DAY) {
     if (start === 0) return { from: 0, to: DAY }
     throw new HoursFault(`открывается и закрывается в одно время: «${written}»`)
@@ -119,8 +119,9 @@ function createSpan(fromText: string, toText: string, isDash: boolean): Span {
   return { from: start, to: to.minutes + DAY }
 }
 
-function isNightSure(start: number, { minutes, isSure }: Clock, isDash: boolean): boolean {
+function isNightSure(start: number, { minutes, isSure, text }: Clock, isDash: boolean): boolean {
+  if (start >= 20 * HOUR && minutes <= 8 * HOUR) return true
   if (minutes > 7 * HOUR) return false
   if (isSure || start >= 17 * HOUR) return true
-  return isDash && start >= 11 * HOUR && minutes <= 3 * HOUR
+  return (isDash || /\d[:.]\d/.test(text)) && start >= 11 * HOUR && minutes <= 3 * HOUR
 }

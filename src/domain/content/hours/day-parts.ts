@@ -7,11 +7,12 @@ export function listDayRules(): PartRule[] {
   return [
     ...listNthRules(),
     // «вс по воскресеньям» is no range.
-    rule(`(?:со? |во? )?(${DAY})(?: ?- ?| по (?![а-я]+(?:ам|ям)${END}))(${DAY})`, ([, from = '', to = '']) =>
-      readDayRange(from, to),
+    rule(
+      `(?:со? |во? |по )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})`,
+      ([, from = '', to = '']) => readDayRange(from, to),
     ),
-    rule(`(?:только )?(?:во? |по |со |кажд[а-я]+ )?(${DAY})`, ([, day = '']) =>
-      daysPart([getDayNumber(day)]),
+    rule(`(?:только |еженедельно )?(?:во? |по |со |кажд[а-я]+ )?(${DAY})`, ([, day = '']) =>
+      daysPart([getDayNumber(day)], { ...(day.endsWith('.') && { isDotted: true }) }),
     ),
   ]
 }
@@ -20,7 +21,8 @@ function readDayRange(from: string, to: string): HoursPart {
   const [first, last] = [getDayNumber(from), getDayNumber(to)]
   if (first === last) throw new HoursFault(`начало и конец — один день: «${from}–${to}»`)
   const length = ((last - first + 7) % 7) + 1
-  return daysPart(Array.from({ length }, (_, index) => (first + index) % 7))
+  const numbers = Array.from({ length }, (_, index) => (first + index) % 7)
+  return daysPart(numbers, { ...(to.endsWith('.') && { isDotted: true }) })
 }
 
 const ORDINALS = ['перв', 'втор', 'трет', 'четверт']
@@ -33,15 +35,21 @@ function readOrdinal(text: string): number {
 
 /** «последний четверг месяца», «1-я и 3-я суббота» */
 function listNthRules(): PartRule[] {
-  const ordinal = '(?:(?:перв|втор|трет|четверт|последн)[а-я]+|[1-4]-?(?:й|я|ая|ый|е|ю|ую))'
+  // «1 и 3 сб месяца»: bare numbers need the last word.
+  const number = `[1-5](?=(?:(?:, ?| и )[1-5])* ${DAY} (?:каждого )?месяца)`
+  const ordinal = `(?:(?:перв|втор(?!ник)|трет|четверт|последн)[а-я]+|[1-5]-?(?:й|я|ая|ый|е|ю|ую)|${number})`
   return [
     rule(`(?:в )?последн[а-я]+ д(?:ень|ни) (?:каждого )?месяца`, () => {
       throw new HoursFault('последний день месяца записать нельзя: напишите о нем в «Дополнительно»')
     }),
     rule(
-      `(?:кажд[а-я]+ |во? )?(${ordinal}(?:(?:, ?| и )${ordinal})*) (${DAY})(?: каждого)?(?: месяца${END})?`,
-      ([, ordinals = '', day = '']) => {
+      `(кажд[а-я]+ )?(?:во? )?(${ordinal}(?:(?:, ?| и )${ordinal})*) (${DAY})(?: каждого)?( месяца${END})?`,
+      ([text, every, ordinals = '', day = '', month]) => {
         const nth = ordinals.split(/, ?| и /).map(readOrdinal)
+        if (every && !month && nth.some((number) => number > 1))
+          throw new HoursFault(
+            `не ясно, в какие недели «${text.trim()}»; напишите, например, «2-й вторник месяца»`,
+          )
         return daysPart([getDayNumber(day)], { nth: `[${nth.join(',')}]` })
       },
     ),

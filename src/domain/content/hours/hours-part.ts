@@ -7,6 +7,12 @@ export type Days = {
   isNamed?: boolean
   isHoliday?: boolean
   isIncluded?: boolean
+  /** What stands between them: a comma, which may end a clause as well, or «и». */
+  joint?: 'comma' | 'and'
+  /** «пт.», which may be the end of a sentence. */
+  isDotted?: boolean
+  /** The days before holidays: no others, and of the week only these numbers, where there are some. */
+  isEve?: boolean
   nth?: string
 }
 
@@ -20,19 +26,23 @@ export type HoursPart =
   | { kind: 'times'; spans: Span[] }
   /** «пт до 16:00», which opens as other days do. */
   | { kind: 'until'; text: string }
+  /** «на час короче»: minutes. */
+  | { kind: 'shorter'; minutes: number }
   | { kind: 'off' }
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
-  | { kind: 'break'; span: Span | undefined }
+  /** No spans as long as their times stand apart; without days it is of all hours told before. */
+  | { kind: 'break'; spans: readonly Span[]; days?: Days }
   | { kind: 'no break' }
   | { kind: 'except' }
-  | { kind: 'season'; season: Season; isDate: boolean }
+  | { kind: 'season'; season: Season }
   | { kind: 'other seasons' }
   | { kind: 'named season'; season: Season; isOnly: boolean; word: string }
   | { kind: 'appointment' }
   | { kind: 'unsure'; text: string }
   | { kind: 'closed'; text: string }
-  | { kind: 'note'; text: string; isOfAll?: boolean }
+  /** `isBehind` only behind hours, `isOfNext` of the hours that come. */
+  | { kind: 'note'; text: string; isOfAll?: boolean; isBehind?: boolean; isOfNext?: boolean }
   | { kind: 'sign'; sign: ',' | 'и' | ';' | '(' | ')' }
 
 /**

@@ -46,7 +46,7 @@ export const MONTHS = [
 ] as const
 
 /** A day of the week, a month: pattern sources without groups. A full stop belongs to a short form; a long one ends a sentence. */
-export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}(?:(?<![а-я]{6})\\.)?)`
+export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}(?:(?<![а-я]{6}|сред[аыуе])\\.)?)`
 export const MONTH = `(?:(?:${MONTH_WORDS.join('|')})${END}\\.?)`
 
 /** The number of a day of the week, Monday is 0. Throws when it is none. */

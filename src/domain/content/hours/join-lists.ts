@@ -1,4 +1,4 @@
-import { type Days, type HoursPart, WHOLE_DAY } from './hours-part.ts'
+import { type Days, type HoursPart, type Season, WHOLE_DAY } from './hours-part.ts'
 
 /** Days, times and months that make up one list become one part. */
 export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
@@ -9,12 +9,42 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     const before = isLinked ? joined.at(-2) : sign
     const isAnd = isLinked && sign.sign === 'и'
     const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
-    const canJoin = !isBehindExcept || isOneException(part, isLinked)
-    const next = canJoin && before && joinTwo(before, part, isAnd, parts[index - 1])
+    const canJoin =
+      (!isBehindExcept || isOneException(part, isLinked)) &&
+      !(isLinked && !isAnd && hasHours(joined.slice(0, -1)) && getsHours(parts, index))
+    const next = canJoin && before && joinTwo(before, part, sign, parts[index - 1])
     if (!next) joined.push(part)
     else joined.splice(isLinked ? -2 : -1, 2, next)
   }
   return joined
+}
+
+/** «10–17 сб, вс выходной»: the days in front of the comma have their hours, written before them. */
+function hasHours(joined: readonly HoursPart[]): boolean {
+  const [owner, hours, days] = [undefined, undefined, undefined, ...joined].slice(-3)
+  const isFree = owner === undefined || owner.kind === 'sign'
+  return (
+    days?.kind === 'days' &&
+    days.days.joint !== 'comma' &&
+    isFree &&
+    (hours?.kind === 'times' || hours?.kind === 'off' || hours?.kind === 'rest days')
+  )
+}
+
+/** «вс и пн выходной»: nothing but days up to the hours. In «вт, пт. 8–17» the full stop may be between them. */
+function getsHours(parts: readonly HoursPart[], start: number): boolean {
+  const length = parts
+    .slice(start)
+    .findIndex((part) => part.kind !== 'days' && !(part.kind === 'sign' && part.sign === 'и'))
+  const [next, behind] = parts.slice(start + length)
+  const isDotted = (part: HoursPart | undefined) => part?.kind === 'days' && part.days.isDotted
+  const run = parts.slice(start, start + length)
+  if (run.slice(0, -1).some(isDotted) || (isDotted(run.at(-1)) && next?.kind === 'times')) return false
+  // «9–18 пн, сб 10–16 пт»: the second hours may be of the days behind them.
+  if (behind?.kind === 'days') return false
+  return (
+    next?.kind === 'times' || next?.kind === 'until' || next?.kind === 'off' || next?.kind === 'rest days'
+  )
 }
 
 /** «кроме праздников пн–сб 8–19»: the days that are open begin behind the days that are not. */
@@ -23,7 +53,8 @@ function isOneException(part: HoursPart, isLinked: boolean): boolean {
   return isLinked ? part.days.numbers.length <= 1 || !!part.days.isNamed : part.days.numbers.length === 1
 }
 
-function joinTwo(a: HoursPart, b: HoursPart, isAnd: boolean, previous: HoursPart | undefined) {
+function joinTwo(a: HoursPart, b: HoursPart, sign: HoursPart | undefined, previous: HoursPart | undefined) {
+  const isAnd = sign?.kind === 'sign' && sign.sign === 'и'
   if (previous?.kind === 'sign' && previous.sign !== ',' && previous.sign !== 'и') return undefined
   if (a.kind === 'times' && b.kind === 'times') {
     // «доступ свободный, круглосуточно» says the same twice.
@@ -31,23 +62,38 @@ function joinTwo(a: HoursPart, b: HoursPart, isAnd: boolean, previous: HoursPart
     return isSame ? a : { ...a, spans: [...a.spans, ...b.spans] }
   }
   if (a.kind === 'season' && b.kind === 'season') {
-    // «июль, август», and no ranges: the second may begin what comes next.
-    if (a.season.months === undefined || b.season.months?.length !== 1) return undefined
-    const months = [...a.season.months, ...b.season.months]
-    return { ...a, season: { text: `${a.season.text},${b.season.text}`, months } }
+    const season = joinSeasons(a.season, b.season)
+    return season && { kind: 'season' as const, season }
   }
   if (a.kind !== 'days' || b.kind !== 'days') return undefined
   const [one, other] = [a.days, b.days]
-  if (one.nth !== undefined || other.nth !== undefined) return undefined
+  if (one.nth !== undefined || other.nth !== undefined || one.isEve || other.isEve) return undefined
   if (!isAnd && !other.isHoliday && (one.isNamed || other.isNamed)) return undefined
-  return { kind: 'days' as const, days: joinDays(one, other) }
+  return { kind: 'days' as const, days: joinDays(one, other, getJoint(one, other, sign)) }
 }
 
-function joinDays(one: Days, other: Days): Days {
+/** «31 декабря и 1 января», «июль, август», and no ranges: the second may begin what comes next. */
+function joinSeasons(one: Season, other: Season): Season | undefined {
+  const text = `${one.text},${other.text}`
+  if (one.isDate && other.isDate) return { text, months: undefined, isDate: true }
+  if (one.months === undefined || other.months?.length !== 1) return undefined
+  return { text, months: [...one.months, ...other.months] }
+}
+
+/** The weakest of the signs between days; behind «пт.» a sentence may end. */
+function getJoint(one: Days, other: Days, sign: HoursPart | undefined): Days['joint'] {
+  const isComma = (sign?.kind === 'sign' && sign.sign === ',') || one.isDotted
+  if (isComma || one.joint === 'comma' || other.joint === 'comma') return 'comma'
+  return sign?.kind === 'sign' ? 'and' : (one.joint ?? other.joint)
+}
+
+function joinDays(one: Days, other: Days, joint: Days['joint']): Days {
   const isHoliday = one.isHoliday || other.isHoliday
   return {
     numbers: [...new Set([...one.numbers, ...other.numbers])].sort(),
     ...(isHoliday && { isHoliday }),
     ...(one.isNamed && { isNamed: true }),
+    ...(joint && { joint }),
+    ...(other.isDotted && { isDotted: true }),
   }
 }

@@ -1,3 +1,5 @@
+import { editDistance } from '#domain/suggest/edit-distance.ts'
+
 /** Long words of hours, as they are written right; «среда» is too short to be sure. */
 const WORDS =
   'понедельник понедельника понедельнику понедельникам вторник вторника вторнику вторникам четверг четверга четвергу четвергам пятница пятницы пятницу пятницам суббота субботы субботу субботам воскресенье воскресенья воскресеньям ежедневно круглосуточно выходной выходные выходным выходных перерыв закрыто закрыта открыто открыта санитарный январь февраль апрель сентябрь октябрь ноябрь декабрь'.split(
@@ -17,6 +19,8 @@ const OTHER = new Set([
   'перерыву',
   'закрытый',
 ])
+/** Banks. */
+const NAMES = new Set(['втб', 'сбер'])
 const KNOWN = new Set([...WORDS, ...OTHER])
 
 /** Long words with one slip, «понедльник», put right where only one word is as near. */
@@ -28,14 +32,14 @@ export function mendSpelling(text: string): string {
   })
 }
 
-/** A letter more, less, another one or two that changed places. */
+/** A letter more, less, another one or two that changed places, but never the first one. */
 function isOneSlip(a: string, b: string): boolean {
-  if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+  return a[0] === b[0] && editDistance(a, b, 1) <= 1
+}
+
+/** Whether a word may be a misspelt one of hours: too near to be a name, «понеднк», and too far to be mended. */
+export function isLikeHours(word: string): boolean {
+  if (word.length <= 4) return /^(?:пн|вт|ср|чт|пт|сб|вс)/.test(word) && !NAMES.has(word)
+  if (/ск(?:ий|ая|ое|ие|ого|ой)$/.test(word)) return false
+  return WORDS.some((right) => word.slice(0, 5) === right.slice(0, 5) || editDistance(word, right, 2) <= 2)
 }

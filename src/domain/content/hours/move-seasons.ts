@@ -1,30 +1,43 @@
 import type { HoursPart } from './hours-part.ts'
 
-/** «вт–вс 10–17 (октябрь–апрель), 10–19 (май–сентябрь)»: the season goes before its hours, with the days told once. */
+/** «10–17 (октябрь–апрель), 10–19 (май–сентябрь)»: the season goes before its hours, with the days told once. */
 export function moveSeasons(parts: readonly HoursPart[]): HoursPart[] {
+  const areBehind = areSeasonsBehind(parts)
   const moved: HoursPart[] = []
   let days: HoursPart | undefined
-  for (const [index, part] of parts.entries()) {
-    const isMoved = (start: number) => isSeasonInBracket(parts.slice(start, start + 4))
-    if (isMoved(index - 1) || isMoved(index - 2) || isMoved(index - 3)) continue
-    const before = parts[index - 1]
-    if (isMoved(index)) {
+  for (let at = 0; at < parts.length; at += 1) {
+    const [part, ...after] = parts.slice(at, at + 4)
+    if (part === undefined) break
+    const season = findSeason(part, after, areBehind)
+    if (season) {
+      const before = parts[at - 1]
       if (before?.kind === 'days') days = before
       else if (days && before?.kind === 'sign') moved.push(days)
-      moved.push(...parts.slice(index + 2, index + 3))
-    }
-    moved.push(part)
+      moved.push(season, part)
+      at += after[0] === season ? 1 : 3
+    } else moved.push(part)
   }
   return moved
 }
 
-function isSeasonInBracket([times, opening, season, closing]: readonly HoursPart[]): boolean {
+type Season = Extract<HoursPart, { kind: 'season' }>
+
+function findSeason(part: HoursPart, after: readonly HoursPart[], areBehind: boolean): Season | undefined {
+  const [opening, season, closing] = after
+  if (part.kind !== 'times') return undefined
+  if (areBehind && opening?.kind === 'season') return opening
+  const isInBracket =
+    opening?.kind === 'sign' && opening.sign === '(' && closing?.kind === 'sign' && closing.sign === ')'
+  return isInBracket && season?.kind === 'season' ? season : undefined
+}
+
+/** «10–20 с мая по сентябрь, 10–17 с октября по апрель»: each season stands behind its hours. */
+function areSeasonsBehind(parts: readonly HoursPart[]): boolean {
+  const seasons = parts.flatMap((part, index) => (part.kind === 'season' ? [index] : []))
   return (
-    times?.kind === 'times' &&
-    opening?.kind === 'sign' &&
-    opening.sign === '(' &&
-    season?.kind === 'season' &&
-    closing?.kind === 'sign' &&
-    closing.sign === ')'
+    seasons.length > 1 &&
+    seasons.every((index) => parts[index - 1]?.kind === 'times' && isFree(parts[index + 1]))
   )
 }
+
+const isFree = (part: HoursPart | undefined) => part === undefined || part.kind === 'sign'

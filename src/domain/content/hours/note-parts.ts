@@ -3,25 +3,60 @@ import { DAY } from './hours-words.ts'
 import { END, type PartRule, rule } from './part-rule.ts'
 import { UNSURE_WORD } from './subject-words.ts'
 
-const REST_OF_NOTE = '[^,;\\n()]*?(?=[,;\\n()]|\\.(?:\\s|$)|$)'
-const REST_OF_SENTENCE = '[^;\\n()]*?(?=[;\\n()]|\\.(?:\\s|$)|$)'
-const SERVICE = '(?:всенощн|литурги|богослужен|служб[аы]|вечерн|утрен|молеб)[а-я]*'
-const NOTE = `(?:касс[аы]|последни[йе] (?:вход|сеанс|посетител[а-я]+)|вход(?! закрыт)|кухня|экскурси[яи]|богослужени[яе]|служб[аы]|литургия|билеты|продажа билетов)${END}`
+/** A full stop of «30 мин. раньше» ends nothing. */
+const STOP = '\\.(?=\\s|$)(?!(?<=(?:мин|час|ч)\\.) (?:раньше|до ))'
+export const REST_OF_NOTE = `[^,;\\n()|]*?(?=[,;\\n()|!]|${STOP}|,? ежедневно|$)`
+const REST_OF_SENTENCE = `[^;\\n()|]*?(?=[;\\n()|]|${STOP}|$)`
+const SERVICE =
+  '(?:божественн[а-я]+ )?(?:всенощн|литурги|богослужен|служб[аы]|вечерн|утрен|молеб|исповед)[а-я]*'
+const SIDE =
+  '(?:касс[аы]|последн(?:ий|яя|ие) (?:вход|сеанс|заезд|экскурси|посетител|запись|запуск|групп|клиент)[а-я]*|вход(?! закрыт| круглосуточ| ежедневно)|(?:прекращение|окончание) (?:продажи|входа)|кухня|экскурси[яи]|билеты|продажа билетов|алкоголь|заезд|выезд|заселение|выселение|расчетный час)'
+/** «касса до 17:30 (пт до 19:30)» */
+const BRACKET = `(?: ?\\((?:(?:по |во? )?${DAY}(?:(?:, ?| и | ?- ?| )${DAY})*[ :-]*до |перерыв|обед)[^()\\n]*\\))?`
+const SPECIAL =
+  '(?:(?:бесплатн|льготн)[а-я]+ (?:день|вход|посещени[ея])|(?:вход|посещение) (?:бесплатн|свободн)[а-я]+|день открытых дверей|бесплатно|(?:для )?(?:(?:женск|мужск|женщин|мужчин|семейн|смешанн)[а-я]*|общий|общее|муж|жен)(?![а-я])\\.?(?: д(?:ень|ни)(?![а-я]))?)'
+const ORDINAL = '(?:(?:кажд[а-я]+ )?(?:(?:перв|втор(?!ник)|трет|четверт|последн)[а-я]+|[1-5]-?[а-я]{1,2}) )'
+const DAY_LIST = `(?:по |во? )?${ORDINAL}?(?:кажд[а-я]+ )?${DAY}(?:(?:, ?| и | ?- ?| )${DAY})*(?: (?:каждого )?месяца)?`
 /** Inside of a note these would be hours that it swallowed. */
-const OTHER_HOURS = 'выходн|вых|кроме|обед|перерыв|будн|(?:за|от)крыт[оаы]?(?![а-я])|работает'
+const OTHER_HOURS =
+  'выходн|вых|кроме|обед|перерыв|будн|(?:за|от)крыт[оаы]?(?![а-я])|работает(?= (?:с |\\d|ежедн|кругл))'
 const HOURS_IN_NOTE = new RegExp(`(?<![а-я])(?:${DAY}|ежедневно|${OTHER_HOURS})`)
 const HOURS_IN_SERVICES = new RegExp(`(?<![а-я])(?:${OTHER_HOURS})|\\d ?- ?\\d|\\d до \\d`)
+
+type Note = Extract<HoursPart, { kind: 'note' }>
 
 /** What is said of a place beside its hours, and hours that nobody can tell by the clock. */
 export function listNoteRules(): PartRule[] {
   return [
-    rule(`${SERVICE}${REST_OF_SENTENCE}`, ([text]) => readServices(text)),
-    rule(`${NOTE}${REST_OF_NOTE}`, ([text]) => readNote(text)),
-    rule('(?:в |на )?предпраздничн', () => {
-      throw new HoursFault('часы перед праздниками записать нельзя: напишите о них в «Дополнительно»')
-    }),
+    // «чт — женский день, пт — мужской» behind the hours
     rule(
-      `(?:по расписанию|во время|в дни|(?:с|от) рассвета до заката|(?:в )?светлое время(?: суток)?)${END}${REST_OF_NOTE}`,
+      `(?:${DAY_LIST}[ :-]*${SPECIAL}|${SPECIAL}[ :-]*${DAY_LIST}(?!(?:, ?| и )${DAY}))(?= ?(?:[,;.\\n)!]|$))`,
+      ([text]) => ({
+        kind: 'note',
+        text: text.replaceAll(' - ', ' — '),
+        isOfAll: true,
+        isBehind: true,
+      }),
+    ),
+    rule(`${SPECIAL}(?=[ :-]*(?:с |\\d|${DAY}))`, ([text]) => ({ kind: 'note', text, isOfNext: true })),
+    rule(`${SPECIAL}(?= ?(?:[,;.\\n)!]|$))`, ([text]) => ({ kind: 'note', text })),
+    rule(`${SERVICE}${REST_OF_SENTENCE}`, ([text]) => readServices(text)),
+    // «Касса: вт–пт 10–17, сб 10–16.»
+    rule(
+      `(?<=(?:^|[;\\n]|\\. ?))${SIDE}${END}[ :-]*(?:работает )?(?=${DAY}|ежедневно)${REST_OF_SENTENCE}`,
+      ([text]) => readSchedule(text),
+    ),
+    rule(`(?<=\\()${SIDE}${END}[^()\\n]*(?=\\))`, ([text]) =>
+      new RegExp(DAY).test(text) ? readSchedule(text) : readNote(text),
+    ),
+    rule(`${SIDE}${END}${REST_OF_NOTE}${BRACKET}`, ([text]) => readNote(text)),
+    rule(`тел(?:ефон[а-я]*)?\\.?(?: для справок| кассы)?[ :]*[+\\d][\\d ()+-]{4,}`, ([text]) => ({
+      kind: 'note',
+      text: text.trim(),
+      isOfAll: true,
+    })),
+    rule(
+      `(?:по (?:(?:отдельн|особ|специальн|индивидуальн)[а-я]+ )?(?:расписанию|графику|плану|погоде)|во время|в дни|(?:с|от) рассвета до заката|(?:в )?светлое время(?: суток)?)${END}${REST_OF_NOTE}`,
       ([text]) => readUnsure(text),
     ),
     rule(
@@ -37,6 +72,12 @@ function readServices(text: string): HoursPart {
   return { kind: 'note', text: text.trim(), isOfAll: true }
 }
 
+/** Days and hours of something beside the place, in a sentence or brackets of its own. */
+function readSchedule(text: string): HoursPart {
+  if (new RegExp(OTHER_HOURS).test(text)) return readNote(text)
+  return { kind: 'note', text: text.trim(), isOfAll: true }
+}
+
 /** Words in brackets that are none of hours: «(жен)». */
 export function readBracket(text: string, at: number): { part: HoursPart; length: number } | undefined {
   const [inside] = text[at - 1] === '(' ? (/^[а-я «»"-]+(?=\))/.exec(text.slice(at)) ?? []) : []
@@ -44,14 +85,17 @@ export function readBracket(text: string, at: number): { part: HoursPart; length
   return { part: { kind: 'note', text: inside.trim() }, length: inside.length }
 }
 
-function readNote(text: string): HoursPart {
-  if (HOURS_IN_NOTE.test(text)) {
+/** A remark in the clerk's words. Throws `HoursFault` when it has swallowed hours of the place. */
+export function readNote(text: string): Note {
+  if (HOURS_IN_NOTE.test(text.replace(/\([^()]*\)$/, ''))) {
     throw new HoursFault(`не ясно, к чему относится «${text.trim()}»; отделите это запятой`)
   }
   return {
     kind: 'note',
     text: text.trim().replaceAll(' - ', ' — '),
-    ...(/раньше|до закрыти|до конца|закрывается за/.test(text) && { isOfAll: true }),
+    ...(/раньше|до закрыти|до конца|(?:закрывается|прекращает[а-я]*(?: работу)?) за/.test(text) && {
+      isOfAll: true,
+    }),
   }
 }
 

@@ -12,7 +12,7 @@ export const rule = (source: string, read: PartRule['read']): PartRule => ({
   read,
 })
 export const word = (source: string, part: HoursPart | undefined): PartRule =>
-  rule(`(?:${source})${END}\\.?`, () => part)
+  rule(`(?:${source})${END}(?:(?<![а-я]{6})\\.)?`, () => part)
 export const daysPart = (numbers: readonly number[], more: Omit<Days, 'numbers'> = {}): HoursPart => ({
   kind: 'days',
   days: { numbers, ...more },

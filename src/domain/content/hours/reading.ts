@@ -1,4 +1,4 @@
-import type { Days, HoursPart, HoursRule, Season } from './hours-part.ts'
+import type { Days, HoursPart, HoursRule, Season, Span } from './hours-part.ts'
 
 /** The parts around one; `next` is the next that is no sign. */
 export type Beside = {
@@ -13,8 +13,12 @@ export type Reading = {
   season: Season | 'other' | undefined
   /** Days that wait for their hours. */
   days: Days | 'rest' | undefined
+  /** More that wait for the same: «пн и последний четверг месяца — выходной». */
+  moreDays: Days[]
   /** «выходной», «кроме» said before the days they are about. */
   waiting: 'off' | 'except' | undefined
+  /** What days just told are: more may follow, «кроме вторника и последней среды месяца». */
+  listed: 'off' | 'except' | undefined
   /** Days were said to be off in this very sentence: times after them would be whose? */
   hasJustBeenOff: boolean
   isBesideOff: boolean
@@ -23,20 +27,43 @@ export type Reading = {
   isBracket: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
+  /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
+  early: { breaks: Span[]; notes: string[]; nextNotes: string[] }
+}
+
+/** Nothing understood yet. */
+export function createReading(): Reading {
+  return {
+    rules: [],
+    season: undefined,
+    days: undefined,
+    moreDays: [],
+    waiting: undefined,
+    listed: undefined,
+    hasJustBeenOff: false,
+    isBesideOff: false,
+    isOffSpent: false,
+    isBracket: false,
+    areTimesFirst: false,
+    early: { breaks: [], notes: [], nextNotes: [] },
+  }
 }
 
 /** Adds a rule of the days and the season that were told. */
 export function addRule(reading: Reading, rule: Partial<HoursRule>): HoursRule {
-  const { season, days } = reading
+  const { season, days, early } = reading
   const added = {
     ...(season && { season }),
     ...(days && { days }),
     spans: [],
     state: 'open' as const,
-    notes: [],
     ...rule,
+    notes: [...early.nextNotes, ...(rule.notes ?? [])],
   }
+  early.nextNotes = []
   reading.rules.push(added)
+  for (const more of reading.moreDays) reading.rules.push({ ...added, days: more, notes: [...added.notes] })
+  reading.moreDays = []
   reading.days = undefined
   // «31 декабря 10–16» is no season for what comes behind it.
   if (season !== undefined && season !== 'other' && season.isDate)

@@ -1,5 +1,6 @@
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Season, type Span } from './hours-part.ts'
 import { MONTHS } from './hours-words.ts'
+import { settleEves } from './take-eve.ts'
 import { writeCircle } from './write-circle.ts'
 
 /** A rule of which it is known what days and months it holds for. */
@@ -7,7 +8,7 @@ export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two of them contradict each other. */
 export function settleRules(rules: readonly HoursRule[]): DayRule[] {
-  const whole = settleDays(settleSeasons(spreadRest(rules)))
+  const whole = settleDays(settleSeasons(settleEves(spreadRest(rules))))
   refuseContradictions(whole)
   refuseGaps(whole)
   refuseSeasonWithoutDays(whole)
@@ -17,13 +18,19 @@ export function settleRules(rules: readonly HoursRule[]): DayRule[] {
 /** Whether a rule tells of days of every week. */
 export function isOfWeek({ days, season }: Pick<HoursRule, 'days' | 'season'>): boolean {
   if (typeof season === 'object' && season.isDate) return false
-  return days !== 'rest' && days?.nth === undefined && (days === undefined || days.numbers.length > 0)
+  if (days === 'rest' || days?.isEve) return false
+  return days?.nth === undefined && (days === undefined || days.numbers.length > 0)
 }
 
 /** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
 function refuseSeasonWithoutDays(rules: readonly DayRule[]) {
   const open = rules.filter((rule) => rule.season && rule.state === 'open' && isOfWeek(rule))
-  const isPart = open.some(({ days }) => days !== undefined && days.numbers.length < ALL_DAYS.length)
+  const hasBase = (season: Season | undefined) =>
+    open.some((other) => other.days === undefined && other.season?.text === season?.text)
+  // «10–20, пн 10–18» names an exception of all days.
+  const isPart = open.some(
+    ({ days, season }) => days !== undefined && days.numbers.length < ALL_DAYS.length && !hasBase(season),
+  )
   const bare = open.find(({ days }) => days === undefined)
   const hasRest = rules.some(({ days, season, state }) => state === 'off' && days && season === bare?.season)
   if (isPart && bare && !hasRest) throw new HoursFault('не сказано, в какие дни часы второго времени года')
@@ -39,15 +46,24 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
     const { season, days, state } = rule
     if (state !== 'off' || season === undefined || days === undefined || days === 'rest') return rule
     const elsewhere = open.filter((other) => getSeasonName(other.season) !== getSeasonName(season))
-    const isTold = days.numbers.length > 0 && days.nth === undefined && elsewhere.every((other) => other.days)
-    if (isTold) return rule
+    const isWeekly = days.numbers.length > 0 && days.nth === undefined
+    const named = elsewhere.map((other) => (other.days ? ALL_DAYS : listNamed(elsewhere, other.season)))
+    if (isWeekly && named.every((numbers) => days.numbers.every((day) => numbers.includes(day)))) return rule
+    const isNamed = isWeekly && named.some((numbers) => days.numbers.some((day) => numbers.includes(day)))
     const here = open.filter((other) => getSeasonName(other.season) === getSeasonName(season))
-    const isSure = index > lastOpen && (days.nth !== undefined || here.every((other) => !other.days))
+    const isSure =
+      !isNamed && index > lastOpen && (days.nth !== undefined || here.every((other) => !other.days))
     if (!isSure)
       throw new HoursFault('не ясно, во все ли месяцы выходной; назовите дни у часов каждого времени года')
     const { season: _, ...spread } = rule
     return spread
   })
+}
+
+/** «1 июня – 31 августа 10–20, пн 10–18»: the days that the hours of a season name. */
+function listNamed(rules: readonly HoursRule[], season: HoursRule['season']): readonly number[] {
+  const told = rules.filter((rule) => getSeasonName(rule.season) === getSeasonName(season))
+  return told.flatMap(({ days }) => (days === undefined || days === 'rest' ? [] : days.numbers))
 }
 
 const getSeasonName = (season: HoursRule['season']) => (typeof season === 'object' ? season.text : season)

@@ -1,18 +1,56 @@
-import { HoursFault, type HoursRule, type Span } from './hours-part.ts'
+import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span } from './hours-part.ts'
+import type { Reading } from './reading.ts'
 
-/** Takes a break out of the hours told so far. Throws `HoursFault` when it lies in none of them. */
-export function takeBreak(rules: readonly HoursRule[], span: Span | undefined, isBracket: boolean) {
-  const open = rules.filter(({ state, hasBreak }) => state === 'open' && !hasBreak)
-  if (isBracket && open.length > 1) throw new HoursFault('не ясно, к каким дням относится перерыв')
-  const cut = open.filter((rule) => cutBreak(rule, span))
-  if (cut.length === 0) throw new HoursFault('перерыв не попадает в часы работы')
+/**
+ * Takes a break out of the hours told so far, of some days or of all. Throws `HoursFault` when it lies in none of them.
+ */
+export function takeBreak(reading: Reading, spans: readonly Span[], days: Days | undefined) {
+  const { rules, early } = reading
+  if (days) splitRules(rules, days)
+  const isOf = (rule: HoursRule) => days === undefined || isAmong(listNumbers(rule), days)
+  const open = rules.filter((rule) => rule.state === 'open' && !rule.hasBreak && isOf(rule))
+  if (days === undefined && !rules.some(({ state }) => state === 'open')) {
+    early.breaks.push(...spans)
+    return
+  }
+  if (reading.isBracket && open.length > 1) throw new HoursFault('не ясно, к каким дням относится перерыв')
+  cutBreaks(open, spans)
+}
+
+/** Takes breaks out of these hours, each out of one at least. Throws `HoursFault` when one lies in none of them. */
+export function cutBreaks(open: readonly HoursRule[], spans: readonly Span[]) {
+  for (const span of spans) {
+    if (open.filter((rule) => cutBreak(rule, span)).length === 0)
+      throw new HoursFault('перерыв не попадает в часы работы')
+  }
   for (const rule of open) rule.hasBreak = true
 }
 
+function listNumbers({ days }: HoursRule): readonly number[] {
+  return days === undefined || days === 'rest' ? ALL_DAYS : days.numbers
+}
+
+function isAmong(numbers: readonly number[], days: Days): boolean {
+  return numbers.length > 0 && numbers.every((number) => days.numbers.includes(number))
+}
+
+/** «пн–пт 9–18, обед пн–чт 13–14»: hours of days with the break and without it part. */
+function splitRules(rules: HoursRule[], days: Days) {
+  for (const [index, rule] of [...rules.entries()].reverse()) {
+    const numbers = listNumbers(rule)
+    const inside = numbers.filter((number) => days.numbers.includes(number))
+    const outside = numbers.filter((number) => !days.numbers.includes(number))
+    const isWhole = rule.days === 'rest' || rule.days?.nth !== undefined || rule.state !== 'open'
+    if (isWhole || inside.length === 0 || outside.length === 0) continue
+    const part = (kept: number[]) => ({ ...rule, days: { numbers: kept }, notes: [...rule.notes] })
+    rules.splice(index, 1, part(inside), part(outside))
+  }
+}
+
 /** Takes a break out of the stretch that it lies in. */
-function cutBreak(rule: HoursRule, pause: Span | undefined): boolean {
-  if (pause?.to === undefined) return false
+function cutBreak(rule: HoursRule, pause: Span): boolean {
   const { from, to } = pause
+  if (to === undefined) return false
   const around = rule.spans.find((span) => span.to !== undefined && span.from < from && to < span.to)
   if (around === undefined) return false
   rule.spans = rule.spans.flatMap((span) =>

@@ -3,53 +3,98 @@ import { addRule, type Beside, type Reading } from './reading.ts'
 
 const takesHours = (part: HoursPart | undefined) =>
   part !== undefined &&
-  ['times', 'until', 'off', 'rest days', 'appointment', 'unsure', 'closed'].includes(part.kind)
+  ['times', 'until', 'shorter', 'off', 'rest days', 'appointment', 'unsure', 'closed'].includes(part.kind)
 
 /** Days wait for their hours, or are those of hours or of a word told before them. */
-export function takeDays(reading: Reading, days: Days, { before, after, next }: Beside) {
-  if (reading.waiting === 'off') {
-    reading.waiting = undefined
+export function takeDays(reading: Reading, days: Days, beside: Beside) {
+  if (takeListed(reading, days, beside) || joinWaiting(reading, days, beside)) return
+  if (takeOfLast(reading, days, beside)) return
+  if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
+  reading.days = days
+  reading.isBesideOff = false
+}
+
+/** «выходной — пн», «кроме пн», and more days of the same list. */
+function takeListed(reading: Reading, days: Days, beside: Beside): boolean {
+  const list = continuesList(reading, beside) ? reading.listed : undefined
+  const told = reading.waiting ?? (days.nth !== undefined || list === 'except' ? list : undefined)
+  if (told === undefined) return false
+  reading.listed = told
+  reading.waiting = undefined
+  if (told === 'off') {
     reading.hasJustBeenOff = true
     addRule(reading, { days, state: 'off' })
-    return
+    return true
   }
-  if (reading.waiting === 'except') return exceptDays(reading, days)
+  // «кроме воскресенья (9–17)»
+  const [opening, hours] = beside.after
+  const hasOwn = isSign(opening, '(') && hours?.kind === 'times'
+  if (!hasOwn) exceptDays(reading, days)
+  return !hasOwn
+}
+
+/** «вых. пн и последний четверг месяца», «кроме вторника и первой среды месяца» */
+export function continuesList({ listed }: Reading, { before, next }: Beside): boolean {
+  if (!isSign(before, ',') && !isSign(before, 'и')) return false
+  return listed !== undefined && (!takesHours(next) || (listed === 'except' && isSign(before, 'и')))
+}
+
+/** «пт и предпраздничные дни 8–16», «ежедневно, включая праздники, 9–21»: more days that wait for the same hours. */
+function joinWaiting(reading: Reading, days: Days, { before }: Beside): boolean {
+  if (reading.days === undefined || reading.days === 'rest') return false
+  if (days.isIncluded) reading.days = addHolidays(reading.days)
+  else if (isSign(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
+  // «пн–пт (рабочие дни) 9–18»
+  else return isSameDays(reading.days, days)
+  return true
+}
+
+/** Days behind the hours that they are of. */
+function takeOfLast(reading: Reading, days: Days, { before, after, next }: Beside): boolean {
   const last = reading.rules.at(-1)
-  // «вых. пн и последний четверг месяца»
-  const isListed = before?.kind === 'sign' && (before.sign === ',' || before.sign === 'и')
-  if (reading.hasJustBeenOff && isListed && days.nth !== undefined && !takesHours(next)) {
-    addRule(reading, { days, state: 'off' })
-    return
-  }
   if (days.isIncluded && last?.state === 'open' && last.days !== 'rest' && !takesHours(next)) {
-    last.days = { numbers: last.days?.numbers ?? ALL_DAYS, isHoliday: true }
-    return
+    last.days = addHolidays(last.days)
+    return true
   }
   const isFree = last?.state === 'open' && last.days === undefined && last.spans.length > 0
   if (isFree && !takesHours(next)) {
     last.days = days
-    return
+    return true
   }
-  const isBesideTimes = before?.kind === 'times' || (before?.kind === 'sign' && before.sign === '(')
-  if (isFree && isBesideTimes) {
+  if (isFree && isBesideTimes({ before, after, next }, days)) {
     // «9–18 пн, вт, ср выходной»: which of the days are off?
-    if (after[0]?.kind !== 'sign') throw new HoursFault('не ясно, к каким дням относятся часы')
+    if (!isSign(after[0])) throw new HoursFault('не ясно, к каким дням относятся часы')
     last.days = days
     reading.areTimesFirst = true
-    return
+    return true
   }
   const isSaidAgain = isSameDays(last?.days, days) && !takesHours(next)
-  if (isSaidAgain && next?.kind !== 'except' && next?.kind !== 'season') return
-  if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
-  reading.days = days
+  return isSaidAgain && next?.kind !== 'except' && next?.kind !== 'season'
 }
 
+function isBesideTimes({ before, after }: Beside, days: Days): boolean {
+  // «(пт, сб до 1:00)» has its own
+  if (isSign(before, '(')) return isSign(after[0])
+  // «9–18 сб вс выходной»: nobody else is off.
+  const isRest = after[0]?.kind === 'off' && days.joint === undefined && after[1]?.kind !== 'days'
+  return before?.kind === 'times' && !isRest
+}
+
+function isSign(part: HoursPart | undefined, sign?: string): boolean {
+  return part?.kind === 'sign' && (sign === undefined || part.sign === sign)
+}
+
+const addHolidays = (days: Days | undefined): Days => ({
+  numbers: days?.numbers ?? ALL_DAYS,
+  isHoliday: true,
+})
+
 function isSameDays(one: HoursRule['days'], other: Days): boolean {
-  return one !== undefined && one !== 'rest' && one.numbers.join() === other.numbers.join()
+  if (one === undefined || one === 'rest' || one.nth !== other.nth || one.isEve || other.isEve) return false
+  return one.numbers.join() === other.numbers.join()
 }
 
 function exceptDays(reading: Reading, days: Days) {
-  reading.waiting = undefined
   if (days.isHoliday || days.nth !== undefined) {
     reading.rules.push({ days, spans: [], state: 'off', notes: [] })
     return
@@ -69,6 +114,7 @@ function exceptDays(reading: Reading, days: Days) {
   }
   if (reading.days === 'rest' || last?.days === 'rest')
     throw new HoursFault('не ясно, к чему относится «кроме»')
-  if (reading.days === undefined && last?.state === 'open') last.days = without(last.days)
+  const isOfLast = last?.state === 'open' && last.season === reading.season
+  if (reading.days === undefined && isOfLast) last.days = without(last.days)
   else reading.days = without(reading.days)
 }

@@ -1,13 +1,15 @@
 import { HoursFault, type HoursPart, type Season } from './hours-part.ts'
 import { MONTHS } from './hours-words.ts'
-import type { Beside, Reading } from './reading.ts'
+import { addRule, type Beside, type Reading } from './reading.ts'
+import { continuesList } from './take-days.ts'
 
 /** A part of the year holds for what is told behind it, or is closed itself. */
 export function takeSeason(
   reading: Reading,
   part: Extract<HoursPart, { kind: 'season' | 'other seasons' | 'named season' }>,
-  { after, next }: Beside,
+  beside: Beside,
 ) {
+  const { after, next } = beside
   if (part.kind === 'other seasons') {
     if (reading.season === undefined && !reading.rules.some(({ season }) => season)) {
       throw new HoursFault('не сказано, какие это «остальные месяцы»')
@@ -18,15 +20,21 @@ export function takeSeason(
   }
   if (part.kind === 'named season') return takeNamedSeason(reading, part, after)
   // «1 января — выходной», but not «май: выходной — понедельник»
-  const isOff = after[0]?.kind === 'off' && (after[1] === undefined || after[1].kind === 'sign')
-  if (isOff || reading.waiting !== undefined) {
+  const isOff =
+    (after[0]?.kind === 'off' || after[0]?.kind === 'rest days') &&
+    (after[1] === undefined || after[1].kind === 'sign')
+  if (isOff || reading.waiting !== undefined || continuesList(reading, beside)) {
+    reading.listed ??= reading.waiting
     reading.waiting = undefined
     reading.isOffSpent = isOff
+    // «пн и 1 января — выходной»
+    if (reading.days !== undefined && reading.season === undefined && isOff)
+      addRule(reading, { state: 'off' })
     reading.rules.push({ season: part.season, spans: [], state: 'off', notes: [] })
     return
   }
   const isTold = next?.kind === 'times' || next?.kind === 'until'
-  if (part.isDate && (!isTold || reading.days !== undefined))
+  if (part.season.isDate && (!isTold || reading.days !== undefined))
     throw new HoursFault('не ясно, что бывает в этот день')
   const [only] = reading.rules
   const isLast = next === undefined && reading.rules.length === 1 && only?.season === undefined

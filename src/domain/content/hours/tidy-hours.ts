@@ -1,11 +1,6 @@
+import { writeHourWords } from './hour-words.ts'
 import { mendSpelling } from './mend-spelling.ts'
 
-/** «с восьми утра до пяти вечера», «с девяти до двух» */
-const HOUR_WORDS = 'двух трех четырех пяти шести семи восьми девяти десяти одиннадцати двенадцати'.split(' ')
-const HOUR_WORD = new RegExp(
-  `(?<![а-я])(?:(?<=(?:с|до) )(?:${HOUR_WORDS.join('|')})(?![а-я])|(?:${HOUR_WORDS.join('|')})(?= (?:утра|дня|вечера|ночи|час)))`,
-  'g',
-)
 const TIME = '\\d{1,2}(?:[:.]\\d{2})?(?!\\d)'
 /** Nobody has dinner at one in the night. */
 const DINNER =
@@ -14,22 +9,38 @@ const DINNER =
 /** Words and signs that mean the same, made one. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/[❌✖✗✘🚫⛔]/gu, ' выходной '],
-  [/\p{Extended_Pictographic}|[\ufe0f\u200d]/gu, ' '],
-  [/(?<=\d) ?[~∼] ?(?=\d)/g, '-'],
-  [/(?<![а-я])сан\. ?(?=д(?:ень|ня|ни))/g, 'санитарный '],
-  [/(?<![а-я])раб\. ?(?=дн)/g, 'рабочие '],
+  [/\p{Extended_Pictographic}|\ufe0f|\u200d|•|(?<!\d)\*/gu, ' '],
+  [/(?<=\d|[а-я]\.?) ?[~∼÷→…] ?(?=\d|[а-я])/g, '-'],
+  [/(?<=\d|[а-я])\.{2,3}(?=\d|[а-я])/g, '-'],
+  [/(?<![а-я])сан\. ?(?=д(?:ень|ня|ни)|час)/g, 'санитарный '],
   [/(?<![а-я])вкл\.? (?=праздн)/g, 'включая '],
   [/(?<=(?:^| )с )часу(?= до)/g, '1'],
+  // «9,00-18,00»
+  [/(?<![\d,])(\d{1,2}),(?=[0-5]\d(?!\d) ?(?:-|до |ч|$|[;\n]))/g, '$1:'],
+  [/(?<=\d{1,2}:\d\d(?: ?- ?| до )\d{1,2}),(?=[0-5]\d(?!\d))/g, ':'],
   [/(?<=\d-\d\d) ?ч(?:ас)?\.?(?![а-я])/g, ''],
+  [/(?<=\d)-?(?:ти|ми|х)(?![а-я\d]| ?\d)/g, ''],
+  [/(?<=(?<!\d)\d{1,2}) ?ч\.?(?=[0-5]\d(?!\d| ?мин))/g, ':'],
+  // «открытие в 9:00, закрытие в 18:00»
+  [
+    new RegExp(
+      `(?:открытие|открывае[а-я]+|начало(?: работы)?|начинае[а-я]+)[: -]*(?:в |с )?(${TIME})[,;.]? ?(?:и )?(?:закрытие|закрывае[а-я]+|окончание(?: работы)?|конец(?: работы)?|заканчивае[а-я]+)[: -]*(?:в |до )?(${TIME})`,
+      'g',
+    ),
+    'с $1 до $2',
+  ],
   // «до 20:00, с 10:00»
   [new RegExp(`(?<=^|[,;\\n] ?)(до ${TIME}),? (с ${TIME})(?! ?-| до| по)`, 'g'), '$2 $1'],
-  [new RegExp(`((?:^| )с ${TIME}), (?=до \\d)`, 'g'), '$1 '],
+  [new RegExp(`((?:^| )с ${TIME}),? (?:и )?(?=до \\d)`, 'g'), '$1 '],
+  // «с 9 утра и до 9 вечера»
+  [/(?<=\d|утра|дня|вечера|час(?:а|ов)) и (?=до \d)/g, ' '],
 ]
 
 /** Small letters, one kind of dash, one kind of space, one way of writing; misspelt words are mended. */
 export function tidyHours(text: string): string {
   const plain = text
     .normalize()
+    .replace(/<br ?\/?>/gi, '\n')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/\r\n?/g, '\n')
@@ -42,12 +53,22 @@ export function tidyHours(text: string): string {
       (raised) => `:${raised.normalize('NFKC')}`,
     )
     .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
-    .replace(HOUR_WORD, (word) => String(HOUR_WORDS.indexOf(word) + 2))
     // A Latin «c» looks like the Russian word.
-    .replace(/(?<![a-zа-я])c(?= \d)/g, 'с')
-  const same = SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), plain)
+    .replace(/(?<![a-zа-я])c(?= \d| [а-я])/g, 'с')
+    .replace(/[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
+  const same = SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), writeHourWords(plain))
   return mendSpelling(same)
     .replace(DINNER, (_, word, from, link, to) => `${word}${Number(from) + 12}${link}${Number(to) + 12}`)
     .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
+}
+
+const LATIN = 'aceopxykmhtb'
+const CYRILLIC = 'асеорхукмнтв'
+
+/** A word of both alphabets has letters of the wrong one that look the same: «cб» with a Latin «c». */
+function writeCyrillic(word: string): string {
+  const changed = word.replace(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter)
+  return /[a-z]/.test(changed) ? word : changed
 }

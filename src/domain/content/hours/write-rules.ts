@@ -2,9 +2,9 @@ import { ALL_DAYS, type Days, type HoursRule, type Span } from './hours-part.ts'
 import { DAYS } from './hours-words.ts'
 import { type DayRule, isOfWeek, settleRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
+import { writeTime } from './write-time.ts'
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const DAY = 24 * 60
 
 /** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
@@ -24,6 +24,7 @@ function rank(rule: DayRule): number {
   const { days, state } = rule
   if (isWholeSeasonOff(rule) || rule.season?.isDate) return 6
   if (days?.isHoliday && days.numbers.length === 0) return 5
+  if (days?.isEve) return state === 'off' ? 2 : 1.5
   if (days?.nth !== undefined) return 4
   // «сб, вс и праздники 10–16»: a holiday goes before the day of the week that it falls on.
   if (days?.isHoliday) return 3
@@ -74,7 +75,8 @@ function joinSame(rules: readonly DayRule[]): DayRule[] {
   const joined: DayRule[] = []
   for (const rule of rules) {
     const last = joined.at(-1)
-    const canJoin = last?.days && rule.days && !last.days.nth && !rule.days.nth
+    const canJoin =
+      last?.days && rule.days && !last.days.nth && !rule.days.nth && !last.days.isEve && !rule.days.isEve
     if (canJoin && writeRest(last) === writeRest(rule) && last.season?.text === rule.season?.text) {
       const isHoliday = last.days?.isHoliday || rule.days?.isHoliday
       const numbers = [...new Set([...(last.days?.numbers ?? []), ...(rule.days?.numbers ?? [])])].sort()
@@ -88,7 +90,11 @@ function writeRule(rule: DayRule): string {
   return [rule.season?.text, rule.days && writeDays(rule.days), writeRest(rule)].filter(Boolean).join(' ')
 }
 
-function writeDays({ numbers, nth, isHoliday }: Days): string {
+function writeDays({ numbers, nth, isHoliday, isEve }: Days): string {
+  if (isEve)
+    return ['PH -1 day', ...(numbers.length === ALL_DAYS.length ? [] : [writeCircle(numbers, DAYS)])].join(
+      ' ',
+    )
   const week = numbers.length === 0 ? [] : [writeCircle(numbers, DAYS) + (nth ?? '')]
   return [...week, ...(isHoliday ? ['PH'] : [])].join(',')
 }
@@ -103,9 +109,4 @@ function writeSpan({ from, to }: Span): string {
   return to === undefined
     ? `${writeTime(from)}+`
     : `${writeTime(from)}-${writeTime(to > DAY && to - from < DAY ? to - DAY : to)}`
-}
-
-function writeTime(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`
 }

@@ -1,0 +1,104 @@
+import { ALL_DAYS, type Days, HoursFault, type HoursPart, type Span } from './hours-part.ts'
+
+/** Nobody rests longer, and hours of a day that are as short are rare. */
+const LONGEST_BREAK = 3 * 60
+
+/** A break is told with its times beside it; the days it is of stand between them or behind. */
+export function joinBreaks(all: readonly HoursPart[]): HoursPart[] {
+  const hasBreak = all.some(({ kind }) => kind === 'break')
+  if (!hasBreak) return all.filter(({ kind }) => kind !== 'no break')
+  const joined: HoursPart[] = []
+  let at = 0
+  while (at < all.length) {
+    const part = all[at]
+    at += 1
+    if (part?.kind !== 'break') {
+      if (part) joined.push(part)
+      continue
+    }
+    const ahead = readAhead(all, at, listTold(joined))
+    if (ahead.breaks.length > 0) {
+      joined.push(...ahead.breaks)
+      at = ahead.end
+    } else joined.push(takeBehind(joined))
+  }
+  return joined
+}
+
+type Break = Extract<HoursPart, { kind: 'break' }>
+type Ahead = { breaks: Break[]; end: number }
+
+/** «перерыв 12–13», «перерывы 10–10:15, 15–15:15», «обед пн–чт 12–13, пт 12–12:45», «обед 12–13 ежедневно» */
+function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<number>): Ahead {
+  const breaks: Break[] = []
+  let end = start
+  for (;;) {
+    const from = breaks.length === 0 ? end : skipSign(all, end)
+    if (from === undefined) break
+    const days = readDays(all, from)
+    const times = all[days.end]
+    const isOwn =
+      days.days === undefined || isEvery(days.days) || days.days.numbers.every((day) => told.has(day))
+    if (times?.kind !== 'times' || !isOwn) break
+    if (breaks.length > 0 && !times.spans.every(isShort)) break
+    if (breaks.length > 0 && (days.days === undefined) !== (breaks.at(-1)?.days === undefined)) break
+    const isOf = days.days && !isEvery(days.days) && { days: days.days }
+    const last = breaks.at(-1)
+    if (last && !last.days && !isOf) last.spans = [...last.spans, ...times.spans]
+    else breaks.push({ kind: 'break', spans: times.spans, ...isOf })
+    end = days.end + 1
+  }
+  const behind = readDays(all, end)
+  const [only] = breaks
+  if (only && breaks.length === 1 && behind.days && !only.days && !takesHours(all[behind.end])) {
+    if (isEvery(behind.days)) return { breaks, end: behind.end }
+    const isTold = behind.days.numbers.length > 0 && behind.days.numbers.every((day) => told.has(day))
+    if (isTold) return { breaks: [{ ...only, days: behind.days }], end: behind.end }
+  }
+  return { breaks, end }
+}
+
+/** «9–18, 13–14 обед» */
+function takeBehind(joined: HoursPart[]): Break {
+  const times = joined.at(-1)
+  const isBehindHours = joined.slice(0, -1).some(({ kind }) => kind === 'times')
+  if (times?.kind !== 'times' || !isBehindHours || !times.spans.every(isShort))
+    throw new HoursFault('не сказано, с какого часа и до какого перерыв')
+  joined.pop()
+  return { kind: 'break', spans: times.spans }
+}
+
+function isShort({ from, to }: Span): boolean {
+  return to !== undefined && to - from <= LONGEST_BREAK
+}
+
+const isEvery = ({ numbers, isNamed }: Days) => !!isNamed && numbers.length === ALL_DAYS.length
+
+const takesHours = (part: HoursPart | undefined) =>
+  part !== undefined && ['times', 'until', 'off', 'rest days', 'no break', 'appointment'].includes(part.kind)
+
+function skipSign(all: readonly HoursPart[], at: number): number | undefined {
+  const part = all[at]
+  return part?.kind === 'sign' && (part.sign === ',' || part.sign === 'и') ? at + 1 : undefined
+}
+
+/** Days from a place of the list on, with commas between them; how far they go. */
+function readDays(all: readonly HoursPart[], start: number): { days: Days | undefined; end: number } {
+  let days: Days | undefined
+  let end = start
+  for (let at = start; ; ) {
+    const part = all[at]
+    if (part?.kind !== 'days' || part.days.nth !== undefined) return { days, end }
+    days = days ? { numbers: [...days.numbers, ...part.days.numbers] } : part.days
+    end = at + 1
+    const next = skipSign(all, end) ?? end
+    if (all[next]?.kind !== 'days') return { days, end }
+    at = next
+  }
+}
+
+/** Days that have hours already. */
+function listTold(parts: readonly HoursPart[]): Set<number> {
+  const told = parts.flatMap((part) => (part.kind === 'days' ? part.days.numbers : []))
+  return new Set(told.length === 0 ? ALL_DAYS : told)
+}

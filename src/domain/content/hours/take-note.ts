@@ -1,0 +1,73 @@
+import { HoursFault, type HoursPart } from './hours-part.ts'
+import { addRule, type Beside, type Reading } from './reading.ts'
+import { cutBreaks } from './take-break.ts'
+
+/** «по записи»: of the days that wait or of the hours beside it. */
+export function takeAppointment(reading: Reading, previous: HoursPart | undefined) {
+  const [last] = reading.rules.slice(-1)
+  const isOther = reading.season !== undefined && last?.season !== reading.season
+  if (reading.days !== undefined || last === undefined || isOther) {
+    addRule(reading, { state: 'unsure', notes: ['по записи'] })
+    return
+  }
+  const isBeside = previous?.kind !== 'sign' || previous.sign === '('
+  if (last.state !== 'open' || (!isBeside && reading.rules.length > 1)) {
+    throw new HoursFault('не ясно, к каким дням относится «по записи»')
+  }
+  last.state = 'unsure'
+  last.notes.push('по записи')
+}
+
+/** Hours that nobody can tell by the clock: of days that wait, or of the whole text. */
+export function takeWhole(reading: Reading, part: Extract<HoursPart, { kind: 'unsure' | 'closed' }>) {
+  // «праздники по отдельному графику»
+  const isOfDays = reading.days !== undefined && part.kind === 'unsure'
+  if (reading.rules.length > 0 && !isOfDays) throw new HoursFault(`не ясно, к чему относится «${part.text}»`)
+  addRule(reading, { state: part.kind === 'closed' ? 'off' : 'unsure', notes: [part.text] })
+}
+
+/** A remark in the clerk's words, of the hours it stands beside or of all. Throws `HoursFault` when these are not clear. */
+export function takeNote(
+  reading: Reading,
+  { text, isOfAll, isBehind, isOfNext }: Extract<HoursPart, { kind: 'note' }>,
+  { before, after }: Beside,
+) {
+  const { rules, isBracket, early } = reading
+  // «ср (женский день) 14–21»
+  if (isOfNext || (reading.days !== undefined && !isOfAll)) {
+    early.nextNotes.push(text)
+    return
+  }
+  const open = rules.filter(({ state }) => state === 'open')
+  const last = open.at(-1)
+  if (last === undefined && !isBehind) {
+    early.notes.push(text)
+    return
+  }
+  // A sentence of its own is of all that stands before it.
+  const isSentence = isEnd(before) && (after[0] === undefined || isEnd(after[0]))
+  if ((isOfAll || isSentence) && last) {
+    for (const { notes } of open) notes.push(text)
+    return
+  }
+  if (last === undefined || (open.length > 1 && !isBracket && before?.kind !== 'times')) {
+    throw new HoursFault(`не ясно, к каким дням относится «${text}»; напишите это в «Дополнительно»`)
+  }
+  last.notes.push(text)
+}
+
+const isEnd = (part: HoursPart | undefined) => part?.kind === 'sign' && part.sign === ';'
+
+/** Remarks and breaks that were told before the hours they are of. */
+export function addEarly({ rules, early: { breaks, notes, nextNotes } }: Reading) {
+  const open = rules.filter(({ state }) => state === 'open')
+  if (nextNotes.length > 0 || (open.length === 0 && notes.length > 0)) {
+    throw new HoursFault(`не ясно, к чему относится «${[...nextNotes, ...notes][0]}»`)
+  }
+  for (const rule of open) rule.notes.push(...notes)
+  if (breaks.length > 0)
+    cutBreaks(
+      open.filter(({ hasBreak }) => !hasBreak),
+      breaks,
+    )
+}
