@@ -35,6 +35,7 @@ export const ELSEWHERE: readonly (readonly [
   ['node --version', { why: 'tells the version of the reader’s own Node' }],
   ['curl http://127.0.0.1:3000/readyz', { test: 'scripts/start.process.test.ts' }],
   [/^systemctl /, { why: 'the machines that run the tests have no systemd' }],
+  [/^sed .*deploy\/\$unit/, { test: 'scripts/second-town-units.process.test.ts' }],
   [/^sudo |\| sudo /, { why: 'changes the machine: users, services, settings of the system' }],
 ]
 
