@@ -53,7 +53,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       reading.days = 'rest'
       return
     case 'times':
-      return takeTimes(reading, part.spans)
+      return takeTimes(reading, part.spans, beside)
     case 'until':
       return takeUntil(reading, part.text)
     case 'off':
@@ -94,6 +94,8 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
   }
 }
 
+const isSignOrEnd = (part: HoursPart | undefined) => part === undefined || part.kind === 'sign'
+
 const isListSign = (part: HoursPart) => part.kind === 'sign' && (part.sign === ',' || part.sign === 'и')
 
 /** «сб 10–15 (без обеда)» beside a break of other days. */
@@ -104,7 +106,7 @@ function takeNoBreak({ rules, days }: Reading) {
   last.hasBreak = true
 }
 
-function takeTimes(reading: Reading, spans: Span[]) {
+function takeTimes(reading: Reading, spans: Span[], { before, after }: Beside) {
   const short = spans.some(({ from, to }) => to !== undefined && to - from < SHORTEST)
   if (short) throw new HoursFault('открыто меньше получаса: проверьте время; дни месяца напишите словами')
   if (reading.waiting !== undefined) throw new HoursFault('не сказано, какой день выходной')
@@ -112,7 +114,10 @@ function takeTimes(reading: Reading, spans: Span[]) {
   if (reading.isBesideOff) {
     throw new HoursFault('не ясно, к каким дням относятся часы после выходного')
   }
-  if (reading.days === undefined) {
+  // «пн–пт 9–18, 10–16 сб»: a clause of its own
+  const isClause = before?.kind === 'sign' && after[0]?.kind === 'days' && isSignOrEnd(after[1])
+  if (reading.days === undefined && isClause && reading.rules.length > 0) reading.areTimesFirst = true
+  else if (reading.days === undefined) {
     if (reading.hasJustBeenOff) throw new HoursFault('не ясно, к каким дням относятся часы после выходного')
     const last = reading.rules.at(-1)
     const isNew = last === undefined || last.season !== reading.season || last.state === 'off'

@@ -10,6 +10,7 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     const isAnd = isLinked && sign.sign === 'и'
     const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
     const canJoin =
+      !(isLinked && isClause(parts, index) && joined.at(-3)?.kind === 'days') &&
       (!isBehindExcept || isOneException(part, isLinked)) &&
       !(isLinked && !isAnd && hasHours(joined.slice(0, -1)) && getsHours(parts, index))
     const next = canJoin && before && joinTwo(before, part, sign, parts[index - 1])
@@ -17,6 +18,13 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     else joined.splice(isLinked ? -2 : -1, 2, next)
   }
   return joined
+}
+
+/** «пн–пт 9–18, 10–16 сб»: hours with their days behind them. */
+function isClause(parts: readonly HoursPart[], start: number): boolean {
+  const [hours, days, end] = parts.slice(start)
+  const isEnd = end === undefined || (end.kind === 'sign' && end.sign !== 'и')
+  return hours?.kind === 'times' && days?.kind === 'days' && isEnd
 }
 
 /** «10–17 сб, вс выходной»: the days in front of the comma have their hours, written before them. */

@@ -40,6 +40,6 @@ function isOneSlip(a: string, b: string): boolean {
 /** Whether a word may be a misspelt one of hours: too near to be a name, «понеднк», and too far to be mended. */
 export function isLikeHours(word: string): boolean {
   if (word.length <= 4) return /^(?:пн|вт|ср|чт|пт|сб|вс)/.test(word) && !NAMES.has(word)
-  if (/ск(?:ий|ая|ое|ие|ого|ой)$/.test(word)) return false
+  if (/ск(?:ий|ая|ое|ие|ого|ой)$|^(?:воскресн|субботн|пятничн)/.test(word)) return false
   return WORDS.some((right) => word.slice(0, 5) === right.slice(0, 5) || editDistance(word, right, 2) <= 2)
 }

@@ -71,6 +71,10 @@ const getSeasonName = (season: HoursRule['season']) => (typeof season === 'objec
 /** «остальные месяцы» are all that no other rule names. */
 function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
   const named = rules.flatMap(({ season }) => (season === undefined || season === 'other' ? [] : [season]))
+  // «15 июня – 15 августа закрыто, в остальное время 9–17»
+  if (rules.every(({ season, state }) => season === 'other' || (season && state === 'off'))) {
+    return rules.map(({ season, ...rule }) => ({ ...rule, ...(season !== 'other' && season && { season }) }))
+  }
   const opened = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
   if (
     opened.some(({ season }) => season) &&

@@ -56,20 +56,29 @@ function takeOfLast(reading: Reading, days: Days, { before, after, next }: Besid
     last.days = addHolidays(last.days)
     return true
   }
-  const isFree = last?.state === 'open' && last.days === undefined && last.spans.length > 0
+  const isFree = last?.days === undefined && (last?.state === 'unsure' || !!last?.spans.length)
   if (isFree && !takesHours(next)) {
     last.days = days
     return true
   }
   if (isFree && isBesideTimes({ before, after, next }, days)) {
     // «9–18 пн, вт, ср выходной»: which of the days are off?
-    if (!isSign(after[0])) throw new HoursFault('не ясно, к каким дням относятся часы')
+    if (!isSign(after[0]) && !isDotted(days, after))
+      throw new HoursFault('не ясно, к каким дням относятся часы')
     last.days = days
     reading.areTimesFirst = true
     return true
   }
   const isSaidAgain = isSameDays(last?.days, days) && !takesHours(next)
   return isSaidAgain && next?.kind !== 'except' && next?.kind !== 'season'
+}
+
+/** «9–18 вт. вых. пн», «9–18 вт. 10–16 ср»: what comes has days of its own. */
+function isDotted(days: Days, [hours, own, end]: readonly HoursPart[]): boolean {
+  const isEnd = hours?.kind === 'off' || end === undefined || isSign(end)
+  return (
+    !!days.isDotted && own?.kind === 'days' && (hours?.kind === 'off' || hours?.kind === 'times') && isEnd
+  )
 }
 
 function isBesideTimes({ before, after }: Beside, days: Days): boolean {
