@@ -79,6 +79,28 @@ test('the code of the map comes beside that of its page, which is little heavier
   ])
 })
 
+test('the sheet of a page comes before the page, which is never seen without it', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/assets/*.css', async (route) => {
+    asked.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await openPage(page, '/about')
+  const look = () => page.locator('.about-page').evaluate((element) => getComputedStyle(element).display)
+  const meant = await look()
+  expect(asked, 'it stands in the HTML').toEqual([])
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()
+  await expect(page.getByText('Загрузка страницы...')).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.locator('.about-page')).toHaveCount(0)
+  release()
+  await expect(page.locator('.about-page')).toBeVisible()
+  expect(await look()).toBe(meant)
+})
+
 test('the list is asked for once, although the page has it already', async ({ page }) => {
   const requests = await listRequests(page, '/')
   expect(requests.filter((request) => pathOf(request) === '/api/client/locations')).toHaveLength(1)

@@ -3,6 +3,9 @@ import type { PageBuild } from '#server/pages/page-build.ts'
 
 /** What stands inside every page in tests. */
 export const TEST_STYLES = 'body{margin:0}'
+/** The sheets of every page and of a single one. */
+const PAGE_STYLES = 'h1{color:red}'
+export const TEST_SHEETS = [TEST_STYLES, PAGE_STYLES]
 export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
 
 /** What a test needs of the built pages: how to render one, and names that appear in its HTML. */
@@ -10,9 +13,12 @@ export function createPageBuild(render: PageRenderer = renderTestPage): PageBuil
   return {
     render,
     findPageAddress: (address) => (hasPage(address) ? address : '/404'),
-    styles: TEST_STYLES,
     headScript: TEST_HEAD_SCRIPT,
     styleUrls: ['/assets/entry-abc.css'],
+    sheets: new Map([
+      ['/assets/entry-abc.css', TEST_STYLES],
+      ['/assets/page.css', PAGE_STYLES],
+    ]),
     scriptUrl: '/assets/entry-abc.js',
     preloadUrls: ['/assets/router-def.js'],
     getScript: (source) => ({

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PageRenderer } from '#domain/guide-api.ts'
+import { namesWalk } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getTownHeart } from '#domain/town-heart.ts'
 import { App } from './app.tsx'
@@ -10,9 +11,12 @@ import { GuideContext } from './guide-context.ts'
 import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
 import { queryKeys } from './queries.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute, routes } from './routes.tsx'
 
 export { headScript } from './head-script.ts'
+
+/** The files of the pages whose code is fetched when needed: their style sheets stand in their HTML. */
+export const pageSources = routes.flatMap(({ scripts }) => scripts?.needed ?? [])
 
 /** The address whose page is sent for this one: those without a page of their own share one. */
 export function findPageAddress(address: string): string {
@@ -29,6 +33,7 @@ export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
   const { route, params } = findRoute(pathname)
+  const { scripts, scripts: { needed = [] } = {}, walkScript } = route
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
@@ -51,7 +56,7 @@ export const render: PageRenderer = async (address, guide) => {
   return {
     status: route.status,
     head,
-    scripts: route.scripts?.(context) ?? {},
+    scripts: { ...scripts, needed: [...needed, ...(walkScript && namesWalk(search) ? [walkScript] : [])] },
     html,
     data: takePageData(client, city, params.slug),
   }

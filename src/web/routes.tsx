@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { PageScripts } from '#domain/guide-api.ts'
-import { namesWalk } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { filterPlaces, isFilterEmpty } from '#domain/place-filter.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
@@ -22,7 +21,9 @@ import type { RouteContext } from './route-context.ts'
 export type PageRoute = {
   path: string
   page: LazyPage
-  scripts?: (context: RouteContext) => PageScripts
+  scripts?: PageScripts
+  /** What the page needs besides when its address names a walk. */
+  walkScript?: string
   status: 200 | 404
   loadData: (context: RouteContext) => Promise<unknown>
   title: (context: RouteContext) => string | undefined
@@ -37,7 +38,8 @@ export const routes: PageRoute[] = [
   {
     path: '/map',
     page: lazyPage(async () => (await import('./map/map-page.tsx')).loadMapPage()),
-    scripts: mapScripts,
+    scripts: { needed: ['src/web/map/map-page.tsx'], early: 'src/web/map/maplibre/early-map.ts' },
+    walkScript: 'src/web/map/walk-code.ts',
     status: 200,
     loadData: loadMap,
     title: titled('Карта локаций'),
@@ -45,7 +47,7 @@ export const routes: PageRoute[] = [
   {
     path: '/walk',
     page: lazyPage(async () => (await import('./walking/walking-page.tsx')).WalkingPage),
-    scripts: needs('src/web/walking/walking-page.tsx'),
+    scripts: { needed: ['src/web/walking/walking-page.tsx'] },
     status: 200,
     loadData: loadWalking,
     title: titled('Прогулка'),
@@ -53,7 +55,7 @@ export const routes: PageRoute[] = [
   {
     path: '/about',
     page: lazyPage(async () => (await import('./about/about-page.tsx')).AboutPage),
-    scripts: needs('src/web/about/about-page.tsx'),
+    scripts: { needed: ['src/web/about/about-page.tsx'] },
     status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
@@ -62,7 +64,7 @@ export const routes: PageRoute[] = [
   {
     path: '/my-list',
     page: lazyPage(async () => (await import('./places/my-list-page.tsx')).MyListPage),
-    scripts: needs('src/web/places/my-list-page.tsx'),
+    scripts: { needed: ['src/web/places/my-list-page.tsx'] },
     status: 200,
     loadData: loadPlaces,
     title: titled('Мой список'),
@@ -70,7 +72,7 @@ export const routes: PageRoute[] = [
   {
     path: '/open-data',
     page: lazyPage(async () => (await import('./open-data/open-data-page.tsx')).OpenDataPage),
-    scripts: needs('src/web/open-data/open-data-page.tsx'),
+    scripts: { needed: ['src/web/open-data/open-data-page.tsx'] },
     status: 200,
     loadData: async () => undefined,
     title: titled('Открытые данные'),
@@ -130,17 +132,6 @@ async function loadList(context: RouteContext) {
   const filter = parseFilter(context.search)
   if (isFilterEmpty(filter) || filterPlaces(places, filter).length > 0) return
   await context.client.ensureQueryData(suggestionsQuery(filter.text, places))
-}
-
-function needs(source: string): () => PageScripts {
-  return () => ({ needed: [source] })
-}
-
-function mapScripts({ search }: RouteContext): PageScripts {
-  return {
-    needed: ['src/web/map/map-page.tsx', ...(namesWalk(search) ? ['src/web/map/walk-code.ts'] : [])],
-    early: 'src/web/map/maplibre/early-map.ts',
-  }
 }
 
 function placesTitle({ city }: RouteContext): string {

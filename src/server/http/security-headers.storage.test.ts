@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { TEST_HEAD_SCRIPT, TEST_STYLES } from '#testing/test-pages.ts'
+import { TEST_HEAD_SCRIPT, TEST_SHEETS, TEST_STYLES } from '#testing/test-pages.ts'
 
 /** The directives of the policy by their name. */
 async function getPolicy(url: string): Promise<Map<string, string[]>> {
@@ -25,7 +25,7 @@ test('what stands inside a page is allowed by its hash alone: the styles and the
   expect(body).toMatch(new RegExp(`<style [^>]*>${TEST_STYLES}</style>`))
   expect(body).toContain(`<script>${TEST_HEAD_SCRIPT}</script>`)
   const policy = await getPolicy('/')
-  expect(policy.get('style-src')).toEqual(["'self'", hashOf(TEST_STYLES)])
+  expect(policy.get('style-src')).toEqual(["'self'", ...TEST_SHEETS.map(hashOf)])
   expect(policy.get('script-src')).toEqual(["'self'", hashOf(TEST_HEAD_SCRIPT)])
 })
 

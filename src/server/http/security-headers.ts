@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 /** A year, in seconds. */
 const TLS_ONLY_S = 31_536_000
 
-/** What stands in the page itself: its styles, and one script. */
-type PageParts = { styles: string; headScript: string }
+/** What stands in the pages themselves: style sheets by their addresses, and one script. */
+type PageParts = { sheets: ReadonlyMap<string, string>; headScript: string }
 
 /**
  * Security headers by their names, the same for every answer of a node. What stands in the page itself is allowed by its
@@ -38,7 +38,7 @@ export function listSecurityHeaders(
 }
 
 function createOptions(
-  { styles, headScript }: PageParts,
+  { sheets, headScript }: PageParts,
   mapOrigins: readonly string[],
   publicUrl: string | undefined,
 ): Readonly<HelmetOptions> {
@@ -48,7 +48,7 @@ function createOptions(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", allowByHash(headScript)],
-        styleSrc: ["'self'", allowByHash(styles)],
+        styleSrc: ["'self'", ...[...sheets.values()].map(allowByHash)],
         // A picture's colour stands in its style attribute; an attribute cannot bring in rules or addresses.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

@@ -84,7 +84,8 @@ test('what the page will ask for is fetched beside its script; what runs early h
   ]) {
     expect(html).toContain(tag)
   }
-  expect(html).not.toContain('/assets/page.css')
+  expect(html).toContain('<style data-href="/assets/page.css">h1{color:red}</style>')
+  expect(html).not.toContain('href="/assets/page.css" rel')
   expect(render()).not.toMatch(/async|rel="stylesheet"/)
 })
 

@@ -13,9 +13,8 @@ export function renderDocument(
 ): string {
   const { head, scripts = {} } = page
   const early = scripts.early === undefined ? undefined : build.getScript(scripts.early)
-  const needed = (scripts.needed ?? [])
-    .map(build.getScript)
-    .flatMap(({ url, preloadUrls }) => [url, ...preloadUrls])
+  const pageScripts = (scripts.needed ?? []).map(build.getScript)
+  const needed = pageScripts.flatMap(({ url, preloadUrls }) => [url, ...preloadUrls])
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return `<!doctype html>
@@ -41,8 +40,7 @@ ${head.image === undefined || site.origin === undefined ? '' : previewTags(site.
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <script>${build.headScript}</script>
-<style data-href="${build.styleUrls.join(' ')}">${build.styles}</style>
-${(early?.styleUrls ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${styleTags([...build.styleUrls, ...[...pageScripts, ...(early ? [early] : [])].flatMap(({ styleUrls }) => styleUrls)], build.sheets)}
 ${head.structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`}
 </head>
 <body>
@@ -59,6 +57,18 @@ ${preloadTags([...new Set([...build.preloadUrls, ...needed])], 'low')}
 function earlyTags({ url, preloadUrls }: BuiltScript): string {
   return `${preloadTags(preloadUrls, 'high')}
 <script type="module" async src="${url}" fetchpriority="high"></script>`
+}
+
+/** A page's own sheets stand in it, so that nothing is waited for; those of what runs early are fetched. */
+function styleTags(urls: readonly string[], sheets: PageBuild['sheets']): string {
+  return [...new Set(urls)]
+    .map((url) => {
+      const text = sheets.get(url)
+      return text === undefined
+        ? `<link rel="stylesheet" href="${url}">`
+        : `<style data-href="${url}">${text}</style>`
+    })
+    .join('\n')
 }
 
 function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string {

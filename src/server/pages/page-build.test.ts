@@ -25,7 +25,7 @@ async function createBuild(manifest: unknown): Promise<string> {
   await writeFile(join(dir, 'client/b.css'), 'p{margin:1em}')
   await writeFile(
     join(dir, 'server/entry-server.js'),
-    "export const headScript = 'run()'; export const render = async () => ({ redirectTo: '/a' })",
+    "export const headScript = 'run()'; export const pageSources = []; export const render = async () => ({ redirectTo: '/a' })",
   )
   return dir
 }
@@ -38,9 +38,12 @@ test('the built pages are found by the manifest: script, modules it needs, style
   const build = await getPageBuild(dir)
   expect(build).toMatchObject({
     headScript: 'run()',
-    styles: 'body{margin:0}p{margin:1em}',
     scriptUrl: '/assets/entry-abc.js',
     styleUrls: ['/a.css', '/b.css'],
+    sheets: new Map([
+      ['/a.css', 'body{margin:0}'],
+      ['/b.css', 'p{margin:1em}'],
+    ]),
     preloadUrls: ['/assets/router-def.js'],
   })
   expect(await build.render('/', GUIDE)).toEqual({ redirectTo: '/a' })

@@ -11,15 +11,19 @@ export type PageBuild = {
   findPageAddress: (address: string) => string
   /** A script that runs before the first paint. */
   headScript: string
-  /** The whole style sheet, inlined in every page. */
-  styles: string
+  /** The style sheets of every page. */
   styleUrls: string[]
+  /** The texts of those and of the sheets of single pages, by their addresses: they stand in the page itself. */
+  sheets: ReadonlyMap<string, string>
   scriptUrl: string
   /** Modules the script imports at once, to be fetched beside it. */
   preloadUrls: string[]
   /** What the build made of another source file; throws when it is not a script of its own. */
   getScript: (source: string) => BuiltScript
 }
+
+/** What the built renderer exports. */
+type EntryServer = Pick<PageBuild, 'render' | 'findPageAddress' | 'headScript'> & { pageSources: string[] }
 
 /** A script beyond the first one, with what it imports and the style sheets that the page has not yet. */
 export type BuiltScript = { url: string; preloadUrls: string[]; styleUrls: string[] }
@@ -51,16 +55,19 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)
-  const styles = await Promise.all(entry.css.map((file) => readFile(join(clientDir, file), 'utf8')))
-  const entryServer: Pick<PageBuild, 'render' | 'findPageAddress' | 'headScript'> = await import(
-    pathToFileURL(join(buildDir, 'server/entry-server.js')).href
+  const entryServer: EntryServer = await import(pathToFileURL(join(buildDir, 'server/entry-server.js')).href)
+  const sources = [BROWSER_ENTRY, ...entryServer.pageSources]
+  const modules = sources.flatMap((source) => [...listImports(manifest, source)])
+  const files = new Set(modules.flatMap((name) => manifest[name]?.css ?? []))
+  const sheets = await Promise.all(
+    [...files].map(async (file) => [toUrl(file), await readFile(join(clientDir, file), 'utf8')] as const),
   )
   return {
     render: entryServer.render,
     findPageAddress: entryServer.findPageAddress,
     headScript: entryServer.headScript,
-    styles: styles.join(''),
     styleUrls: entry.css.map(toUrl),
+    sheets: new Map(sheets),
     scriptUrl: toUrl(entry.file),
     preloadUrls: entry.imports.flatMap((name) => manifest[name]?.file ?? []).map(toUrl),
     getScript(source) {

@@ -1,3 +1,4 @@
+import '../styles/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { About } from '#domain/about.ts'

@@ -1,3 +1,4 @@
+import '../styles/reading.css'
 import { openDataFile, paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
