@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CITY, getPlace, listNames, PLACES, TAG, TAGS, TEXT } from './city-pack.ts'
-import { cardNames, cards, LOCATIONS_API, openNotFoundPage, openPage } from './open-page.ts'
+import { cardNames, cards, LOCATIONS_API, openNotFoundPage, openPage, passRetries } from './open-page.ts'
 
 const TOTAL = PLACES.length
 const FALLBACK_LINE = 'Error fetching locations from API, falling back to mock data'
-/** Three retries wait 1, 2 and 4 seconds. */
-const AFTER_RETRIES_MS = 15_000
 
 const searchBox = (page: Page) => page.getByPlaceholder('Поиск локаций...')
 const status = (page: Page) => page.getByRole('status')
@@ -244,14 +242,13 @@ for (const [title, answer] of [
 }
 
 test('when not even the built-in places can be loaded, the error panel stands there', async ({ page }) => {
+  await page.clock.install()
   await openNotFoundPage(page)
   await page.route(LOCATIONS_API, (route) => route.abort())
   await page.route('**/built-in-places.json', (route) => route.abort())
   await page.getByRole('link', { name: 'Вернуться на главную' }).click()
   const panel = page.getByRole('alert')
-  await expect(panel.getByRole('heading', { name: 'Ошибка загрузки локаций' })).toBeVisible({
-    timeout: AFTER_RETRIES_MS,
-  })
+  await passRetries(page, panel.getByRole('heading', { name: 'Ошибка загрузки локаций' }))
   await expect(panel).toContainText('Не удалось загрузить данные. Попробуйте обновить страницу.')
   await expect(cards(page)).toHaveCount(0)
 })

@@ -26,17 +26,13 @@ type Tools = {
   startGuide: (env?: Record<string, string>) => GuideProcess
 }
 
-/** Tests with server processes of their own, which end with the test. */
-export const test = base.extend<Tools>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'gorodok-process-'))
-    await use(folder)
-    rmSync(folder, { recursive: true, force: true })
-  },
-  startGuide: async ({ folder }, use) => {
-    const children: ChildProcess[] = []
-    await use((env = {}) => {
+/** A folder, and servers that end with `close`: for tests of one file that share a town, which none of them changes. */
+export function openGuides(): Tools & { close: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'gorodok-process-'))
+  const children: ChildProcess[] = []
+  return {
+    folder,
+    startGuide(env = {}) {
       const child = spawn(process.execPath, ['src/server/main.ts'], {
         cwd: ROOT,
         env: { ...withoutSettings(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env },
@@ -44,9 +40,24 @@ export const test = base.extend<Tools>({
       })
       children.push(child)
       return describeProcess(child)
-    })
-    for (const child of children) child.kill('SIGKILL')
+    },
+    close() {
+      for (const child of children) child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tests with server processes of their own, which end with the test. */
+export const test = base.extend<Tools & { guides: ReturnType<typeof openGuides> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  guides: async ({}, use) => {
+    const guides = openGuides()
+    await use(guides)
+    guides.close()
   },
+  folder: ({ guides }, use) => use(guides.folder),
+  startGuide: ({ guides }, use) => use(guides.startGuide),
 })
 
 function withoutSettings(): NodeJS.ProcessEnv {

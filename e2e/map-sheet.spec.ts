@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { getFrame, infoWindow, openMap, pinOf, pins } from './map-view.ts'
 
@@ -137,34 +137,28 @@ test('a walk is held by the sheet, and its strip tells how long it takes', async
   await expect(page.getByRole('button', { name: 'Печать' })).toBeInViewport({ ratio: 1 })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [state, open] of [
-    ['the raised list', (page: Page) => page.getByTitle(HALF).tap()],
-    ['the whole list', (page: Page) => page.getByTitle(FULL).tap()],
-    ['an opened place', (page: Page) => pinOf(page, LONELY).tap()],
-    ['the choices about the position', (page: Page) => page.getByRole('button', { name: 'Где я' }).tap()],
-  ] as const) {
-    test(`axe finds nothing on ${state}, and its targets are 24 pixels or more (${colorScheme})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await openMap(page)
-      await open(page)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
-      const small = await page
-        .locator('.map-stage :is(button, select, .sheet-head label, label.chip):visible')
-        .evaluateAll((all) =>
-          all
-            .map((element) => element.querySelector('svg') ?? element)
-            .filter((element) => {
-              const { width, height } = element.getBoundingClientRect()
-              return Math.min(width, height) < 24
-            })
-            .map((element) => element.outerHTML),
-        )
-      // The drawing of a round button is not its target.
-      expect(small.filter((html) => !html.startsWith('<svg class="icon"'))).toEqual([])
-    })
-  }
+for (const [state, open] of [
+  ['the raised list', (page: Page) => page.getByTitle(HALF).tap()],
+  ['the whole list', (page: Page) => page.getByTitle(FULL).tap()],
+  ['an opened place', (page: Page) => pinOf(page, LONELY).tap()],
+  ['the choices about the position', (page: Page) => page.getByRole('button', { name: 'Где я' }).tap()],
+] as const) {
+  test(`axe finds nothing on ${state}, and its targets are 24 pixels or more`, async ({ page }) => {
+    await openMap(page)
+    await open(page)
+    await expectNoViolations(page)
+    const small = await page
+      .locator('.map-stage :is(button, select, .sheet-head label, label.chip):visible')
+      .evaluateAll((all) =>
+        all
+          .map((element) => element.querySelector('svg') ?? element)
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return Math.min(width, height) < 24
+          })
+          .map((element) => element.outerHTML),
+      )
+    // The drawing of a round button is not its target.
+    expect(small.filter((html) => !html.startsWith('<svg class="icon"'))).toEqual([])
+  })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { getPlace, PLACES } from './city-pack.ts'
-import { infoWindow, openMap, pins, takeWebGlAway } from './map-view.ts'
+import { infoWindow, openMap, openStillMap, pins, takeWebGlAway } from './map-view.ts'
 
 /** A place that lies alone, so that no other pin covers it. */
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 
 test('the list in words tells distance, side and minutes, and sorts by distance', async ({ page }) => {
-  await openMap(page)
+  await openStillMap(page)
   const rows = page.locator('.twin-list li')
   await expect(rows.getByRole('link')).toHaveText(PLACES.map(({ name }) => name))
   await page.getByLabel('Считать').selectOption({ label: `от места: ${LONELY.name}` })

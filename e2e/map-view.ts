@@ -134,6 +134,13 @@ export function isLike(a: Pixel, b: Pixel, tolerance = 12): boolean {
   return (['red', 'green', 'blue'] as const).every((part) => Math.abs(a[part] - b[part]) <= tolerance)
 }
 
+/** Opens an address of the map where nothing can be drawn: for what the map that moves has no part in, in half the time. */
+export async function openStillMap(page: Page, address = '/map') {
+  await takeWebGlAway(page)
+  await page.goto(address)
+  await expect(page.locator('.map-failure')).toBeVisible()
+}
+
 /** A browser that cannot draw the map. */
 export async function takeWebGlAway(page: Page) {
   await page.addInitScript(() => {

@@ -1,41 +1,52 @@
 import { expect, type Page } from '@playwright/test'
 import { inOlkhovets, makeOlkhovets } from '../src/testing/extract/olkhovets.ts'
 import { createTestCity } from '../src/testing/test-city.ts'
-import { test } from './guide-process.ts'
+import { openGuides, test } from './guide-process.ts'
 import { getFrame, isLike, readPixels } from './map-view.ts'
 
 const WATER = { red: 156, green: 199, blue: 222 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
 
-/** A guide of the invented town, all made from its extract; the numbers of its places by name. */
-async function startTown(
-  folder: string,
-  start: (env: Record<string, string>) => { getAddress: () => Promise<string> },
-) {
+/** The places of the town by name, and the address of its guide, which all tests of this file share. */
+let town: { address: string; getId: (name: string) => number }
+
+test.describe.configure({ mode: 'default' })
+let guides: ReturnType<typeof openGuides>
+test.beforeAll(async () => {
+  guides = openGuides()
+  town = await startTown()
+})
+test.afterAll(() => guides.close())
+
+/** A guide of the invented town, all made from its extract. */
+async function startTown() {
   const { map, ways, sketch, places } = await makeOlkhovets()
   const [first] = places
   const gazebo = { ...first, name: 'Беседка', slug: 'беседка', coordinates: inOlkhovets(600, 610) }
   const numbered = [...places, gazebo].map((place, index) => ({ ...place, id: index + 1 }))
   const city = { name: 'Ольховец', center: inOlkhovets(800, 700), timeZone: 'Europe/Moscow' }
   const extra = { 'map.pmtiles': map, 'ways.bin': ways, 'sketch.geojson': JSON.stringify(sketch) }
-  const cityDir = await createTestCity(`${folder}/city`, { city, places: numbered, extra })
-  const address = await start({ CITY_DIR: cityDir }).getAddress()
+  const cityDir = await createTestCity(`${guides.folder}/city`, { city, places: numbered, extra })
+  const address = await guides.startGuide({ CITY_DIR: cityDir, RATE_LIMIT_SCALE: '1000' }).getAddress()
   const getId = (name: string) => numbered.find((place) => place.name === name)?.id ?? 0
   return { address, getId }
 }
 
+const routeOf = (names: readonly string[]) => names.map(town.getId).join(',')
+
+/** A walk along streets, and then to where no way leads. */
+const TO_ISLAND = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове']
+const NO_WAY = /^По прямой \d+ м, но пешего пути на карте нет$/
+const LEGS_TO_ISLAND = [/^4\d\d м, \d мин пешком$/, NO_WAY]
+
 test('a town of its own files: map, walk along the streets in words, around stairs, onto paper', async ({
   page,
-  folder,
-  startGuide,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { address, getId } = await startTown(folder, startGuide)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const ids = ['Памятник воинам', 'Беседка', 'Городской пляж'].map(getId)
-  await page.goto(`${address}/map?route=${ids.join(',')}`)
+  await page.goto(`${town.address}/map?route=${routeOf(['Памятник воинам', 'Беседка', 'Городской пляж'])}`)
   await expect(panel(page)).toContainText('Расстояния — по улицам.')
   const legs = panel(page).locator('.walk-leg')
   await expect(legs).toHaveText([/^\d+ м, \d+ мин пешком$/, /^\d+ м, \d+ мин пешком$/])
@@ -54,15 +65,14 @@ test('a town of its own files: map, walk along the streets in words, around stai
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(panel(page).locator('.walk-steps[open]')).toHaveCount(2)
   await expect(page.getByText('© OpenStreetMap contributors').first()).toBeVisible()
-  const foreign = asked.filter((url) => !url.startsWith(address) && !/^(data|blob):/.test(url))
+  const foreign = asked.filter((url) => !url.startsWith(town.address) && !/^(data|blob):/.test(url))
   expect(foreign, 'requests to others').toEqual([])
 })
 
-test('the river is water and the town is land', async ({ page, folder, startGuide }) => {
+test('the river is water and the town is land', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { address } = await startTown(folder, startGuide)
   const { lat, lng } = inOlkhovets(300, 500)
-  await page.goto(`${address}/map?lat=${lat}&lng=${lng}&zoom=17`)
+  await page.goto(`${town.address}/map?lat=${lat}&lng=${lng}&zoom=17`)
   await expect(async () => {
     const frame = await getFrame(page)
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
@@ -77,35 +87,26 @@ test('the river is water and the town is land', async ({ page, folder, startGuid
   }).toPass({ timeout: 20_000 })
 })
 
-test('to an island no minutes are told', async ({ page, folder, startGuide }) => {
-  const { address, getId } = await startTown(folder, startGuide)
-  const ids = ['Краеведческий музей', 'Городище на острове'].map(getId)
-  await page.goto(`${address}/map?route=${ids.join(',')}`)
-  await expect(panel(page).locator('.walk-leg')).toHaveText(/^По прямой \d+ м, но пешего пути на карте нет$/)
+test('to an island no minutes are told', async ({ page }) => {
+  await page.goto(`${town.address}/map?route=${routeOf(TO_ISLAND.slice(1))}`)
+  await expect(panel(page).locator('.walk-leg')).toHaveText(NO_WAY)
   await expect(page.locator('.twin-where').first()).not.toContainText('пешком')
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
 })
 
 test('the plan of a walk and the card of a ready one are measured along the streets, as on the map', async ({
   page,
-  folder,
-  startGuide,
 }) => {
-  const { address, getId } = await startTown(folder, startGuide)
-  const ids = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове'].map(getId)
-  await page.goto(`${address}/walk?route=${ids.join(',')}`)
+  await page.goto(`${town.address}/walk?route=${routeOf(TO_ISLAND)}`)
   await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
-  await expect(page.locator('.walk-plan .walk-leg')).toHaveText([
-    /^4\d\d м, \d мин пешком$/,
-    /^По прямой \d+ м, но пешего пути на карте нет$/,
-  ])
-  const { items } = (await (await fetch(`${address}/api/client/walks`)).json()) as {
+  await expect(page.locator('.walk-plan .walk-leg')).toHaveText(LEGS_TO_ISLAND)
+  const { items } = (await (await fetch(`${town.address}/api/client/walks`)).json()) as {
     items: { placeIds: number[]; way: { meters: number; minutes: number } }[]
   }
   const [first] = items
-  await page.goto(`${address}/map?route=${first?.placeIds.join(',')}`)
+  await page.goto(`${town.address}/map?route=${first?.placeIds.join(',')}`)
   const onMap = await panel(page).locator('.walk-totals').textContent()
-  await page.goto(address)
+  await page.goto(town.address)
   await expect(page.getByText('путь — по улицам')).toBeVisible()
   const [, told = 'nothing'] = /пешком ([^,]+),/.exec(onMap ?? '') ?? []
   await expect(page.locator('.walk-tile-figures').first()).toContainText(told)
@@ -115,19 +116,10 @@ test('the plan of a walk and the card of a ready one are measured along the stre
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page has the way along the streets, and none to an island', async ({
-    page,
-    folder,
-    startGuide,
-  }) => {
-    const { address, getId } = await startTown(folder, startGuide)
-    const ids = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове'].map(getId)
-    await page.goto(`${address}/map?route=${ids.join(',')}`)
+  test('the page has the way along the streets, and none to an island', async ({ page }) => {
+    await page.goto(`${town.address}/map?route=${routeOf(TO_ISLAND)}`)
     await expect(panel(page)).toContainText('Расстояния — по улицам.')
-    await expect(panel(page).locator('.walk-leg')).toHaveText([
-      /^4\d\d м, \d мин пешком$/,
-      /^По прямой \d+ м, но пешего пути на карте нет$/,
-    ])
+    await expect(panel(page).locator('.walk-leg')).toHaveText(LEGS_TO_ISLAND)
     await expect(panel(page).locator('.walk-steps li').first()).toContainText('по Советской улице')
   })
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { CITY, getPlace, PLACES } from './city-pack.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
@@ -203,22 +203,7 @@ for (const [state, address] of [
 ] as const) {
   test(`axe finds nothing on ${state}`, async ({ page }) => {
     await openWithList(page, address)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const size of [PHONE, { width: 1440, height: 900 }]) {
-        await page.setViewportSize(size)
-        await page.emulateMedia({ colorScheme })
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode(true)
-          .options({ rules: { 'target-size': { enabled: true } } })
-        const found = (await axe.analyze()).violations
-        expect
-          .soft(
-            found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-            `${colorScheme} ${size.width}`,
-          )
-          .toEqual([])
-      }
-    }
+    await expectNoViolations(page, { sizes: [PHONE, { width: 1440, height: 900 }], hasTargets: true })
   })
 }
 

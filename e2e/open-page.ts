@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const LOCATIONS_API = '**/api/client/locations'
 
@@ -17,6 +17,14 @@ export async function openNotFoundPage(page: Page, address = '/no-such-page') {
   const logged = page.waitForEvent('console', (message) => message.text().includes(decodeURI(address)))
   await page.goto(address)
   await logged
+}
+
+/** Lets the page's own clock, which the test has installed, run over the pauses between attempts until this is seen. */
+export async function passRetries(page: Page, seen: Locator) {
+  await expect(async () => {
+    await page.clock.runFor('00:05')
+    await expect(seen).toBeVisible({ timeout: 500 })
+  }).toPass()
 }
 
 /** Presses «Обратная связь» in the footer. */

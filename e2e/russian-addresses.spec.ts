@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { chatOf } from './chat-journey.ts'
-import { type GuideProcess, test } from './guide-process.ts'
+import { openGuides, test } from './guide-process.ts'
 
 /** Names without a slug of the pack's own, but for the last, and the part of the address that each gets. */
 const PLACES = [
@@ -21,13 +21,9 @@ const SITE = 'https://ryabinsk.example'
 const CENTER = { lat: 57.25, lng: 37.86 }
 const addressOf = (part: string) => `/location/${encodeURIComponent(part)}`
 
-type StartGuide = (env?: Record<string, string>) => GuideProcess
+type Guides = Pick<ReturnType<typeof openGuides>, 'folder' | 'startGuide'>
 
-async function startTown(
-  startGuide: StartGuide,
-  folder: string,
-  env: Record<string, string> = {},
-): Promise<string> {
+async function startTown({ folder, startGuide }: Guides, env: Record<string, string> = {}): Promise<string> {
   const cityDir = join(folder, 'рябинск')
   mkdirSync(cityDir)
   const places = PLACES.map(({ name, slug }, index) => ({
@@ -42,8 +38,18 @@ async function startTown(
   writeFileSync(join(cityDir, 'city.json'), JSON.stringify(city))
   writeFileSync(join(cityDir, 'places.json'), JSON.stringify(places))
   writeFileSync(join(cityDir, 'about.md'), '# Рябинск\n\nО [музее](/location/музей-рябины).\n')
-  return startGuide({ CITY_DIR: cityDir, ...env }).getAddress()
+  return startGuide({ CITY_DIR: cityDir, RATE_LIMIT_SCALE: '1000', ...env }).getAddress()
 }
+
+// One server for all that do not name it anew.
+test.describe.configure({ mode: 'default' })
+let guides: ReturnType<typeof openGuides>
+let origin = ''
+test.beforeAll(async () => {
+  guides = openGuides()
+  origin = await startTown(guides)
+})
+test.afterAll(() => guides.close())
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: name.normalize() })
 
@@ -51,7 +57,7 @@ test('a place named in Russian alone is a page of its own, whatever its name', a
   startGuide,
   folder,
 }) => {
-  const origin = await startTown(startGuide, folder, { PUBLIC_URL: SITE })
+  const origin = await startTown({ startGuide, folder }, { PUBLIC_URL: SITE })
   for (const { part } of PLACES) {
     const ask = (headers = {}) => fetch(origin + addressOf(part), { redirect: 'manual', headers })
     const answer = await ask()
@@ -70,11 +76,7 @@ test('a place named in Russian alone is a page of its own, whatever its name', a
   }
 })
 
-test('every address of the sitemap answers, and an unknown or broken one leads to the list', async ({
-  startGuide,
-  folder,
-}) => {
-  const origin = await startTown(startGuide, folder)
+test('every address of the sitemap answers, and an unknown or broken one leads to the list', async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) =>
     loc.replaceAll('&amp;', '&'),
@@ -96,11 +98,8 @@ test('every address of the sitemap answers, and an unknown or broken one leads t
 
 for (const { name, part } of PLACES) {
   test(`«${part.slice(0, 30)}» opens by its address, after a reload, from its card and by Back`, async ({
-    startGuide,
-    folder,
     page,
   }) => {
-    const origin = await startTown(startGuide, folder)
     const loaded = () => page.waitForRequest('**/api/client/locations')
     const opened = loaded()
     await page.goto(origin + addressOf(part))
@@ -123,11 +122,8 @@ for (const { name, part } of PLACES) {
 }
 
 test('the links of the map, of a walk, of the page about the town and of the chat open the place', async ({
-  startGuide,
-  folder,
   page,
 }) => {
-  const origin = await startTown(startGuide, folder)
   const [{ name }] = PLACES as [(typeof PLACES)[0]]
   for (const address of ['/map', '/map?route=1,2', '/about']) {
     await page.goto(origin + address)
@@ -149,12 +145,7 @@ test('the links of the map, of a walk, of the page about the town and of the cha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a place named in Russian opens from its card and closes again', async ({
-    startGuide,
-    folder,
-    page,
-  }) => {
-    const origin = await startTown(startGuide, folder)
+  test('a place named in Russian opens from its card and closes again', async ({ page }) => {
     for (const { name } of PLACES) {
       await page.goto(origin)
       await page.getByRole('link', { name: name.normalize(), exact: true }).click()

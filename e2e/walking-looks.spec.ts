@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Request, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { listTooWide } from './too-wide.ts'
 import { button, openWalk, STOPS, setOut, stand, title, WALK, WALK_STATES, way } from './walking.ts'
@@ -28,13 +28,7 @@ for (const { name, open } of WALK_STATES) {
       await page.evaluate((chosen) => document.documentElement.setAttribute('data-view', chosen), view)
       for (const size of [PHONE, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          const axe = new AxeBuilder({ page }).setLegacyMode(true)
-          const { violations } = await axe.options({ rules: { 'target-size': { enabled: true } } }).analyze()
-          const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
-          expect.soft(faults, `${view} ${size.width} px, ${colorScheme}`).toEqual([])
-        }
+        await expectNoViolations(page, { hasTargets: true })
         expect.soft(await listTooWide(page), `${view} ${size.width} px`).toEqual([])
       }
     }
