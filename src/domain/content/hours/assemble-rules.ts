@@ -24,7 +24,8 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   if (reading.waiting === 'off') throw new HoursFault('не сказано, какой день выходной')
   if (reading.waiting === 'except') throw new HoursFault('не сказано, что после слова «кроме»')
   if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
-  if (reading.areTimesFirst && reading.rules.some(({ days }) => days === undefined)) {
+  const isBare = ({ days, state }: HoursRule) => days === undefined && state !== 'off'
+  if (reading.areTimesFirst && reading.rules.some(isBare)) {
     throw new HoursFault('у каких-то часов нет дней')
   }
   const isOfAll = ({ season, days, spans }: HoursRule) => !season && days === undefined && spans.length === 0
@@ -90,6 +91,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'sign':
       reading.isBesideOff = false
       if (part.sign === ';') reading.hasJustBeenOff = false
+      if (part.sign === ';') reading.hasSentenceEnded = true
       if (part.sign === '(' || part.sign === ')') reading.isBracket = part.sign === '('
   }
 }

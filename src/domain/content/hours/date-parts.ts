@@ -82,3 +82,16 @@ function writeDate(text: string, month: number): string {
   if (length === undefined || number < 1 || number > length) throw new HoursFault(`такого дня нет: «${text}»`)
   return `${MONTHS[month]} ${text.padStart(2, '0')}`
 }
+
+/** The rest of the year: «May 01-Oct 01» is followed by «Oct 02-Apr 30». Throws `HoursFault` for what is no stretch. */
+export function writeOtherDates(text: string): string {
+  const [, m1 = '', d1, m2 = '', d2] = /^([A-Z][a-z]+) (\d\d)-([A-Z][a-z]+) (\d\d)$/.exec(text) ?? []
+  const [first, last] = [getMonth(m1), getMonth(m2)]
+  if (first === -1 || last === -1) throw new HoursFault('назовите и остальные даты')
+  const isLast = Number(d2) === LENGTHS[last]
+  const from = isLast ? writeDate('1', (last + 1) % 12) : writeDate(String(Number(d2) + 1), last)
+  const before = (first + 11) % 12
+  const to =
+    d1 === '01' ? writeDate(String(LENGTHS[before]), before) : writeDate(String(Number(d1) - 1), first)
+  return `${from}-${to}`
+}

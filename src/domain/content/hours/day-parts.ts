@@ -11,6 +11,7 @@ export function listDayRules(): PartRule[] {
       `(?:со? |во? |по )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})`,
       ([, from = '', to = '']) => readDayRange(from, to),
     ),
+    rule(`кажд[а-я]+ (${DAY}) месяца${END}`, ([, day = '']) => daysPart([getDayNumber(day)])),
     rule(`(?:только |еженедельно )?(?:во? |по |со |кажд[а-я]+ )?(${DAY})`, ([, day = '']) =>
       daysPart([getDayNumber(day)], { ...(day.endsWith('.') && { isDotted: true }) }),
     ),

@@ -56,6 +56,8 @@ export type HoursRule = {
   state: 'open' | 'unsure' | 'off'
   notes: string[]
   hasBreak?: boolean
+  /** Whether a new sentence or line begins with it. */
+  isSentence?: boolean
 }
 
 /** The hours cannot be surely understood: one plain Russian sentence without its full stop. */

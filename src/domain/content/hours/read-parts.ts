@@ -6,19 +6,21 @@ import { readSubject } from './subject-words.ts'
 import { readFacility, readRemark } from './tail-parts.ts'
 import { RULES } from './word-rules.ts'
 
-type Stretch = { part: HoursPart | undefined; length: number }
+type Stretch = { part: HoursPart | undefined; length: number; isName?: boolean }
 
 /** Takes a tidied text apart. Throws `HoursFault` at the first stretch that it does not know. */
 export function readParts(text: string): HoursPart[] {
   const parts: HoursPart[] = []
   let at = 0
-  /** Where the hours begin; before them stands what they are of. */
-  let start: number | undefined
+  let hasBegun = false
+  /** What the hours are of, in front of them. */
+  let subject = ''
   while (at < text.length) {
-    const { part, length } =
-      start === undefined ? readBefore(text, at) : readBehind(text, at, text.slice(0, start), parts.at(-1))
+    const stretch: Stretch = hasBegun ? readBehind(text, at, subject, parts.at(-1)) : readBefore(text, at)
+    const { part, length, isName } = stretch
+    if (isName) subject += `${text.slice(at, at + length)} `
     if (part !== undefined) {
-      if (part.kind !== 'sign' && part.kind !== 'note' && part.kind !== 'named season') start ??= at
+      hasBegun ||= part.kind !== 'sign' && part.kind !== 'note' && part.kind !== 'named season'
       parts.push(part)
     }
     at += length
@@ -28,7 +30,7 @@ export function readParts(text: string): HoursPart[] {
 
 function readBefore(text: string, at: number): Stretch {
   const name = readSubject(text, at)
-  const skipped = { part: undefined, length: name.length }
+  const skipped = { part: undefined, length: name.length, isName: true }
   if (/^[№«"“„]/.test(name)) return skipped
   const known = readKnown(text, at) ?? readBracket(text, at)
   if (

@@ -25,6 +25,7 @@ export type Reading = {
   /** «1 января — выходной»: the word that comes belongs to the date. */
   isOffSpent: boolean
   isBracket: boolean
+  hasSentenceEnded: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
   /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
@@ -44,6 +45,7 @@ export function createReading(): Reading {
     isBesideOff: false,
     isOffSpent: false,
     isBracket: false,
+    hasSentenceEnded: true,
     areTimesFirst: false,
     early: { breaks: [], notes: [], nextNotes: [] },
   }
@@ -57,10 +59,12 @@ export function addRule(reading: Reading, rule: Partial<HoursRule>): HoursRule {
     ...(days && { days }),
     spans: [],
     state: 'open' as const,
+    isSentence: reading.hasSentenceEnded,
     ...rule,
     notes: [...early.nextNotes, ...(rule.notes ?? [])],
   }
   early.nextNotes = []
+  reading.hasSentenceEnded = false
   reading.rules.push(added)
   for (const more of reading.moreDays) reading.rules.push({ ...added, days: more, notes: [...added.notes] })
   reading.moreDays = []

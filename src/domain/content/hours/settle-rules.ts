@@ -1,5 +1,8 @@
+import { writeOtherDates } from './date-parts.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Season, type Span } from './hours-part.ts'
 import { MONTHS } from './hours-words.ts'
+import { isOfWeek } from './is-of-week.ts'
+import { refuseLooseExceptions, spreadRest } from './season-rest.ts'
 import { settleEves } from './take-eve.ts'
 import { writeCircle } from './write-circle.ts'
 
@@ -8,18 +11,12 @@ export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two of them contradict each other. */
 export function settleRules(rules: readonly HoursRule[]): DayRule[] {
-  const whole = settleDays(settleSeasons(settleEves(spreadRest(rules))))
+  const whole = settleDays(settleSeasons(settleEves(spreadRest(refuseLooseExceptions(rules)))))
   refuseContradictions(whole)
   refuseGaps(whole)
+  refuseRestAlone(whole)
   refuseSeasonWithoutDays(whole)
   return whole
-}
-
-/** Whether a rule tells of days of every week. */
-export function isOfWeek({ days, season }: Pick<HoursRule, 'days' | 'season'>): boolean {
-  if (typeof season === 'object' && season.isDate) return false
-  if (days === 'rest' || days?.isEve) return false
-  return days?.nth === undefined && (days === undefined || days.numbers.length > 0)
 }
 
 /** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
@@ -36,41 +33,11 @@ function refuseSeasonWithoutDays(rules: readonly DayRule[]) {
   if (isPart && bare && !hasRest) throw new HoursFault('не сказано, в какие дни часы второго времени года')
 }
 
-/** A day of rest that is told once, behind the hours of all seasons, holds in each of them. */
-function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
-  const open = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
-  const lastOpen = rules.findLastIndex((rule) => rule.state !== 'off')
-  const isOneSeason = open.every(({ season }) => getSeasonName(season) === getSeasonName(open[0]?.season))
-  if (isOneSeason) return rules
-  return rules.map((rule, index) => {
-    const { season, days, state } = rule
-    if (state !== 'off' || season === undefined || days === undefined || days === 'rest') return rule
-    const elsewhere = open.filter((other) => getSeasonName(other.season) !== getSeasonName(season))
-    const isWeekly = days.numbers.length > 0 && days.nth === undefined
-    const named = elsewhere.map((other) => (other.days ? ALL_DAYS : listNamed(elsewhere, other.season)))
-    if (isWeekly && named.every((numbers) => days.numbers.every((day) => numbers.includes(day)))) return rule
-    const isNamed = isWeekly && named.some((numbers) => days.numbers.some((day) => numbers.includes(day)))
-    const here = open.filter((other) => getSeasonName(other.season) === getSeasonName(season))
-    const isSure =
-      !isNamed && index > lastOpen && (days.nth !== undefined || here.every((other) => !other.days))
-    if (!isSure)
-      throw new HoursFault('не ясно, во все ли месяцы выходной; назовите дни у часов каждого времени года')
-    const { season: _, ...spread } = rule
-    return spread
-  })
-}
-
-/** «1 июня – 31 августа 10–20, пн 10–18»: the days that the hours of a season name. */
-function listNamed(rules: readonly HoursRule[], season: HoursRule['season']): readonly number[] {
-  const told = rules.filter((rule) => getSeasonName(rule.season) === getSeasonName(season))
-  return told.flatMap(({ days }) => (days === undefined || days === 'rest' ? [] : days.numbers))
-}
-
-const getSeasonName = (season: HoursRule['season']) => (typeof season === 'object' ? season.text : season)
-
 /** «остальные месяцы» are all that no other rule names. */
 function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
-  const named = rules.flatMap(({ season }) => (season === undefined || season === 'other' ? [] : [season]))
+  const named = rules.flatMap(({ season }) =>
+    season === undefined || season === 'other' || season.isDate ? [] : [season],
+  )
   // «15 июня – 15 августа закрыто, в остальное время 9–17»
   if (rules.every(({ season, state }) => season === 'other' || (season && state === 'off'))) {
     return rules.map(({ season, ...rule }) => ({ ...rule, ...(season !== 'other' && season && { season }) }))
@@ -85,6 +52,9 @@ function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Sea
   }
   return rules.map(({ season, ...rule }) => {
     if (season !== 'other') return { ...rule, ...(season && { season }) }
+    const [only] = named
+    if (named.length === 1 && only && only.months === undefined)
+      return { ...rule, season: { text: writeOtherDates(only.text), months: undefined } }
     if (named.some(({ months }) => months === undefined)) throw new HoursFault('назовите и остальные даты')
     const months = MONTHS.map((_, month) => month).filter(
       (month) => !named.some((one) => one.months?.includes(month)),
@@ -153,6 +123,14 @@ function refuseGaps(rules: readonly DayRule[]) {
   const named = ofWeek.flatMap(({ days }) => days?.numbers ?? ALL_DAYS)
   const left = ALL_DAYS.find((number) => !named.includes(number))
   if (left !== undefined) throw new HoursFault(`о дне «${nameInRussian(left)}» ничего не сказано`)
+}
+
+/** «октябрь–апрель: пн выходной» and no hours of these months. */
+function refuseRestAlone(rules: readonly DayRule[]) {
+  const isOpen = (season: Season | undefined) =>
+    rules.some((rule) => rule.state !== 'off' && (!rule.season || rule.season.text === season?.text))
+  const alone = rules.find((rule) => rule.state === 'off' && rule.days && rule.season && !isOpen(rule.season))
+  if (alone) throw new HoursFault('не сказано, когда открыто в другие месяцы')
 }
 
 function nameInRussian(day: number | undefined): string {

@@ -23,7 +23,7 @@ export function takeSeason(
   const isOff =
     (after[0]?.kind === 'off' || after[0]?.kind === 'rest days') &&
     (after[1] === undefined || after[1].kind === 'sign')
-  if (isOff || reading.waiting !== undefined || continuesList(reading, beside)) {
+  if (isOff || reading.waiting !== undefined || (part.season.isDate && continuesList(reading, beside))) {
     reading.listed ??= reading.waiting
     reading.waiting = undefined
     reading.isOffSpent = isOff

@@ -1,6 +1,7 @@
 import { ALL_DAYS, type Days, type HoursRule, type Span } from './hours-part.ts'
 import { DAYS } from './hours-words.ts'
-import { type DayRule, isOfWeek, settleRules } from './settle-rules.ts'
+import { isOfWeek } from './is-of-week.ts'
+import { type DayRule, settleRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
 import { writeTime } from './write-time.ts'
 
