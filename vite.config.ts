@@ -54,6 +54,16 @@ export default defineConfig({
         },
       },
     },
+    // Apart from what visitors get: nothing of it can change their scripts (decision 057).
+    office: {
+      consumer: 'client',
+      build: {
+        outDir: join(BUILD_DIR, 'office'),
+        assetsDir: 'office/assets',
+        manifest: true,
+        rolldownOptions: { input: 'src/web/office/entry-office.tsx' },
+      },
+    },
     ssr: {
       // The built pages carry their libraries: a running guide needs no package of the browser's.
       resolve: { noExternal: true },

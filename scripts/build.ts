@@ -26,7 +26,7 @@ try {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
   await builder.buildApp()
-  await compressFiles(join(partial, 'client'))
+  for (const folder of ['client', 'office']) await compressFiles(join(partial, folder))
   await switchOver()
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`)

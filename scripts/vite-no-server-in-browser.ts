@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export function noServerInBrowser(): Plugin {
   return {
     name: 'no-server-in-browser',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform(_code, id) {
       if (id.includes('/src/server/') || id.includes('/src/cli/')) {
         this.error(`${id} belongs to the server and must not be part of a page`)

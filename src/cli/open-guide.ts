@@ -22,6 +22,7 @@ export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   const pack = await getCityPack(config.cityDir)
   const database = await openDatabase(config)
   return {
+    config,
     city: pack.city,
     pack,
     database,

@@ -1,7 +1,7 @@
 import type { City } from './city.ts'
 
 /** The name of the site: the pack's own, else the town's. */
-export function siteName(city: City): string {
+export function siteName(city: Pick<City, 'name' | 'siteName'>): string {
   return city.siteName ?? `Городок ${city.name}`
 }
 

@@ -18,6 +18,8 @@ import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/requ
 import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
+import { registerOffice } from './office/office-api.ts'
+import type { OfficeBuild } from './office/office-build.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
@@ -52,13 +54,16 @@ export type AppParts = {
   services: Services
   build: PageBuild
   clientDir: string | undefined
+  /** The built pages of the office, which is there only when the settings want it. */
+  officeBuild?: OfficeBuild | undefined
   log: FastifyBaseLogger
   /** Of the process, beside those of the services. */
   measures?: readonly Measure[]
 }
 
 /** Builds the HTTP server of the guide, not yet listening: `(await createApp(parts)).inject('/healthz')` answers. */
-export async function createApp({ config, services, build, clientDir, log, measures = [] }: AppParts) {
+export async function createApp(parts: AppParts) {
+  const { config, services, build, clientDir, officeBuild, log, measures = [] } = parts
   const { publicUrl } = config
   const { getTown } = services
   const getSecurityHeaders = createHeaderChoice(config, build, getTown)
@@ -112,6 +117,10 @@ export async function createApp({ config, services, build, clientDir, log, measu
   registerDirectionsApi(app, services.directions, config.rateLimitScale)
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
+  if (config.hasOffice) {
+    const settings = { build: officeBuild, publicUrl, rateScale: config.rateLimitScale }
+    await registerOffice(app, services.office, settings)
+  }
   const guide = createGuide(services, publicUrl)
   registerSiteFiles(app, guide)
   registerOpenDataApi(app, guide)

@@ -73,6 +73,7 @@ const variablesSchema = z.object({
     .refine(isZonedTime, 'ожидается время с поясом, например 2026-07-15T12:00:00+03:00')
     .transform((time) => new Date(time))
     .optional(),
+  OFFICE: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
@@ -120,6 +121,8 @@ export type Config = {
   mail: { smtpUrl: string; to: string } | undefined
   /** A time that stands still instead of the clock: for tests and demonstrations. */
   clock: Date | undefined
+  /** Whether staff may keep the guide in the browser. */
+  hasOffice: boolean
   /** Multiplies every limit of requests. */
   rateLimitScale: number
 }
@@ -210,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
     logLevel: variables.LOG_LEVEL,
     mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
     clock: variables.CLOCK,
+    hasOffice: variables.OFFICE === 'on',
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getOfficeBuild } from './office/office-build.ts'
 import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 import { runGuide } from './run-guide.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -10,7 +11,8 @@ const DIST_DIR = join(import.meta.dirname, '../../dist')
 
 const loadPages = async () => {
   const buildDir = await findCurrentBuild(DIST_DIR)
-  return { build: await getPageBuild(buildDir), clientDir: join(buildDir, 'client') }
+  const [build, officeBuild] = await Promise.all([getPageBuild(buildDir), getOfficeBuild(buildDir)])
+  return { build, clientDir: join(buildDir, 'client'), officeBuild }
 }
 
 runGuide(process.env, loadPages).catch((error: unknown) => {

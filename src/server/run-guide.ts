@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
 import type { Measure } from './metrics/metrics-api.ts'
+import type { OfficeBuild } from './office/office-build.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { openServices, type Services } from './services.ts'
 import { DATABASE_AWAY_AT_START, describePictures, describeStartFailure } from './start-failure.ts'
@@ -12,7 +13,7 @@ import { openWatchdog } from './watchdog.ts'
 const STOP_DEADLINE_MS = 10_000
 
 /** The built pages, and the folder of the files they load; a guide without one serves no such files. */
-export type Pages = { build: PageBuild; clientDir?: string }
+export type Pages = { build: PageBuild; clientDir?: string; officeBuild?: OfficeBuild }
 
 /**
  * Runs the guide until a signal stops it. Resolves once it listens, has told the person at the keyboard
@@ -30,8 +31,9 @@ export async function runGuide(
   const log = createLog(config.logLevel, output)
   const watchdog = openWatchdog()
   const services = await openServices(config, log)
-  const { build, clientDir } = await loadPages()
-  const app = await createApp({ config, services, build, clientDir, log, measures: listLogMeasures(output) })
+  const pages = await loadPages()
+  const parts = { clientDir: undefined, ...pages, config, services, log }
+  const app = await createApp({ ...parts, measures: listLogMeasures(output) })
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return

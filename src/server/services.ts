@@ -8,16 +8,20 @@ import { createTownClock } from '#domain/town-clock.ts'
 import { openChat } from './chat/open-chat.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
-import { connectDatabase, migrateDatabase } from './db/database.ts'
+import { connectDatabase, type Database, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openTownWays, type TownWays } from './directions/town-ways.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
+import { writeFeedbackFile } from './feedback/feedback-file.ts'
+import { createFeedbackInbox } from './feedback/feedback-inbox.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
+import type { Office } from './office/office-api.ts'
+import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
@@ -84,6 +88,7 @@ export async function openServices(
     placeReports,
     chat,
     directions,
+    office: createOffice(database, placeService, getTown),
     /** `finished` resolves to the files of the start that cannot be opened. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
@@ -94,6 +99,28 @@ export async function openServices(
       await replier.close?.()
       await database.destroy()
     },
+  }
+}
+
+/** What staff work on in the browser. */
+function createOffice(database: Database, { getSnapshot }: PlaceService, getTown: () => Town): Office {
+  return {
+    database,
+    openFeedback(data) {
+      const store = createFeedbackStore(data)
+      return {
+        ...createFeedbackInbox(data),
+        erase: store.erase,
+        async exportAll() {
+          const feedback = await store.list()
+          return { file: writeFeedbackFile(feedback), count: feedback.length }
+        },
+      }
+    },
+    openReports: createPlaceReportInbox,
+    listPlaces: () => getSnapshot().places,
+    getSiteName: () => siteName(getTown().city),
+    eraseTraces: () => eraseTraces(database),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Replier } from '#assistant/assistant.ts'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { OfficeBuild } from '#server/office/office-build.ts'
 import { openServices } from '#server/services.ts'
 import { createEchoReplier } from './echo-replier.ts'
 import { createTempDir } from './temp-dir.ts'
@@ -17,6 +18,10 @@ type TestAppOptions = {
   render?: PageRenderer
   /** The folder of built scripts and fonts. */
   clientDir?: string
+  /** The built pages of the office. */
+  officeBuild?: OfficeBuild
+  /** Adds what the test itself wants to be answered. */
+  addRoutes?: (app: Awaited<ReturnType<typeof createApp>>) => void
   /** Who answers in the chat. */
   replier?: Replier
 }
@@ -27,6 +32,8 @@ export async function createTestApp({
   environment,
   render,
   clientDir,
+  officeBuild,
+  addRoutes,
   replier = createEchoReplier(),
 }: TestAppOptions = {}) {
   const config = readConfig({
@@ -36,7 +43,15 @@ export async function createTestApp({
   })
   const { log, lines } = createTestLog()
   const services = await openServices(config, log, replier)
-  const app = await createApp({ config, services, build: createPageBuild(render), clientDir, log })
+  const app = await createApp({
+    config,
+    services,
+    build: createPageBuild(render),
+    clientDir,
+    officeBuild,
+    log,
+  })
+  addRoutes?.(app)
   onTestFinished(async () => {
     await app.close()
     await services.close()

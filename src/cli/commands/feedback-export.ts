@@ -1,17 +1,15 @@
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Feedback } from '#domain/feedback.ts'
+import { writeFeedbackFile } from '#server/feedback/feedback-file.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { type CommandRun, UsageError } from '../command.ts'
-import { writeCommaFile } from '../files/comma-file.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { withGuide } from '../open-guide.ts'
 import { readSince, SINCE_OPTION } from '../since-option.ts'
 
-const HEADERS = ['Время', 'Имя', 'Email', 'Сообщение', 'Согласие', 'Похоже на рассылку', 'Номер']
-
 const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string>> = {
-  csv: (feedback) => writeCommaFile([HEADERS, ...feedback.map(toRow)]),
+  csv: writeFeedbackFile,
   json: (feedback) => `${JSON.stringify(feedback, undefined, 2)}\n`,
 }
 
@@ -40,8 +38,4 @@ export const run: CommandRun = async (args, { print, tell }) => {
     tell(`Сообщений: ${feedback.length}`)
     return 0
   })
-}
-
-function toRow({ createdAt, name, email, message, consent, isSuspect, id }: Feedback) {
-  return [createdAt, name, email, message, consent?.version ?? '', isSuspect ? 'да' : '', id]
 }

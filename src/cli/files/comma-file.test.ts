@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { readCommaFile, writeCommaFile } from './comma-file.ts'
+import { writeCommaFile } from '#server/http/write-comma-file.ts'
+import { readCommaFile } from './comma-file.ts'
 
 const BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '|', ';', '%', '＝', '＋', '－', '＠']
 const REST = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("http://x","y")', '"\n;=1+1', ' 2']

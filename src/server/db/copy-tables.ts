@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { guardJournal, unguardJournal } from './journal-guard.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
@@ -18,10 +19,21 @@ const KEYS = {
   feedback: ['id'],
   outbox: ['feedback_id'],
   retention_mark: ['name'],
+  office_person: ['id'],
+  office_invitation: ['token_hash'],
+  office_session: ['id'],
+  office_journal: ['id'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */
-const MADE_TABLES: readonly TableName[] = ['place', 'place_report', 'chat_session', 'feedback']
+const MADE_TABLES: readonly TableName[] = [
+  'place',
+  'place_report',
+  'chat_session',
+  'feedback',
+  'office_person',
+  'office_journal',
+]
 
 const TABLE_NAMES = Object.keys(KEYS) as TableName[]
 /** Rows read at once, and rows written by one statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
@@ -48,9 +60,11 @@ export async function copyTables(source: Database, target: Database): Promise<Ro
   const reading = source.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute((from) =>
     target.transaction().execute(async (to) => {
+      await unguardJournal(to)
       for (const table of TABLE_NAMES.toReversed()) await to.deleteFrom(table).execute()
       const counts: Partial<RowCounts> = {}
       for (const table of TABLE_NAMES) counts[table] = await copyTable(from, to, table)
+      await guardJournal(to)
       return counts as RowCounts
     }),
   )

@@ -1,8 +1,8 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** True on PostgreSQL, false on SQLite: for the few statements that the two write differently. */
-export function isPostgres(database: Kysely<Tables>): boolean {
+export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }
 

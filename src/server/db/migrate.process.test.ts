@@ -14,6 +14,7 @@ const MIGRATIONS = [
   '005-dropped-condition',
   '006-retention-mark',
   '007-dogs-allowed',
+  '008-office',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
@@ -28,6 +29,10 @@ const TABLES = [
   'chat_message',
   'chat_session',
   'retention_mark',
+  'office_invitation',
+  'office_session',
+  'office_person',
+  'office_journal',
   'guide_state',
 ]
 

@@ -7,6 +7,7 @@ import * as photoBlur from './migrations/004-photo-blur.ts'
 import * as droppedCondition from './migrations/005-dropped-condition.ts'
 import * as retentionMark from './migrations/006-retention-mark.ts'
 import * as dogsAllowed from './migrations/007-dogs-allowed.ts'
+import * as office from './migrations/008-office.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-dropped-condition': droppedCondition,
   '006-retention-mark': retentionMark,
   '007-dogs-allowed': dogsAllowed,
+  '008-office': office,
 }
 
 /**

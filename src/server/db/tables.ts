@@ -1,3 +1,5 @@
+import type { Mark } from '#domain/office/mark.ts'
+import type { OfficeRole } from '#domain/office/role.ts'
 import type { FACT_RECORDS, FactName, FactValue } from '#domain/place-facts.ts'
 
 /** Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text. */
@@ -87,6 +89,7 @@ export type FeedbackRow = {
   consent_version: string | null
   consent_at: string | null
   is_suspect: number
+  mark: Mark | null
   created_at: string
 }
 
@@ -104,6 +107,7 @@ export type PlaceReportRow = {
   place_id: number
   verdict: 'right' | 'wrong'
   note: string | null
+  mark: Mark | null
   created_at: string
 }
 
@@ -112,6 +116,32 @@ export type PlaceHistoryRow = { version: number; origin: string; places: string;
 
 /** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
 export type RetentionMarkRow = { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
+
+/** Somebody who keeps the guide in the browser; names are unique. */
+export type OfficePersonRow = { id: string; name: string; role: OfficeRole; created_at: string }
+
+/** The one way in that a person has been given and not used. Tokens are kept as their SHA-256 alone, in hex. */
+export type OfficeInvitationRow = { token_hash: string; person_id: string; expires_at_ms: number }
+
+/** A browser that is let in; times are the database's. */
+export type OfficeSessionRow = {
+  id: string
+  token_hash: string
+  person_id: string
+  created_at_ms: number
+  seen_at_ms: number
+}
+
+/** What somebody did, for ever: the database refuses changes. `before` and `after` are JSON text. */
+export type OfficeJournalRow = {
+  id: string
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
+}
 
 export type Tables = {
   place: PlaceRow
@@ -126,4 +156,8 @@ export type Tables = {
   place_report: PlaceReportRow
   place_history: PlaceHistoryRow
   retention_mark: RetentionMarkRow
+  office_person: OfficePersonRow
+  office_invitation: OfficeInvitationRow
+  office_session: OfficeSessionRow
+  office_journal: OfficeJournalRow
 }

@@ -17,6 +17,7 @@ export function toRow(feedback: NewFeedback): FeedbackRow {
     consent_version: consent?.version ?? null,
     consent_at: consent === undefined ? null : now,
     is_suspect: topic === '' ? 0 : 1,
+    mark: null,
     created_at: now,
   }
 }

@@ -46,11 +46,15 @@ export function createFeedbackStore(database: Database) {
       return rows.map(toFeedback)
     },
 
-    /** Removes all that came from an address, whatever the case of its letters. Gives how many were removed. */
+    /**
+     * Removes all that came from an address, whatever the case of its letters. Gives how many were removed. `database` may
+     * be a transaction.
+     */
     async erase(email: string): Promise<number> {
       const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
       const ids = rows.filter((row) => isSameEmail(row.email, email)).map(({ id }) => id)
-      return removeAll(database, ids)
+      if (database.isTransaction) return removeAll(database, ids)
+      return database.transaction().execute((transaction) => removeAll(transaction, ids))
     },
 
     /** Removes what is older than a time (ISO). Gives how many were removed. */
@@ -70,10 +74,8 @@ function isSameEmail(one: string, other: string): boolean {
 }
 
 async function removeAll(database: Database, ids: string[]): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    for (const id of ids) await transaction.deleteFrom('feedback').where('id', '=', id).execute()
-    return ids.length
-  })
+  for (const id of ids) await database.deleteFrom('feedback').where('id', '=', id).execute()
+  return ids.length
 }
 
 async function findSame(database: Database, row: FeedbackRow): Promise<string | undefined> {

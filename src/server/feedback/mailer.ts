@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Feedback } from '#domain/feedback.ts'
 
 /** A mail server that is silent for so long counts as away. */
@@ -8,11 +8,10 @@ const SILENCE_TIMEOUT_MS = 20_000
 /** The mail server, who gets the letters, and what they say of the guide. */
 export type MailSettings = { smtpUrl: string; to: string; siteName: string; timeZone: string }
 
-/**
- * A function that sends feedback as a letter and throws when the mail server does not take it. A letter sent twice,
- * because a node ended between sending and noting it, carries the same `Message-ID`: mailboxes show it once.
- */
-export function createMailer({ smtpUrl, to, siteName, timeZone }: MailSettings) {
+type Letter = Omit<SendMailOptions, 'from' | 'textEncoding'>
+
+/** A function that sends a letter in the guide's name and throws when the mail server does not take it. */
+export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'timeZone'>) {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -21,21 +20,28 @@ export function createMailer({ smtpUrl, to, siteName, timeZone }: MailSettings) 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const from = { name: siteName, address: findSender(smtpUrl, to) }
-  const domain = from.address.split('@').at(-1)
+  const address = findSender(smtpUrl, to)
+  const send = async (letter: Letter): Promise<void> => {
+    await transport.sendMail({ ...letter, from: { name: siteName, address }, textEncoding: 'base64' })
+  }
+  return { send, domain: address.split('@').at(-1) }
+}
 
-  return async (feedback: Feedback): Promise<void> => {
-    await transport.sendMail({
-      from,
-      to,
+/**
+ * A function that sends feedback as a letter and throws when the mail server does not take it. A letter sent twice,
+ * because a node ended between sending and noting it, carries the same `Message-ID`: mailboxes show it once.
+ */
+export function createMailer(settings: MailSettings) {
+  const { send, domain } = createPostbox(settings)
+  return (feedback: Feedback): Promise<void> =>
+    send({
+      to: settings.to,
       replyTo: { name: feedback.name, address: feedback.email },
       subject: `Обратная связь: ${feedback.name}`,
       messageId: `<${feedback.id}@${domain}>`,
       date: new Date(feedback.createdAt),
-      text: writeLetter(feedback, timeZone),
-      textEncoding: 'base64',
+      text: writeLetter(feedback, settings.timeZone),
     })
-  }
 }
 
 /** Mail servers let through what comes from the account itself; an account without a domain writes as the reader. */

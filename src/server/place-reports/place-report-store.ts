@@ -17,6 +17,7 @@ export function createPlaceReportStore(database: Database) {
         place_id: placeId,
         verdict,
         note: note?.trim() || null,
+        mark: null,
         created_at: new Date().toISOString(),
       }
       await database

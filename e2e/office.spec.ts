@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { runGorodok } from '../src/testing/run-gorodok.ts'
+import { test as base } from './guide-process.ts'
+import { listTooWide } from './too-wide.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SIZES = [{ width: 1440, height: 900 }, PHONE]
+
+type Office = {
+  address: string
+  /** Makes a link as the operator does at the terminal. */
+  invite: (name?: string, role?: 'editor' | 'admin') => Promise<string>
+  /** Comes in by a new link. */
+  enter: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
+  writeFeedback: (message: string) => Promise<void>
+}
+
+const test = base.extend<{ office: Office }>({
+  office: async ({ startGuide, folder, request }, use) => {
+    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000' }).getAddress()
+    const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
+      const args = ['office', 'invite', '--name', name, '--role', role]
+      const { stdout } = await runGorodok(args, { DATA_DIR: `${folder}/data`, OFFICE: 'on' })
+      return stdout.trim().replace(/^http:\/\/localhost:\d+/, address)
+    }
+    await use({
+      address,
+      invite,
+      async enter(page, name, role) {
+        await page.goto(await invite(name, role))
+        await page.getByRole('button', { name: 'Войти' }).click()
+        await expect(page.getByRole('heading', { name: 'Обратная связь', level: 1 })).toBeVisible()
+      },
+      async writeFeedback(message) {
+        const data = { name: 'Пётр', email: 'petr@example.ru', message }
+        expect((await request.post(`${address}/api/client/feedback`, { data })).status()).toBe(201)
+      },
+    })
+  },
+})
+
+/** Judges the page as it stands, light and dark, wide and narrow; nothing may stand out sideways. */
+async function expectNoViolations(page: Page, state: string) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([])
+    }
+    expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
+  }
+}
+
+/** Ends the session of this browser elsewhere, as an admin would. */
+async function endSession(context: BrowserContext, address: string) {
+  const reply = await context.request.delete(`${address}/api/office/session`, {
+    headers: { origin: address },
+  })
+  expect(reply.status()).toBe(204)
+  await context.clearCookies()
+}
+
+for (const size of SIZES) {
+  test(`a clerk comes in by a link, answers feedback and goes out, ${size.width} px`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size)
+    await office.writeFeedback('Когда откроют музей?')
+    const link = await office.invite('Анна', 'editor')
+    await page.goto(link)
+    // A program that looks into letters opens the link before the clerk does.
+    await page.reload()
+    await page.getByRole('button', { name: 'Войти' }).dblclick()
+    await expect(page.getByText('Когда откроют музей?')).toBeVisible()
+    await expect(page).toHaveURL(`${office.address}/office`)
+    await page.getByRole('button', { name: 'Отвечено' }).click()
+    await expect(page.getByText('Здесь пусто.')).toBeVisible()
+    await page.getByRole('link', { name: 'Журнал' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Отметка сообщения' })).toContainText('Анна')
+    await expect(page.getByRole('link', { name: 'Люди' })).toBeHidden()
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByText('Сюда входят по ссылке из приглашения.')).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('alert')).toContainText('Ссылка не подходит')
+  })
+}
+
+test('the keyboard alone comes in, marks and goes from page to page', async ({ page, office }) => {
+  await office.writeFeedback('Закройте окно')
+  await page.goto(await office.invite())
+  await page.getByRole('button', { name: 'Войти' }).press('Enter')
+  await expect(page.getByText('Закройте окно')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.getByRole('link', { name: 'Люди' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Пригласить' })).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Сделано' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Записано в журнал' })).toBeVisible()
+})
+
+test('axe finds nothing in any state of the office', async ({ page, office }) => {
+  test.setTimeout(120_000)
+  await page.goto(`${office.address}/office`)
+  await expect(page.getByText('Сюда входят по ссылке')).toBeVisible()
+  await expectNoViolations(page, 'the door')
+  await page.goto(`${office.address}/office/enter#made-up`)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolations(page, 'a link that does not fit')
+
+  await office.enter(page)
+  await expect(page.getByText('Здесь пусто.')).toBeVisible()
+  await office.writeFeedback(`Очень${'длинное'.repeat(20)}слово`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Удалить…' }).click()
+  await expect(page.getByText('Напишите адрес почты')).toBeVisible()
+  await expectNoViolations(page, 'feedback with a fault')
+  await page.getByLabel('Удалить всё, что прислали с адреса').fill('petr@example.ru')
+  await page.getByRole('button', { name: 'Удалить…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'the question before erasing')
+  await page.getByRole('button', { name: 'Оставить' }).click()
+
+  await page.getByRole('link', { name: 'О местах' }).click()
+  await expect(page.getByText('Здесь пусто.')).toBeVisible()
+  await expectNoViolations(page, 'reports')
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByText('Приглашение')).toBeVisible()
+  await expectNoViolations(page, 'the journal')
+  await page.getByRole('link', { name: 'Люди' }).click()
+  await page.getByLabel('Имя').fill('Олег')
+  await page.getByRole('button', { name: 'Сделать ссылку' }).click()
+  await expect(page.getByText('/office/enter#')).toBeVisible()
+  await expectNoViolations(page, 'people')
+  await page.getByRole('link', { name: 'Анна, администратор' }).click()
+  await expect(page.getByText('этот браузер')).toBeVisible()
+  await expectNoViolations(page, 'sessions')
+})
+
+test('an admin invites with a role, exports and erases in the browser', async ({ page, office }) => {
+  await office.writeFeedback('Удалите меня')
+  await office.enter(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Выгрузить таблицу (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('обратная-связь.csv')
+  await page.getByLabel('Удалить всё, что прислали с адреса').fill('petr@example.ru')
+  await page.getByRole('button', { name: 'Удалить…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Удалено сообщений: 1' })).toBeVisible()
+  await expect(page.getByText('Удалите меня')).toBeHidden()
+})
+
+test('a session that ends while one types loses nothing: after coming in anew the same press works', async ({
+  page,
+  context,
+  office,
+}) => {
+  await office.enter(page)
+  const email = page.getByLabel('Удалить всё, что прислали с адреса')
+  await email.fill('anna@example.ru')
+  await endSession(context, office.address)
+  await page.getByRole('button', { name: 'Удалить…' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true })
+  await confirm.click()
+  await expect(page.getByText('Сеанс закончился. Откройте новую ссылку')).toBeVisible()
+  await expect(email).toHaveValue('anna@example.ru')
+  const other = await context.newPage()
+  await office.enter(other)
+  await page.getByRole('button', { name: 'Удалить…' }).click()
+  await confirm.click()
+  await expect(page.getByText('С этого адреса ничего нет')).toBeVisible()
+  await expect(page.getByText('Откройте новую ссылку')).toBeHidden()
+})
+
+test('a list that does not come says so and is asked for again by a press', async ({ page, office }) => {
+  await office.enter(page)
+  const problem = { status: 503, code: 'database_away', detail: 'База данных не отвечает. Попробуйте позже.' }
+  await page.route('**/api/office/journal*', (route) => route.fulfill({ status: 503, json: problem }))
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByRole('alert')).toContainText('База данных не отвечает.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Приглашение')).toBeVisible()
+})
+
+test('visitors get nothing of the office: no script, no style, no cookie', async ({
+  page,
+  context,
+  office,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const address of ['/', '/map', '/about']) await page.goto(office.address + address)
+  expect(asked.filter((path) => path.includes('office'))).toEqual([])
+  expect(await page.content()).not.toContain('office')
+  expect(await context.cookies()).toEqual([])
+})

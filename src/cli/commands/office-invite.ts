@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import ru from 'zod/v4/locales/ru.js'
+import { siteName } from '#domain/city-naming.ts'
+import { feedbackTextsSchema } from '#domain/feedback.ts'
+import { type Invite, inviteSchema } from '#domain/office/calls.ts'
+import { invitationLink } from '#domain/office/paths.ts'
+import { ROLE_NAMES } from '#domain/office/role.ts'
+import { invitePerson } from '#server/office/invite-person.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { type OpenGuide, withGuide } from '../open-guide.ts'
+
+/** Who the journal names for what is done by a command. */
+export const AT_TERMINAL = 'Команда gorodok'
+
+const OFFICE_IS_OFF =
+  'Редакция выключена: чтобы ссылка открылась, задайте OFFICE=on и перезапустите путеводитель.'
+const NO_MAIL = 'Почта не настроена (SMTP_URL и FEEDBACK_TO): ссылка не отправлена, передайте её сами.'
+
+/** Prints a link that lets somebody into the office once, and mails it when an address is given. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { values } = parseArgs({
+    args,
+    options: { name: { type: 'string' }, role: { type: 'string' }, email: { type: 'string' } },
+  })
+  const invite = readInvite(values)
+  const email = readEmail(values.email)
+  return withGuide(async (guide) => {
+    const { config, database } = guide
+    const { token, name, role } = await invitePerson(database, invite, AT_TERMINAL)
+    const link = invitationLink(config.publicUrl ?? `http://localhost:${config.port}`, token)
+    print(link)
+    tell(`Ссылка для «${name}» (${ROLE_NAMES[role]}): войти по ней можно один раз в течение суток.`)
+    if (!config.hasOffice) tell(OFFICE_IS_OFF)
+    if (email !== undefined) tell(await mailLink(guide, { email, link, name }))
+    return 0
+  })
+}
+
+function readInvite({ name, role }: { name?: string; role?: string }): Invite {
+  if (name === undefined) throw new UsageError('Укажите --name ИМЯ.')
+  const { data, error } = inviteSchema.safeParse({ name, ...(role !== undefined && { role }) })
+  if (data !== undefined) return data
+  const [issue] = error.issues
+  throw new UsageError(`--${issue?.path.join('.')}: ${issue?.message}.`)
+}
+
+function readEmail(email: string | undefined): string | undefined {
+  if (email === undefined) return undefined
+  const { data, error } = z.safeParse(feedbackTextsSchema.shape.email, email, { error: ru().localeError })
+  if (error !== undefined) throw new UsageError(`--email: ${error.issues[0]?.message}.`)
+  return data.trim()
+}
+
+async function mailLink(
+  { config: { mail }, city }: OpenGuide,
+  { email, link, name }: { email: string; link: string; name: string },
+): Promise<string> {
+  if (mail === undefined) return NO_MAIL
+  const { createPostbox } = await import('#server/feedback/mailer.ts')
+  const site = siteName(city)
+  const text = `${name}, вас приглашают в редакцию путеводителя «${site}».\n\nВойти можно один раз в течение суток:\n${link}\n\nНикому не пересылайте это письмо.`
+  try {
+    await createPostbox({ ...mail, siteName: site }).send({ to: email, subject: `Редакция: ${site}`, text })
+  } catch {
+    throw new CommandFailure('Почтовый сервер не принял письмо. Ссылка выше работает: передайте её сами.')
+  }
+  return `Ссылка отправлена: ${email}`
+}

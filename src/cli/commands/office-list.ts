@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import type { OfficePerson } from '#domain/office/calls.ts'
+import { ROLE_NAMES } from '#domain/office/role.ts'
+import { createPeopleStore } from '#server/office/people-store.ts'
+import { cleanText } from '../clean-text.ts'
+import type { CommandRun } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+import { formatTime } from '../places/format-time.ts'
+
+/** Lists who may come into the office. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  parseArgs({ args })
+  return withGuide(async ({ database, city }) => {
+    const people = await createPeopleStore(database).list()
+    for (const person of people) print(cleanText(describePerson(person, city.timeZone)))
+    tell(people.length === 0 ? 'В редакции пока никого нет.' : `Человек: ${people.length}`)
+    return 0
+  })
+}
+
+function describePerson({ name, role, sessions, isInvited }: OfficePerson, timeZone: string): string {
+  const [last] = sessions
+  const seen =
+    last === undefined
+      ? 'сеансов нет'
+      : `сеансов: ${sessions.length}, заходил(а) ${formatTime(last.seenAt, timeZone)}`
+  return `${name} — ${ROLE_NAMES[role]}; ${seen}${isInvited ? '; есть неиспользованная ссылка' : ''}`
+}

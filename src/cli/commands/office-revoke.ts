@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import { revokePerson } from '#server/office/invite-person.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+import { AT_TERMINAL } from './office-invite.ts'
+
+/** Lets somebody into the office no more. */
+export const run: CommandRun = async (args, { tell }) => {
+  const { values } = parseArgs({ args, options: { name: { type: 'string' } } })
+  const name = values.name?.normalize().trim().replace(/\s+/g, ' ') ?? ''
+  if (name === '') throw new UsageError('Укажите --name ИМЯ.')
+  const revoked = await withGuide(({ database }) => revokePerson(database, { name }, AT_TERMINAL))
+  if (revoked === undefined) {
+    throw new CommandFailure(`В редакции нет никого по имени «${name}». Кто есть: npx gorodok office list`)
+  }
+  tell(`Вход для «${revoked}» закрыт.`)
+  return 0
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { feedbackTextsSchema } from '../feedback.ts'
+import { MARKS } from './mark.ts'
+import { OFFICE_ROLES, type OfficeRole } from './role.ts'
+
+const LONGEST_NAME = 100
+const LONGEST_TOKEN = 200
+
+/** A person's name as it is kept: in one form, without blanks around it. */
+const nameSchema = z.pipe(
+  z.string('Нужен текст').check(
+    z.refine((name) => name.trim() !== '', { error: 'Напишите имя', abort: true }),
+    z.refine((name) => name.length <= LONGEST_NAME, `Не больше ${LONGEST_NAME} знаков`),
+    z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name.trim()), 'Уберите невидимые знаки'),
+  ),
+  z.transform((name) => name.normalize().trim().replace(/\s+/g, ' ')),
+)
+
+/** Whom to invite. Without a role somebody new becomes an editor, and somebody known stays what they are. */
+export const inviteSchema = z.strictObject({
+  name: nameSchema,
+  role: z.optional(z.enum(OFFICE_ROLES, 'ожидается editor или admin')),
+})
+
+/** What a link of an invitation says. */
+export const entrySchema = z.strictObject({
+  invitation: z.string('Нужен текст').check(z.maxLength(LONGEST_TOKEN, 'ссылка слишком длинная')),
+})
+
+const markSchema = z.nullable(z.enum(MARKS, 'ожидается answered, done или null'))
+
+/** A mark to put in the place of the one that was seen: nothing is put over another that came meanwhile. */
+export const markChangeSchema = z.strictObject({ from: markSchema, to: markSchema })
+
+/** Whose messages are to be removed. */
+export const erasureSchema = z.strictObject({ email: feedbackTextsSchema.shape.email })
+
+export type Invite = z.infer<typeof inviteSchema>
+export type MarkChange = z.infer<typeof markChangeSchema>
+
+/** Who is let in. `sessionId` is the session of this browser, not its secret. */
+export type OfficeVisitor = { id: string; name: string; role: OfficeRole; sessionId: string }
+
+/** A browser that somebody is let in with; times are ISO. */
+export type OfficeSession = { id: string; createdAt: string; seenAt: string }
+
+/** Somebody of the office. `isInvited`: a link was made for them that is still to be used. */
+export type OfficePerson = {
+  id: string
+  name: string
+  role: OfficeRole
+  createdAt: string
+  isInvited: boolean
+  sessions: OfficeSession[]
+}
+
+/** What somebody did. `before` and `after` are what the subject was and became, as far as that may be kept. */
+export type JournalEntry = {
+  id: string
+  at: string
+  who: string
+  action: JournalAction
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+/** All that is written down, with what staff read. */
+export const JOURNAL_ACTIONS = {
+  'person.invite': 'Приглашение',
+  'person.role': 'Другая роль',
+  'person.revoke': 'Доступ закрыт',
+  'session.enter': 'Вход',
+  'session.end': 'Выход',
+  'feedback.mark': 'Отметка сообщения',
+  'feedback.export': 'Выгрузка сообщений',
+  'feedback.erase': 'Удаление сообщений',
+  'report.mark': 'Отметка ответа о месте',
+  'report.erase': 'Удаление ответа о месте',
+} as const
+
+export type JournalAction = keyof typeof JOURNAL_ACTIONS
+
+/** A part of a long list, the newest first; `next` asks for the part behind it. */
+export type Page<T> = { items: T[]; next?: string }

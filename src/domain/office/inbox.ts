@@ -1,0 +1,34 @@
+import type { Feedback } from '../feedback.ts'
+import type { Mark } from './mark.ts'
+
+/** Parts of the inbox: what is still to be looked at, what has a mark, and what a program most likely wrote. */
+export const INBOX_SHOWN = ['new', 'marked', 'suspect'] as const
+
+export type InboxShown = (typeof INBOX_SHOWN)[number]
+
+/** Feedback in the inbox. */
+export type InboxFeedback = Feedback & { mark?: Mark }
+
+/** A visitor's answer about a place in the inbox; without a name the place is no longer in the guide. */
+export type InboxReport = {
+  id: string
+  placeId: number
+  placeName?: string
+  placeSlug?: string
+  verdict: 'right' | 'wrong'
+  note?: string
+  createdAt: string
+  mark?: Mark
+}
+
+/** True when all words of a search stand in a text, whatever their case. */
+export function hasWords(text: string, search: string): boolean {
+  const plain = toPlain(text)
+  return toPlain(search)
+    .split(/\s+/)
+    .every((word) => plain.includes(word))
+}
+
+function toPlain(text: string): string {
+  return text.normalize().toLowerCase().replaceAll('ё', 'е').trim()
+}

@@ -1,0 +1,25 @@
+/** Addresses of the office. Apart from `domain/paths.ts`, which every visitor's script carries. */
+export const officePaths = {
+  home: '/office',
+  /** Where a link of an invitation leads; its token stands behind `#`, which browsers send to nobody. */
+  enter: '/office/enter',
+  assets: '/office/assets/',
+  api: '/api/office',
+  session: '/api/office/session',
+  sessions: '/api/office/sessions',
+  people: '/api/office/people',
+  journal: '/api/office/journal',
+  feedback: '/api/office/feedback',
+  reports: '/api/office/reports',
+  wanted: '/api/office/wanted',
+} as const
+
+/** The link that lets somebody in once; `origin` is the site's address without a slash at the end. */
+export function invitationLink(origin: string, token: string): string {
+  return `${origin}${officePaths.enter}#${token}`
+}
+
+/** True for an address of the office, of its pages or of its calls. */
+export function isOfficeAddress(path: string): boolean {
+  return [officePaths.home, officePaths.api].some((root) => path === root || path.startsWith(`${root}/`))
+}

@@ -1,0 +1,7 @@
+/** What somebody of the office may do: an editor keeps the guide, an admin also invites, exports and erases. */
+export const OFFICE_ROLES = ['editor', 'admin'] as const
+
+export type OfficeRole = (typeof OFFICE_ROLES)[number]
+
+/** As staff read it. */
+export const ROLE_NAMES: Readonly<Record<OfficeRole, string>> = { editor: 'редактор', admin: 'администратор' }

@@ -1,0 +1,26 @@
+import type { MarkChange } from '#domain/office/calls.ts'
+import type { Database } from './database.ts'
+
+/** What came of a wish to mark something: `same` when it was marked so before, `other` when meanwhile differently. */
+export type MarkOutcome = 'changed' | 'same' | 'other' | 'gone'
+
+/** Puts a mark in the place of the one that was seen, and no other. `database` may be a transaction. */
+export async function changeMark(
+  database: Database,
+  table: 'feedback' | 'place_report',
+  id: string,
+  { from, to }: MarkChange,
+): Promise<MarkOutcome> {
+  if (from !== to) {
+    const changed = await database
+      .updateTable(table)
+      .set({ mark: to })
+      .where('id', '=', id)
+      .where('mark', from === null ? 'is' : '=', from)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows > 0) return 'changed'
+  }
+  const row = await database.selectFrom(table).select('mark').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return 'gone'
+  return row.mark === to ? 'same' : 'other'
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Page } from '#domain/office/calls.ts'
+
+/** Where a list, the newest first, was left: the time (ISO) and the id of the last row. */
+export type Cursor = { at: string; id: string }
+
+const TEXT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f-]{36})$/
+/** Rows read at once while most of them do not match. */
+const ROWS_AT_ONCE = 200
+
+/** The cursor of an address; undefined when the text is none. */
+export function readCursor(text: string): Cursor | undefined {
+  const [, at, id] = TEXT.exec(text) ?? []
+  return at === undefined || id === undefined ? undefined : { at, id }
+}
+
+/** A condition that leaves what stands behind a cursor; without one, everything. */
+export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) < (${cursor.at}, ${cursor.id})`
+}
+
+type PageRequest<T> = {
+  /** Rows behind a cursor, in order. */
+  read: (cursor: Cursor | undefined, count: number) => Promise<T[]>
+  /** SQLite folds the case of Latin letters alone, so texts are compared here. */
+  matches?: (item: T) => boolean
+  cursorOf: (item: T) => Cursor
+  cursor: Cursor | undefined
+  size: number
+}
+
+/** The next items that match, as many as a page has. */
+export async function readPage<T>({
+  read,
+  matches,
+  cursorOf,
+  cursor,
+  size,
+}: PageRequest<T>): Promise<Page<T>> {
+  const items: T[] = []
+  const count = matches === undefined ? size + 1 : ROWS_AT_ONCE
+  for (let from = cursor; items.length <= size; ) {
+    const rows = await read(from, count)
+    items.push(...(matches === undefined ? rows : rows.filter(matches)))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < count) break
+    from = cursorOf(last)
+  }
+  const last = items.length > size ? items[size - 1] : undefined
+  return { items: items.slice(0, size), ...(last !== undefined && { next: writeCursor(cursorOf(last)) }) }
+}
+
+function writeCursor({ at, id }: Cursor): string {
+  return `${at}_${id}`
+}

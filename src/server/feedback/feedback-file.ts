@@ -1,0 +1,13 @@
+import type { Feedback } from '#domain/feedback.ts'
+import { writeCommaFile } from '#server/http/write-comma-file.ts'
+
+const HEADERS = ['Время', 'Имя', 'Email', 'Сообщение', 'Согласие', 'Похоже на рассылку', 'Номер']
+
+/** Feedback as a CSV file that Excel opens as it is. */
+export function writeFeedbackFile(feedback: readonly Feedback[]): string {
+  return writeCommaFile([HEADERS, ...feedback.map(toRow)])
+}
+
+function toRow({ createdAt, name, email, message, consent, isSuspect, id }: Feedback) {
+  return [createdAt, name, email, message, consent?.version ?? '', isSuspect ? 'да' : '', id]
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import { entrySchema } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Limit } from '#server/http/limits.ts'
+import { parseBody } from '#server/http/parse-body.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { SessionCookie } from './cookie.ts'
+import { journalled } from './journalled.ts'
+import type { OfficeRoute } from './office-routes.ts'
+import { createPeopleStore } from './people-store.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** Tries of one address, used or in vain. */
+export const ENTRY_LIMIT: Limit = {
+  max: 10,
+  windowMs: 10 * 60 * 1000,
+  code: 'too_many_entries',
+  describe: (seconds) => `Слишком много попыток войти. Подождите ${Math.ceil(seconds / 60)} мин.`,
+}
+
+/** One answer for a link that never was, was used, or is too old: it tells nothing of who is invited. */
+const NO_INVITATION = new Problem(
+  403,
+  'no_invitation',
+  'Ссылка не подходит: по ней уже вошли, или прошло больше суток. Попросите новую.',
+)
+
+type EntryParts = {
+  database: Database
+  cookie: SessionCookie
+  /** Throws when the sender has tried too often. */
+  limit: (request: FastifyRequest) => Promise<void>
+}
+
+/** Coming in by a link, going out, and who is in. */
+export function listEntryRoutes({ database, cookie, limit }: EntryParts): OfficeRoute[] {
+  const sessions = createSessionStore(database)
+
+  async function enter(invitation: string) {
+    return journalled(database, async (transaction, write) => {
+      const person = await createPeopleStore(transaction).useInvitation(invitation)
+      if (person === undefined) return undefined
+      const token = await createSessionStore(transaction).begin(person.id)
+      await write({ who: person.name, action: 'session.enter', subject: person.name })
+      return { person, token }
+    })
+  }
+
+  /** Who comes in anew leaves the session of before. */
+  async function endFormer(request: FastifyRequest) {
+    const former = cookie.read(request)
+    const found = former === undefined ? undefined : await sessions.find(former)
+    if (found !== undefined) await sessions.end(found.visitor.sessionId)
+  }
+
+  return [
+    {
+      method: 'POST',
+      url: officePaths.session,
+      access: 'anyone',
+      async handle(request, reply) {
+        await limit(request)
+        const entered = await enter(parseBody(entrySchema, request.body).invitation)
+        if (entered === undefined) throw NO_INVITATION
+        await endFormer(request)
+        cookie.set(reply, entered.token)
+        return reply.code(201).send({ name: entered.person.name, role: entered.person.role })
+      },
+    },
+    {
+      method: 'GET',
+      url: officePaths.session,
+      access: 'editor',
+      handle: ({ visitor }) => visitor,
+    },
+    {
+      method: 'DELETE',
+      url: officePaths.session,
+      access: 'editor',
+      async handle({ visitor, reply }) {
+        await journalled(database, async (transaction, write) => {
+          await createSessionStore(transaction).end(visitor.sessionId)
+          await write({ who: visitor.name, action: 'session.end', subject: visitor.name })
+        })
+        cookie.clear(reply)
+        return reply.code(204).send()
+      },
+    },
+  ]
+}

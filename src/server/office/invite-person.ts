@@ -1,0 +1,32 @@
+import type { Invite } from '#domain/office/calls.ts'
+import type { Database } from '#server/db/database.ts'
+import { journalled } from './journalled.ts'
+import { createPeopleStore, type Invited } from './people-store.ts'
+
+/** Makes a link that lets somebody in once, and writes down who made it and what role it changed. */
+export function invitePerson(database: Database, invite: Invite, who: string): Promise<Invited> {
+  return journalled(database, async (transaction, write) => {
+    const invited = await createPeopleStore(transaction).invite(invite)
+    const { name, role, roleBefore } = invited
+    if (roleBefore !== undefined) {
+      await write({ who, action: 'person.role', subject: name, before: roleBefore, after: role })
+    }
+    await write({ who, action: 'person.invite', subject: name, after: role })
+    return invited
+  })
+}
+
+/** Lets somebody in no more, and writes that down; gives the name, or undefined when there is nobody of the kind. */
+export function revokePerson(
+  database: Database,
+  key: { id: string } | { name: string },
+  who: string,
+): Promise<string | undefined> {
+  return journalled(database, async (transaction, write) => {
+    const gone = await createPeopleStore(transaction).revoke(key)
+    if (gone !== undefined) {
+      await write({ who, action: 'person.revoke', subject: gone.name, before: gone.role })
+    }
+    return gone?.name
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { JournalAction, JournalEntry, Page } from '#domain/office/calls.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTime } from '#server/db/database-clock.ts'
+import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
+import type { OfficeJournalRow } from '#server/db/tables.ts'
+
+const PAGE_SIZE = 50
+
+/** What is written down of an act; no texts of visitors, which must be erasable. */
+type NewEntry = Omit<JournalEntry, 'id' | 'at'>
+
+/**
+ * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest. `database` is
+ * the transaction of what is written down.
+ */
+export function createJournalStore(database: Database) {
+  return {
+    /** Writes down what somebody did. */
+    async add({ who, action, subject, before, after }: NewEntry): Promise<void> {
+      await database
+        .insertInto('office_journal')
+        .values({
+          id: randomUUID(),
+          at: databaseTime(database),
+          who,
+          action,
+          subject,
+          before: toText(before),
+          after: toText(after),
+        })
+        .execute()
+    },
+
+    /** What was done, the newest first, from behind a cursor on. */
+    async list(cursor: Cursor | undefined): Promise<Page<JournalEntry>> {
+      const read = async (from: Cursor | undefined, count: number) => {
+        const rows = await database
+          .selectFrom('office_journal')
+          .selectAll()
+          .where(isBehind('at', from))
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(count)
+          .execute()
+        return rows.map(toEntry)
+      }
+      return readPage({ read, cursorOf: ({ at, id }) => ({ at, id }), cursor, size: PAGE_SIZE })
+    },
+  }
+}
+
+function toText(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+function toEntry({ before, after, action, ...row }: OfficeJournalRow): JournalEntry {
+  return {
+    ...row,
+    action: action as JournalAction,
+    ...(before !== null && { before: JSON.parse(before) as unknown }),
+    ...(after !== null && { after: JSON.parse(after) as unknown }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Place } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import { createLimit } from '#server/http/limits.ts'
+import { createSessionCookie } from './cookie.ts'
+import { ENTRY_LIMIT, listEntryRoutes } from './entry-routes.ts'
+import { type FeedbackDesk, listInboxRoutes } from './inbox-routes.ts'
+import { listJournalRoutes } from './journal-routes.ts'
+import type { OfficeBuild } from './office-build.ts'
+import { listPageRoutes, registerOfficeAssets } from './office-pages.ts'
+import { registerOfficeRoutes } from './office-routes.ts'
+import { listPeopleRoutes } from './people-routes.ts'
+import { listReportRoutes, type ReportDesk } from './report-routes.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** What the office works on; other features come in as functions. */
+export type Office = {
+  database: Database
+  openFeedback: (database: Database) => FeedbackDesk
+  openReports: (database: Database) => ReportDesk
+  listPlaces: () => readonly Place[]
+  getSiteName: () => string
+  eraseTraces: () => Promise<void>
+}
+
+type OfficeSettings = {
+  /** Without it there are calls, but no pages. */
+  build: OfficeBuild | undefined
+  publicUrl: string | undefined
+  rateScale: number
+}
+
+/** «Редакция»: the pages and calls by which staff keep the guide, each with who may ask it. */
+export async function registerOffice(app: FastifyInstance, office: Office, settings: OfficeSettings) {
+  const { database } = office
+  const { build, publicUrl, rateScale } = settings
+  const cookie = createSessionCookie(publicUrl)
+  const limit = createLimit(app, ENTRY_LIMIT, rateScale)
+  const routes = [
+    ...listEntryRoutes({ database, cookie, limit }),
+    ...listPeopleRoutes({ database, publicUrl }),
+    ...listInboxRoutes(office),
+    ...listReportRoutes(office),
+    ...listJournalRoutes(database),
+    ...(build ? listPageRoutes(build, office.getSiteName) : []),
+  ]
+  registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })
+  if (build) await registerOfficeAssets(app, build)
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** The built pages of the office: the folder of its files, and what its one HTML page names of them. */
+export type OfficeBuild = { dir: string; scriptUrl: string; styleUrls: string[] }
+
+const ENTRY = 'src/web/office/entry-office.tsx'
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
+)
+
+/** Reads what the build made of the office's script. Throws when it made none. */
+export async function getOfficeBuild(buildDir: string): Promise<OfficeBuild> {
+  const dir = join(buildDir, 'office')
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')))
+  const entry = manifest[ENTRY]
+  if (entry === undefined) throw new Error(`no ${ENTRY} in the build manifest of the office`)
+  return { dir, scriptUrl: `/${entry.file}`, styleUrls: (entry.css ?? []).map((file) => `/${file}`) }
+}

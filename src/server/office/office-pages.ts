@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { officePaths } from '#domain/office/paths.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import type { OfficeBuild } from './office-build.ts'
+import type { OfficeRoute } from './office-routes.ts'
+
+/** The one page of the office, the same for everybody: it holds nothing of the town but its name. What is shown comes by calls. */
+export function listPageRoutes(build: OfficeBuild, getSiteName: () => string): OfficeRoute[] {
+  const handle: OfficeRoute = {
+    method: 'GET',
+    url: officePaths.home,
+    access: 'anyone',
+    handle: (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(renderShell(build, getSiteName())),
+  }
+  return [handle, { ...handle, url: `${officePaths.home}/*` }]
+}
+
+/** Serves the office's scripts and styles, whose names carry a hash. */
+export async function registerOfficeAssets(app: FastifyInstance, { dir }: OfficeBuild) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, office: 'anyone' }
+    })
+    await scope.register(fastifyStatic, {
+      root: join(dir, officePaths.assets),
+      prefix: officePaths.assets,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  })
+}
+
+function renderShell({ scriptUrl, styleUrls }: OfficeBuild, siteName: string): string {
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Редакция — ${escapeHtml(siteName)}</title>
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131c22" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styleUrls.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${scriptUrl}"></script>
+</head>
+<body>
+<div id="root" data-site="${escapeHtml(siteName)}"></div>
+<noscript>Редакции нужен JavaScript: включите его в настройках браузера.</noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Invite, OfficePerson } from '#domain/office/calls.ts'
+import type { OfficeRole } from '#domain/office/role.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { createSessionStore } from './session-store.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** So long a link of an invitation works. */
+const INVITATION_MS = 24 * HOUR_MS
+
+/** Whom an invitation is for, and the secret of its link. `roleBefore` is there when the role changed. */
+export type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
+
+/** The SQL of who may come into the office, the same on both databases. `database` may be a transaction. */
+export function createPeopleStore(database: Database) {
+  return {
+    /**
+     * Makes the one link that lets somebody in; an earlier one works no more. Who is new is added; a role that changes ends
+     * all sessions of the person.
+     */
+    async invite({ name, role }: Invite): Promise<Invited> {
+      const person = await addPerson(database, name, role ?? 'editor')
+      const isChanged = role !== undefined && role !== person.role
+      if (isChanged) {
+        await database.updateTable('office_person').set({ role }).where('id', '=', person.id).execute()
+        await createSessionStore(database).endAll(person.id)
+      }
+      const token = createToken()
+      await database.deleteFrom('office_invitation').where('person_id', '=', person.id).execute()
+      await database
+        .insertInto('office_invitation')
+        .values({
+          token_hash: hashToken(token),
+          person_id: person.id,
+          expires_at_ms: sql<number>`${databaseTimeMs(database)} + ${INVITATION_MS}`,
+        })
+        .execute()
+      return {
+        id: person.id,
+        name,
+        role: role ?? person.role,
+        token,
+        ...(isChanged && { roleBefore: person.role }),
+      }
+    },
+
+    /** Uses a link up: gives whom it is for, or undefined when it is unknown, used or older than a day. */
+    async useInvitation(token: string) {
+      const used = await database
+        .deleteFrom('office_invitation')
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at_ms', '>', databaseTimeMs(database))
+        .returning('person_id')
+        .executeTakeFirst()
+      if (used === undefined) return undefined
+      return database
+        .selectFrom('office_person')
+        .select(['id', 'name', 'role'])
+        .where('id', '=', used.person_id)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Everybody, by name, with their sessions. */
+    async list(): Promise<OfficePerson[]> {
+      const people = await database.selectFrom('office_person').selectAll().orderBy('name').execute()
+      const sessions = await createSessionStore(database).list()
+      const invited = await database
+        .selectFrom('office_invitation')
+        .select('person_id')
+        .where('expires_at_ms', '>', databaseTimeMs(database))
+        .execute()
+      return people.map(({ created_at, ...person }) => ({
+        ...person,
+        createdAt: created_at,
+        isInvited: invited.some((one) => one.person_id === person.id),
+        sessions: sessions.filter((one) => one.personId === person.id).map(({ personId: _, ...one }) => one),
+      }))
+    },
+
+    /** Lets somebody in no more: sessions and link end at once. Gives who it was, or undefined. */
+    async revoke(key: { id: string } | { name: string }) {
+      const query = database.deleteFrom('office_person').returning(['id', 'name', 'role'])
+      const [field, value] = 'id' in key ? (['id', key.id] as const) : (['name', key.name] as const)
+      return query.where(field, '=', value).executeTakeFirst()
+    },
+  }
+}
+
+/** Adds a person, or locks the one of this name until the transaction ends. */
+async function addPerson(database: Database, name: string, role: OfficeRole) {
+  return database
+    .insertInto('office_person')
+    .values({ id: randomUUID(), name, role, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning(['id', 'role'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** A session ends when it was not used for so long. */
+export const SESSION_MS = 30 * DAY_MS
+/** And however much it was used, when it began so long ago. */
+const LONGEST_MS = 180 * DAY_MS
+/** A use is noted when the last one was noted so long ago: not every call writes. */
+const NOTE_MS = HOUR_MS
+
+/** Who a call comes from; `isNoted` when its session was given its whole time anew. */
+export type FoundSession = { visitor: OfficeVisitor; isNoted: boolean }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** The SQL of sessions, the same on both databases; all times are the database's. `database` may be a transaction. */
+export function createSessionStore(database: Database) {
+  const now = databaseTimeMs(database)
+  const isOver = sql<SqlBool>`(seen_at_ms <= ${now} - ${SESSION_MS} or created_at_ms <= ${now} - ${LONGEST_MS})`
+  const isAlive = sql<SqlBool>`not ${isOver}`
+
+  return {
+    /** Begins a session and gives its secret, which is kept nowhere; sessions that ended by themselves are removed. */
+    async begin(personId: string): Promise<string> {
+      const token = createToken()
+      await database.deleteFrom('office_session').where(isOver).execute()
+      await database
+        .insertInto('office_session')
+        .values({
+          id: randomUUID(),
+          token_hash: hashToken(token),
+          person_id: personId,
+          created_at_ms: now,
+          seen_at_ms: now,
+        })
+        .execute()
+      return token
+    },
+
+    /** Who a secret belongs to; undefined when there is no such session any more. */
+    async find(token: string): Promise<FoundSession | undefined> {
+      const row = await database
+        .selectFrom('office_session as session')
+        .innerJoin('office_person as person', 'person.id', 'session.person_id')
+        .select(['session.id as sessionId', 'person.id', 'person.name', 'person.role'])
+        .select(sql<number>`${now} - session.seen_at_ms`.as('quietMs'))
+        .where('session.token_hash', '=', hashToken(token))
+        .where(isAlive)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { quietMs, ...visitor } = row
+      const isNoted = Number(quietMs) >= NOTE_MS
+      if (isNoted) {
+        await database
+          .updateTable('office_session')
+          .set({ seen_at_ms: now })
+          .where('id', '=', visitor.sessionId)
+          .execute()
+      }
+      return { visitor, isNoted }
+    },
+
+    /** All sessions that have not ended, the last used first. */
+    async list(): Promise<(OfficeSession & { personId: string })[]> {
+      const rows = await database
+        .selectFrom('office_session')
+        .selectAll()
+        .where(isAlive)
+        .orderBy('seen_at_ms', 'desc')
+        .execute()
+      return rows.map(({ id, person_id, created_at_ms, seen_at_ms }) => ({
+        id,
+        personId: person_id,
+        createdAt: new Date(created_at_ms).toISOString(),
+        seenAt: new Date(seen_at_ms).toISOString(),
+      }))
+    },
+
+    /** Ends a session, of a certain person if one is named. Tells whether there was such a one. */
+    async end(id: string, personId?: string): Promise<boolean> {
+      const query = database.deleteFrom('office_session').where('id', '=', id)
+      const { numDeletedRows } = await (personId === undefined
+        ? query
+        : query.where('person_id', '=', personId)
+      ).executeTakeFirst()
+      return numDeletedRows > 0
+    },
+
+    /** Ends all sessions of a person. */
+    async endAll(personId: string): Promise<void> {
+      await database.deleteFrom('office_session').where('person_id', '=', personId).execute()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { InjectOptions } from 'fastify'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficeRole } from '#domain/office/role.ts'
+import type { DatabaseSettings } from '#server/db/database.ts'
+import { invitePerson } from '#server/office/invite-person.ts'
+import { createTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
+
+/** Where the pages of the test's office are: what browsers name as `Origin`. */
+export const OFFICE_ORIGIN = 'https://town.example'
+
+type Call = { cookie?: string; body?: object; origin?: string | undefined }
+
+/** The whole server with its office, on a database of the test; `environment` may say otherwise. */
+export async function createTestOffice(
+  settings: DatabaseSettings,
+  environment: NodeJS.ProcessEnv = {},
+  parts: Pick<Parameters<typeof createTestApp>[0] & object, 'officeBuild' | 'addRoutes'> = {},
+) {
+  const { app, services, logLines } = await createTestApp({
+    ...parts,
+    environment: {
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl,
+      OFFICE: 'on',
+      PUBLIC_URL: OFFICE_ORIGIN,
+      ...environment,
+    },
+  })
+  const database = await openTestDatabase(settings)
+
+  const invite = async (name = 'Анна', role?: OfficeRole) =>
+    (await invitePerson(database, { name, ...(role && { role }) }, 'Тест')).token
+
+  /** A call as the office's page makes it; `origin: undefined` leaves the header out. */
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: Call = {}) {
+    const { cookie, body } = options
+    const origin = 'origin' in options ? options.origin : OFFICE_ORIGIN
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...(origin !== undefined && { origin }), ...(cookie !== undefined && { cookie }) },
+      ...(body !== undefined && { payload: body }),
+    }
+    return app.inject(request)
+  }
+
+  async function enterWith(invitation: string, cookie?: string) {
+    return call('POST', officePaths.session, {
+      body: { invitation },
+      ...(cookie !== undefined && { cookie }),
+    })
+  }
+
+  return {
+    app,
+    services,
+    database,
+    logLines,
+    invite,
+    call,
+    enterWith,
+    /** Invites somebody and lets them in; gives the cookie as a browser sends it back. */
+    async enter(name?: string, role?: OfficeRole): Promise<string> {
+      const reply = await enterWith(await invite(name, role))
+      return String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { officePaths } from '#domain/office/paths.ts'
+import { callOffice } from './office-calls.ts'
+
+/**
+ * Where a link of an invitation leads. Its token stands behind `#`, so that neither the server's log nor a program that
+ * opens links of letters has it; one press uses it up.
+ */
+export function EnterPage({ siteName }: { siteName: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const invitation = location.hash.slice(1)
+  const enter = useMutation({
+    mutationFn: () => callOffice('POST', officePaths.session, { invitation }),
+    onSuccess: () => {
+      // What was asked for before belongs to nobody, or to somebody else.
+      client.removeQueries()
+      return navigate('/', { replace: true })
+    },
+  })
+  return (
+    <main className="office-door">
+      <h1>Редакция</h1>
+      <p>Путеводитель «{siteName}»</p>
+      {invitation === '' ? (
+        <p>В ссылке не хватает её второй половины. Откройте её целиком, как прислали.</p>
+      ) : (
+        <>
+          <p>По ссылке входят один раз. Дальше этот браузер останется открытым для вас 30 дней.</p>
+          <button
+            type="button"
+            className="button"
+            disabled={enter.isPending}
+            onClick={() => {
+              if (!enter.isPending) enter.mutate()
+            }}
+          >
+            {enter.isPending ? 'Вхожу…' : 'Войти'}
+          </button>
+        </>
+      )}
+      {enter.isError && <p role="alert">{enter.error.message}</p>}
+    </main>
+  )
+}

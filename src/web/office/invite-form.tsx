@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { Invite } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { OFFICE_ROLES, type OfficeRole, ROLE_NAMES } from '#domain/office/role.ts'
+import { Field } from '../ui/field.tsx'
+import { callOffice, OfficeProblem } from './office-calls.ts'
+
+type InviteFields = { name: string; role: OfficeRole }
+
+/** Makes a link that lets somebody in once, to be handed over by whoever made it. */
+export function InviteForm() {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setError, reset } = useForm<InviteFields>({
+    defaultValues: { name: '', role: 'editor' },
+  })
+  const invite = useMutation({
+    mutationFn: (body: Invite) =>
+      callOffice<{ name: string; link: string }>('POST', officePaths.people, body),
+    onSuccess: () => {
+      reset()
+      return client.invalidateQueries({ queryKey: [officePaths.people] })
+    },
+    onError: (error) => {
+      if (error instanceof OfficeProblem && error.field === 'name')
+        setError('name', { message: error.message })
+    },
+  })
+  return (
+    <section className="office-tools" aria-labelledby="invite">
+      <h2 id="invite">Пригласить</h2>
+      <p className="hint">
+        Тому, кто в списке уже есть, новая ссылка открывает вход ещё в одном браузере. Другая роль завершает
+        прежние сеансы.
+      </p>
+      <form
+        className="form"
+        noValidate
+        onSubmit={handleSubmit((fields) => invite.mutateAsync(fields).catch(() => undefined))}
+      >
+        <Field label="Имя" error={formState.errors.name?.message}>
+          {(field) => (
+            <input {...register('name', { required: 'Напишите имя' })} {...field} autoComplete="off" />
+          )}
+        </Field>
+        <fieldset className="role-choice">
+          <legend>Роль</legend>
+          {OFFICE_ROLES.map((role) => (
+            <label key={role} className="chip is-choice">
+              <input type="radio" value={role} {...register('role')} />
+              {ROLE_NAMES[role]}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button" disabled={invite.isPending}>
+          {invite.isPending ? 'Готовлю…' : 'Сделать ссылку'}
+        </button>
+      </form>
+      {invite.isError && <p role="alert">{invite.error.message}</p>}
+      {invite.data && (
+        <p role="status">
+          Ссылка для «{invite.data.name}», один вход в течение суток. Передайте её сами, больше она не
+          покажется: <code>{invite.data.link}</code>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { JOURNAL_ACTIONS, type JournalEntry } from '#domain/office/calls.ts'
+import { MARK_NAMES } from '#domain/office/mark.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { ROLE_NAMES } from '#domain/office/role.ts'
+import { MomentText } from './moment-text.tsx'
+import { OfficeListView } from './office-list-view.tsx'
+import { useOfficeList } from './use-office-list.ts'
+
+/** Who did what: read by everybody in the office, changed by nobody. */
+export function JournalPage() {
+  const list = useOfficeList<JournalEntry>(officePaths.journal)
+  return (
+    <>
+      <title>Журнал — редакция</title>
+      <h1>Журнал</h1>
+      <p className="hint">Всё, что сделали в редакции, новое сверху. Изменить журнал нельзя.</p>
+      <OfficeListView list={list} empty="Пока ничего не сделано.">
+        {(entry) => <EntryItem entry={entry} />}
+      </OfficeListView>
+    </>
+  )
+}
+
+function EntryItem({ entry: { at, who, action, subject, before, after } }: { entry: JournalEntry }) {
+  const values = [before, after].map(describeValue)
+  const change = before === undefined && after === undefined ? '' : `: ${values.join(' → ')}`
+  return (
+    <p className="office-entry">
+      <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}: {subject}
+      {change}
+    </p>
+  )
+}
+
+const VALUE_NAMES: Readonly<Record<string, string>> = { ...MARK_NAMES, ...ROLE_NAMES }
+
+function describeValue(value: unknown): string {
+  return value === undefined || value === null ? 'нет' : (VALUE_NAMES[String(value)] ?? String(value))
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import type { OfficeVisitor } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { EnterPage } from './enter-page.tsx'
+import { FeedbackPage } from './feedback-page.tsx'
+import { JournalPage } from './journal-page.tsx'
+import { callOffice, isSignedOut } from './office-calls.ts'
+import { OfficeFrame } from './office-frame.tsx'
+import { PeoplePage } from './people-page.tsx'
+import { ReportsPage } from './reports-page.tsx'
+import { SessionsPage } from './sessions-page.tsx'
+
+/** «Редакция»: the way in, and behind it the pages of who is let in. */
+export function OfficeApp({ siteName }: { siteName: string }) {
+  return (
+    <Routes>
+      <Route path="/enter" element={<EnterPage siteName={siteName} />} />
+      <Route path="*" element={<LetIn siteName={siteName} />} />
+    </Routes>
+  )
+}
+
+function LetIn({ siteName }: { siteName: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session'],
+    queryFn: () => callOffice<OfficeVisitor>('GET', officePaths.session),
+    staleTime: Infinity,
+  })
+  if (data !== undefined) return <OfficePages visitor={data} siteName={siteName} />
+  if (error === null) return <Spinner label="Открываю редакцию…" />
+  return (
+    <main className="office-door">
+      <h1>Редакция</h1>
+      {isSignedOut(error) ? (
+        <p>Сюда входят по ссылке из приглашения. Попросите её у того, кто ведёт путеводитель.</p>
+      ) : (
+        <>
+          <p role="alert">{error.message}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Повторить
+          </button>
+        </>
+      )}
+      <p>
+        <a href="/">{siteName}</a>
+      </p>
+    </main>
+  )
+}
+
+function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: string }) {
+  const isAdmin = visitor.role === 'admin'
+  return (
+    <OfficeFrame visitor={visitor} siteName={siteName}>
+      <Routes>
+        <Route path="/" element={<FeedbackPage isAdmin={isAdmin} />} />
+        <Route path="/reports" element={<ReportsPage isAdmin={isAdmin} />} />
+        <Route path="/journal" element={<JournalPage />} />
+        <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />
+        {isAdmin && <Route path="/people" element={<PeoplePage visitor={visitor} />} />}
+        <Route path="*" element={<NoPage />} />
+      </Routes>
+    </OfficeFrame>
+  )
+}
+
+function NoPage() {
+  return (
+    <Notice title="Такой страницы в редакции нет">
+      <PageLink className="button" to="/">
+        К обратной связи
+      </PageLink>
+    </Notice>
+  )
+}

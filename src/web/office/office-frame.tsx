@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { OfficeVisitor } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { ROLE_NAMES } from '#domain/office/role.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { callOffice } from './office-calls.ts'
+import { useHasEnded } from './office-client.ts'
+
+type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
+
+const PAGES = [
+  { to: '/', name: 'Обратная связь' },
+  { to: '/reports', name: 'О местах' },
+  { to: '/journal', name: 'Журнал' },
+  { to: '/people', name: 'Люди', isForAdmin: true },
+] as const
+
+/** What stands around every page of the office. */
+export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+
+  // Who follows a link by keyboard goes on from the new page's beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes
+  useEffect(() => {
+    if (!isFirst.current) main.current?.focus()
+    isFirst.current = false
+  }, [pathname])
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        К содержанию
+      </a>
+      <header className="office-header">
+        <p className="office-name">
+          Редакция · <a href="/">{siteName}</a>
+        </p>
+        <nav aria-label="Редакция">
+          <ul>
+            {PAGES.filter((page) => !('isForAdmin' in page) || visitor.role === 'admin').map(
+              ({ to, name }) => (
+                <li key={to}>
+                  <PageLink
+                    to={to}
+                    {...(pathname === to
+                      ? { 'aria-current': 'page' as const, className: 'current-page' }
+                      : {})}
+                  >
+                    {name}
+                  </PageLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <p className="office-visitor">
+          <PageLink to="/sessions">
+            {visitor.name}, {ROLE_NAMES[visitor.role]}
+          </PageLink>
+          <SignOutButton />
+        </p>
+      </header>
+      <main id="content" tabIndex={-1} ref={main}>
+        <EndedNote />
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** The page stays as it is: what was typed is not lost, and works again once the person is let in. */
+function EndedNote() {
+  return useHasEnded() ? (
+    <p className="office-ended" role="alert">
+      Сеанс закончился. Откройте новую ссылку-приглашение в другой вкладке этого браузера, войдите и повторите
+      здесь: написанное не пропало.
+    </p>
+  ) : null
+}
+
+function SignOutButton() {
+  const leave = useMutation({
+    mutationFn: () => callOffice('DELETE', officePaths.session),
+    onSuccess: () => location.replace(officePaths.home),
+    onError: ({ message }) => showToast({ title: 'Выйти не удалось', text: message, tone: 'error' }),
+  })
+  return (
+    <button
+      type="button"
+      className="button is-quiet is-small"
+      disabled={leave.isPending}
+      onClick={() => leave.mutate()}
+    >
+      Выйти
+    </button>
+  )
+}
