@@ -1,4 +1,5 @@
 import { readDay } from '#domain/content/sheet-cell.ts'
+import { findTownMidnight } from '#domain/town-midnight.ts'
 import { UsageError } from './command.ts'
 
 /** The option `--since ДЕНЬ` of several commands. */
@@ -9,14 +10,5 @@ export function readSince(day: string | undefined, timeZone: string): string {
   if (day === undefined) return ''
   const reading = readDay(day)
   if ('fault' in reading) throw new UsageError(`После --since ${reading.fault}.`)
-  const midnight = Date.parse(`${reading.value}T00:00Z`)
-  return new Date(midnight - getOffsetMs(midnight, timeZone)).toISOString()
-}
-
-/** How far the town's clocks are before UTC at a moment. */
-function getOffsetMs(moment: number, timeZone: string): number {
-  const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    moment,
-  )
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - moment
+  return findTownMidnight(String(reading.value), timeZone)
 }

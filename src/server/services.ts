@@ -29,6 +29,7 @@ import { openReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { findUploads, openTown, type Town } from './town.ts'
+import { createWantedCounter } from './wanted-thread.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -88,7 +89,7 @@ export async function openServices(
     placeReports,
     chat,
     directions,
-    office: createOffice(database, placeService, getTown),
+    office: createOffice(config, { database, placeService, getTown }),
     /** `finished` resolves to the files of the start that cannot be opened. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
@@ -102,8 +103,19 @@ export async function openServices(
   }
 }
 
+/** So many wanted words of a month are listed. */
+const MOST_WANTED = 50
+
 /** What staff work on in the browser. */
-function createOffice(database: Database, { getSnapshot }: PlaceService, getTown: () => Town): Office {
+function createOffice(
+  config: Config,
+  {
+    database,
+    placeService,
+    getTown,
+  }: { database: Database; placeService: PlaceService; getTown: () => Town },
+): Office {
+  const countWanted = createWantedCounter(config)
   return {
     database,
     openFeedback(data) {
@@ -118,7 +130,9 @@ function createOffice(database: Database, { getSnapshot }: PlaceService, getTown
       }
     },
     openReports: createPlaceReportInbox,
-    listPlaces: () => getSnapshot().places,
+    listPlaces: () => placeService.getSnapshot().places,
+    countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
+    getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
     eraseTraces: () => eraseTraces(database),
   }

@@ -6,8 +6,8 @@ import type { Database } from './db/database.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import { createPlaceStore } from './places/place-store.ts'
 
-/** What to count: messages since a moment (ISO), and how much of it to list. */
-type WantedRequest = { since: string; most: number }
+/** What to count: messages since a moment (ISO), before another if it is named, and how much of it to list. */
+export type WantedRequest = { since: string; until?: string; most: number }
 
 /**
  * What visitors asked and the guide as it is now does not cover, counted out of the stored chat messages; undefined
@@ -16,7 +16,7 @@ type WantedRequest = { since: string; most: number }
 export async function countWantedWords(
   database: Database,
   pack: Pick<CityPack, 'city' | 'about'>,
-  { since, most }: WantedRequest,
+  { since, until, most }: WantedRequest,
 ): Promise<WantedWords | undefined> {
   const { version, places } = await createPlaceStore(database).listPlaces()
   if (places.length === 0) return undefined
@@ -30,5 +30,5 @@ export async function countWantedWords(
     hours: createOpeningHoursReader(),
     version,
   }
-  return countWanted(guide, listQuestions(database, since), most)
+  return countWanted(guide, listQuestions(database, { since, until }), most)
 }

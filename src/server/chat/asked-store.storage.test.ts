@@ -20,9 +20,9 @@ async function addReply(database: Database, sessionId: string, replyTo: number, 
     .execute()
 }
 
-async function listAll(database: Database, since = '') {
+async function listAll(database: Database, since = '', until?: string) {
   const questions = []
-  for await (const question of listQuestions(database, since)) questions.push(question)
+  for await (const question of listQuestions(database, { since, until })) questions.push(question)
   return questions
 }
 
@@ -40,6 +40,7 @@ for (const { name, open } of TEST_DATABASES) {
       { conversation: 'b', text: 'А кафе?', answer: undefined },
     ])
     expect(await listAll(database, '2999-01-01T00:00:00.000Z')).toEqual([])
+    expect(await listAll(database, '', '2000-01-01T00:00:00.000Z')).toEqual([])
   })
 
   test(`${name}: more messages than are read at once are all listed, each once`, async () => {

@@ -6,11 +6,14 @@ const ROWS_AT_ONCE = 2_000
 /** A message of a visitor with the answer to it, as they are stored. */
 type StoredQuestion = { conversation: string; text: string; answer: string | undefined }
 
-/** All that visitors wrote since a moment (ISO), one conversation after the other. */
-export async function* listQuestions(database: Database, since: string): AsyncGenerator<StoredQuestion> {
+/** From which moment (ISO) on, and before which one if it is named. */
+type Bounds = { since: string; until?: string | undefined }
+
+/** All that visitors wrote between two moments, one conversation after the other. */
+export async function* listQuestions(database: Database, bounds: Bounds): AsyncGenerator<StoredQuestion> {
   let last = { session_id: '', sequence: 0 }
   for (;;) {
-    const rows = await readRows(database, since, last)
+    const rows = await readRows(database, bounds, last)
     for (const { session_id, text, answer } of rows) {
       yield { conversation: session_id, text, answer: answer ?? undefined }
     }
@@ -20,7 +23,11 @@ export async function* listQuestions(database: Database, since: string): AsyncGe
   }
 }
 
-function readRows(database: Database, since: string, last: { session_id: string; sequence: number }) {
+function readRows(
+  database: Database,
+  { since, until }: Bounds,
+  last: { session_id: string; sequence: number },
+) {
   return database
     .selectFrom('chat_message as asked')
     .leftJoin('chat_message as reply', (join) =>
@@ -29,6 +36,7 @@ function readRows(database: Database, since: string, last: { session_id: string;
     .select(['asked.session_id', 'asked.sequence', 'asked.text', 'reply.text as answer'])
     .where('asked.is_bot', '=', 0)
     .where('asked.created_at', '>=', since)
+    .$if(until !== undefined, (query) => query.where('asked.created_at', '<', until ?? ''))
     .where((row) =>
       row.or([
         row('asked.session_id', '>', last.session_id),

@@ -12,6 +12,7 @@ import { registerOfficeRoutes } from './office-routes.ts'
 import { listPeopleRoutes } from './people-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
+import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
 
 /** What the office works on; other features come in as functions. */
 export type Office = {
@@ -19,7 +20,9 @@ export type Office = {
   openFeedback: (database: Database) => FeedbackDesk
   openReports: (database: Database) => ReportDesk
   listPlaces: () => readonly Place[]
+  countWanted: CountWanted
   getSiteName: () => string
+  getTimeZone: () => string
   eraseTraces: () => Promise<void>
 }
 
@@ -42,6 +45,7 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listInboxRoutes(office),
     ...listReportRoutes(office),
     ...listJournalRoutes(database),
+    ...listWantedRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),
   ]
   registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })

@@ -1,0 +1,33 @@
+import { officePaths } from '#domain/office/paths.ts'
+import { findMonthBounds, isMonth, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import type { OfficeRoute } from './office-routes.ts'
+
+/** Counts what was asked between two moments (ISO) and is not covered; undefined while there are no places. */
+export type CountWanted = (bounds: {
+  since: string
+  until: string
+}) => Promise<Omit<WantedOfMonth, 'month'> | undefined>
+
+type WantedParts = { countWanted: CountWanted; getTimeZone: () => string }
+
+/** What visitors asked and the guide does not cover, by month. */
+export function listWantedRoutes({ countWanted, getTimeZone }: WantedParts): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officePaths.wanted,
+      access: 'editor',
+      async handle({ request }): Promise<WantedOfMonth> {
+        const { month } = request.query as { month?: unknown }
+        if (typeof month !== 'string' || !isMonth(month)) {
+          throw describeFaultyField('month', 'ожидается месяц вида 2026-11')
+        }
+        const wanted = await countWanted(findMonthBounds(month, getTimeZone()))
+        if (wanted === undefined)
+          throw new Problem(404, 'not_found', 'В путеводителе пока нет ни одного места.')
+        return { month, ...wanted }
+      },
+    },
+  ]
+}

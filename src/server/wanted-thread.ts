@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import type { WantedWords } from '#assistant/wanted/count-wanted.ts'
+import type { Config } from './config.ts'
+import type { WantedRequest } from './wanted-words.ts'
+
+const ENTRY = new URL('./wanted-thread-entry.ts', import.meta.url)
+/** A year of a busy town takes some seconds; what takes longer is given up. */
+const DEADLINE_MS = 60_000
+
+/** What a thread needs to count: where the data and the town are, and what to count. */
+export type WantedOrder = {
+  settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'cityDir'>
+  request: WantedRequest
+}
+
+/**
+ * Counts wanted words in threads of their own, one after the other: reading the messages of a month takes the processor for
+ * long, and requests are answered meanwhile. Rejects when a count fails or takes too long.
+ */
+export function createWantedCounter({ dataDir, databaseUrl, cityDir }: WantedOrder['settings']) {
+  const settings = { dataDir, databaseUrl, cityDir }
+  let last: Promise<unknown> = Promise.resolve()
+  return (request: WantedRequest): Promise<WantedWords | undefined> => {
+    const counting = last.then(() => countInThread({ settings, request }))
+    last = counting.catch(() => undefined)
+    return counting
+  }
+}
+
+function countInThread(order: WantedOrder): Promise<WantedWords | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<WantedWords | undefined>()
+  const worker = new Worker(ENTRY, { workerData: order })
+  const timer = setTimeout(() => reject(new Error('counting wanted words took too long')), DEADLINE_MS)
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.once('exit', () => reject(new Error('the thread that counts wanted words ended')))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    return worker.terminate()
+  })
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { officePaths } from '#domain/office/paths.ts'
+import { moveMonth, type Wanted, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { callOffice } from './office-calls.ts'
+
+const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+/** What visitors asked the assistant and the guide does not know, by month; words only, never who. */
+export function WantedPage() {
+  const [month, setMonth] = useState(thisMonth)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [officePaths.wanted, month],
+    queryFn: () => callOffice<WantedOfMonth>('GET', `${officePaths.wanted}?month=${month}`),
+  })
+  return (
+    <>
+      <title>Спросили — не нашли — редакция</title>
+      <h1>Спросили — не нашли</h1>
+      <p className="hint">
+        Слова из разговоров с помощником, которых путеводитель не знает. Видно то, что встретилось хотя бы в
+        трёх разговорах; кто спрашивал, не показывается.
+      </p>
+      <p className="office-actions">
+        <button
+          type="button"
+          className="button is-quiet is-small"
+          onClick={() => setMonth(moveMonth(month, -1))}
+        >
+          Раньше
+        </button>
+        <strong aria-live="polite">{MONTH.format(new Date(`${month}-01`))}</strong>
+        <button
+          type="button"
+          className="button is-quiet is-small"
+          disabled={month >= thisMonth()}
+          onClick={() => setMonth(moveMonth(month, 1))}
+        >
+          Позже
+        </button>
+      </p>
+      {isPending && <Spinner label="Считаю…" />}
+      {error !== null && (
+        <div className="office-failure" role="alert">
+          <p>{error.message}</p>
+          <button type="button" className="button is-small" onClick={() => void refetch()}>
+            Повторить
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          <p className="office-meta">Разговоров за месяц: {data.conversations}</p>
+          <WantedList id="words" title="Слова, которых путеводитель не знает" wanted={data.words} />
+          <WantedList id="topics" title="Спросили, но ответа не нашлось" wanted={data.topics} />
+        </>
+      )}
+    </>
+  )
+}
+
+function WantedList({ id, title, wanted }: { id: string; title: string; wanted: readonly Wanted[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {wanted.length === 0 ? (
+        <p className="office-empty">Пока ничего.</p>
+      ) : (
+        <ol>
+          {wanted.map(({ text, conversations }) => (
+            <li key={text}>
+              {text} — разговоров: {conversations}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
