@@ -7,6 +7,7 @@ import type { GuideApi } from '#domain/guide-api.ts'
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
@@ -42,6 +43,7 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
   })
 
   const underWay = new Map<string, Promise<FinishedPage>>()
+  const inTurn = createWorkQueue()
 
   async function getPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
     const key = `${guide.getVersion()} ${address}`
@@ -59,17 +61,22 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
   }
 
   async function finishPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
+    const isMadeOnce = !address.includes('?')
+    const page = await inTurn(() => renderPage(address, request, isMadeOnce))
+    if ('redirectTo' in page) return page
+    // An address with a query is asked for once or twice: the best compression would cost more than it saves.
+    return { status: page.status, body: await compressBody(page.html, HTML, isMadeOnce ? 'best' : 'quick') }
+  }
+
+  async function renderPage(address: string, request: IncomingMessage, isMadeOnce: boolean) {
     const start = performance.now()
     const city = guide.getCity()
     const page = await build.render(address, { api: guide.api, city })
     const site = { origin: guide.publicUrl, name: siteName(city) }
     const html = 'redirectTo' in page ? '' : renderDocument(page, build, site)
-    const isMadeOnce = !address.includes('?')
     // The best compression is done once for each page, whoever comes first: that is not held against them.
     charge(request, performance.now() - start + (isMadeOnce ? 0 : html.length * QUICK_COMPRESSION_MS))
-    if ('redirectTo' in page) return page
-    // An address with a query is asked for once or twice: the best compression would cost more than it saves.
-    return { status: page.status, body: await compressBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
+    return 'redirectTo' in page ? page : { status: page.status, html }
   }
 
   app.get('/*', async (request, reply) => {
