@@ -159,6 +159,31 @@ for (const { name, open } of TEST_DATABASES) {
     clock.passInterval()
     await expect.poll(listTexts).toEqual(['1', 'Эхо: 1'])
   })
+
+  test(`${name}: a node that stops while it thinks gives the message back, and another one answers it`, async () => {
+    holdClock()
+    const database = await open()
+    const { ask, listTexts } = openTestChat(database)
+    const asked = Promise.withResolvers<void>()
+    const thinking: Replier = {
+      replyTo() {
+        asked.resolve()
+        return new Promise(() => undefined)
+      },
+    }
+    const { log } = createTestLog()
+    const store = createReplyJobStore(database)
+    const stopping = openReplyWorker({ store, replier: thinking, getNow: () => NOW, log, longestCloseMs: 10 })
+    await ask('Где музей?')
+    stopping.wake()
+    await asked.promise
+    await stopping.close()
+    openNode(
+      database,
+      createEchoReplier(() => ({})),
+    ).worker.wake()
+    await expect.poll(listTexts).toEqual(['Где музей?', 'Эхо: Где музей?'])
+  })
 }
 
 test('PostgreSQL: a reply that comes after its lease is thrown away: the other node has answered', async () => {

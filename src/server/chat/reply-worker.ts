@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { setImmediate as letOthersRun, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Replier, Turn } from '#assistant/assistant.ts'
 import type { LocalTime } from '#assistant/assistant-guide.ts'
@@ -13,6 +13,8 @@ const REPLIES_AT_ONCE = 8
 /** After so many failures the visitor is told that there will be no answer. */
 const MOST_ATTEMPTS = 3
 const PAUSE_AFTER_FAILURE_MS = 1_000
+/** A node that stops waits so long for the replies under way: half of what its end may take. */
+const LONGEST_CLOSE_MS = 5_000
 
 const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'
 
@@ -23,14 +25,23 @@ export type ReplyWorkerParts = {
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   leaseMs?: number | undefined
+  longestCloseMs?: number | undefined
 }
 
 /**
  * Gives the replies owed, on every node. `wake` makes it look at once; otherwise it looks every second. `close` takes
- * on nothing more and waits for the replies under way. Between its steps of some milliseconds requests have their turn.
+ * on nothing more, waits for the replies under way, and gives those that take too long back for another node. Between
+ * its steps of some milliseconds requests have their turn.
  */
-export function openReplyWorker({ store, replier, getNow, log, leaseMs = LEASE_MS }: ReplyWorkerParts) {
-  const underWay = new Set<Promise<void>>()
+export function openReplyWorker({
+  store,
+  replier,
+  getNow,
+  log,
+  leaseMs = LEASE_MS,
+  longestCloseMs = LONGEST_CLOSE_MS,
+}: ReplyWorkerParts) {
+  const underWay = new Map<Promise<void>, ReplyJob>()
   let looking = Promise.resolve()
   let isLooking = false
   let wasWoken = false
@@ -58,7 +69,7 @@ export function openReplyWorker({ store, replier, getNow, log, leaseMs = LEASE_M
         underWay.delete(reply)
         wake()
       })
-      underWay.add(reply)
+      underWay.set(reply, job)
     }
     isLooking = false
   }
@@ -99,7 +110,11 @@ export function openReplyWorker({ store, replier, getNow, log, leaseMs = LEASE_M
       isClosed = true
       clearInterval(timer)
       await looking
-      await Promise.all(underWay)
+      const over = new AbortController()
+      const patience = sleep(longestCloseMs, undefined, { signal: over.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(underWay.keys()), patience])
+      over.abort()
+      await Promise.all([...underWay.values()].map((job) => giveBack(job, 0)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,6 +7,10 @@ const LONGEST_MS = 400
 /** … or until nothing was asked for so long. */
 const QUIET_MS = 75
 const LOOK_MS = 15
+/** Connections that wait to be taken up are taken up for so long at the most … */
+const LONGEST_TAKING_MS = 3_000
+/** … and those that have asked nothing yet are waited for: a browser may hold one in reserve. */
+const LONGEST_SILENCE_MS = 1_000
 
 /**
  * Lets connections end by themselves when the server is closed: for a short while it answers on, each answer says
@@ -17,7 +21,15 @@ const LOOK_MS = 15
 export function registerDrain(app: FastifyInstance) {
   let isStopping = false
   let lastRequest = 0
-  app.server.prependListener('request', (_request, response) => {
+  let taken = 0
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    taken += 1
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.prependListener('request', (request, response) => {
+    silent.delete(request.socket)
     if (!isStopping) return
     lastRequest = performance.now()
     response.setHeader('connection', 'close')
@@ -32,15 +44,27 @@ export function registerDrain(app: FastifyInstance) {
     const end = () => Math.min(begin + LONGEST_MS, Math.max(begin, lastRequest) + QUIET_MS)
     while (performance.now() < end()) await sleep(LOOK_MS)
   }
+  // The system takes connections by itself, and Node takes up one of them a turn: those left would be reset.
+  const takeWaiting = async () => {
+    const end = performance.now() + LONGEST_TAKING_MS
+    let before: number
+    do {
+      before = taken
+      await nextTurn()
+      await nextTurn()
+    } while (taken > before && performance.now() < end)
+  }
   app.addHook('preClose', async () => {
     isStopping = true
+    await takeWaiting()
     if ((await countConnections(app)) === 0) return
     await waitForQuiet()
-    // What the system took meanwhile is taken up here, just before it stops.
-    await nextTurn()
+    await takeWaiting()
     // Not that of the HTTP server: it would close connections that have asked nothing yet.
     const isEmpty = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
     await waitForQuiet()
+    const end = performance.now() + LONGEST_SILENCE_MS
+    while (silent.size > 0 && performance.now() < end) await sleep(LOOK_MS)
     app.server.closeIdleConnections()
     await isEmpty
   })
