@@ -17,6 +17,7 @@ import { countTakenFromForged } from './hostile/forged-addresses.ts'
 import { generateRequests } from './hostile/generate-requests.ts'
 import { listJsonCases } from './hostile/json-cases.ts'
 import { readLoopDelay, sendLongMessages } from './hostile/long-messages.ts'
+import { readTurns, WATCHED } from './hostile/loop-turns.ts'
 import { measureMessageCosts } from './hostile/message-costs.ts'
 import { viewBesideScanner } from './hostile/path-scanner.ts'
 import { countPipelined } from './hostile/pipelined.ts'
@@ -58,9 +59,9 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
   slow: { settings: {}, check: checkSlowClients },
-  messages: { settings: UNLIMITED, check: checkLongMessages },
-  scanner: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkScanner },
-  flood: { settings: { TRUST_PROXY: '127.0.0.1' }, check: checkFlood },
+  messages: { settings: { ...UNLIMITED, ...WATCHED }, check: checkLongMessages },
+  scanner: { settings: { TRUST_PROXY: '127.0.0.1', ...WATCHED }, check: checkScanner },
+  flood: { settings: { TRUST_PROXY: '127.0.0.1', ...WATCHED }, check: checkFlood },
   proxy: { settings: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', ...UNLIMITED }, check: checkProxy },
 }
 
@@ -174,10 +175,12 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
 }
 
 /** The first read of the metrics begins the measure; those of the start are not counted. */
-async function checkLongMessages({ url }: GuideNode): Promise<Row[]> {
+async function checkLongMessages(guide: GuideNode): Promise<Row[]> {
+  const { url } = guide
   await readLoopDelay(url)
   await sleep(ALONE_MS)
   const alone = await readLoopDelay(url)
+  await readTurns(guide)
   const { sent, answered } = await sendLongMessages(url)
   const { p99Ms, mostMs } = await readLoopDelay(url)
   const p99 = `${formatFigure(alone.p99Ms)} → ${formatFigure(p99Ms)}`
@@ -194,7 +197,17 @@ async function checkLongMessages({ url }: GuideNode): Promise<Row[]> {
       isKept: p99Ms <= LIMITS.loopMs,
     },
     { what: 'delay of the event loop, most ms', figure: formatFigure(mostMs), isKept: true },
+    await checkTurns(guide, 'them'),
   ]
+}
+
+async function checkTurns(guide: GuideNode, beside: string): Promise<Row> {
+  const { p99Ms, mostMs } = await readTurns(guide)
+  return {
+    what: `turns of the event loop beside ${beside}, processor time, p99 and most ms`,
+    figure: `${formatFigure(p99Ms)}, ${formatFigure(mostMs)}`,
+    isKept: p99Ms <= LIMITS.loopMs,
+  }
 }
 
 /** What the assistant needs for them, in this thread, once its tables are read and it has warmed up. */
@@ -217,23 +230,27 @@ async function checkMessageCosts(): Promise<Row[]> {
   ]
 }
 
-async function checkScanner({ url }: GuideNode): Promise<Row[]> {
+async function checkScanner(guide: GuideNode): Promise<Row[]> {
   const found: Row[] = []
+  await readTurns(guide)
   for (const path of ['/nothing-', '/location/nothing-', '/?q=']) {
     const scan = { path, count: SCANNED, connections: SCANNER_CONNECTIONS }
-    const { aloneMs, besideMs, views, statuses } = await viewBesideScanner(url, scan)
+    const { aloneMs, besideMs, views, statuses } = await viewBesideScanner(guide.url, scan)
     const answers = [...statuses].sort().map(([status, times]) => `${status} × ${times}`)
     const isKept = besideMs <= 2 * aloneMs && !answers.some((answer) => answer.startsWith('5'))
     const times = `${formatFigure(aloneMs)} → ${formatFigure(besideMs)} of ${views}`
     found.push({ what: `a visitor's page beside ${SCANNED} × ${path}…, p99 ms`, figure: times, isKept })
     found.push({ what: 'answers to the scanner', figure: answers.join(', '), isKept: true })
+    found.push(await checkTurns(guide, 'it'))
   }
   return found
 }
 
 /** First messages from networks of one IPv6 site, then from a site each: those are indistinguishable from visitors. */
-async function checkFlood({ url }: GuideNode): Promise<Row[]> {
+async function checkFlood(guide: GuideNode): Promise<Row[]> {
+  const { url } = guide
   const found: Row[] = []
+  await readTurns(guide)
   for (const [from, path] of [
     ['one site', '2001:db8:1'],
     ['a site each', ''],
@@ -259,6 +276,7 @@ async function checkFlood({ url }: GuideNode): Promise<Row[]> {
         figure: answers.join(', '),
         isKept: !answers.some((answer) => answer.startsWith('5')),
       },
+      await checkTurns(guide, 'them'),
     )
   }
   return found

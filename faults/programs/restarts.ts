@@ -36,7 +36,7 @@ async function checkRolling(nginx: string, tools: FaultTools): Promise<Row[]> {
   const folder = await tools.createFolder()
   const found = await restartInTurn({ nginx, folder, settings, restarts: tools.restarts })
   if (found.failed.length > 0) {
-    const told = [...found.failed.slice(0, SHOWN_FAULTS), ...found.complaints.slice(-SHOWN_FAULTS)]
+    const told = [...found.failed.slice(0, SHOWN_FAULTS), ...countComplaints(found.complaints)]
     process.stdout.write(`${told.join('\n')}\n`)
   }
   return [
@@ -52,4 +52,16 @@ async function checkRolling(nginx: string, tools: FaultTools): Promise<Row[]> {
     never('replies too many or too few', Math.abs(found.replies)),
     never('nodes that did not end with 0', found.exitCodes.filter((code) => code !== 0).length),
   ]
+}
+
+/** How often nginx complained of what, and of which node. */
+function countComplaints(lines: readonly string[]): string[] {
+  const complaints = lines.map((line) => {
+    const [, reason = line] = /#\d+: (?:\*\d+ )?(.*?)(?:, client:|$)/.exec(line) ?? []
+    const [, node = ''] = /upstream: "http:\/\/([\d.]+)/.exec(line) ?? []
+    return `${reason} ${node}`
+  })
+  return [...Map.groupBy(complaints, (complaint) => complaint)].map(
+    ([complaint, { length }]) => `${length} × ${complaint}`,
+  )
 }
