@@ -1,4 +1,5 @@
 import { HoursFault, type HoursPart, type HoursRule, type Span } from './hours-part.ts'
+import { isOfWeek } from './is-of-week.ts'
 import { joinLists } from './join-lists.ts'
 import { moveSeasons } from './move-seasons.ts'
 import { addRule, type Beside, createReading, type Reading } from './reading.ts'
@@ -38,6 +39,11 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   ) {
     throw new HoursFault('не сказано, когда открыто')
   }
+  if (
+    reading.hasNoRest &&
+    reading.rules.some((rule) => rule.state === 'off' && isOfWeek(rule) && !rule.season)
+  )
+    throw new HoursFault('сказано «без выходных» и назван выходной')
   if (reading.rules.length === 0) throw new HoursFault('здесь нет часов')
   addEarly(reading)
   return reading.rules

@@ -109,7 +109,11 @@ function spanClocks(from: Clock, to: Clock, isDash: boolean): Span {
     throw new HoursFault(`открывается и закрывается в одно время: «${written}»`)
   }
   if (to.minutes > start) {
-    if (from.isSure || start > 5 * HOUR || to.minutes > 12 * HOUR) return { from: start, to: to.minutes }
+    // «с 3 до 4 ночи»
+    const isSure = from.isSure || /ночи|утра/.test(to.text)
+    const isAfternoon = !isSure && start <= 5 * HOUR && /дня|вечера/.test(to.text)
+    if (!isAfternoon && (isSure || start > 5 * HOUR || to.minutes > 12 * HOUR))
+      return { from: start, to: to.minutes }
     throw new HoursFault(`не ясно, день это или ночь: «${written}»; напишите время так: 13:00–17:00`)
   }
   if (!isNightSure(start, to, isDash)) {

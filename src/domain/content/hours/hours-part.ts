@@ -13,6 +13,8 @@ export type Days = {
   isDotted?: boolean
   /** The days before holidays: no others, and of the week only these numbers, where there are some. */
   isEve?: boolean
+  /** «без выходных» */
+  isWithoutRest?: boolean
   nth?: string
 }
 
@@ -41,8 +43,15 @@ export type HoursPart =
   | { kind: 'appointment' }
   | { kind: 'unsure'; text: string }
   | { kind: 'closed'; text: string }
-  /** `isBehind` only behind hours, `isOfNext` of the hours that come. */
-  | { kind: 'note'; text: string; isOfAll?: boolean; isBehind?: boolean; isOfNext?: boolean }
+  /** `isBehind` only behind hours, `isOfNext` of the hours that come; `isOfGuests` says whose day it is. */
+  | {
+      kind: 'note'
+      text: string
+      isOfAll?: boolean
+      isBehind?: boolean
+      isOfNext?: boolean
+      isOfGuests?: boolean
+    }
   | { kind: 'sign'; sign: ',' | 'и' | ';' | '(' | ')' }
 
 /**

@@ -36,6 +36,7 @@ export function listNoteRules(): PartRule[] {
         text: text.replaceAll(' - ', ' — '),
         isOfAll: true,
         isBehind: true,
+        isOfGuests: /жен|муж|семейн|смешан|общ/.test(text),
       }),
     ),
     rule(`${SPECIAL}(?=[ :-]*(?:с |\\d|${DAY}))`, ([text]) => ({ kind: 'note', text, isOfNext: true })),

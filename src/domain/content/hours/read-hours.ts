@@ -9,7 +9,10 @@ const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00
 const RUSSIAN = /[а-яё]/i
 const UNKNOWN =
   /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня.*)$/i
-const TIMES_ALONE = /^[\d\s:.,–—-]+$/
+const TIMES_ALONE = /^[\d\s:.,/–—-]+$/
+/** «пт 17-00»: from five or until midnight? Another range, «пн-чт 11-23, пт 11-00», tells. */
+const LONE_HYPHEN = /(?<![\d:.-])\d{1,2}-00(?![\d:.-]| ?-| до)/g
+const RANGE = /\d ?- ?\d|\d до \d/
 
 /**
  * Opening hours as people write them in Russian, in OpenStreetMap's `opening_hours` syntax. What is in that syntax
@@ -20,9 +23,17 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   const isRussian = RUSSIAN.test(text.replace(/"[^"]*"/g, ''))
   if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }
   try {
-    return { hours: writeRules(assembleRules(readParts(tidyHours(text)))) }
+    const tidied = tidyHours(text)
+    refuseLoneHyphen(tidied)
+    return { hours: writeRules(assembleRules(readParts(tidied))) }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error
   }
+}
+
+function refuseLoneHyphen(text: string) {
+  const [lone] = text.match(LONE_HYPHEN) ?? []
+  if (lone !== undefined && !RANGE.test(text.replace(LONE_HYPHEN, '')))
+    throw new HoursFault(`не ясно, начало это или время до полуночи: «${lone}»`)
 }

@@ -28,6 +28,8 @@ export type Reading = {
   hasSentenceEnded: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
+  /** «без выходных» of the whole year */
+  hasNoRest: boolean
   /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
   early: { breaks: Span[]; notes: string[]; nextNotes: string[] }
 }
@@ -47,6 +49,7 @@ export function createReading(): Reading {
     isBracket: false,
     hasSentenceEnded: true,
     areTimesFirst: false,
+    hasNoRest: false,
     early: { breaks: [], notes: [], nextNotes: [] },
   }
 }

@@ -1,4 +1,4 @@
-import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span } from './hours-part.ts'
+import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span, WHOLE_DAY } from './hours-part.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -51,15 +51,21 @@ function splitRules(rules: HoursRule[], days: Days) {
 function cutBreak(rule: HoursRule, pause: Span): boolean {
   const { from, to } = pause
   if (to === undefined) return false
-  const around = rule.spans.find((span) => span.to !== undefined && span.from < from && to < span.to)
+  const around = rule.spans.find((span) => isInside(pause, span))
   if (around === undefined) return false
+  const pieces = [
+    { from: around.from, to: from },
+    { from: to, to: around.to },
+  ]
   rule.spans = rule.spans.flatMap((span) =>
-    span === around
-      ? [
-          { from: span.from, to: from },
-          { from: to, to: span.to },
-        ]
-      : [span],
+    span === around ? pieces.filter((piece) => piece.from !== piece.to) : [span],
   )
   return true
+}
+
+/** A day and night may begin with a break. */
+function isInside({ from, to = 0 }: Span, around: Span): boolean {
+  const { from: opens, to: closes } = around
+  if (closes === undefined || to >= closes) return false
+  return opens < from || (opens === from && closes - opens === WHOLE_DAY.to)
 }

@@ -7,6 +7,7 @@ const takesHours = (part: HoursPart | undefined) =>
 
 /** Days wait for their hours, or are those of hours or of a word told before them. */
 export function takeDays(reading: Reading, days: Days, beside: Beside) {
+  if (days.isWithoutRest && !reading.season) reading.hasNoRest = true
   if (takeListed(reading, days, beside) || joinWaiting(reading, days, beside)) return
   if (takeOfLast(reading, days, beside)) return
   if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
@@ -104,6 +105,8 @@ function isSameDays(one: HoursRule['days'], other: Days): boolean {
 }
 
 function exceptDays(reading: Reading, days: Days) {
+  if (days.isHoliday && reading.days === undefined && reading.rules.at(-1)?.state === 'off')
+    throw new HoursFault('не сказано, в какие часы открыто в праздники')
   if (days.isHoliday || days.nth !== undefined) {
     reading.rules.push({ days, spans: [], state: 'off', notes: [] })
     return

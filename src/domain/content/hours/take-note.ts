@@ -29,7 +29,7 @@ export function takeWhole(reading: Reading, part: Extract<HoursPart, { kind: 'un
 /** A remark in the clerk's words, of the hours it stands beside or of all. Throws `HoursFault` when these are not clear. */
 export function takeNote(
   reading: Reading,
-  { text, isOfAll, isBehind, isOfNext }: Extract<HoursPart, { kind: 'note' }>,
+  { text, isOfAll, isBehind, isOfNext, isOfGuests }: Extract<HoursPart, { kind: 'note' }>,
   { before, after }: Beside,
 ) {
   const { rules, isBracket, early } = reading
@@ -44,6 +44,9 @@ export function takeNote(
     early.notes.push(text)
     return
   }
+  // «12–20: чт женский день, пт мужской»: is it open on Monday?
+  if (isOfGuests && open.some(({ days }) => days === undefined))
+    throw new HoursFault('не ясно, открыто ли в другие дни: назовите у часов дни')
   // A sentence of its own is of all that stands before it.
   const isSentence = isEnd(before) && (after[0] === undefined || isEnd(after[0]))
   if ((isOfAll || isSentence) && last) {

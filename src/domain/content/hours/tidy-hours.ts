@@ -2,9 +2,10 @@ import { writeHourWords } from './hour-words.ts'
 import { mendSpelling } from './mend-spelling.ts'
 
 const TIME = '\\d{1,2}(?:[:.]\\d{2})?(?!\\d)'
-/** Nobody has dinner at one in the night. */
+/** Nobody has dinner at one in the night, but for who works all night. */
 const DINNER =
-  /((?:обед|перерыв)[а-я]*:? (?:на обед )?(?:с )?)([1-5])((?:[:.]\d\d)?(?: ?- ?| до ))([1-6])(?!\d)/g
+  /((?:обед|перерыв)[а-я]*:? (?:на обед )?(?:с )?)([1-5])((?:[:.]\d\d)?(?: ?- ?| до ))([1-6])(?!\d| (?:час[а-я]* )?(?:ночи|утра))/g
+const ALL_NIGHT = /круглосут|круглые сутки|24 ?(?:ч|\/|на)|(?<![а-я])сутки/
 
 /** Words and signs that mean the same, made one. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -67,11 +68,15 @@ export function tidyHours(text: string): string {
     .replace(/(?<![a-zа-я])c(?= \d| [а-я])/g, 'с')
     .replace(/[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
   const same = SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), writeHourWords(plain))
-  return mendSpelling(same)
-    .replace(DINNER, (_, word, from, link, to) => `${word}${Number(from) + 12}${link}${Number(to) + 12}`)
+  const mended = mendSpelling(same)
+  return (ALL_NIGHT.test(mended) ? mended : mended.replace(DINNER, moveToAfternoon))
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
+}
+
+function moveToAfternoon(_: string, word: string, from: string, link: string, to: string): string {
+  return `${word}${Number(from) + 12}${link}${Number(to) + 12}`
 }
 
 const LATIN = 'aceopxykmhtb'

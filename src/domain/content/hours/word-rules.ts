@@ -7,6 +7,7 @@ import { daysPart, END, type PartRule, rule, word } from './part-rule.ts'
 import { listSeasonRules } from './season-parts.ts'
 
 const EVERY_DAY = daysPart(ALL_DAYS, { isNamed: true })
+const NO_REST = daysPart(ALL_DAYS, { isNamed: true, isWithoutRest: true })
 const WEEKDAYS = daysPart([0, 1, 2, 3, 4], { isNamed: true })
 const WEEKEND = daysPart([5, 6], { isNamed: true })
 const HOLIDAYS = 'праздни(?:ки|кам|ков|ках|чные|чным|чных)|праздн?'
@@ -31,13 +32,13 @@ const WHOLE_WORDS = [
 const DAY_WORDS = [
   word(
     'без выходных,? (?:и )?(?:праздник(?:ов)?|праздничных дней)|без праздников и выходных(?: дней)?',
-    EVERY_DAY,
+    NO_REST,
   ),
   word(
     'без (?:выходных(?: дней)? и (?:без )?(?:перерыв(?:ов|а)|обеда)(?: на обед)?|(?:перерыв(?:ов|а)?|обеда)(?: на обед)? и (?:без )?выходных(?: дней)?)',
-    EVERY_DAY,
+    NO_REST,
   ),
-  word('без выходных(?: дней)?', EVERY_DAY),
+  word('без выходных(?: дней)?', NO_REST),
   word('(?:по|в|только по) выходным и праздни(?:кам|чным(?: дням)?)', {
     ...daysPart([5, 6], { isHoliday: true, isNamed: true }),
   }),
