@@ -73,7 +73,7 @@ test('when it cannot be had what is open, that is said, and all places stay', as
 })
 
 test('axe finds nothing on a narrowed list', async ({ page }) => {
-  await openMap(page)
+  await openStillMap(page)
   await page.getByLabel('Вид мест').selectOption({ label: `${KIND} (${OF_KIND.length})` })
   await page.getByText('Открыто сейчас').click()
   await expect(said(page)).toContainText('Показано')

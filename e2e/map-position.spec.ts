@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { getPlace } from './city-pack.ts'
-import { expectView, getFrame, openMap } from './map-view.ts'
+import { expectView, getFrame, openMap, openStillMap } from './map-view.ts'
 
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 const HERE = { lat: 50.4555, lng: 40.118 }
@@ -43,7 +43,7 @@ test.describe('a visitor who lets the browser tell', () => {
   })
 
   test('reads distances from where they are', async ({ page }) => {
-    await openMap(page)
+    await openStillMap(page)
     await expect(page.getByLabel('Считать')).toHaveValue('visitor')
     await expect(page.locator('.twin-list li').filter({ hasText: LONELY.name })).toContainText(
       '250 м, восток, 4 мин',
@@ -64,7 +64,7 @@ test('the position is asked for once, exactly, for ten seconds, and may be five 
   page,
 }) => {
   await mockGeolocation(page, 'silence')
-  await openMap(page)
+  await openStillMap(page)
   await expect(page.getByRole('status').filter({ hasText: 'Определяем ваше местоположение…' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Где я' })).toHaveAttribute('aria-busy', 'true')
   const asked = await page.evaluate(() => (window as unknown as { askedPositions: unknown[] }).askedPositions)
@@ -91,7 +91,7 @@ test('a browser that cannot tell positions is told of', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'geolocation')
   })
-  await openMap(page)
+  await openStillMap(page)
   await expect(page.getByText('Геолокация не поддерживается вашим браузером', { exact: true })).toBeVisible()
 })
 

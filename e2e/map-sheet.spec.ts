@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
-import { getFrame, infoWindow, openMap, pinOf, pins } from './map-view.ts'
+import { getFrame, infoWindow, openMap, openStillMap, pinOf, pins } from './map-view.ts'
 
 const PHONE = { width: 360, height: 640 }
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
@@ -130,7 +130,7 @@ async function wheelPast(page: Page) {
 }
 
 test('a walk is held by the sheet, and its strip tells how long it takes', async ({ page }) => {
-  await openMap(page, '/map?route=3,8,24')
+  await openStillMap(page, '/map?route=3,8,24')
   await expect(page.locator('.sheet-title')).toHaveText(/^Маршрут · 2 ч \d+ мин$/)
   await page.getByTitle(FULL).tap()
   await expect(page.getByRole('button', { name: 'Оптимальный порядок' })).toBeInViewport({ ratio: 1 })

@@ -8,6 +8,7 @@ import {
   isLike,
   mockBaseMap,
   openMap,
+  openStillMap,
   pinOf,
   pins,
   readPixels,
@@ -23,7 +24,7 @@ const GREEN = { red: 40, green: 160, blue: 90 }
 const NOTE = 'Карта не загрузилась'
 
 test('the page says what it is, and leads on', async ({ page }) => {
-  await openMap(page)
+  await openStillMap(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карта локаций')
   await expect(page.getByRole('heading', { name: 'Карта словами' })).toBeVisible()
   await page.getByRole('link', { name: 'Посмотреть локации' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CITY, getPlace, PLACES } from './city-pack.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
+import { takeWebGlAway } from './map-view.ts'
 import { cards, openPage } from './open-page.ts'
 
 const PLACE = getPlace(({ slug }) => slug === 'kraevedcheskij-muzej')
@@ -108,6 +109,7 @@ test('a double click on «В маршрут» adds once and goes nowhere', async
 })
 
 test('a walk changed on the map is the one that places know', async ({ page }) => {
+  await takeWebGlAway(page)
   await openPage(page, '/map?route=8,24')
   const panel = page.getByRole('region', { name: 'Маршрут' })
   await panel

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { chatOf } from './chat-journey.ts'
 import { openGuides, test } from './guide-process.ts'
+import { takeWebGlAway } from './map-view.ts'
 
 /** Names without a slug of the pack's own, but for the last, and the part of the address that each gets. */
 const PLACES = [
@@ -124,6 +125,7 @@ for (const { name, part } of PLACES) {
 test('the links of the map, of a walk, of the page about the town and of the chat open the place', async ({
   page,
 }) => {
+  await takeWebGlAway(page)
   const [{ name }] = PLACES as [(typeof PLACES)[0]]
   for (const address of ['/map', '/map?route=1,2', '/about']) {
     await page.goto(origin + address)

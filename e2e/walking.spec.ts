@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { takeWebGlAway } from './map-view.ts'
 import { LOCATIONS_API, openPage } from './open-page.ts'
 import { arriveAtFirst, button, openWalk, STOPS, said, setOut, stand, title, WALK, way } from './walking.ts'
 
@@ -226,6 +227,7 @@ test('the hours of a stop are told once they have come, known or not', async ({ 
 })
 
 test('from the map «В путь» leads along its walk', async ({ page }) => {
+  await takeWebGlAway(page)
   await openPage(page, '/map?route=3,8,24')
   await page.getByRole('region', { name: 'Маршрут' }).getByRole('link', { name: 'В путь' }).click()
   await expect(page).toHaveURL(WALK)
