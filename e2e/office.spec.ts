@@ -163,6 +163,11 @@ test('an admin invites with a role, exports and erases in the browser', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Удалено сообщений: 1' })).toBeVisible()
   await expect(page.getByText('Удалите меня')).toBeHidden()
+  await page.getByRole('link', { name: 'Люди' }).click()
+  await page.getByLabel('Имя').fill('Олег')
+  await page.getByText('администратор', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Сделать ссылку' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Олег' })).toContainText('администратор')
 })
 
 test('a session that ends while one types loses nothing: after coming in anew the same press works', async ({

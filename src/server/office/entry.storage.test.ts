@@ -177,7 +177,7 @@ test('who tries ten links within ten minutes must wait, whether they fit or not'
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('an admin makes a link for the address that visitors know, and does not shut out oneself', async () => {
+test('an admin makes a link for the address that visitors know, and neither shuts out nor demotes oneself', async () => {
   const { enter, call } = await createTestOffice({ dataDir: await createTempDir() })
   const cookie = await enter('Вера', 'admin')
   const made = await call('POST', officePaths.people, {

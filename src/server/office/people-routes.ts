@@ -13,6 +13,8 @@ import { createSessionStore } from './session-store.ts'
 const GONE = new Problem(404, 'not_found', 'Этого уже нет: обновите страницу.')
 const ONESELF = new Problem(409, 'oneself', 'Себе доступ не закрывают. Чтобы уйти, нажмите «Выйти».')
 
+const OWN_ROLE = new Problem(409, 'oneself', 'Свою роль не меняют: иначе администраторов может не остаться.')
+
 type PeopleParts = { database: Database; publicUrl: string | undefined }
 
 /** Who may come into the office, and the browsers they are in with. */
@@ -30,6 +32,7 @@ export function listPeopleRoutes({ database, publicUrl }: PeopleParts): OfficeRo
       access: 'admin',
       async handle({ request, reply, visitor }) {
         const invite = parseBody(inviteSchema, request.body)
+        if (invite.name === visitor.name && (invite.role ?? visitor.role) !== visitor.role) throw OWN_ROLE
         const { token, ...invited } = await invitePerson(database, invite, visitor.name)
         const link = invitationLink(getOrigin(request, publicUrl), token)
         return reply.code(201).send({ name: invited.name, role: invited.role, link })

@@ -6,13 +6,19 @@ import { OFFICE_ROLES, type OfficeRole, ROLE_NAMES } from '#domain/office/role.t
 import { Field } from '../ui/field.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
-type InviteFields = { name: string; role: OfficeRole }
+/** Without a role somebody known keeps theirs. */
+type InviteFields = { name: string; role: OfficeRole | '' }
+
+const ROLE_CHOICES: readonly (readonly [InviteFields['role'], string])[] = [
+  ['', 'не менять; новым — редактор'],
+  ...OFFICE_ROLES.map((role) => [role, ROLE_NAMES[role]] as const),
+]
 
 /** Makes a link that lets somebody in once, to be handed over by whoever made it. */
 export function InviteForm() {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError, reset } = useForm<InviteFields>({
-    defaultValues: { name: '', role: 'editor' },
+    defaultValues: { name: '', role: '' },
   })
   const invite = useMutation({
     mutationFn: (body: Invite) =>
@@ -36,7 +42,7 @@ export function InviteForm() {
       <form
         className="form"
         noValidate
-        onSubmit={handleSubmit((fields) => invite.mutateAsync(fields).catch(() => undefined))}
+        onSubmit={handleSubmit((fields) => invite.mutateAsync(toInvite(fields)).catch(() => undefined))}
       >
         <Field label="Имя" error={formState.errors.name?.message}>
           {(field) => (
@@ -45,10 +51,10 @@ export function InviteForm() {
         </Field>
         <fieldset className="role-choice">
           <legend>Роль</legend>
-          {OFFICE_ROLES.map((role) => (
+          {ROLE_CHOICES.map(([role, name]) => (
             <label key={role} className="chip is-choice">
               <input type="radio" value={role} {...register('role')} />
-              {ROLE_NAMES[role]}
+              {name}
             </label>
           ))}
         </fieldset>
@@ -65,4 +71,8 @@ export function InviteForm() {
       )}
     </section>
   )
+}
+
+function toInvite({ name, role }: InviteFields): Invite {
+  return role === '' ? { name } : { name, role }
 }
