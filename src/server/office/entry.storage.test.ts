@@ -188,6 +188,9 @@ test('an admin makes a link for the address that visitors know, and neither shut
   expect(made.json().link).toMatch(/^https:\/\/town\.example\/office\/enter#[\w-]{43}$/)
   const own = (await call('GET', officePaths.session, { cookie })).json().id as string
   expect((await call('DELETE', `${officePaths.people}/${own}`, { cookie })).json().code).toBe('oneself')
+  const invite = (body: object) => call('POST', officePaths.people, { cookie, body })
+  expect((await invite({ name: 'Вера', role: 'editor' })).json().code).toBe('oneself')
+  expect((await invite({ name: 'Вера' })).json()).toMatchObject({ role: 'admin' })
   for (const body of [
     { name: ' ' },
     { name: 'Анна', role: 'owner' },
