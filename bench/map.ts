@@ -110,7 +110,7 @@ async function timeOpening(browser: Browser, url: string, parts: typeof PLAIN): 
         if (seen.has(part)) marks[part] = performance.now()
         else if (document.querySelector(selector)) seen.add(part)
       }
-      const own = document.querySelector('.twin-buttons button')
+      const own = document.querySelector('.map-list-buttons button')
       if (own && Object.keys(own).some((key) => key.startsWith('__react'))) marks.page ??= performance.now()
       if (Object.keys(wanted).some((part) => marks[part] === undefined) || (own && !marks.page)) {
         requestAnimationFrame(look)

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('a pin marks its row and a row its pin, under the pointer and with the focus', async ({ page }) => {
   await openMap(page)
   await expect(page.getByRole('button', { name: 'Где я' })).toBeVisible()
-  const row = page.locator('.twin-list li').filter({ hasText: LONELY.name })
+  const row = page.locator('.map-list li').filter({ hasText: LONELY.name })
   await pinOf(page, LONELY).locator('svg').hover()
   await expect(row).toHaveClass(/is-marked/)
   await pinOf(page, PLACES[0] ?? LONELY).focus()

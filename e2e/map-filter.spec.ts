@@ -7,7 +7,7 @@ const KIND = 'религия'
 const OF_KIND = PLACES.filter(({ category }) => category === KIND)
 const OPEN_NOW = '**/api/client/open-now'
 
-const rows = (page: Page) => page.locator('.twin-list li')
+const rows = (page: Page) => page.locator('.map-list li')
 const said = (page: Page) => page.locator('.filter-bar').getByRole('status')
 
 test('a kind is chosen: list and map show it alone, and it is told how many', async ({ page }) => {

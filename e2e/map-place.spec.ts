@@ -82,7 +82,7 @@ test('without scripts the opened place, the walk and the list stand below the ma
   for (const shown of [infoWindow(page), page.getByRole('heading', { name: 'Карта словами' })]) {
     expect((await shown.boundingBox())?.y).toBeGreaterThanOrEqual(frame.y + frame.height)
   }
-  await expect(page.locator('.twin-list li')).toHaveCount(PLACES.length)
+  await expect(page.locator('.map-list li')).toHaveCount(PLACES.length)
   await expect(page.locator('.sheet-head')).toBeHidden()
   await page.close()
 })

@@ -45,7 +45,7 @@ test.describe('a visitor who lets the browser tell', () => {
   test('reads distances from where they are', async ({ page }) => {
     await openStillMap(page)
     await expect(page.getByLabel('Считать')).toHaveValue('visitor')
-    await expect(page.locator('.twin-list li').filter({ hasText: LONELY.name })).toContainText(
+    await expect(page.locator('.map-list li').filter({ hasText: LONELY.name })).toContainText(
       '250 м, восток, 4 мин',
     )
   })

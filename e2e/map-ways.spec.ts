@@ -90,7 +90,7 @@ test('the river is water and the town is land', async ({ page }) => {
 test('to an island no minutes are told', async ({ page }) => {
   await page.goto(`${town.address}/map?route=${routeOf(TO_ISLAND.slice(1))}`)
   await expect(panel(page).locator('.walk-leg')).toHaveText(NO_WAY)
-  await expect(page.locator('.twin-where').first()).not.toContainText('пешком')
+  await expect(page.locator('.map-list-where').first()).not.toContainText('пешком')
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
 })
 

@@ -265,7 +265,7 @@ test('a thousand places are dots, and a dot opens the window of its place', asyn
   }))
   await page.route(LOCATIONS_API, (route) => route.fulfill({ json: { items: many } }))
   await page.goto('/map')
-  await expect(page.locator('.twin-list li')).toHaveCount(1000)
+  await expect(page.locator('.map-list li')).toHaveCount(1000)
   await expect(pins(page)).toHaveCount(0)
   await expect(async () => {
     const frame = await getFrame(page)

@@ -37,7 +37,7 @@ test('where ways are not known no page tells minutes on foot across the water or
   await expect(panel.locator('.walk-leg')).toHaveText(legs)
   await expect(panel.locator('.walk-totals')).toContainText('пешком 520 м, 7 мин')
   await expect(panel).toContainText('Участки за реку и за город в сумму не вошли.')
-  const rows = page.locator('.twin-list li')
+  const rows = page.locator('.map-list li')
   await expect(rows.filter({ hasText: 'пешком' }).filter({ hasText: /^(?:Пляж|Усадьба)/ })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'пешком' })).not.toHaveCount(0)
 

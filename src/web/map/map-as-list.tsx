@@ -12,7 +12,7 @@ import { PageLink } from '../ui/page-link.tsx'
 /** From where the distances are told; a number is a place's. */
 type Origin = 'heart' | 'visitor' | number
 
-type PlaceTwinProps = {
+type MapAsListProps = {
   places: readonly Place[]
   heart: TownHeart
   /** Straight lines tell no minutes then: the panel of a walk does, along the ways. */
@@ -34,7 +34,7 @@ const WHERE_AND_MINUTES =
   'Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с запасом на повороты улиц.'
 
 /** The map in words: where every place lies. It is the whole map where none can be drawn. */
-export function MapAsList(props: PlaceTwinProps) {
+export function MapAsList(props: MapAsListProps) {
   const { places, heart, hasWays, visitor, chosen } = props
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
@@ -45,13 +45,13 @@ export function MapAsList(props: PlaceTwinProps) {
   const from = { ...point, ...(start && { area: getFootArea(start, city) }) }
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
-    <section className="place-twin" aria-labelledby="twin-title">
-      <h2 id="twin-title">Карта словами</h2>
+    <section className="map-as-list" aria-labelledby="map-list-title">
+      <h2 id="map-list-title">Карта словами</h2>
       <p>
         {hasWays ? WHERE : WHERE_AND_MINUTES}
         {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
       </p>
-      <div className="twin-controls needs-script">
+      <div className="map-list-controls needs-script">
         <OriginChoice
           places={places}
           heart={heart}
@@ -64,16 +64,16 @@ export function MapAsList(props: PlaceTwinProps) {
           Сначала ближние
         </label>
       </div>
-      <ol className="twin-list">
+      <ol className="map-list">
         {listed.map((place) => (
-          <TwinRow key={place.id} place={place} from={from} isOrigin={place.id === origin} {...props} />
+          <MapListRow key={place.id} place={place} from={from} isOrigin={place.id === origin} {...props} />
         ))}
       </ol>
     </section>
   )
 }
 
-function findPoint(origin: Origin, { places, heart, visitor }: PlaceTwinProps): Coordinates | undefined {
+function findPoint(origin: Origin, { places, heart, visitor }: MapAsListProps): Coordinates | undefined {
   if (origin === 'heart') return heart
   if (origin === 'visitor') return visitor
   return places.find(({ id }) => id === origin)?.coordinates
@@ -111,8 +111,8 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
   )
 }
 
-type TwinRowProps = Pick<
-  PlaceTwinProps,
+type MapListRowProps = Pick<
+  MapAsListProps,
   'hasWays' | 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'
 > & {
   place: Place
@@ -120,7 +120,7 @@ type TwinRowProps = Pick<
   isOrigin: boolean
 }
 
-function TwinRow(props: TwinRowProps) {
+function MapListRow(props: MapListRowProps) {
   const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
@@ -128,13 +128,13 @@ function TwinRow(props: TwinRowProps) {
   return (
     <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
-      <span className="twin-where">
+      <span className="map-list-where">
         {isOrigin || meters === 0
           ? 'отсюда считаем'
           : `${formatDistance(meters)}, ${side}${isTold ? `, ${formatMinutes(minutes)} пешком` : ''}`}
         {unknown?.has(place.id) && '; часы не указаны'}
       </span>
-      <span className="twin-buttons needs-script">
+      <span className="map-list-buttons needs-script">
         {hasMap && (
           <button
             type="button"

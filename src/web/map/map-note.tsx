@@ -14,7 +14,7 @@ export function MapNote({ state, baseState }: { state: MapState; baseState: Base
     return (
       <p className="map-note map-failure" role="status">
         Карту показать не получилось: браузер не умеет её рисовать или связь прервалась. Метки ведут к местам,
-        ниже <a href="#twin-title">карта словами</a>.
+        ниже <a href="#map-list-title">карта словами</a>.
       </p>
     )
   }

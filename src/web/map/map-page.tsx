@@ -54,7 +54,7 @@ function MapPage() {
         <h1>Карта локаций</h1>
         <p>
           Все места путеводителя на одной карте. Нажмите на метку, чтобы узнать о месте, или прочитайте{' '}
-          <a href="#twin-title">карту словами</a>.
+          <a href="#map-list-title">карту словами</a>.
         </p>
       </div>
       {places && known ? <TownMap places={places} base={known} /> : <Spinner label="Загрузка карты..." />}

@@ -1,5 +1,5 @@
 /** What stands for a place: a pin of the map or of the still map, and a row of the list. */
-const PLACE = '.pin[data-id], .still-pin[data-id], .twin-list > [data-id]'
+const PLACE = '.pin[data-id], .still-pin[data-id], .map-list > [data-id]'
 
 /** Marks the pin of the row, and the row of the pin, that the pointer or the focus is on. */
 export function markBoth(stage: HTMLElement): () => void {
@@ -10,7 +10,7 @@ export function markBoth(stage: HTMLElement): () => void {
     for (const element of marked) element.classList.remove('is-marked')
     marked = on ? [...stage.querySelectorAll(`[data-id="${on.dataset.id}"]`)] : []
     for (const element of marked) element.classList.add('is-marked')
-    const row = marked.find((element) => element.matches('.twin-list > *'))
+    const row = marked.find((element) => element.matches('.map-list > *'))
     // By keyboard the row comes into sight; the pointer moves nothing.
     if (type === 'focusin' && row && !row.contains(on)) scrollBody(row)
   }

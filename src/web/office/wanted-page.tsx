@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
 import { moveMonth, type Wanted, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { tieWords } from '#domain/tie-words.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
 
@@ -18,7 +19,7 @@ export function WantedPage() {
   return (
     <>
       <title>Спросили — не нашли — редакция</title>
-      <h1>Спросили — не нашли</h1>
+      <h1>{tieWords('Спросили — не нашли')}</h1>
       <p className="hint">
         Слова из разговоров с помощником, которых путеводитель не знает. Видно то, что встретилось хотя бы в
         трёх разговорах; кто спрашивал, не показывается.
