@@ -33,8 +33,17 @@ export const SPAN_PATTERNS: readonly SpanPattern[] = [
     read: readWithColons,
   },
   {
-    pattern: /(\d{1,2}\d\d)-(\d{1,2}\d\d)(?!\d)/y,
+    pattern: /(?:с )?(\d{1,2}\d\d)(?:-| до )(\d{1,2}\d\d)(?!\d)/y,
     read: ([, from = '', to = '']) => createSpan(addColon(from), addColon(to), true),
+  },
+  // «в 13 на час», «полчаса с 12:30»
+  {
+    pattern: new RegExp(`(?:в|с) (${CLOCK}) на (час|полчаса)(?![а-я])`, 'y'),
+    read: ([, from = '', length = '']) => spanLength(from, length),
+  },
+  {
+    pattern: new RegExp(`(час|полчаса) (?:в|с) (${CLOCK})(?! ?-| до)`, 'y'),
+    read: ([, length = '', from = '']) => spanLength(from, length),
   },
   {
     pattern: new RegExp(`(с |от )?(${CLOCK})( ?- ?| до )(${CLOCK})`, 'y'),
@@ -53,6 +62,11 @@ export const SPAN_PATTERNS: readonly SpanPattern[] = [
 
 function readWithColons([, from = '', to = '']: RegExpExecArray): Span {
   return createSpan(from.replace(/[- ]/, ':'), to.replace(/[- ]/, ':'), true)
+}
+
+function spanLength(clock: string, length: string): Span {
+  const from = readClock(clock).minutes
+  return { from, to: from + (length === 'час' ? HOUR : HOUR / 2) }
 }
 
 function addColon(digits: string): string {

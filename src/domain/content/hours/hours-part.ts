@@ -65,6 +65,8 @@ export type HoursRule = {
   state: 'open' | 'unsure' | 'off'
   notes: string[]
   hasBreak?: boolean
+  /** In its season it changes what is told of the whole year. */
+  isChange?: boolean
   /** Whether a new sentence or line begins with it. */
   isSentence?: boolean
 }

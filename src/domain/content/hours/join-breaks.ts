@@ -48,6 +48,9 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
     else breaks.push({ kind: 'break', spans: times.spans, ...isOf })
     end = days.end + 1
   }
+  const without = readWithout(all, end)
+  if (without && breaks.length === 1 && breaks[0] && !breaks[0].days)
+    return { breaks: [{ ...breaks[0], days: without.days }], end: without.end }
   const behind = readDays(all, end)
   const [only] = breaks
   if (only && breaks.length === 1 && behind.days && !only.days && !takesHours(all[behind.end])) {
@@ -56,6 +59,22 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
     if (isTold) return { breaks: [{ ...only, days: behind.days }], end: behind.end }
   }
   return { breaks, end }
+}
+
+/** «обед 13–14 (кроме сб)», «обед 13–14, сб без обеда»: the days that have the break. */
+function readWithout(all: readonly HoursPart[], start: number): { days: Days; end: number } | undefined {
+  const opening = all[start]
+  if (opening?.kind !== 'sign' || (opening.sign !== '(' && opening.sign !== ',')) return undefined
+  const isExcept = all[start + 1]?.kind === 'except'
+  const { days, end } = readDays(all, start + (isExcept ? 2 : 1))
+  const isWhole = opening.sign === '('
+  const closing = all[isExcept ? end : end + 1]
+  const isClosed = isWhole
+    ? closing?.kind === 'sign' && closing.sign === ')'
+    : closing === undefined || closing.kind === 'sign'
+  if (!days || !isClosed || (isExcept ? !isWhole : all[end]?.kind !== 'no break')) return undefined
+  const numbers = ALL_DAYS.filter((number) => !days.numbers.includes(number))
+  return { days: { numbers }, end: end + (isExcept ? 0 : 1) + (isWhole ? 1 : 0) }
 }
 
 /** «9–18, 13–14 обед» */

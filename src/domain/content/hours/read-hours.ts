@@ -2,6 +2,7 @@ import { assembleRules } from './assemble-rules.ts'
 import { HoursFault } from './hours-part.ts'
 import { readParts } from './read-parts.ts'
 import { tidyHours } from './tidy-hours.ts'
+import { turnLayout } from './turn-layout.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
@@ -20,6 +21,8 @@ const RANGE = /\d ?- ?\d|\d до \d/
  */
 export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
+  const turned = turnLayout(text)
+  if (turned !== undefined) return readHours(turned)
   const isRussian = RUSSIAN.test(text.replace(/"[^"]*"/g, ''))
   if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }
   try {

@@ -28,6 +28,8 @@ export type Reading = {
   hasSentenceEnded: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
+  /** «летний график с 1 июня по 31 августа» */
+  namedSeason: string | undefined
   /** «без выходных» of the whole year */
   hasNoRest: boolean
   /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
@@ -49,6 +51,7 @@ export function createReading(): Reading {
     isBracket: false,
     hasSentenceEnded: true,
     areTimesFirst: false,
+    namedSeason: undefined,
     hasNoRest: false,
     early: { breaks: [], notes: [], nextNotes: [] },
   }

@@ -42,7 +42,7 @@ function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Sea
   if (rules.every(({ season, state }) => season === 'other' || (season && state === 'off'))) {
     return rules.map(({ season, ...rule }) => ({ ...rule, ...(season !== 'other' && season && { season }) }))
   }
-  const opened = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
+  const opened = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule) && !rule.isChange)
   if (
     opened.some(({ season }) => season) &&
     !opened.every(({ season }) => season) &&
@@ -118,7 +118,12 @@ function refuseContradictions(rules: readonly DayRule[]) {
 /** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
 function refuseGaps(rules: readonly DayRule[]) {
   const ofWeek = rules.filter(isOfWeek)
-  const isRestNamed = ofWeek.some(({ state, days }) => state === 'off' && days !== undefined)
+  // «в июле сб выходной» tells of July alone.
+  const isOpen = (season: Season | undefined) =>
+    !season || ofWeek.some((rule) => rule.state !== 'off' && rule.season?.text === season.text)
+  const isRestNamed = ofWeek.some(
+    ({ state, days, season }) => state === 'off' && days !== undefined && isOpen(season),
+  )
   if (!isRestNamed) return
   const named = ofWeek.flatMap(({ days }) => days?.numbers ?? ALL_DAYS)
   const left = ALL_DAYS.find((number) => !named.includes(number))
@@ -129,6 +134,15 @@ function refuseGaps(rules: readonly DayRule[]) {
 function refuseRestAlone(rules: readonly DayRule[]) {
   const isOpen = (season: Season | undefined) =>
     rules.some((rule) => rule.state !== 'off' && (!rule.season || rule.season.text === season?.text))
+  const seasonal = rules.filter(
+    ({ state, days, season }) =>
+      state === 'off' &&
+      days &&
+      season &&
+      !rules.some((rule) => rule.state !== 'off' && rule.season?.text === season.text),
+  )
+  // «10–18, в июле сб выходной, вс выходной»: in July alone?
+  if (seasonal.length > 1) throw new HoursFault('не ясно, во все ли месяцы выходной')
   const alone = rules.find((rule) => rule.state === 'off' && rule.days && rule.season && !isOpen(rule.season))
   if (alone) throw new HoursFault('не сказано, когда открыто в другие месяцы')
 }

@@ -8,11 +8,25 @@ const takesHours = (part: HoursPart | undefined) =>
 /** Days wait for their hours, or are those of hours or of a word told before them. */
 export function takeDays(reading: Reading, days: Days, beside: Beside) {
   if (days.isWithoutRest && !reading.season) reading.hasNoRest = true
+  if (takeAllDays(reading, days, beside)) return
   if (takeListed(reading, days, beside) || joinWaiting(reading, days, beside)) return
   if (takeOfLast(reading, days, beside)) return
   if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
   reading.days = days
   reading.isBesideOff = false
+}
+
+/** «вт–вс 9–17, в июле без выходных»: the same hours on all days. */
+function takeAllDays(reading: Reading, days: Days, { next }: Beside): boolean {
+  const { season, rules } = reading
+  const open = rules.filter(({ state }) => state === 'open')
+  const [base] = open
+  const isSame = new Set(open.map(({ spans }) => JSON.stringify(spans))).size === 1
+  if (!days.isWithoutRest || typeof season !== 'object' || takesHours(next) || !base || !isSame) return false
+  if (rules.some((rule) => rule.season)) return false
+  addRule(reading, { days: { numbers: ALL_DAYS }, spans: [...base.spans], isChange: true })
+  reading.season = undefined
+  return true
 }
 
 /** «выходной — пн», «кроме пн», and more days of the same list. */
@@ -29,7 +43,8 @@ function takeListed(reading: Reading, days: Days, beside: Beside): boolean {
   }
   // «кроме воскресенья (9–17)»
   const [opening, hours] = beside.after
-  const hasOwn = isSign(opening, '(') && hours?.kind === 'times'
+  const hasOwn =
+    (isSign(opening, '(') && hours?.kind === 'times') || (reading.isBracket && opening?.kind === 'times')
   if (!hasOwn) exceptDays(reading, days)
   return !hasOwn
 }
@@ -87,7 +102,20 @@ function isBesideTimes({ before, after }: Beside, days: Days): boolean {
   if (isSign(before, '(')) return isSign(after[0])
   // «9–18 сб вс выходной»: nobody else is off.
   const isRest = after[0]?.kind === 'off' && days.joint === undefined && after[1]?.kind !== 'days'
-  return before?.kind === 'times' && !isRest
+  return before?.kind === 'times' && !isRest && !isException(days, after)
+}
+
+/** «9–19 сб 9–17 вс выходной»: one day off at the end, so the days stand before their hours. */
+function isException({ numbers }: Days, after: readonly HoursPart[]): boolean {
+  const [hours, day, off, end] = after
+  return (
+    numbers.length <= 2 &&
+    hours?.kind === 'times' &&
+    day?.kind === 'days' &&
+    day.days.numbers.length === 1 &&
+    off?.kind === 'off' &&
+    end === undefined
+  )
 }
 
 function isSign(part: HoursPart | undefined, sign?: string): boolean {

@@ -6,16 +6,19 @@ const DAY = 24 * 60
 /** «в предпраздничные дни на час короче»: each of the hours told before. Throws `HoursFault` for other days. */
 export function takeShorter(reading: Reading, minutes: number) {
   const { days } = reading
-  if (days === undefined || days === 'rest' || !days.isEve)
-    throw new HoursFault('не ясно, какие часы короче; напишите, до скольких открыто')
   const open = reading.rules.filter(isUsual)
+  // «пн–чт 9–18, пт на час короче»
+  const isOfWeek = days !== undefined && days !== 'rest' && !days.isEve && open.length === 1
+  if (!isOfWeek && (days === undefined || days === 'rest' || !days.isEve))
+    throw new HoursFault('не ясно, какие часы короче; напишите, до скольких открыто')
   if (open.length === 0) throw new HoursFault('не сказано, какие часы короче перед праздниками')
   for (const rule of open) {
     const last = rule.spans.at(-1)
     if (last?.to === undefined || last.to - minutes <= last.from)
       throw new HoursFault('не ясно, какие часы короче')
     const spans = [...rule.spans.slice(0, -1), { from: last.from, to: last.to - minutes }]
-    addRule(reading, { days: { numbers: listNumbers(rule), isEve: true }, spans, hasBreak: true })
+    const isEveOf = { days: { numbers: listNumbers(rule), isEve: true }, hasBreak: true }
+    addRule(reading, { spans, ...(isOfWeek ? rule.hasBreak && { hasBreak: true } : isEveOf) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { HoursFault, type HoursPart } from './hours-part.ts'
+import { HoursFault, type HoursPart, type HoursRule } from './hours-part.ts'
 import { addRule, type Beside, type Reading } from './reading.ts'
 import { cutBreaks } from './take-break.ts'
 
@@ -38,7 +38,7 @@ export function takeNote(
     early.nextNotes.push(text)
     return
   }
-  const open = rules.filter(({ state }) => state === 'open')
+  const open = listOpen(rules)
   const last = open.at(-1)
   if (last === undefined && !isBehind) {
     early.notes.push(text)
@@ -59,11 +59,19 @@ export function takeNote(
   last.notes.push(text)
 }
 
+/** What is open by the clock, else by appointment. */
+function listOpen(rules: readonly HoursRule[]): readonly HoursRule[] {
+  const open = rules.filter(({ state }) => state === 'open')
+  return open.length > 0
+    ? open
+    : rules.filter(({ state, notes }) => state === 'unsure' && notes[0] === 'по записи')
+}
+
 const isEnd = (part: HoursPart | undefined) => part?.kind === 'sign' && part.sign === ';'
 
 /** Remarks and breaks that were told before the hours they are of. */
 export function addEarly({ rules, early: { breaks, notes, nextNotes } }: Reading) {
-  const open = rules.filter(({ state }) => state === 'open')
+  const open = listOpen(rules)
   if (nextNotes.length > 0 || (open.length === 0 && notes.length > 0)) {
     throw new HoursFault(`не ясно, к чему относится «${[...nextNotes, ...notes][0]}»`)
   }

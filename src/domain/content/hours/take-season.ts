@@ -49,16 +49,30 @@ function takeNamedSeason(
 ) {
   const next = after.find(({ kind }) => kind !== 'sign')
   // «летом (июнь–август)»: the months say it themselves.
-  if (next?.kind === 'season') return
+  if (next?.kind === 'season') {
+    reading.namedSeason = part.word
+    return
+  }
   const told = reading.rules.flatMap(({ season }) => (season && season !== 'other' ? [season] : []))
   const isOther = told.length > 0 && told.every((season) => isApart(season, part.season))
   if (isOther && takeClosedSeason(reading, after)) return
+  if (new Set(told.map(({ text }) => text)).size === 1 && isOpposite(reading.namedSeason, part.word)) {
+    reading.season = 'other'
+    return
+  }
   if (!part.isOnly) {
     throw new HoursFault(
       `назовите месяцы вместо «${part.word}», например «июнь–август», и часы в остальные месяцы`,
     )
   }
   reading.season = part.season
+}
+
+/** «летний график с 1 июня по 31 августа: …; зимний график: …» */
+function isOpposite(one: string | undefined, other: string): boolean {
+  return (
+    one !== undefined && ((/лет/.test(one) && /зим/.test(other)) || (/зим/.test(one) && /лет/.test(other)))
+  )
 }
 
 /** «в остальное время закрыто»: nothing says that it is open then. */

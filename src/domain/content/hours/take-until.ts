@@ -1,17 +1,43 @@
 import { readUntil } from './clock-times.ts'
-import { HoursFault } from './hours-part.ts'
+import { ALL_DAYS, HoursFault, type HoursRule } from './hours-part.ts'
 import { addRule, type Reading } from './reading.ts'
 
 /** «пт до 16:00»: opens and has its break as all the hours told before. Throws `HoursFault` where these differ. */
 export function takeUntil(reading: Reading, text: string) {
   const hasDays = reading.days !== undefined || (typeof reading.season === 'object' && reading.season.isDate)
-  const open = reading.rules.filter(({ state }) => state === 'open')
+  const all = reading.rules.filter(({ state }) => state === 'open')
+  const own = all.filter((rule) => coversDays(rule, reading))
+  const open = own.length > 0 ? own : all
   const [base] = open
+  // «9–21 (ноябрь–март до 19)»
+  const isChange =
+    reading.isBracket &&
+    typeof reading.season === 'object' &&
+    !reading.season.isDate &&
+    reading.days === undefined &&
+    all.length === 1 &&
+    base?.season === undefined
   const starts = new Set(open.map(({ spans }) => JSON.stringify([spans.slice(0, -1), spans.at(-1)?.from])))
   const last = base?.spans.at(-1)
-  if (!hasDays || base === undefined || last === undefined || starts.size !== 1) {
+  if (!(hasDays || isChange) || base === undefined || last === undefined || starts.size !== 1) {
     throw new HoursFault(`не ясно, со скольких часов «до ${text}»`)
   }
-  const until = readUntil(last.from, text)
-  addRule(reading, { spans: [...base.spans.slice(0, -1), until], ...(base.hasBreak && { hasBreak: true }) })
+  const { from = last.from } = base.spans[0] ?? {}
+  const { to: until = 0 } = readUntil(from, text)
+  // «9–13, 14–18» till one o'clock has no second half.
+  const begun = base.spans.filter((span) => span.from < until)
+  const spans = begun.map((span, index) => (index === begun.length - 1 ? { ...span, to: until } : span))
+  addRule(reading, {
+    spans,
+    ...(base.hasBreak && { hasBreak: true }),
+    ...(isChange && { isChange, ...(base.days && { days: base.days }) }),
+  })
+  if (isChange) reading.season = undefined
+}
+
+/** Whether the days that wait are among those of the rule. */
+function coversDays({ days: told }: HoursRule, { days }: Reading): boolean {
+  if (days === undefined || days === 'rest' || days.numbers.length === 0) return false
+  if (told === 'rest' || told?.nth !== undefined) return false
+  return days.numbers.every((day) => (told?.numbers ?? ALL_DAYS).includes(day))
 }

@@ -1,4 +1,5 @@
 import { writeHourWords } from './hour-words.ts'
+import { mendSlips } from './mend-slips.ts'
 import { mendSpelling } from './mend-spelling.ts'
 
 const TIME = '\\d{1,2}(?:[:.]\\d{2})?(?!\\d)'
@@ -16,6 +17,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d|[а-я])\.{2,3}(?=\d|[а-я])/g, '-'],
   [/(?<![а-я])сан\. ?(?=д(?:ень|ня|ни)|час)/g, 'санитарный '],
   [/(?<![а-я])вых\. ?(?=дн)/g, 'выходные '],
+  [/(?<![а-я])вых\.(?=день)/g, 'вых. '],
+  [/(?<![а-я])ост\. ?(?=дн|мес)/g, 'остальные '],
   [/(?<=по )буд\.(?![а-я])/g, 'будням'],
   [/(?<=по )вых\.(?![а-я])/g, 'выходным'],
   [/(?<![а-я])пер(?:ер)?\. ?(?=с |\d)/g, 'перерыв '],
@@ -67,12 +70,27 @@ export function tidyHours(text: string): string {
     // A Latin «c» looks like the Russian word.
     .replace(/(?<![a-zа-я])c(?= \d| [а-я])/g, 'с')
     .replace(/[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
-  const same = SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), writeHourWords(plain))
-  const mended = mendSpelling(same)
+  const same = SAME.reduce(
+    (changed, [pattern, put]) => changed.replace(pattern, put),
+    writeHourWords(mendSlips(plain)),
+  )
+  const mended = moveOpening(mendSpelling(same))
   return (ALL_NIGHT.test(mended) ? mended : mended.replace(DINNER, moveToAfternoon))
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
+}
+
+const OPENING = new RegExp(
+  `[,;] ?(?:открытие|открываемся|открываются|начало(?: работы)?) (?:в|с) (${TIME})(?= ?(?:$|[,;)]))`,
+)
+
+/** «пн–пт до 23, сб до 2, открытие в 12» */
+function moveOpening(text: string): string {
+  const [told, from] = OPENING.exec(text) ?? []
+  const rest = told === undefined ? '' : text.replace(told, '')
+  if (from === undefined || /\d ?-|(?<![а-я])с \d/.test(rest)) return text
+  return rest.replace(/(?<!вход |касса )до (?=\d)/g, `с ${from} до `)
 }
 
 function moveToAfternoon(_: string, word: string, from: string, link: string, to: string): string {

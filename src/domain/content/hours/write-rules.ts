@@ -1,4 +1,4 @@
-import { ALL_DAYS, type Days, type HoursRule, type Span } from './hours-part.ts'
+import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span } from './hours-part.ts'
 import { DAYS } from './hours-words.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { type DayRule, settleRules } from './settle-rules.ts'
@@ -11,6 +11,8 @@ const DAY = 24 * 60
 export function writeRules(rules: readonly HoursRule[]): string {
   const ordered = settleRules(rules).toSorted((a, b) => rank(a) - rank(b))
   const isPastMidnight = ordered.some(({ spans }) => spans.some(({ to }) => to !== undefined && to > DAY))
+  if (isPastMidnight && ordered.some(({ isChange }) => isChange))
+    throw new HoursFault('назовите месяцы у всех часов')
   const written = isPastMidnight ? writePastMidnight(ordered) : joinSame(ordered).map(writeRule).join('; ')
   return written === '00:00-24:00' || written === 'Mo-Su 00:00-24:00' ? '24/7' : written
 }
@@ -24,6 +26,7 @@ function isWholeSeasonOff({ days, season, state }: DayRule): boolean {
 function rank(rule: DayRule): number {
   const { days, state } = rule
   if (isWholeSeasonOff(rule) || rule.season?.isDate) return 6
+  if (rule.isChange) return days ? 2.5 : 1.5
   if (days?.isHoliday && days.numbers.length === 0) return 5
   if (days?.isEve) return state === 'off' ? 2 : 1.5
   if (days?.nth !== undefined) return 4

@@ -1,0 +1,17 @@
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю'
+/** Days typed with the keyboard in Latin: «gy» is «пн». No word of `opening_hours` looks like these. */
+const DAY_IN_LATIN = /(?<![a-z])(?:gy|dn|xn|gn|dc|t;tlytdyj|gjytltkmybr)(?![a-z])/i
+
+/** A text typed with the keyboard in Latin, «gy-gn 9-18», in Russian; nothing for any other text. */
+export function turnLayout(text: string): string | undefined {
+  if (!DAY_IN_LATIN.test(text.replace(/"[^"]*"/g, ''))) return undefined
+  // A comma behind a word may be meant as one.
+  const turned = text.toLowerCase().replace(/[a-z[\]';,.]/g, (sign, at: number) => {
+    const isEnd =
+      /[,.;]/.test(sign) && /^(?:[\s\d]|$)/.test(text.slice(at + 1)) && !/c,$/i.test(text.slice(0, at + 1))
+    const isInNumber = /\d$/.test(text.slice(0, at))
+    return isEnd || isInNumber ? sign : (RUSSIAN[LATIN.indexOf(sign)] ?? sign)
+  })
+  return turned
+}
