@@ -81,6 +81,11 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'except':
       reading.waiting = 'except'
       return
+    case 'also':
+      if (reading.season && reading.rules.length === 0)
+        throw new HoursFault('не сказано, когда открыто в другие месяцы')
+      reading.isAlso = typeof reading.season === 'object' && !reading.rules.some(({ season }) => season)
+      return
     case 'season':
     case 'other seasons':
     case 'named season':

@@ -37,6 +37,8 @@ export type HoursPart =
   | { kind: 'break'; spans: readonly Span[]; days?: Days }
   | { kind: 'no break' }
   | { kind: 'except' }
+  /** «с мая по сентябрь также сб, вс» */
+  | { kind: 'also' }
   | { kind: 'season'; season: Season }
   | { kind: 'other seasons' }
   | { kind: 'named season'; season: Season; isOnly: boolean; word: string }

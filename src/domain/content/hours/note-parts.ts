@@ -27,6 +27,9 @@ const HOURS_IN_SERVICES = new RegExp(`(?<![а-я])(?:${OTHER_HOURS})|\\d ?- ?\\d
 export const APPOINTED = '(?:запис|договоренност|заявк|звонк|согласовани|запрос)[а-я]+'
 const NO_HOURS = `(?![^]*(?:${DAY}|ежедневно|(?<![\\d-])\\d{1,2} ?(?:-|до) ?\\d{1,2}(?![\\d-])))`
 
+/** Nothing but the hours of the box office itself. */
+const NOTHING_ELSE = `(?=(?:[\\d\\s:.,;()-]|(?:тех(?:нически[йе])?\\.? ?)?(?:перерывы?|обед)|ежедневно|вых[а-я]*|с |до |и |${DAY})*$)`
+
 type Note = Extract<HoursPart, { kind: 'note' }>
 
 /** What is said of a place beside its hours, and hours that nobody can tell by the clock. */
@@ -54,6 +57,7 @@ export function listNoteRules(): PartRule[] {
     rule(`(?<=\\()${SIDE}${END}[^()\\n]*(?=\\))`, ([text]) =>
       new RegExp(DAY).test(text) ? readSchedule(text) : readNote(text),
     ),
+    rule(`(?<![^])касс[аы](?: [а-я]+)? ?:${NOTHING_ELSE}`, () => undefined),
     // «экскурсии по предварительным заявкам» and no hours
     rule(
       `(?<![^])(?:экскурсии|для групп|посещение|прием) (?=по (?:предварит[а-я]+ )?${APPOINTED}${END}${NO_HOURS})`,

@@ -28,6 +28,8 @@ export type Reading = {
   hasSentenceEnded: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
+  /** «также сб, вс» in a season, beside the days of the whole year */
+  isAlso: boolean
   /** «летний график с 1 июня по 31 августа» */
   namedSeason: string | undefined
   /** «без выходных» of the whole year */
@@ -51,6 +53,7 @@ export function createReading(): Reading {
     isBracket: false,
     hasSentenceEnded: true,
     areTimesFirst: false,
+    isAlso: false,
     namedSeason: undefined,
     hasNoRest: false,
     early: { breaks: [], notes: [], nextNotes: [] },
@@ -63,6 +66,7 @@ export function addRule(reading: Reading, rule: Partial<HoursRule>): HoursRule {
   const added = {
     ...(season && { season }),
     ...(days && { days }),
+    ...(reading.isAlso && { isChange: true }),
     spans: [],
     state: 'open' as const,
     isSentence: reading.hasSentenceEnded,
@@ -70,6 +74,7 @@ export function addRule(reading: Reading, rule: Partial<HoursRule>): HoursRule {
     notes: [...early.nextNotes, ...(rule.notes ?? [])],
   }
   early.nextNotes = []
+  reading.isAlso = false
   reading.hasSentenceEnded = false
   reading.rules.push(added)
   for (const more of reading.moreDays) reading.rules.push({ ...added, days: more, notes: [...added.notes] })

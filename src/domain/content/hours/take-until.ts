@@ -9,9 +9,8 @@ export function takeUntil(reading: Reading, text: string) {
   const own = all.filter((rule) => coversDays(rule, reading))
   const open = own.length > 0 ? own : all
   const [base] = open
-  // «9–21 (ноябрь–март до 19)»
+  // «9–21 (ноябрь–март до 19)», «9–21, ноябрь–март до 19»
   const isChange =
-    reading.isBracket &&
     typeof reading.season === 'object' &&
     !reading.season.isDate &&
     reading.days === undefined &&
@@ -32,7 +31,7 @@ export function takeUntil(reading: Reading, text: string) {
     ...(base.hasBreak && { hasBreak: true }),
     ...(isChange && { isChange, ...(base.days && { days: base.days }) }),
   })
-  if (isChange) reading.season = undefined
+  if (isChange && reading.isBracket) reading.season = undefined
 }
 
 /** Whether the days that wait are among those of the rule. */
