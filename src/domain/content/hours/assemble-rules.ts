@@ -8,7 +8,7 @@ import { takeDays } from './take-days.ts'
 import { takeShorter } from './take-eve.ts'
 import { addEarly, takeAppointment, takeNote, takeWhole } from './take-note.ts'
 import { takeSeason } from './take-season.ts'
-import { takeUntil } from './take-until.ts'
+import { endAsUsual, takeUntil } from './take-until.ts'
 
 /** Minutes; less is a misprint, or days of a month: «01.05–01.10». */
 const SHORTEST = 30
@@ -60,7 +60,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       reading.days = 'rest'
       return
     case 'times':
-      return takeTimes(reading, part.spans, beside)
+      return takeTimes(reading, part.isStart ? endAsUsual(reading, part.spans) : part.spans, beside)
     case 'until':
       return takeUntil(reading, part.text)
     case 'off':
@@ -77,7 +77,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'break':
       return takeBreak(reading, part.spans, part.days)
     case 'no break':
-      return takeNoBreak(reading)
+      return takeNoBreak(reading, beside)
     case 'except':
       reading.waiting = 'except'
       return
@@ -111,12 +111,15 @@ const isSignOrEnd = (part: HoursPart | undefined) => part === undefined || part.
 
 const isListSign = (part: HoursPart) => part.kind === 'sign' && (part.sign === ',' || part.sign === 'и')
 
-/** «сб 10–15 (без обеда)» beside a break of other days. */
-function takeNoBreak({ rules, days }: Reading) {
+/** «сб 10–15 (без обеда)», «сб до 15 без обеда» beside a break of other days. */
+function takeNoBreak({ rules, days }: Reading, { before }: Beside) {
   const [last] = rules.slice(-1)
-  if (days !== undefined || last === undefined || last.hasBreak)
+  const isUntil = before?.kind === 'until' && last?.spans[0] !== undefined
+  if (days !== undefined || last === undefined || (last.hasBreak && !isUntil))
     throw new HoursFault('не ясно, в какие дни нет обеда')
   last.hasBreak = true
+  const [first] = last.spans
+  if (isUntil && first) last.spans = [{ from: first.from, to: last.spans.at(-1)?.to }]
 }
 
 function takeTimes(reading: Reading, spans: Span[], { before, after }: Beside) {

@@ -11,12 +11,12 @@ const CLOCK = `(?:${WORD}|\\d{1,2}(?:[:.]\\d{2})?(?!\\d)${UNIT}?${MINUTES}?${PAR
 const QUARTER = '(?:00|15|30|45)'
 const LAST_GUEST = '(?: и| ?-)? ?до последн[а-я]+ (?:гост|посетител|клиент|покупател)[а-я]+'
 
-type SpanPattern = { pattern: RegExp; read: (match: RegExpExecArray) => Span }
+type SpanPattern = { pattern: RegExp; read: (match: RegExpExecArray) => Span; isStart?: boolean }
 
 /** «до 18:00»: when it opens is said elsewhere. */
 export const UNTIL = `до (${CLOCK})`
 
-/** How a stretch of time is written, surest first. */
+/** How a stretch of time is written, surest first; `isStart` where its end may be said elsewhere. */
 export const SPAN_PATTERNS: readonly SpanPattern[] = [
   {
     pattern: new RegExp(`(?:с |от )?(${CLOCK})${LAST_GUEST}`, 'y'),
@@ -56,6 +56,7 @@ export const SPAN_PATTERNS: readonly SpanPattern[] = [
   },
   {
     pattern: new RegExp(`(?:с|от) (${CLOCK})(?! ?-| до| по)`, 'y'),
+    isStart: true,
     read: ([, from = '']) => ({ from: readClock(from).minutes, to: undefined }),
   },
 ]

@@ -8,7 +8,7 @@ export function listDayRules(): PartRule[] {
     ...listNthRules(),
     // «вс по воскресеньям» is no range.
     rule(
-      `(?:со? |во? |по )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})`,
+      `(?:только )?(?:со? |во? |по )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})(?: включительно)?`,
       ([, from = '', to = '']) => readDayRange(from, to),
     ),
     rule(`кажд[а-я]+ (${DAY}) месяца${END}`, ([, day = '']) => daysPart([getDayNumber(day)])),

@@ -25,7 +25,8 @@ export type Season = { text: string; months: readonly number[] | undefined; isDa
 export type HoursPart =
   | { kind: 'days'; days: Days }
   | { kind: 'rest' }
-  | { kind: 'times'; spans: Span[] }
+  /** `isStart`: «с 6:30», which closes as other days do. */
+  | { kind: 'times'; spans: Span[]; isStart?: boolean }
   /** «пт до 16:00», which opens as other days do. */
   | { kind: 'until'; text: string }
   /** «на час короче»: minutes. */

@@ -1,5 +1,5 @@
 /** Slips of the finger in times and short words, in small letters. */
-const SLIPS: readonly (readonly [RegExp, string])[] = [
+const SLIPS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   // «1O:00», «18:OO»
   [/(?<=\d)[oо](?=[:.][\doо])/g, '0'],
   [/(?<=\d[:.])[oо]{2}(?![a-zа-я])/g, '00'],
@@ -7,6 +7,11 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<!\d)\d{1,2})[\^ю](?=[0-5]\d(?!\d))/g, ':'],
   // «9;00-18;00», but not «8-12;13-17;18-20»
   [/(?<![\d;-]|- |до )(\d{1,2});([0-5]\d)( ?- ?| до )(\d{1,2});([0-5]\d)(?!\d)/g, '$1:$2$3$4:$5'],
+  // «8:00-17;00», «12;00-13:00», but not «9:00-12;15-18»
+  [/(?<=\d[:.]\d\d ?- ?\d{1,2});(?=(?:00|15|30|45)(?![\d:.;]| ?-| до))/g, ':'],
+  [/(?<=(?<![\d:.;-]|- |до )\d{1,2});(?=(?:00|15|30|45) ?- ?\d{1,2}[:.]\d\d)/g, ':'],
+  // «пнвтср 9», but «пнпт» may be a range
+  [/(?<![а-я])(?:пн|вт|ср|чт|пт|сб|вс){3,}(?![а-я])/g, (days: string) => days.replace(/..(?=.)/g, '$& ')],
   // «9до 14», «птс 9»
   [/(?<=\d)(?=до ?\d)/g, ' '],
   [/(?<=(?<![а-я])(?:пн|вт|ср|чт|пт|сб|вс))с(?= ?\d)/g, ' с'],
@@ -14,5 +19,27 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 
 /** Puts slips right that can be nothing else. */
 export function mendSlips(text: string): string {
-  return SLIPS.reduce((mended, [pattern, put]) => mended.replace(pattern, put), text)
+  return SLIPS.reduce(
+    (mended, [pattern, put]) =>
+      typeof put === 'string' ? mended.replace(pattern, put) : mended.replace(pattern, put),
+    text,
+  )
+}
+
+const SHORT_DAY = '(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс)'
+const GLUED_DAYS = new RegExp(`(?<![А-Яа-яЁё])${SHORT_DAY}+(?![а-яё])`, 'g')
+const GLUED_HOURS = new RegExp(`(?<=(?<![А-Яа-яЁё])${SHORT_DAY})(?=\\d|(?!${SHORT_DAY})[А-ЯЁ][а-яё])`, 'g')
+const DAY_BEHIND_TIME = new RegExp(`(?<=\\d)(?=${SHORT_DAY}(?![а-яё]))`, 'g')
+
+/** «Сб10:00–18:00ВсВыходной»: what stands without a space between is known by its big letters. */
+export function partGlued(text: string): string {
+  return (
+    text
+      // «ПнПт» may be a range.
+      .replace(GLUED_DAYS, (days) =>
+        days.length === 4 && days !== 'СбВс' ? days : days.replace(/..(?=.)/g, '$& '),
+      )
+      .replace(GLUED_HOURS, ' ')
+      .replace(DAY_BEHIND_TIME, ' ')
+  )
 }

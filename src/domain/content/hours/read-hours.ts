@@ -2,6 +2,7 @@ import { assembleRules } from './assemble-rules.ts'
 import { HoursFault } from './hours-part.ts'
 import { readParts } from './read-parts.ts'
 import { tidyHours } from './tidy-hours.ts'
+import { turnEnglish } from './turn-english.ts'
 import { turnLayout } from './turn-layout.ts'
 import { writeRules } from './write-rules.ts'
 
@@ -21,7 +22,7 @@ const RANGE = /\d ?- ?\d|\d до \d/
  */
 export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
-  const turned = turnLayout(text)
+  const turned = turnLayout(text) ?? turnEnglish(text)
   if (turned !== undefined) return readHours(turned)
   const isRussian = RUSSIAN.test(text.replace(/"[^"]*"/g, ''))
   if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }

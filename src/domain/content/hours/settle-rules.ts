@@ -34,7 +34,8 @@ function refuseSeasonWithoutDays(rules: readonly DayRule[]) {
 }
 
 /** «остальные месяцы» are all that no other rule names. */
-function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
+function settleSeasons(told: readonly HoursRule[]): (HoursRule & { season?: Season })[] {
+  const rules = areWholeWeeks(told) ? told.map(moveToOtherMonths) : told
   const named = rules.flatMap(({ season }) =>
     season === undefined || season === 'other' || season.isDate ? [] : [season],
   )
@@ -53,7 +54,7 @@ function settleSeasons(rules: readonly HoursRule[]): (HoursRule & { season?: Sea
   return rules.map(({ season, ...rule }) => {
     if (season !== 'other') return { ...rule, ...(season && { season }) }
     const [only] = named
-    if (named.length === 1 && only && only.months === undefined)
+    if (named.every(({ text }) => text === only?.text) && only && only.months === undefined)
       return { ...rule, season: { text: writeOtherDates(only.text), months: undefined } }
     if (named.some(({ months }) => months === undefined)) throw new HoursFault('назовите и остальные даты')
     const months = MONTHS.map((_, month) => month).filter(
@@ -74,6 +75,29 @@ function isSeasonException(opened: readonly HoursRule[]): boolean {
   const isSame = listDays(opened.slice(usual.length)).join() === told.join()
   return isFirst && isSame && !told.includes(-1)
 }
+
+/** «пн–чт 10–18, пт–вс выходной; июль–август: пн–пт 9–16, сб–вс выходной»: each tells of all seven days. */
+function areWholeWeeks(rules: readonly HoursRule[]): boolean {
+  const weekly = rules.filter(isOfWeek)
+  const open = weekly.filter(({ state }) => state !== 'off')
+  if (weekly.some(({ isChange }) => isChange) || isSeasonException(open)) return false
+  const getName = ({ season }: HoursRule) => (season === 'other' ? season : season?.text)
+  const names = [...new Set(weekly.map(getName))]
+  const week = ALL_DAYS.join()
+  const areWhole = names.every((name) => {
+    const own = weekly.filter((rule) => getName(rule) === name)
+    return (
+      own
+        .flatMap(({ days }) => (days === undefined || days === 'rest' ? [] : days.numbers))
+        .toSorted()
+        .join() === week
+    )
+  })
+  return areWhole && names.length === 2 && names[0] === undefined && names[1] !== 'other'
+}
+
+const moveToOtherMonths = (rule: HoursRule): HoursRule =>
+  isOfWeek(rule) && !rule.season ? { ...rule, season: 'other' } : rule
 
 /** «остальные дни» are all that no other rule of the same season names. */
 function settleDays(rules: readonly (HoursRule & { season?: Season })[]): DayRule[] {

@@ -105,17 +105,14 @@ function isBesideTimes({ before, after }: Beside, days: Days): boolean {
   return before?.kind === 'times' && !isRest && !isException(days, after)
 }
 
-/** «9–19 сб 9–17 вс выходной»: one day off at the end, so the days stand before their hours. */
+/** «9–19 сб 9–17 вс выходной», «9–19 сб 9–17 вс 9–15»: nothing has its days behind it at the end. */
 function isException({ numbers }: Days, after: readonly HoursPart[]): boolean {
-  const [hours, day, off, end] = after
-  return (
-    numbers.length <= 2 &&
-    hours?.kind === 'times' &&
-    day?.kind === 'days' &&
-    day.days.numbers.length === 1 &&
-    off?.kind === 'off' &&
-    end === undefined
-  )
+  const [hours, day, own, end] = after
+  if (hours?.kind !== 'times') return false
+  const isAtWeekend = numbers.length === 1 && numbers.every((number) => number >= 5)
+  if (day === undefined) return isAtWeekend
+  if (day.kind !== 'days' || day.days.numbers.length !== 1 || end !== undefined) return false
+  return own?.kind === 'off' ? numbers.length <= 2 : own?.kind === 'times' && isAtWeekend
 }
 
 function isSign(part: HoursPart | undefined, sign?: string): boolean {

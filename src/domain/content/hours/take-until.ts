@@ -1,12 +1,12 @@
 import { readUntil } from './clock-times.ts'
-import { ALL_DAYS, HoursFault, type HoursRule } from './hours-part.ts'
+import { ALL_DAYS, HoursFault, type HoursRule, type Span } from './hours-part.ts'
 import { addRule, type Reading } from './reading.ts'
 
 /** «пт до 16:00»: opens and has its break as all the hours told before. Throws `HoursFault` where these differ. */
 export function takeUntil(reading: Reading, text: string) {
   const hasDays = reading.days !== undefined || (typeof reading.season === 'object' && reading.season.isDate)
   const all = reading.rules.filter(({ state }) => state === 'open')
-  const own = all.filter((rule) => coversDays(rule, reading))
+  const own = all.filter((rule) => coversDays(rule, reading.days))
   const open = own.length > 0 ? own : all
   const [base] = open
   // «9–21 (ноябрь–март до 19)», «9–21, ноябрь–март до 19»
@@ -34,8 +34,23 @@ export function takeUntil(reading: Reading, text: string) {
   if (isChange && reading.isBracket) reading.season = undefined
 }
 
+/** «ежедневно 7:30–19, вс с 6:30»: on some of its days it closes as on all; what has a break or a season stays open. */
+export function endAsUsual({ rules, days, season }: Reading, spans: Span[]): Span[] {
+  const [start] = spans
+  const open = rules.filter(({ state }) => state === 'open')
+  const [base] = open
+  const [usual] = base?.spans ?? []
+  if (!base || base.season || open.length > 1 || season || days === undefined || days === 'rest') return spans
+  const isOfAll = base.days !== 'rest' && (base.days?.numbers ?? ALL_DAYS).length === ALL_DAYS.length
+  const isHoliday = isOfAll && !!days.isHoliday && days.numbers.length === 0
+  if (!isHoliday && !coversDays(base, days)) return spans
+  if (spans.length > 1 || base.spans.length > 1 || !start || !usual?.to || start.from >= usual.to)
+    return spans
+  return [{ from: start.from, to: usual.to }]
+}
+
 /** Whether the days that wait are among those of the rule. */
-function coversDays({ days: told }: HoursRule, { days }: Reading): boolean {
+function coversDays({ days: told }: HoursRule, days: Reading['days']): boolean {
   if (days === undefined || days === 'rest' || days.numbers.length === 0) return false
   if (told === 'rest' || told?.nth !== undefined) return false
   return days.numbers.every((day) => (told?.numbers ?? ALL_DAYS).includes(day))

@@ -1,8 +1,10 @@
 import { writeHourWords } from './hour-words.ts'
-import { mendSlips } from './mend-slips.ts'
+import { DAY, MONTH } from './hours-words.ts'
+import { mendSlips, partGlued } from './mend-slips.ts'
 import { mendSpelling } from './mend-spelling.ts'
 
 const TIME = '\\d{1,2}(?:[:.]\\d{2})?(?!\\d)'
+const RANGE = `(?:с )?${TIME}(?: ?- ?| до )${TIME}`
 /** Nobody has dinner at one in the night, but for who works all night. */
 const DINNER =
   /((?:обед|перерыв)[а-я]*:? (?:на обед )?(?:с )?)([1-5])((?:[:.]\d\d)?(?: ?- ?| до ))([1-6])(?!\d| (?:час[а-я]* )?(?:ночи|утра))/g
@@ -24,6 +26,23 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-я])пер(?:ер)?\. ?(?=с |\d)/g, 'перерыв '],
   [/(?<![а-я])посл\. ?(?=[а-я])/g, 'последний '],
   [/(?<= )мес\.?(?![а-я])/g, 'месяца'],
+  [new RegExp(`(?<![а-я])кр\\. ?(?=${DAY})`, 'g'), 'кроме '],
+  // «с 1 мая до конца сентября»
+  [new RegExp(`(?<=(?:^| )с )(?:1|начала) (${MONTH}) (?:до|по) конца (?=${MONTH})`, 'g'), '$1 по '],
+  // «с 22 до 6 закрыто, в остальное время открыто»
+  [
+    new RegExp(
+      `^(?:с )?(${TIME})(?: ?- ?| до )(${TIME}) (?:закрыт[оаы]?|не работа[а-я]+),? (?:в |все )?остальное время (?:открыт[оаы]?|работа[а-я]+)\\.?$`,
+    ),
+    'с $2 до $1',
+  ],
+  // «завтрак 8–9, обед 13–14, ужин 18–19» are hours of a dining room, where there are no others.
+  [
+    new RegExp(
+      `(?<=^\\D*)завтрак[: -]*(${RANGE})[,;] ?обед[: -]*(${RANGE})(?:[,;]| и) ?ужин[: -]*(${RANGE})(?=\\D*$)`,
+    ),
+    '$1, $2, $3',
+  ],
   // «с 1-го мая по 30-е сентября»
   [/(?<=\d)-?(?:го|ое|е)(?= (?:янв|фев|мар|апр|ма|ию|авг|сен|окт|ноя|дек))/g, ''],
   [/(?<![а-я])вкл\.? (?=праздн)/g, 'включая '],
@@ -54,8 +73,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 
 /** Small letters, one kind of dash, one kind of space, one way of writing; misspelt words are mended. */
 export function tidyHours(text: string): string {
-  const plain = text
-    .normalize()
+  const plain = partGlued(text.normalize())
     .replace(/<br ?\/?>/gi, '\n')
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -12,7 +12,7 @@ const WEEKDAYS = daysPart([0, 1, 2, 3, 4], { isNamed: true })
 const WEEKEND = daysPart([5, 6], { isNamed: true })
 const HOLIDAYS = 'праздни(?:ки|кам|ков|ках|чные|чным|чных)|праздн?'
 const BREAK =
-  '(?:(?:обеденный|тех(?:нически[йе]|нологически[йе])?|санитарны[йе]|обеденные)\\.? ?)?(?:перерывы?|перерывом|пер-в|обед(?:ом)?|пересменка)(?: на обед| обед)?|(?:обед|обеденный) пер|обеденное время|санитарный час|закрыт[оаы]? на обед'
+  '(?:(?:обеденный|тех(?:нически[йе]|нологически[йе])?|санитарны[йе]|обеденные)\\.? ?)?(?:перерывы?|перерывом|пер-в|обед(?:ом)?|пересменка)(?: на (?:обед|проветривание|(?:влажную )?уборку|отдых)| обед)?|(?:обед|обеденный) пер|обеденное время|санитарный час|закрыт[оаы]? на обед'
 
 /** The longer way of saying a thing stands before the shorter one. */
 const WHOLE_WORDS = [
@@ -72,7 +72,7 @@ const GROUP_WORDS = [
     undefined,
   ),
   word(
-    '(?:в |по )?(?:(?:буд(?:ни[ехм])?|рабоч(?:ие|им)|раб)\\.? ?дн(?:и|ям)|будн(?:и|ям|ие|им)|пятидневка)',
+    '(?:только )?(?:в |по )?(?:(?:буд(?:ни[ехм])?|рабоч(?:ие|им)|раб)\\.? ?дн(?:и|ям)|будн(?:и|ям|ие|им)|пятидневка)',
     WEEKDAYS,
   ),
   word('(?:по |в )?воскресн(?:ым|ые) и праздничн(?:ым|ые) дн(?:ям|и)', daysPart([6], { isHoliday: true })),
@@ -113,7 +113,7 @@ const GROUP_WORDS = [
 
 const SIGNS = [
   word('и', { kind: 'sign', sign: 'и' }),
-  rule('(?<= )/(?= )|//', () => ({ kind: 'sign', sign: ',' })),
+  rule('(?<= )/(?= )|//|·', () => ({ kind: 'sign', sign: ',' })),
   rule('[/&+]', () => ({ kind: 'sign', sign: 'и' })),
   rule(',', () => ({ kind: 'sign', sign: ',' })),
   rule('[;\\n.!|]', () => ({ kind: 'sign', sign: ';' })),
@@ -147,6 +147,9 @@ const EMPTY_WORDS = [
   ),
 ]
 
+/** «со смотрителем» */
+const WITH_WHOM = `(?: со? (?!${DAY}|${MONTH})[а-я]+(?:ом|ем|ой|ей|ами|ями)(?= ?(?:$|[,;.()\\n])))?`
+
 /** What is said, the longer way of saying it before the shorter one. */
 export const RULES: readonly PartRule[] = [
   ...listNoteRules(),
@@ -157,7 +160,8 @@ export const RULES: readonly PartRule[] = [
     { kind: 'no break' },
   ),
   rule(`(?:с |на )?(?:${BREAK})${END}\\.?[ :-]*`, () => ({ kind: 'break', spans: [] })),
-  rule(`(?:только )?по (?:предварительн[а-я]+ )?${APPOINTED}${END}`, () => ({ kind: 'appointment' })),
+  rule(`(?:только )?по предварительн[а-я]+ ${APPOINTED}${END}${WITH_WHOM}`, () => ({ kind: 'appointment' })),
+  rule(`(?:только )?по ${APPOINTED}${END}`, () => ({ kind: 'appointment' })),
   rule(
     '(?:на |сокращ[а-я]+ на )(?:(?:1 |один )?час|1 ?ч\\.?|полчаса|30 мин[а-я.]*)(?: (?:короче|раньше|меньше))?',
     ([text]) => ({
@@ -169,13 +173,17 @@ export const RULES: readonly PartRule[] = [
   ...GROUP_WORDS,
   ...listSeasonRules(),
   ...listDayRules(),
-  ...SPAN_PATTERNS.map(({ pattern, read }) => ({
+  ...SPAN_PATTERNS.map(({ pattern, read, isStart }) => ({
     pattern,
-    read: (match: RegExpExecArray): HoursPart => ({ kind: 'times', spans: [read(match)] }),
+    read: (match: RegExpExecArray): HoursPart => ({
+      kind: 'times',
+      spans: [read(match)],
+      ...(isStart && { isStart }),
+    }),
   })),
   rule(UNTIL, ([, text = '']) => ({ kind: 'until', text })),
   word(
-    '(?:часы|время|режим|график|дни|расписание) (?:работы|посещения|приема|обслуживания)|часы|режим|график',
+    '(?:часы|время|режим|график|дни|расписание) (?:работы|посещения|приема|обслуживания)|часы|режим|график|время(?=: ?(?:с )?\\d)',
     {
       kind: 'sign',
       sign: ';',
