@@ -11,7 +11,8 @@ export function factText(name: FactName, value: string | number | boolean): stri
   if (fact.kind === 'minutes') return formatMinutes(Number(value))
   if (fact.kind === 'hours') return openingHoursText(String(value))
   if (fact.kind === 'day') return dayFormat.format(new Date(String(value)))
-  return getFactWords(name)[String(value)] ?? String(value)
+  // Any text may be a value, also the name of a method that every object has.
+  return new Map(Object.entries(getFactWords(name))).get(String(value)) ?? String(value)
 }
 
 const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })

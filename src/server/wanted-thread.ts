@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WantedWords } from '#assistant/wanted/count-wanted.ts'
 import type { Config } from './config.ts'
+import { createWorkQueue } from './pages/work-queue.ts'
 import type { WantedRequest } from './wanted-words.ts'
 
 const ENTRY = new URL('./wanted-thread-entry.ts', import.meta.url)
@@ -19,12 +20,8 @@ export type WantedOrder = {
  */
 export function createWantedCounter({ dataDir, databaseUrl, cityDir }: WantedOrder['settings']) {
   const settings = { dataDir, databaseUrl, cityDir }
-  let last: Promise<unknown> = Promise.resolve()
-  return (request: WantedRequest): Promise<WantedWords | undefined> => {
-    const counting = last.then(() => countInThread({ settings, request }))
-    last = counting.catch(() => undefined)
-    return counting
-  }
+  const inTurn = createWorkQueue()
+  return (request: WantedRequest) => inTurn(() => countInThread({ settings, request }))
 }
 
 function countInThread(order: WantedOrder): Promise<WantedWords | undefined> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { toPersonName } from '#domain/office/calls.ts'
 import { revokePerson } from '#server/office/invite-person.ts'
 import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
@@ -7,7 +8,7 @@ import { AT_TERMINAL } from './office-invite.ts'
 /** Lets somebody into the office no more. */
 export const run: CommandRun = async (args, { tell }) => {
   const { values } = parseArgs({ args, options: { name: { type: 'string' } } })
-  const name = values.name?.normalize().trim().replace(/\s+/g, ' ') ?? ''
+  const name = toPersonName(values.name ?? '')
   if (name === '') throw new UsageError('Укажите --name ИМЯ.')
   const revoked = await withGuide(({ database }) => revokePerson(database, { name }, AT_TERMINAL))
   if (revoked === undefined) {

@@ -1,9 +1,7 @@
 import Papa from 'papaparse'
 import type { Table } from '#domain/content/sheet-table.ts'
+import { showFormula } from '#server/http/formula-guard.ts'
 import { CommandFailure } from '../command.ts'
-
-/** An apostrophe that `writeCommaFile` put before what a spreadsheet takes for the beginning of a formula. */
-const HIDDEN_FORMULA = /^'(?='*[=+\-@|;%\t\r＝＋－＠])/
 
 /** A CSV file with commas, semicolons or tabs, in UTF-8, in UTF-16 or as Russian Excel saves it. */
 export function readCommaFile(content: Buffer): Table {
@@ -18,7 +16,7 @@ export function readCommaFile(content: Buffer): Table {
       `Строка ${(error.row ?? 0) + 1}: кавычка открыта и не закрыта, или стоит лишняя.`,
     )
   }
-  return data.map((row) => row.map((cell) => cell.replace(HIDDEN_FORMULA, '')))
+  return data.map((row) => row.map(showFormula))
 }
 
 /** The one that parts the headers: they have none of these characters within. */

@@ -6,14 +6,18 @@ import { OFFICE_ROLES, type OfficeRole } from './role.ts'
 const LONGEST_NAME = 100
 const LONGEST_TOKEN = 200
 
-/** A person's name as it is kept: in one form, without blanks around it. */
+/** A person's name as it is kept: in one form, without whitespace around it. */
+export function toPersonName(name: string): string {
+  return name.normalize().trim().replace(/\s+/g, ' ')
+}
+
 const nameSchema = z.pipe(
   z.string('Нужен текст').check(
     z.refine((name) => name.trim() !== '', { error: 'Напишите имя', abort: true }),
     z.refine((name) => name.length <= LONGEST_NAME, `Не больше ${LONGEST_NAME} знаков`),
     z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name.trim()), 'Уберите невидимые знаки'),
   ),
-  z.transform((name) => name.normalize().trim().replace(/\s+/g, ' ')),
+  z.transform(toPersonName),
 )
 
 /** Whom to invite. Without a role somebody new becomes an editor, and somebody known stays what they are. */

@@ -1,8 +1,13 @@
 import type { Feedback } from '../feedback.ts'
 import type { Mark } from './mark.ts'
 
-/** Parts of the inbox: what is still to be looked at, what has a mark, and what a program most likely wrote. */
-export const INBOX_SHOWN = ['new', 'marked', 'suspect'] as const
+/** Parts of the answers about places: what is still to be looked at, and what has a mark. */
+export const REPORTS_SHOWN = ['new', 'marked'] as const
+
+export type ReportsShown = (typeof REPORTS_SHOWN)[number]
+
+/** Parts of the feedback: beside those what a program most likely wrote. */
+export const INBOX_SHOWN = [...REPORTS_SHOWN, 'suspect'] as const
 
 export type InboxShown = (typeof INBOX_SHOWN)[number]
 

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { erasureSchema, type MarkChange, markChangeSchema, type Page } from '#domain/office/calls.ts'
+import { erasureSchema, type MarkChange, type Page } from '#domain/office/calls.ts'
 import { INBOX_SHOWN, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, readCursor } from '#server/db/read-page.ts'
 import { parseBody } from '#server/http/parse-body.ts'
-import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import { describeFaultyField } from '#server/http/problem.ts'
 import { journalled } from './journalled.ts'
+import { createMarkRoute } from './mark-route.ts'
 import type { OfficeRoute } from './office-routes.ts'
 
 const LONGEST_SEARCH = 200
@@ -43,21 +44,12 @@ export function listInboxRoutes({ database, openFeedback, eraseTraces }: InboxPa
       access: 'editor',
       handle: ({ request }) => openFeedback(database).list(readListing(request, INBOX_SHOWN)),
     },
-    {
-      method: 'PUT',
-      url: `${officePaths.feedback}/:id/mark`,
-      access: 'editor',
-      async handle({ request, visitor }) {
-        const { id } = request.params as { id: string }
-        const change = parseBody(markChangeSchema, request.body)
-        const outcome = await journalled(database, async (transaction, write) => {
-          const marked = await openFeedback(transaction).mark(id, change)
-          if (marked === 'changed') await write(describeMark('feedback.mark', visitor.name, id, change))
-          return marked
-        })
-        return answerMark(outcome, change)
-      },
-    },
+    createMarkRoute({
+      url: officePaths.feedback,
+      action: 'feedback.mark',
+      database,
+      mark: (transaction, id, change) => openFeedback(transaction).mark(id, change),
+    }),
     {
       method: 'POST',
       url: `${officePaths.feedback}/export`,
@@ -113,23 +105,4 @@ export function readBefore(before: unknown): Cursor | undefined {
   const cursor = typeof before === 'string' ? readCursor(before) : undefined
   if (cursor === undefined) throw describeFaultyField('before', 'возьмите его из прошлого ответа')
   return cursor
-}
-
-/** What the journal says of a mark. */
-export function describeMark(
-  action: 'feedback.mark' | 'report.mark',
-  who: string,
-  subject: string,
-  { from, to }: MarkChange,
-) {
-  return { who, action, subject, before: from, after: to }
-}
-
-/** What a caller reads who marked something. */
-export function answerMark(outcome: MarkOutcome, { to }: MarkChange) {
-  if (outcome === 'gone') throw new Problem(404, 'not_found', 'Этого сообщения больше нет.')
-  if (outcome === 'other') {
-    throw new Problem(409, 'marked_meanwhile', 'Отметку только что изменил кто-то другой. Обновите список.')
-  }
-  return { mark: to }
 }

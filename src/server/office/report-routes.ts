@@ -1,22 +1,19 @@
-import { type MarkChange, markChangeSchema, type Page } from '#domain/office/calls.ts'
-import { hasWords, INBOX_SHOWN, type InboxReport, type InboxShown } from '#domain/office/inbox.ts'
+import type { MarkChange, Page } from '#domain/office/calls.ts'
+import { hasWords, type InboxReport, REPORTS_SHOWN, type ReportsShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/db/read-page.ts'
-import { parseBody } from '#server/http/parse-body.ts'
-import { answerMark, describeMark, readListing } from './inbox-routes.ts'
+import { readListing } from './inbox-routes.ts'
 import { journalled } from './journalled.ts'
+import { createMarkRoute } from './mark-route.ts'
 import type { OfficeRoute } from './office-routes.ts'
-
-type ReportShown = Exclude<InboxShown, 'suspect'>
-const SHOWN = INBOX_SHOWN.filter((shown): shown is ReportShown => shown !== 'suspect')
 
 /** Place reports as staff work them off, within a transaction or without. */
 export type ReportDesk = {
   list: (request: {
-    shown: ReportShown
+    shown: ReportsShown
     matches?: (report: InboxReport) => boolean
     cursor: Cursor | undefined
   }) => Promise<Page<InboxReport>>
@@ -45,7 +42,7 @@ export function listReportRoutes({
       url: officePaths.reports,
       access: 'editor',
       async handle({ request }) {
-        const { shown, search, cursor } = readListing(request, SHOWN)
+        const { shown, search, cursor } = readListing(request, REPORTS_SHOWN)
         const withPlace = createPlaceNamer(listPlaces())
         const textOf = (report: InboxReport) => `${withPlace(report).placeName ?? ''}\n${report.note ?? ''}`
         const { items, next } = await openReports(database).list({
@@ -56,21 +53,12 @@ export function listReportRoutes({
         return { items: items.map(withPlace), next }
       },
     },
-    {
-      method: 'PUT',
-      url: `${officePaths.reports}/:id/mark`,
-      access: 'editor',
-      async handle({ request, visitor }) {
-        const { id } = request.params as { id: string }
-        const change = parseBody(markChangeSchema, request.body)
-        const outcome = await journalled(database, async (transaction, write) => {
-          const marked = await openReports(transaction).mark(id, change)
-          if (marked === 'changed') await write(describeMark('report.mark', visitor.name, id, change))
-          return marked
-        })
-        return answerMark(outcome, change)
-      },
-    },
+    createMarkRoute({
+      url: officePaths.reports,
+      action: 'report.mark',
+      database,
+      mark: (transaction, id, change) => openReports(transaction).mark(id, change),
+    }),
     {
       method: 'DELETE',
       url: `${officePaths.reports}/:id`,

@@ -1,5 +1,5 @@
 import type { MarkChange, Page } from '#domain/office/calls.ts'
-import type { InboxReport, InboxShown } from '#domain/office/inbox.ts'
+import type { InboxReport, ReportsShown } from '#domain/office/inbox.ts'
 import { changeMark, type MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
@@ -9,7 +9,7 @@ const PAGE_SIZE = 20
 
 /** Which part of the reports, about which of the places, from behind which cursor on. */
 type ReportRequest = {
-  shown: Exclude<InboxShown, 'suspect'>
+  shown: ReportsShown
   matches?: (report: InboxReport) => boolean
   cursor: Cursor | undefined
 }

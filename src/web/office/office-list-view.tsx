@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
+import { OfficeFailure } from './office-failure.tsx'
 import type { OfficeList } from './use-office-list.ts'
 
 type OfficeListViewProps<T> = {
@@ -16,14 +17,7 @@ export function OfficeListView<T extends { id: string }>({ list, empty, children
   if (isPending) return <Spinner label="Загрузка…" />
   return (
     <>
-      {error !== null && (
-        <div className="office-failure" role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="button is-small" onClick={() => void refetch()}>
-            Повторить
-          </button>
-        </div>
-      )}
+      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {items.length === 0 && error === null && <p className="office-empty">{empty}</p>}
       {items.length > 0 && (
         <ul className="office-list">

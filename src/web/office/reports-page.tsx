@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InboxReport } from '#domain/office/inbox.ts'
+import { type InboxReport, REPORTS_SHOWN, type ReportsShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { placePath } from '#domain/paths.ts'
 import { showToast } from '../ui/show-toast.ts'
@@ -12,11 +12,9 @@ import { callOffice } from './office-calls.ts'
 import { OfficeListView } from './office-list-view.tsx'
 import { useOfficeList } from './use-office-list.ts'
 
-const PARTS = ['new', 'marked'] as const
-
 /** What visitors answered to «Это место — верно?». */
 export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
-  const [query, setQuery] = useState<InboxQuery<(typeof PARTS)[number]>>({ shown: 'new', search: '' })
+  const [query, setQuery] = useState<InboxQuery<ReportsShown>>({ shown: 'new', search: '' })
   const list = useOfficeList<InboxReport>(officePaths.reports, query)
   return (
     <>
@@ -25,7 +23,7 @@ export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
       <p className="hint">
         Так посетители ответили на вопрос «Это место — верно?». Кто отвечал, не записывается.
       </p>
-      <InboxControls parts={PARTS} query={query} onChange={setQuery} />
+      <InboxControls parts={REPORTS_SHOWN} query={query} onChange={setQuery} />
       <OfficeListView
         list={list}
         empty={query.search === '' ? 'Здесь пусто.' : 'С такими словами ничего нет.'}

@@ -5,6 +5,7 @@ import { moveMonth, type Wanted, type WantedOfMonth } from '#domain/office/wante
 import { tieWords } from '#domain/tie-words.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
+import { OfficeFailure } from './office-failure.tsx'
 
 const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const thisMonth = () => new Date().toISOString().slice(0, 7)
@@ -43,14 +44,7 @@ export function WantedPage() {
         </button>
       </p>
       {isPending && <Spinner label="Считаю…" />}
-      {error !== null && (
-        <div className="office-failure" role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="button is-small" onClick={() => void refetch()}>
-            Повторить
-          </button>
-        </div>
-      )}
+      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {data && (
         <>
           <p className="office-meta">Разговоров за месяц: {data.conversations}</p>

@@ -1,0 +1,14 @@
+/** What a spreadsheet takes for the beginning of a formula, full-width characters too (OWASP, «CSV Injection»). */
+const FORMULA = /[=+\-@|;%\t\r＝＋－＠]/.source
+const FORMULA_BEHIND_APOSTROPHES = new RegExp(`^'*${FORMULA}`)
+const HIDDEN_FORMULA = new RegExp(`^'(?='*${FORMULA})`)
+
+/** An apostrophe of the text's own gets one before it too, so that `showFormula` takes off what was put on. */
+export function hideFormula(text: string): string {
+  return FORMULA_BEHIND_APOSTROPHES.test(text) ? `'${text}` : text
+}
+
+/** The text as it was before `hideFormula`. */
+export function showFormula(text: string): string {
+  return text.replace(HIDDEN_FORMULA, '')
+}
