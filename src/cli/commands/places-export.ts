@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
+import { getCurrentPlaces } from '#server/current-places.ts'
 import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { NO_PLACES, withGuide } from '../open-guide.ts'
-import { getCurrentPlaces } from '../places/current-places.ts'
 
 /** Writes all places of the guide into a file. */
 export const run: CommandRun = async (args, { tell }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new UsageError('Назовите один файл.')
-  const { places } = await withGuide(getCurrentPlaces)
+  const { places } = await withGuide(({ database }) => getCurrentPlaces(database))
   if (places.length === 0) throw new CommandFailure(NO_PLACES)
   await writePlaceFile(file, places)
   tell(`Записано мест: ${places.length}. Файл: ${file}`)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentFault, createWarnings } from '#domain/content/content-fault.ts'
-import type { ImportedPlace, StaffPlace } from '#domain/content/place-record.ts'
+import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { listCategoryPictures } from '#server/uploads/category-pictures.ts'
+import { publishCategoryPictures } from '#server/uploads/publish-category-pictures.ts'
 import { publishFile } from '#server/uploads/publish-file.ts'
 import { inspectPhoto } from '#server/uploads/publish-photo.ts'
 import { CommandFailure } from '../command.ts'
@@ -165,31 +165,9 @@ export async function publishImported(
     published.set(file, await publishFile(findFile(file, images) ?? file, uploadsDir))
     onPublished()
   })
-  const drawn = new Map<string, PlaceImage[]>()
-  for (const category of new Set(imported.map(({ place }) => place.category))) {
-    const pictures = listCategoryPictures(category).map((file) => publishFile(file, uploadsDir))
-    drawn.set(category, await Promise.all(pictures))
-  }
-  return imported.map(({ place }) => toPlace(place, published, drawn.get(place.category) ?? []))
-}
-
-function toPlace(
-  { images, ...place }: StaffPlace,
-  published: ReadonlyMap<string, PlaceImage>,
-  drawn: PlaceImage[],
-): Place {
-  if (images.length === 0) return { ...place, images: drawn }
-  return {
-    ...place,
-    images: images.map(({ file, ...note }) => {
-      // What was written of the picture is what the file says now.
-      const {
-        alt: _alt,
-        credit: _credit,
-        license: _license,
-        ...picture
-      } = published.get(file) ?? { path: file }
-      return { ...picture, ...note }
-    }),
-  }
+  const drawn = await publishCategoryPictures(
+    imported.map(({ place }) => place.category),
+    uploadsDir,
+  )
+  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
 }

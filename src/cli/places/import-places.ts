@@ -8,16 +8,16 @@ import {
   isWarning,
 } from '#domain/content/content-fault.ts'
 import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
+import { describeDifference } from '#domain/content/difference-lines.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { type CurrentPlaces, getCurrentPlaces } from '#server/current-places.ts'
+import { createHoursCheck } from '#server/hours/hours-check.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { CommandFailure } from '../command.ts'
 import { readPlaceFile } from '../files/place-file.ts'
 import type { OpenGuide } from '../open-guide.ts'
 import type { Screen } from '../screen.ts'
-import { type CurrentPlaces, getCurrentPlaces } from './current-places.ts'
-import { describeDifference } from './difference-lines.ts'
 import { formatDay } from './format-time.ts'
-import { createHoursCheck } from './hours-check.ts'
 import {
   checkImages,
   checkUnused,
@@ -44,7 +44,7 @@ export async function importPlaces(
   options: ImportOptions,
 ): Promise<number> {
   const { records, faults: unread, words } = await readPlaceFile(options.file)
-  const current = await getCurrentPlaces(guide)
+  const current = await getCurrentPlaces(guide.database)
   const { imported, faults: unsound } = checkRecords(records, current.places)
   const images = await openImportImages(current.images, options.imagesFolder)
   const faults = [

@@ -1,5 +1,5 @@
 import type { PackPlace } from '../pack-place.ts'
-import type { Place } from '../place.ts'
+import type { Place, PlaceImage } from '../place.ts'
 
 /**
  * A place as a file has it, not checked yet: `fields` are those of `packPlaceSchema`, `row` is its row in the table or
@@ -24,5 +24,30 @@ export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): St
       ...(credit !== undefined && { credit }),
       ...(license !== undefined && { license }),
     })),
+  }
+}
+
+/**
+ * A place that staff wrote as the guide keeps it. `published` is what is known of each picture by the name that staff give it;
+ * `drawn` stand in for a place without pictures of its own.
+ */
+export function toGuidePlace(
+  { images, ...place }: StaffPlace,
+  published: ReadonlyMap<string, PlaceImage>,
+  drawn: readonly PlaceImage[],
+): Place {
+  if (images.length === 0) return { ...place, images: [...drawn] }
+  return {
+    ...place,
+    images: images.map(({ file, ...note }) => {
+      // What was written of the picture is what the file says now.
+      const {
+        alt: _alt,
+        credit: _credit,
+        license: _license,
+        ...picture
+      } = published.get(file) ?? { path: file }
+      return { ...picture, ...note }
+    }),
   }
 }

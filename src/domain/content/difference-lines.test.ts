@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findDifference } from '#domain/content/difference.ts'
-import { toStaffPlace } from '#domain/content/place-record.ts'
-import type { Place } from '#domain/place.ts'
 import { createPlace } from '#testing/create-place.ts'
+import type { Place } from '../place.ts'
+import { findDifference } from './difference.ts'
 import { describeDifference } from './difference-lines.ts'
+import { toStaffPlace } from './place-record.ts'
 
 const staffPlace = (facts: Partial<Place>) => toStaffPlace(createPlace(facts), () => true)
 

@@ -1,12 +1,13 @@
-import type { Difference } from '#domain/content/difference.ts'
-import type { ImportedPlace } from '#domain/content/place-record.ts'
-import { writeDay } from '#domain/content/sheet-cell.ts'
-import { findHeader } from '#domain/content/sheet-columns.ts'
-import { factText } from '#domain/fact-text.ts'
-import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
+import { factText } from '../fact-text.ts'
+import { FACT_NAMES, type FactName, PLACE_FACTS } from '../place-facts.ts'
+import type { Difference } from './difference.ts'
+import type { ImportedPlace } from './place-record.ts'
+import { writeDay } from './sheet-cell.ts'
+import { findHeader } from './sheet-columns.ts'
 
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
+
 /** What an import changes, as lines of a table. */
 export function describeDifference({ added, removed, changed, isReordered }: Difference): string[] {
   const count = `Новых: ${added.length}, изменённых: ${changed.length}, удалённых: ${removed.length}`

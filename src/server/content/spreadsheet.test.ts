@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { CommandFailure } from '../command.ts'
+import { PlaceFileError } from './place-file-error.ts'
 import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 async function writeAndRead(texts: string[]) {
@@ -87,7 +87,7 @@ test('a small file that unpacks to hundreds of megabytes is refused before it is
   const book = await createLooseBook('xl/worksheets/sheet1.xml', 400)
   const before = process.memoryUsage().arrayBuffers
   const refusal = await readSpreadsheet(book).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(CommandFailure)
+  expect(refusal).toBeInstanceOf(PlaceFileError)
   expect(String(refusal)).toContain('после распаковки займёт 400 МБ')
   expect(() => listMergedCells(book)).toThrow('читаются таблицы до 100 МБ')
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * MEGABYTE)

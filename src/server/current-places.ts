@@ -1,14 +1,14 @@
 import { type StaffPlace, toStaffPlace } from '#domain/content/place-record.ts'
 import type { PlaceImage } from '#domain/place.ts'
-import { createPlaceStore } from '#server/places/place-store.ts'
-import { listCategoryPaths } from '#server/uploads/category-paths.ts'
-import type { OpenGuide } from '../open-guide.ts'
+import type { Database } from './db/database.ts'
+import { createPlaceStore } from './places/place-store.ts'
+import { listCategoryPaths } from './uploads/category-paths.ts'
 
 /** The places of the guide as staff write them, their version, and what is known of each picture by its path. */
 export type CurrentPlaces = { version: number; places: StaffPlace[]; images: Map<string, PlaceImage> }
 
 /** Reads the places; pictures drawn for a category are left out, since they come by themselves. */
-export async function getCurrentPlaces({ database }: OpenGuide): Promise<CurrentPlaces> {
+export async function getCurrentPlaces(database: Database): Promise<CurrentPlaces> {
   const { version, places } = await createPlaceStore(database).listPlaces()
   const drawn = await listCategoryPaths()
   return {

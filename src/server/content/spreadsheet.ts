@@ -5,7 +5,7 @@ import { listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
-import { CommandFailure } from '../command.ts'
+import { PlaceFileError } from './place-file-error.ts'
 
 const PACKED = 6
 const LOOSE = 0
@@ -86,7 +86,7 @@ function toCell(cell: Cell, isHeader: boolean) {
   if (cell instanceof Date) return { ...look, value: cell, type: Date, format: 'dd.mm.yyyy' }
   const value = String(cell)
   if (value.length > LONGEST_CELL) {
-    throw new CommandFailure(
+    throw new PlaceFileError(
       `Текст длиннее ${LONGEST_CELL} знаков не поместится в ячейку: «${value.slice(0, 60)}…». Возьмите .json.`,
     )
   }
@@ -111,9 +111,9 @@ export async function readSpreadsheet(content: Buffer): Promise<Table> {
   try {
     return (await readSheet(showErrors(content), { trim: false })) as Table
   } catch (cause) {
-    if (cause instanceof CommandFailure) throw cause
+    if (cause instanceof PlaceFileError) throw cause
     const text = 'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».'
-    throw new CommandFailure(text, { cause })
+    throw new PlaceFileError(text, { cause })
   }
 }
 
@@ -128,7 +128,7 @@ function showErrors(content: Buffer): Buffer {
 
 /**
  * The texts of a workbook; its pictures are not read. Each is given the room that the archive says it needs, and no more.
- * Throws `CommandFailure` before anything is unpacked when that is more than any table of places needs.
+ * Throws `PlaceFileError` before anything is unpacked when that is more than any table of places needs.
  */
 function unpack(content: Buffer): Record<string, Uint8Array> {
   let bytes = 0
@@ -139,7 +139,7 @@ function unpack(content: Buffer): Record<string, Uint8Array> {
     },
   })
   if (bytes > LARGEST_BOOK_BYTES) {
-    throw new CommandFailure(
+    throw new PlaceFileError(
       `Таблица после распаковки займёт ${Math.round(bytes / MEGABYTE)} МБ, а читаются таблицы до ${LARGEST_BOOK_BYTES / MEGABYTE} МБ. Скопируйте строки с местами в новую книгу Excel и сохраните её.`,
     )
   }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Table } from '#domain/content/sheet-table.ts'
 import { showFormula } from '#server/http/formula-guard.ts'
-import { CommandFailure } from '../command.ts'
+import { PlaceFileError } from './place-file-error.ts'
 
 /** A CSV file with commas, semicolons or tabs, in UTF-8, in UTF-16 or as Russian Excel saves it. */
 export function readCommaFile(content: Buffer): Table {
@@ -12,7 +12,7 @@ export function readCommaFile(content: Buffer): Table {
   })
   const [error] = errors.filter(({ type }) => type === 'Quotes')
   if (error !== undefined) {
-    throw new CommandFailure(
+    throw new PlaceFileError(
       `Строка ${(error.row ?? 0) + 1}: кавычка открыта и не закрыта, или стоит лишняя.`,
     )
   }

@@ -1,0 +1,99 @@
+import { extname } from 'node:path'
+import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
+import { readGeoJson, readList, writeGeoJson, writeList } from '#domain/content/list-file.ts'
+import type { PlaceRecord } from '#domain/content/place-record.ts'
+import { findHeader } from '#domain/content/sheet-columns.ts'
+import { readTable, type Table, writeTable } from '#domain/content/sheet-table.ts'
+import type { PackPlace } from '#domain/pack-place.ts'
+import { writeCommaFile } from '#server/http/write-comma-file.ts'
+import { readCommaFile } from './comma-file.ts'
+import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
+import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+
+/** What a file holds, and how its faults are spoken of. */
+export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
+
+type Format = {
+  write: (places: readonly PackPlace[]) => Promise<string | Buffer> | string
+  read: (content: Buffer) => Promise<Omit<PlaceFile, 'words'>> | Omit<PlaceFile, 'words'>
+  words: FaultWords
+}
+
+const TABLE: FaultWords = { row: 'строка', field: 'столбец', nameField: findHeader }
+const LIST: FaultWords = { row: 'место', field: 'поле', nameField: (field) => field }
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  '.xlsx': {
+    write: (places) => writeSpreadsheet(writeTable(places)),
+    read: async (content) => {
+      const { records, faults } = readTable(await readSpreadsheet(content))
+      return { records, faults: [...listMergedCells(content).map(describeMerged), ...faults] }
+    },
+    words: TABLE,
+  },
+  '.csv': {
+    write: (places) => writeCommaFile(writeTable(places)),
+    read: (content) => readTable(readCommaFile(content)),
+    words: TABLE,
+  },
+  '.json': {
+    write: (places) => `${JSON.stringify(writeList(places), undefined, 2)}\n`,
+    read: (content) => readList(parseJson(content)),
+    words: LIST,
+  },
+  '.geojson': {
+    write: (places) => `${JSON.stringify(writeGeoJson(places), undefined, 2)}\n`,
+    read: (content) => readGeoJson(parseJson(content)),
+    words: LIST,
+  },
+}
+
+/** The bytes of a file of places whose name tells the format. Throws `PlaceFileError` when no such file can hold them. */
+export async function formatPlaces(name: string, places: readonly PackPlace[]): Promise<string | Buffer> {
+  return getFormat(name).write(places)
+}
+
+/** Reads the places of a file's bytes; nothing is checked yet. Throws `PlaceFileError` when they are not what the name says. */
+export async function parsePlaceFile(name: string, content: Buffer): Promise<PlaceFile> {
+  const { read, words } = getFormat(name)
+  return { ...(await read(content)), words }
+}
+
+/** Throws `UnknownFormatError` when the name of a file tells no format of places. */
+export function checkFormat(name: string): void {
+  getFormat(name)
+}
+
+/** The cells of a spreadsheet's bytes, whatever they hold. Merged cells are told as a failure. */
+export async function parseSpreadsheet(name: string, content: Buffer): Promise<Table> {
+  const table = await readSpreadsheet(content)
+  const [merged] = listMergedCells(content)
+  if (merged !== undefined) throw new PlaceFileError(`Файл «${name}»: ${describeMerged(merged).text}.`)
+  return table
+}
+
+function describeMerged(cells: string): ContentFault {
+  const row = Number(/\d+/.exec(cells)?.[0])
+  return { row, text: `ячейки ${cells} объединены: разъедините их и впишите значение в каждую` }
+}
+
+function getFormat(name: string): Format {
+  const format = FORMATS[extname(name).toLowerCase()]
+  if (format === undefined) {
+    const hint = /\.(xls|ods)$/i.test(name) ? ' Откройте его и сохраните как «Книга Excel (.xlsx)».' : ''
+    throw new UnknownFormatError(
+      `Такой файл не подойдёт: «${name}». Нужен .xlsx, .csv, .json или .geojson.${hint}`,
+    )
+  }
+  return format
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new PlaceFileError(
+      `Это не JSON, проверьте запятые, кавычки и скобки (${(error as Error).message}).`,
+    )
+  }
+}
