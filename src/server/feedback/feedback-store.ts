@@ -2,6 +2,7 @@ import type { Feedback } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { FeedbackRow } from '#server/db/tables.ts'
 import { toFeedback, toRow } from './feedback-rows.ts'
 
@@ -53,8 +54,7 @@ export function createFeedbackStore(database: Database) {
     async erase(email: string): Promise<number> {
       const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
       const ids = rows.filter((row) => isSameEmail(row.email, email)).map(({ id }) => id)
-      if (database.isTransaction) return removeAll(database, ids)
-      return database.transaction().execute((transaction) => removeAll(transaction, ids))
+      return inTransaction(database, (transaction) => removeAll(transaction, ids))
     },
 
     /** Removes what is older than a time (ISO). Gives how many were removed. */

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { GuideStateRow, Tables } from '#server/db/tables.ts'
 import { assemblePlaces, parsePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
 
@@ -12,7 +13,10 @@ export type StoredPlaces = { version: number; places: Place[] }
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>
 
-/** The SQL of places, the same on both databases. */
+/** The import that can be taken back. `isChangedSince` when places were changed after it in another way. */
+export type LastImport = { version: number; savedAt: string; isChangedSince: boolean }
+
+/** The SQL of places, the same on both databases. `database` may be a transaction, but for `listPlaces` and `seed`. */
 export function createPlaceStore(database: Database) {
   return {
     /** The version of the places; it grows by one with every change. */
@@ -51,7 +55,7 @@ export function createPlaceStore(database: Database) {
      * the guide is no longer at the version that the places were made for.
      */
     async replace(places: readonly Place[], version: number): Promise<boolean> {
-      return database.transaction().execute(async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const state = await lockState(transaction)
         if (state.version !== version) return false
         const savedAt = new Date().toISOString()
@@ -61,17 +65,24 @@ export function createPlaceStore(database: Database) {
       })
     },
 
-    /** Puts the places back that the last import replaced. Gives how many, or undefined when there was no import. */
-    async undo(): Promise<{ places: number; savedAt: string } | undefined> {
-      return database.transaction().execute(async (transaction) => {
-        await lockState(transaction)
-        const last = await transaction
-          .selectFrom('place_history')
-          .selectAll()
-          .orderBy('version', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-        if (last === undefined) return undefined
+    /** The last import that was not taken back, with the version of the places now. */
+    async findLastImport(): Promise<LastImport | undefined> {
+      // First the version: whoever names it later is refused when an import came in between.
+      const { version, origin } = await getState(database)
+      const last = await findLast(database)
+      if (last === undefined) return undefined
+      return { version, savedAt: last.saved_at, isChangedSince: origin !== IMPORT_ORIGIN + last.saved_at }
+    },
+
+    /**
+     * Puts the places back that the last import replaced. Gives how many, or undefined when there was no import or the guide is
+     * no longer at this version, if one is given.
+     */
+    async undo(version?: number): Promise<{ places: number; savedAt: string } | undefined> {
+      return inTransaction(database, async (transaction) => {
+        const state = await lockState(transaction)
+        const last = await findLast(transaction)
+        if (last === undefined || state.version !== (version ?? state.version)) return undefined
         const places = parsePlaces(last.places)
         await replacePlaces(transaction, places, last.origin)
         await transaction.deleteFrom('place_history').where('version', '=', last.version).execute()
@@ -85,6 +96,15 @@ const PACK_ORIGIN = 'pack:'
 const IMPORT_ORIGIN = 'import:'
 /** How many imports can be undone, one after another. */
 const MOST_HISTORY = 10
+
+async function findLast(database: Database) {
+  return database
+    .selectFrom('place_history')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
 async function getState(database: Database) {
   return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
