@@ -8,6 +8,7 @@ import { createTownClock } from '#domain/town-clock.ts'
 import { openChat } from './chat/open-chat.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
+import { createPlaceDesk } from './create-place-desk.ts'
 import { connectDatabase, type Database, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
@@ -89,7 +90,7 @@ export async function openServices(
     placeReports,
     chat,
     directions,
-    office: createOffice(config, { database, placeService, getTown }),
+    office: await createOffice(config, { database, placeService, getTown, getNow }),
     /** `finished` resolves to the files of the start that cannot be opened. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
@@ -106,16 +107,25 @@ export async function openServices(
 /** So many wanted words of a month are listed. */
 const MOST_WANTED = 50
 
+type OfficeParts = {
+  database: Database
+  placeService: PlaceService
+  getTown: () => Town
+  /** The town's own time. */
+  getNow: () => string
+}
+
 /** What staff work on in the browser. */
-function createOffice(
+async function createOffice(
   config: Config,
-  {
-    database,
-    placeService,
-    getTown,
-  }: { database: Database; placeService: PlaceService; getTown: () => Town },
-): Office {
+  { database, placeService, getTown, getNow }: OfficeParts,
+): Promise<Office> {
   const countWanted = createWantedCounter(config)
+  const places = await createPlaceDesk({
+    uploadsDir: findUploads(config),
+    getCity: () => getTown().city,
+    getToday: () => getNow().slice(0, 'YYYY-MM-DD'.length),
+  })
   return {
     database,
     openFeedback(data) {
@@ -130,6 +140,7 @@ function createOffice(
       }
     },
     openReports: createPlaceReportInbox,
+    places,
     listPlaces: () => placeService.getSnapshot().places,
     countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
     getTimeZone: () => getTown().city.timeZone,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkImageNotes } from '#domain/content/check-image-notes.ts'
 import { type ContentFault, createWarnings } from '#domain/content/content-fault.ts'
 import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
@@ -92,7 +93,7 @@ export async function checkImages(
     const { row, place } = one
     const where = { row, name: place.name }
     const warn = createWarnings(one)
-    return place.images.flatMap(({ file, credit, license }): ContentFault[] => {
+    return place.images.flatMap(({ file }): ContentFault[] => {
       if (images.known.has(file)) return []
       if (findFile(file, images) === undefined) {
         const hint = images.files === undefined ? ': назовите папку с картинками после --images' : ''
@@ -101,18 +102,12 @@ export async function checkImages(
       const fault = faultOf.get(file)
       const owner = ownerOf.get(file)
       ownerOf.set(file, owner ?? one)
-      const isPhoto = !DRAWING.test(file)
       return [
         ...(fault === undefined ? [] : [{ ...where, ...fault }]),
         ...(twinOf.has(file)
           ? [warn('images.file', `картинка «${file}» — та же, что «${twinOf.get(file)}»`)]
           : []),
-        ...(isPhoto && !credit
-          ? [{ ...where, field: 'images.credit', text: `не указан автор фотографии «${file}»` }]
-          : []),
-        ...(isPhoto && !license
-          ? [{ ...where, field: 'images.license', text: `не указана лицензия фотографии «${file}»` }]
-          : []),
+        ...checkImageNotes(one, (other) => other === file),
         ...(owner === undefined || owner === one
           ? []
           : [warn('images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]),

@@ -81,6 +81,9 @@ export const JOURNAL_ACTIONS = {
   'feedback.erase': 'Удаление сообщений',
   'report.mark': 'Отметка ответа о месте',
   'report.erase': 'Удаление ответа о месте',
+  'place.publish': 'Место опубликовано',
+  'place.withdraw': 'Место снято с сайта',
+  'place.undo': 'Место возвращено, как было',
 } as const
 
 export type JournalAction = keyof typeof JOURNAL_ACTIONS

@@ -12,6 +12,10 @@ export const officePaths = {
   feedback: '/api/office/feedback',
   reports: '/api/office/reports',
   wanted: '/api/office/wanted',
+  /** Also `/:key`, `/:key/draft`, `/:key/publication`. */
+  places: '/api/office/places',
+  photos: '/api/office/photos',
+  table: '/api/office/table',
 } as const
 
 /** The link that lets somebody in once; `origin` is the site's address without a slash at the end. */

@@ -23,6 +23,7 @@ const KEYS = {
   office_invitation: ['token_hash'],
   office_session: ['id'],
   office_journal: ['id'],
+  office_draft: ['key'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */
@@ -33,6 +34,7 @@ const MADE_TABLES: readonly TableName[] = [
   'feedback',
   'office_person',
   'office_journal',
+  'office_draft',
 ]
 
 const TABLE_NAMES = Object.keys(KEYS) as TableName[]

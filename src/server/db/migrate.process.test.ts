@@ -15,6 +15,7 @@ const MIGRATIONS = [
   '006-retention-mark',
   '007-dogs-allowed',
   '008-office',
+  '009-office-drafts',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

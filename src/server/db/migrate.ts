@@ -8,6 +8,7 @@ import * as droppedCondition from './migrations/005-dropped-condition.ts'
 import * as retentionMark from './migrations/006-retention-mark.ts'
 import * as dogsAllowed from './migrations/007-dogs-allowed.ts'
 import * as office from './migrations/008-office.ts'
+import * as officeDrafts from './migrations/009-office-drafts.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-retention-mark': retentionMark,
   '007-dogs-allowed': dogsAllowed,
   '008-office': office,
+  '009-office-drafts': officeDrafts,
 }
 
 /**

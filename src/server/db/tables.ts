@@ -143,6 +143,19 @@ export type OfficeJournalRow = {
   after: string | null
 }
 
+/**
+ * A place as staff write it; `key` is its number, of a new one a UUID. `cells`, `base` and `images` are JSON text: what
+ * stands in the form, what was published at the last change, and what is known of pictures that no published place has any more.
+ */
+export type OfficeDraftRow = {
+  key: string
+  cells: string
+  base: string | null
+  images: string
+  who: string
+  at: string
+}
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -160,4 +173,5 @@ export type Tables = {
   office_invitation: OfficeInvitationRow
   office_session: OfficeSessionRow
   office_journal: OfficeJournalRow
+  office_draft: OfficeDraftRow
 }

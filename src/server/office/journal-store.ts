@@ -32,6 +32,15 @@ export function createJournalStore(database: Database) {
         .execute()
     },
 
+    async find(id: string): Promise<JournalEntry | undefined> {
+      const row = await database
+        .selectFrom('office_journal')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && toEntry(row)
+    },
+
     /** What was done, the newest first, from behind a cursor on. */
     async list(cursor: Cursor | undefined): Promise<Page<JournalEntry>> {
       const read = async (from: Cursor | undefined, count: number) => {

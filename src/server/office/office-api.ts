@@ -10,6 +10,8 @@ import type { OfficeBuild } from './office-build.ts'
 import { listPageRoutes, registerOfficeAssets } from './office-pages.ts'
 import { registerOfficeRoutes } from './office-routes.ts'
 import { listPeopleRoutes } from './people-routes.ts'
+import type { PlaceDesk } from './place-desk.ts'
+import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
@@ -20,6 +22,7 @@ export type Office = {
   openFeedback: (database: Database) => FeedbackDesk
   openReports: (database: Database) => ReportDesk
   listPlaces: () => readonly Place[]
+  places: PlaceDesk
   countWanted: CountWanted
   getSiteName: () => string
   getTimeZone: () => string
@@ -44,7 +47,8 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listPeopleRoutes({ database, publicUrl }),
     ...listInboxRoutes(office),
     ...listReportRoutes(office),
-    ...listJournalRoutes(database),
+    ...listPlaceRoutes(office),
+    ...listJournalRoutes(office),
     ...listWantedRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),
   ]

@@ -17,6 +17,8 @@ export type OfficeCall = { request: FastifyRequest; reply: FastifyReply; visitor
 export type OfficeRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
+  /** For bodies larger than the site's; in bytes. */
+  bodyLimit?: number
 } & (
   | { access: 'anyone'; handle: (request: FastifyRequest, reply: FastifyReply) => unknown }
   | { access: OfficeRole; handle: (call: OfficeCall) => unknown }
@@ -69,10 +71,11 @@ export function registerOfficeRoutes(
   }
 
   for (const route of routes) {
-    const { method, url, access } = route
+    const { method, url, access, bodyLimit } = route
     app.route({
       method,
       url,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       config: { office: access },
       handler: async (request, reply) => {
         if (route.access === 'anyone') return route.handle(request, reply)

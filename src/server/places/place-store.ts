@@ -1,12 +1,10 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { GuideStateRow, Tables } from '#server/db/tables.ts'
-import { assemblePlaces, parsePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
-
-/** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */
-const ROWS_AT_ONCE = 1_000
+import { parsePlaces } from './place-rows.ts'
+import { getState, lockState, readPlaces, replacePlaces } from './place-tables.ts'
 
 /** The places as they stood at one version of the guide. */
 export type StoredPlaces = { version: number; places: Place[] }
@@ -106,19 +104,6 @@ async function findLast(database: Database) {
     .executeTakeFirst()
 }
 
-async function getState(database: Database) {
-  return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
-}
-
-/** Makes other writers wait until this transaction ends: on PostgreSQL the update takes the row's lock. */
-async function lockState(transaction: Transaction<Tables>) {
-  return transaction
-    .updateTable('guide_state')
-    .set((row) => ({ version: row.ref('version') }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 async function keepHistory(transaction: Transaction<Tables>, state: GuideStateRow, savedAt: string) {
   const { version, origin } = state
   const places = JSON.stringify(await readPlaces(transaction))
@@ -132,35 +117,4 @@ async function keepHistory(transaction: Transaction<Tables>, state: GuideStateRo
     .orderBy('version', 'desc')
     .limit(MOST_HISTORY)
   await transaction.deleteFrom('place_history').where('version', 'not in', kept).execute()
-}
-
-async function readPlaces(transaction: Transaction<Tables>): Promise<Place[]> {
-  const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()
-  const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
-  const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
-  return assemblePlaces(rows, tags, images)
-}
-
-async function replacePlaces(transaction: Transaction<Tables>, places: readonly Place[], origin: string) {
-  await transaction.deleteFrom('place').execute()
-  await insertRows(transaction, 'place', places.map(toPlaceRow))
-  await insertRows(transaction, 'place_tag', places.flatMap(toTagRows))
-  await insertRows(transaction, 'place_image', places.flatMap(toImageRows))
-  await transaction
-    .updateTable('guide_state')
-    .set((row) => ({ version: row('version', '+', 1), origin }))
-    .execute()
-}
-
-async function insertRows<T extends 'place' | 'place_tag' | 'place_image'>(
-  transaction: Transaction<Tables>,
-  table: T,
-  rows: Insertable<Tables[T]>[],
-) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute()
-  }
 }

@@ -1,0 +1,63 @@
+import { checkImageNotes } from './check-image-notes.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkRecords } from './check-records.ts'
+import type { ContentContext, HoursCheck } from './content-context.ts'
+import { type ContentFault, isWarning } from './content-fault.ts'
+import type { PlaceCells } from './place-cells.ts'
+import type { PlaceRecord, StaffPlace } from './place-record.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
+import { readTable } from './sheet-table.ts'
+
+/** What the guide knows of pictures: those that places have already, and photos that were uploaded for one. */
+export type KnownPictures = { isThere: (file: string) => boolean; isNew: (file: string) => boolean }
+
+/**
+ * All that an import would say of one row of the table, the other places being as they are; `place` when there is no error.
+ * The cells must have the number of the place.
+ */
+export function checkPlaceCells(
+  cells: PlaceCells,
+  context: Omit<ContentContext, 'isComplete'>,
+  pictures: KnownPictures,
+): { faults: ContentFault[]; place?: StaffPlace } {
+  const { current } = context
+  const at = current.findIndex(({ id }) => String(id) === cells.id)
+  const row = (at === -1 ? current.length : at) + FIRST_ROW
+  const { record, faults: unread } = readCells(cells, row)
+  const { imported, faults: unsound } = checkRecords([record], current)
+  const [one] = imported
+  // Judging hours is dear, and those of the other places stand as they are.
+  const checkHours: HoursCheck = (hours) =>
+    hours === one?.place.openingHours ? context.checkHours(hours) : undefined
+  const others = current.flatMap((place, index) =>
+    index === at ? [] : [{ row: index + FIRST_ROW, place, previous: place }],
+  )
+  const faults = [
+    ...unread,
+    ...unsound,
+    // The last of two places with the same name is told of it.
+    ...checkPlaces([...others, ...imported], { ...context, checkHours, isComplete: true }),
+    ...(one === undefined
+      ? []
+      : [...checkFiles(one.place, row, pictures), ...checkImageNotes(one, pictures.isNew)]),
+  ].filter((fault) => fault.row === row)
+  return { faults, ...(one !== undefined && faults.every(isWarning) && { place: one.place }) }
+}
+
+/** The first row of a table has the headers. */
+const FIRST_ROW = 2
+
+function readCells(cells: PlaceCells, row: number): { record: PlaceRecord; faults: ContentFault[] } {
+  const { records, faults } = readTable([
+    SHEET_COLUMNS.map(({ header }) => header),
+    SHEET_COLUMNS.map(({ field }) => cells[field] ?? null),
+  ])
+  const [record = { fields: { coordinates: {} }, unread: new Set<string>() }] = records
+  return { record: { ...record, row }, faults: faults.map((fault) => ({ ...fault, row })) }
+}
+
+function checkFiles({ name, images }: StaffPlace, row: number, { isThere }: KnownPictures): ContentFault[] {
+  return images
+    .filter(({ file }) => !isThere(file))
+    .map(({ file }) => ({ row, name, field: 'images.file', text: `нет файла картинки «${file}»` }))
+}

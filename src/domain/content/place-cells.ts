@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { PackPlace } from '../pack-place.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
+
+/** More than any cell of a spreadsheet holds. */
+const LONGEST_CELL = 32_767
+const FIELDS = SHEET_COLUMNS.map(({ field }) => field)
+
+/** A place as the texts of its row in the table of places, by the field of each column; an empty cell is left out. */
+export const placeCellsSchema = z.pipe(
+  z.partialRecord(
+    z.enum(FIELDS, 'такого столбца нет'),
+    z.string('Нужен текст').check(
+      z.maxLength(LONGEST_CELL, `Не больше ${LONGEST_CELL} знаков`),
+      z.refine((text) => !text.includes('\0'), 'Уберите невидимые знаки'),
+    ),
+  ),
+  z.transform(dropEmpty),
+)
+
+export type PlaceCells = Readonly<Partial<Record<string, string>>>
+
+/** The cells of a place as an exported table has them. */
+export function writePlaceCells(place: PackPlace): PlaceCells {
+  return dropEmpty(
+    Object.fromEntries(SHEET_COLUMNS.map(({ field, write }) => [field, String(write(place) ?? '')])),
+  )
+}
+
+/** True when both say the same. */
+export function areSameCells(one: PlaceCells, other: PlaceCells): boolean {
+  return FIELDS.every((field) => one[field] === other[field])
+}
+
+/**
+ * Puts together what two people made of the same cells: what only one of them changed is theirs. Where both wrote
+ * something else, `merged` has mine and `conflicts` names the field.
+ */
+export function mergePlaceCells(
+  base: PlaceCells,
+  mine: PlaceCells,
+  theirs: PlaceCells,
+): { merged: PlaceCells; conflicts: string[] } {
+  const conflicts = FIELDS.filter(
+    (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && theirs[field] !== base[field],
+  )
+  const choose = (field: string) => (mine[field] === base[field] ? theirs[field] : mine[field])
+  return { merged: dropEmpty(Object.fromEntries(FIELDS.map((field) => [field, choose(field)]))), conflicts }
+}
+
+/** In the order of the columns, so that the same cells are the same text. */
+function dropEmpty(cells: PlaceCells): PlaceCells {
+  return Object.fromEntries(FIELDS.flatMap((field) => (cells[field]?.trim() ? [[field, cells[field]]] : [])))
+}

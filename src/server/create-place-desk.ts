@@ -1,0 +1,42 @@
+import type { CityFile } from '#domain/city.ts'
+import type { PlaceImage } from '#domain/place.ts'
+import { createHoursCheck } from './hours/hours-check.ts'
+import type { PlaceDesk } from './office/place-desk.ts'
+import { lockState, putPlace, readPlaces, removePlace } from './places/place-tables.ts'
+import { listCategoryPaths } from './uploads/category-paths.ts'
+import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+
+type PlaceDeskParts = {
+  uploadsDir: string
+  getCity: () => Pick<CityFile, 'center'>
+  /** The day that it is in the town, `YYYY-MM-DD`. */
+  getToday: () => string
+}
+
+/** What the office keeps places with. */
+export async function createPlaceDesk({ uploadsDir, getCity, getToday }: PlaceDeskParts): Promise<PlaceDesk> {
+  const drawnPaths = await listCategoryPaths()
+  const drawnOf = new Map<string, PlaceImage[]>()
+  return {
+    read: readPlaces,
+    async lock(transaction) {
+      await lockState(transaction)
+      return readPlaces(transaction)
+    },
+    put: putPlace,
+    remove: removePlace,
+    listUploaded: async () => new Map(),
+    async draw(category) {
+      const drawn =
+        drawnOf.get(category) ?? (await publishCategoryPictures([category], uploadsDir)).get(category) ?? []
+      drawnOf.set(category, drawn)
+      return drawn
+    },
+    isDrawn: (path) => drawnPaths.has(path),
+    getContext() {
+      const { center } = getCity()
+      const today = getToday()
+      return { center, today, checkHours: createHoursCheck({ center }, today) }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { checkPlaceCells } from '#domain/content/check-place-cells.ts'
+import { type PlaceCells, writePlaceCells } from '#domain/content/place-cells.ts'
+import { toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'
+import type { OfficePlace } from '#domain/office/places.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
+import { uuidSchema } from '#domain/uuid.ts'
+import type { Database } from '#server/db/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createDraftStore, type Draft } from './draft-store.ts'
+import type { PlaceDesk } from './place-desk.ts'
+
+/** A place with all that a change of it must know. `number` is the one it has, or would get. */
+export type HeldPlace = {
+  key: string
+  number: number
+  place: Place | undefined
+  published: PlaceCells | undefined
+  draft: Draft | undefined
+  places: readonly Place[]
+  uploaded: ReadonlyMap<string, PlaceImage>
+}
+
+const NOT_FOUND = new Problem(404, 'not_found', 'Такого места нет: может быть, его удалили.')
+
+/** Finds a place among those of the guide and the drafts. Throws when no place and no new one is called so. */
+export async function holdPlace(
+  desk: PlaceDesk,
+  transaction: Database,
+  { key, places }: { key: string; places: readonly Place[] },
+): Promise<HeldPlace> {
+  const drafts = await createDraftStore(transaction).list()
+  const place = places.find(({ id }) => String(id) === key)
+  const draft = drafts.find((one) => one.key === key)
+  if (place === undefined && draft === undefined && !isNew(key)) throw NOT_FOUND
+  const numbers = [...places.map(({ id }) => id), ...drafts.map((one) => Number(one.key) || 0)]
+  return {
+    key,
+    number: isNew(key) ? Math.max(0, ...numbers) + 1 : Number(key),
+    place,
+    published: place && toCells(desk, place),
+    draft,
+    places,
+    uploaded: await desk.listUploaded(transaction),
+  }
+}
+
+/** True for the key of a place that was never published. */
+function isNew(key: string): boolean {
+  return uuidSchema.safeParse(key).success
+}
+
+/** The cells of a place as an exported table has them. */
+export function toCells({ isDrawn }: Pick<PlaceDesk, 'isDrawn'>, place: Place): PlaceCells {
+  return writePlaceCells(toStaffPlace(place, (path) => !isDrawn(path)))
+}
+
+/** Names what stands in the draft and on the site: another text for any other state. */
+export function revisionOf({ draft, published }: Pick<HeldPlace, 'draft' | 'published'>): string {
+  const state = JSON.stringify([draft?.cells ?? null, published ?? null])
+  return createHash('sha256').update(state).digest('hex')
+}
+
+/** The place as the form shows it, with what the checks of an import say. */
+export async function describeHeld(desk: PlaceDesk, held: HeldPlace): Promise<OfficePlace> {
+  const { key, published, draft } = held
+  const cells = draft?.cells ?? published ?? {}
+  const { faults, preview } = await judge(desk, held, cells)
+  return {
+    key,
+    cells,
+    revision: revisionOf(held),
+    faults,
+    ...(published && { published }),
+    ...(draft && { draft: { who: draft.who, at: draft.at } }),
+    ...(draft?.base && { base: draft.base }),
+    ...(preview && { preview }),
+  }
+}
+
+/** What the checks say of cells, and the place that they make when there is no error. */
+export async function judge(desk: PlaceDesk, held: HeldPlace, cells: PlaceCells) {
+  const { number, places, uploaded, draft } = held
+  const ofPlaces = toMap(places.flatMap(({ images }) => images))
+  const pictures = new Map([...uploaded, ...toMap(draft?.images ?? []), ...ofPlaces])
+  const isKept = (file: string) => ofPlaces.has(file) || draft?.images.some(({ path }) => path === file)
+  const { faults, place } = checkPlaceCells(
+    { ...cells, id: String(number) },
+    { ...desk.getContext(), current: places.map((one) => toStaffPlace(one, (path) => !desk.isDrawn(path))) },
+    { isThere: (file) => pictures.has(file), isNew: (file) => pictures.has(file) && !isKept(file) },
+  )
+  if (place === undefined) return { faults }
+  return { faults, preview: toGuidePlace(place, pictures, await desk.draw(place.category)) }
+}
+
+function toMap(images: readonly PlaceImage[]): Map<string, PlaceImage> {
+  return new Map(images.map((image) => [image.path, image]))
+}

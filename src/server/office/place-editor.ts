@@ -1,0 +1,149 @@
+import { isWarning } from '#domain/content/content-fault.ts'
+import { areSameCells, type PlaceCells } from '#domain/content/place-cells.ts'
+import type { JournalAction } from '#domain/office/calls.ts'
+import type { OfficePlace, Publication } from '#domain/office/places.ts'
+import { type Place, placeSchema } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createDraftStore } from './draft-store.ts'
+import { describeHeld, type HeldPlace, holdPlace, judge, revisionOf, toCells } from './held-place.ts'
+import { createJournalStore } from './journal-store.ts'
+import type { PlaceDesk } from './place-desk.ts'
+
+const CHANGED_MEANWHILE = new Problem(
+  409,
+  'changed_meanwhile',
+  'Это место только что изменил кто-то другой. Посмотрите, что изменилось, и повторите.',
+)
+const CHANGED_SINCE = new Problem(
+  409,
+  'changed_since',
+  'Место с тех пор изменилось: вернуть, как было, уже нельзя.',
+)
+const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
+
+/** Whose change it is, and of which state of which place. */
+type Change = { key: string; revision: string; who: string }
+
+/** Where places are changed: within one transaction, with its line of the journal, while nobody else changes any. */
+export type Editing = { desk: PlaceDesk; transaction: Database }
+
+/** Keeps what stands in the form. A draft that says what is published is none. */
+export async function savePlace(
+  editing: Editing,
+  { cells, ...change }: Change & { cells: PlaceCells },
+): Promise<OfficePlace> {
+  const { key, published, draft } = await holdFor(editing, change)
+  const drafts = createDraftStore(editing.transaction)
+  const { id: _number, ...written } = cells
+  const own = published?.id === undefined ? written : { id: published.id, ...written }
+  if (published !== undefined && areSameCells(own, published)) await drafts.remove(key)
+  else await drafts.put({ key, cells: own, base: published, images: draft?.images ?? [], who: change.who })
+  return describePlace(editing, key)
+}
+
+/** Throws a draft away. Of a place that was never published nothing is left. */
+export async function discardDraft(editing: Editing, change: Change): Promise<void> {
+  await holdFor(editing, change)
+  await createDraftStore(editing.transaction).remove(change.key)
+}
+
+/** Shows the draft to visitors. Throws while the checks find errors, or oddities that nobody accepted. */
+export async function publishPlace(
+  editing: Editing,
+  { isAccepted, ...change }: Change & { isAccepted: boolean },
+): Promise<Publication> {
+  const { desk, transaction } = editing
+  const held = await holdFor(editing, change)
+  const { faults, preview } = await judge(desk, held, held.draft?.cells ?? held.published ?? {})
+  if (preview === undefined || !(isAccepted || faults.length === 0)) throw describeFaults(faults)
+  if (held.draft !== undefined) {
+    await desk.put(transaction, preview)
+    await createDraftStore(transaction).remove(change.key)
+    await write(editing, { who: change.who, action: 'place.publish', before: held.place, after: preview })
+  }
+  return { key: String(preview.id), slug: preview.slug }
+}
+
+/** Takes a place off the site; it stays as a draft. */
+export async function withdrawPlace(editing: Editing, change: Change): Promise<OfficePlace> {
+  const { place } = await holdFor(editing, change)
+  if (place === undefined) throw CHANGED_MEANWHILE
+  await removeToDraft(editing, place, change.who)
+  await write(editing, { who: change.who, action: 'place.withdraw', before: place })
+  return describePlace(editing, change.key)
+}
+
+/** Puts back what an entry of the journal changed, as long as the place is as the entry left it. */
+export async function undoEntry(
+  editing: Editing,
+  { entryId, who }: { entryId: string; who: string },
+): Promise<{ key: string }> {
+  const { desk, transaction } = editing
+  const places = await desk.lock(transaction)
+  const entry = await createJournalStore(transaction).find(entryId)
+  const [before, after] = [readPlace(entry?.before), readPlace(entry?.after)]
+  const changed = before ?? after
+  if (changed === undefined) throw NO_ENTRY
+  const present = places.find(({ id }) => id === changed.id)
+  const isTaken = places.some(({ id, slug }) => id !== before?.id && slug === before?.slug)
+  if (isTaken || !isSamePlace(desk, present, after)) throw CHANGED_SINCE
+  if (before === undefined) await removeToDraft(editing, changed, who)
+  else await desk.put(transaction, before)
+  await write(editing, { who, action: 'place.undo', before: after, after: before })
+  return { key: String(changed.id) }
+}
+
+async function hold({ desk, transaction }: Editing, key: string): Promise<HeldPlace> {
+  return holdPlace(desk, transaction, { key, places: await desk.lock(transaction) })
+}
+
+async function holdFor(editing: Editing, { key, revision }: Change): Promise<HeldPlace> {
+  const held = await hold(editing, key)
+  if (revisionOf(held) !== revision) throw CHANGED_MEANWHILE
+  return held
+}
+
+async function describePlace(editing: Editing, key: string): Promise<OfficePlace> {
+  return describeHeld(editing.desk, await hold(editing, key))
+}
+
+/** What was taken off the site stays as a draft, unless somebody writes one already. */
+async function removeToDraft({ desk, transaction }: Editing, place: Place, who: string) {
+  const drafts = createDraftStore(transaction)
+  const key = String(place.id)
+  await desk.remove(transaction, place.id)
+  if ((await drafts.find(key)) !== undefined) return
+  await drafts.put({ key, cells: toCells(desk, place), base: undefined, images: place.images, who })
+}
+
+type PlaceEntry = {
+  who: string
+  action: JournalAction
+  before?: Place | undefined
+  after?: Place | undefined
+}
+
+async function write({ transaction }: Editing, entry: PlaceEntry) {
+  const subject = (entry.after ?? entry.before)?.name ?? ''
+  await createJournalStore(transaction).add({ ...entry, subject })
+}
+
+/** A place as an entry of the journal has it. */
+export function readPlace(value: unknown): Place | undefined {
+  return placeSchema.safeParse(value).data
+}
+
+function isSamePlace(desk: PlaceDesk, one: Place | undefined, other: Place | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return areSameCells(toCells(desk, one), toCells(desk, other))
+}
+
+function describeFaults(faults: OfficePlace['faults']): Problem {
+  const errors = faults.filter((fault) => !isWarning(fault)).length
+  const detail =
+    errors > 0
+      ? `Исправьте ошибки (${errors}): пока есть хоть одна, место не публикуется.`
+      : 'Посмотрите, что показалось странным, и подтвердите, что так и задумано.'
+  return new Problem(422, 'has_faults', detail)
+}

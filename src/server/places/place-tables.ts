@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely'
+import type { Place } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { assemblePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
+
+/** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */
+const ROWS_AT_ONCE = 1_000
+
+export async function getState(database: Database) {
+  return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Makes other writers wait until this transaction ends: on PostgreSQL the update takes the row's lock. */
+export async function lockState(transaction: Database) {
+  return transaction
+    .updateTable('guide_state')
+    .set((row) => ({ version: row.ref('version') }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** All places in the guide's order. */
+export async function readPlaces(transaction: Database): Promise<Place[]> {
+  const rows = await transaction.selectFrom('place').selectAll().orderBy('position').execute()
+  const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
+  const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
+  return assemblePlaces(rows, tags, images)
+}
+
+/** Puts these places in the stead of all that are there; `origin` tells where they came from. */
+export async function replacePlaces(transaction: Database, places: readonly Place[], origin: string) {
+  await transaction.deleteFrom('place').execute()
+  await insertPlaces(transaction, places, 0)
+  await tellChange(transaction, origin)
+}
+
+async function insertPlaces(transaction: Database, places: readonly Place[], position: number) {
+  const rows = places.map((place, index) => toPlaceRow(place, position + index))
+  await insertRows(transaction, 'place', rows)
+  await insertRows(transaction, 'place_tag', places.flatMap(toTagRows))
+  await insertRows(transaction, 'place_image', places.flatMap(toImageRows))
+}
+
+/** What the office changed is never overwritten by the pack. */
+const OFFICE_ORIGIN = 'office:'
+
+/** Puts one place in the stead of the one with its number, or behind all others. */
+export async function putPlace(transaction: Database, place: Place): Promise<void> {
+  const rows = await transaction.selectFrom('place').select(['id', 'position']).execute()
+  const position =
+    rows.find(({ id }) => id === place.id)?.position ??
+    rows.reduce((last, row) => Math.max(last, row.position + 1), 0)
+  await transaction.deleteFrom('place').where('id', '=', place.id).execute()
+  await insertPlaces(transaction, [place], position)
+  await tellChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
+}
+
+/** Takes one place out. */
+export async function removePlace(transaction: Database, id: number): Promise<void> {
+  await transaction.deleteFrom('place').where('id', '=', id).execute()
+  await tellChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
+}
+
+/** Every node sees the version and reads the places anew. */
+async function tellChange(transaction: Database, origin: string) {
+  await transaction
+    .updateTable('guide_state')
+    .set((row) => ({ version: row('version', '+', 1), origin }))
+    .execute()
+}
+
+async function insertRows<T extends 'place' | 'place_tag' | 'place_image'>(
+  transaction: Database,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+}
