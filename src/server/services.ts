@@ -29,6 +29,7 @@ import { createPlaceStore } from './places/place-store.ts'
 import { openReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
+import { createTableDesk } from './table-desk.ts'
 import { findUploads, openTown, type Town } from './town.ts'
 import { createWantedCounter } from './wanted-thread.ts'
 
@@ -120,11 +121,12 @@ async function createOffice(
   config: Config,
   { database, placeService, getTown, getNow }: OfficeParts,
 ): Promise<Office> {
+  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
   const countWanted = createWantedCounter(config)
   const places = await createPlaceDesk({
     uploadsDir: findUploads(config),
     getCity: () => getTown().city,
-    getToday: () => getNow().slice(0, 'YYYY-MM-DD'.length),
+    getToday,
   })
   return {
     database,
@@ -146,6 +148,8 @@ async function createOffice(
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
     eraseTraces: () => eraseTraces(database),
+    table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
+    getToday,
   }
 }
 

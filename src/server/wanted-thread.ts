@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { WantedWords } from '#assistant/wanted/count-wanted.ts'
 import type { Config } from './config.ts'
 import { createWorkQueue } from './pages/work-queue.ts'
+import { runInThread } from './run-in-thread.ts'
 import type { WantedRequest } from './wanted-words.ts'
 
 const ENTRY = new URL('./wanted-thread-entry.ts', import.meta.url)
@@ -21,18 +21,8 @@ export type WantedOrder = {
 export function createWantedCounter({ dataDir, databaseUrl, cityDir }: WantedOrder['settings']) {
   const settings = { dataDir, databaseUrl, cityDir }
   const inTurn = createWorkQueue()
-  return (request: WantedRequest) => inTurn(() => countInThread({ settings, request }))
-}
-
-function countInThread(order: WantedOrder): Promise<WantedWords | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<WantedWords | undefined>()
-  const worker = new Worker(ENTRY, { workerData: order })
-  const timer = setTimeout(() => reject(new Error('counting wanted words took too long')), DEADLINE_MS)
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('the thread that counts wanted words ended')))
-  return promise.finally(() => {
-    clearTimeout(timer)
-    return worker.terminate()
-  })
+  return (request: WantedRequest) => {
+    const order: WantedOrder = { settings, request }
+    return inTurn(() => runInThread<WantedWords | undefined>(ENTRY, order, { deadlineMs: DEADLINE_MS }))
+  }
 }

@@ -9,7 +9,8 @@ import { openTestDatabase } from './test-databases.ts'
 /** Where the pages of the test's office are: what browsers name as `Origin`. */
 export const OFFICE_ORIGIN = 'https://town.example'
 
-type Call = { cookie?: string; body?: object; origin?: string | undefined }
+/** `file` is sent as its bytes. */
+type Call = { cookie?: string; body?: object; file?: Buffer; origin?: string | undefined }
 
 /** The whole server with its office, on a database of the test; `environment` may say otherwise. */
 export async function createTestOffice(
@@ -34,12 +35,16 @@ export async function createTestOffice(
 
   /** A call as the office's page makes it; `origin: undefined` leaves the header out. */
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: Call = {}) {
-    const { cookie, body } = options
+    const { cookie, body = options.file } = options
     const origin = 'origin' in options ? options.origin : OFFICE_ORIGIN
     const request: InjectOptions = {
       method,
       url,
-      headers: { ...(origin !== undefined && { origin }), ...(cookie !== undefined && { cookie }) },
+      headers: {
+        ...(origin !== undefined && { origin }),
+        ...(cookie !== undefined && { cookie }),
+        ...(options.file && { 'content-type': 'application/octet-stream' }),
+      },
       ...(body !== undefined && { payload: body }),
     }
     return app.inject(request)

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
-import { checkPlaces } from '#domain/content/check-places.ts'
-import { checkRecords } from '#domain/content/check-records.ts'
+import { checkImport } from '#domain/content/check-import.ts'
+import { checkPictures } from '#domain/content/check-pictures.ts'
 import {
   type ContentFault,
   describeFault,
   type FaultWords,
   isWarning,
 } from '#domain/content/content-fault.ts'
-import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
+import { isEmptyDifference } from '#domain/content/difference.ts'
 import { describeDifference } from '#domain/content/difference-lines.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { type CurrentPlaces, getCurrentPlaces } from '#server/current-places.ts'
@@ -19,9 +19,9 @@ import type { OpenGuide } from '../open-guide.ts'
 import type { Screen } from '../screen.ts'
 import { formatDay } from './format-time.ts'
 import {
-  checkImages,
   checkUnused,
   type ImportImages,
+  inspectImages,
   listNewImages,
   openImportImages,
   publishImported,
@@ -43,25 +43,16 @@ export async function importPlaces(
   screen: Screen,
   options: ImportOptions,
 ): Promise<number> {
-  const { records, faults: unread, words } = await readPlaceFile(options.file)
+  const { words, ...file } = await readPlaceFile(options.file)
   const current = await getCurrentPlaces(guide.database)
-  const { imported, faults: unsound } = checkRecords(records, current.places)
   const images = await openImportImages(current.images, options.imagesFolder)
-  const faults = [
-    ...unread,
-    ...unsound,
-    ...(records.length === 0 && unread.length === 0 ? [{ text: 'в файле нет ни одного места' }] : []),
-    ...checkPlaces(
-      imported,
-      createContext(guide, current, imported.length === records.length && unread.length === 0),
-    ),
-    ...checkUnused(imported, images),
-    ...(await checkWithBar(imported, images, screen)),
-  ]
+  const { imported, faults, difference } = await checkImport(file, {
+    ...createContext(guide, current),
+    checkPictures: (places) => checkWithBar(places, images, screen),
+  })
   tellFaults(faults, words, screen)
   if (!faults.every(isWarning))
     return refuse(screen, 'Исправьте ошибки: пока есть хоть одна, ничего не записывается.')
-  const difference = findDifference(imported, current.places)
   if (isEmptyDifference(difference)) {
     screen.tell('Всё так и есть: менять нечего.')
     return DONE
@@ -84,23 +75,18 @@ export async function importPlaces(
   return DONE
 }
 
-function createContext({ city }: OpenGuide, { places }: CurrentPlaces, isComplete: boolean) {
+function createContext({ city }: OpenGuide, { places }: CurrentPlaces) {
   const today = formatDay(new Date(), city.timeZone)
-  return {
-    current: places,
-    center: city.center,
-    today,
-    checkHours: createHoursCheck(city, today),
-    isComplete,
-  }
+  return { current: places, center: city.center, today, checkHours: createHoursCheck(city, today) }
 }
 
 async function checkWithBar(imported: readonly ImportedPlace[], images: ImportImages, screen: Screen) {
-  const count = listNewImages(imported, images).length
-  const bar = count === 0 ? undefined : screen.startBar('Проверка картинок', count)
-  const faults = await checkImages(imported, images, () => bar?.step())
+  const files = listNewImages(imported, images)
+  const bar = files.size === 0 ? undefined : screen.startBar('Проверка картинок', files.size)
+  const found = await inspectImages(files, () => bar?.step())
   bar?.stop()
-  return faults
+  const hint = images.files === undefined ? ': назовите папку с картинками после --images' : ''
+  return [...checkUnused(imported, images), ...checkPictures(imported, { known: images.known, found, hint })]
 }
 
 async function write(
@@ -111,7 +97,7 @@ async function write(
   screen: Screen,
 ) {
   await mkdir(uploadsDir, { recursive: true })
-  const count = listNewImages(imported, images).length
+  const count = listNewImages(imported, images).size
   const bar = count === 0 ? undefined : screen.startBar('Подготовка картинок', count)
   const places = await publishImported(imported, images, uploadsDir, () => bar?.step())
   bar?.stop()

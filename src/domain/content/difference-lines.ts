@@ -8,22 +8,38 @@ import { findHeader } from './sheet-columns.ts'
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
 
-/** What an import changes, as lines of a table. */
-export function describeDifference({ added, removed, changed, isReordered }: Difference): string[] {
-  const count = `Новых: ${added.length}, изменённых: ${changed.length}, удалённых: ${removed.length}`
-  const lines = [
-    ...added.map(({ place }) => ['+', place.name, 'новое место']),
-    ...changed.flatMap(({ imported, fields }) =>
-      fields.map((field) => ['~', imported.place.name, describeChange(imported, field)]),
-    ),
-    ...removed.map(({ name }) => ['-', name, 'будет удалено']),
-    ...(isReordered ? [['~', 'Порядок мест', 'будет как в файле']] : []),
-  ]
-  const shown = lines.slice(0, MOST_LINES)
-  const width = Math.max(0, ...shown.map(([, name = '']) => Math.min(name.length, LONGEST_VALUE)))
+/** One change of an import: a place comes, changes or goes, and what of it. */
+export type DifferenceLine = { mark: '+' | '~' | '-'; name: string; text: string }
+
+/** How many places an import changes, as a Russian sentence without its full stop. */
+export function countDifference({ added, removed, changed }: Difference): string {
+  return `Новых: ${added.length}, изменённых: ${changed.length}, удалённых: ${removed.length}`
+}
+
+/** What an import changes, place by place. */
+export function listDifferences({ added, removed, changed, isReordered }: Difference): DifferenceLine[] {
   return [
-    `${count}.`,
-    ...shown.map(([mark, name = '', text]) => `  ${mark} ${cut(name).padEnd(width)}  ${text}`),
+    ...added.map(({ place }) => createLine('+', place.name, 'новое место')),
+    ...changed.flatMap(({ imported, fields }) =>
+      fields.map((field) => createLine('~', imported.place.name, describeChange(imported, field))),
+    ),
+    ...removed.map(({ name }) => createLine('-', name, 'будет удалено')),
+    ...(isReordered ? [createLine('~', 'Порядок мест', 'будет как в файле')] : []),
+  ]
+}
+
+function createLine(mark: DifferenceLine['mark'], name: string, text: string): DifferenceLine {
+  return { mark, name: cut(name), text }
+}
+
+/** What an import changes, as lines of a table. */
+export function describeDifference(difference: Difference): string[] {
+  const lines = listDifferences(difference)
+  const shown = lines.slice(0, MOST_LINES)
+  const width = Math.max(0, ...shown.map(({ name }) => name.length))
+  return [
+    `${countDifference(difference)}.`,
+    ...shown.map(({ mark, name, text }) => `  ${mark} ${name.padEnd(width)}  ${text}`),
     ...(lines.length > shown.length ? [`  … и ещё ${lines.length - shown.length}`] : []),
   ]
 }

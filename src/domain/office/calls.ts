@@ -84,6 +84,8 @@ export const JOURNAL_ACTIONS = {
   'place.publish': 'Место опубликовано',
   'place.withdraw': 'Место снято с сайта',
   'place.undo': 'Место возвращено, как было',
+  'places.import': 'Загрузка таблицы',
+  'places.undo': 'Отмена загрузки таблицы',
 } as const
 
 export type JournalAction = keyof typeof JOURNAL_ACTIONS

@@ -14,6 +14,7 @@ import type { PlaceDesk } from './place-desk.ts'
 import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
+import { listTableRoutes, type TableDesk } from './table-routes.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
 
 /** What the office works on; other features come in as functions. */
@@ -27,6 +28,9 @@ export type Office = {
   getSiteName: () => string
   getTimeZone: () => string
   eraseTraces: () => Promise<void>
+  table: TableDesk
+  /** The day that it is in the town, `YYYY-MM-DD`. */
+  getToday: () => string
 }
 
 type OfficeSettings = {
@@ -50,8 +54,9 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listPlaceRoutes(office),
     ...listJournalRoutes(office),
     ...listWantedRoutes(office),
+    ...listTableRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),
   ]
-  registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })
+  await registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })
   if (build) await registerOfficeAssets(app, build)
 }

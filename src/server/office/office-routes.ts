@@ -19,6 +19,8 @@ export type OfficeRoute = {
   url: string
   /** For bodies larger than the site's; in bytes. */
   bodyLimit?: number
+  /** The call takes a file of so many bytes as it is, instead of JSON. */
+  fileLimitBytes?: number
 } & (
   | { access: 'anyone'; handle: (request: FastifyRequest, reply: FastifyReply) => unknown }
   | { access: OfficeRole; handle: (call: OfficeCall) => unknown }
@@ -40,12 +42,14 @@ export type RouteParts = {
 const SIGNED_OUT = new Problem(401, 'signed_out', 'Сеанс закончился. Войдите по новой ссылке.')
 const NOT_ALLOWED = new Problem(403, 'not_allowed', 'Это может только администратор.')
 const READING = ['GET', 'HEAD']
+/** What a browser calls bytes of any kind. */
+const FILE_TYPE = 'application/octet-stream'
 
 /**
  * Registers the table of the office's addresses. Whatever stands under them and is not in the table is refused, so that a route
  * which somebody registers elsewhere is shut until it says who may ask.
  */
-export function registerOfficeRoutes(
+export async function registerOfficeRoutes(
   app: FastifyInstance,
   routes: readonly OfficeRoute[],
   parts: RouteParts,
@@ -70,9 +74,16 @@ export function registerOfficeRoutes(
     return session.visitor
   }
 
-  for (const route of routes) {
-    const { method, url, access, bodyLimit } = route
-    app.route({
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of routes) if (route.fileLimitBytes !== undefined) add(scope, route)
+  })
+  for (const route of routes) if (route.fileLimitBytes === undefined) add(app, route)
+
+  function add(scope: FastifyInstance, route: OfficeRoute) {
+    const { method, url, access, fileLimitBytes, bodyLimit = fileLimitBytes } = route
+    scope.route({
       method,
       url,
       ...(bodyLimit !== undefined && { bodyLimit }),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { LastTable } from '#domain/office/table.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -10,9 +11,6 @@ import { getState, lockState, readPlaces, replacePlaces } from './place-tables.t
 export type StoredPlaces = { version: number; places: Place[] }
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>
-
-/** The import that can be taken back. `isChangedSince` when places were changed after it in another way. */
-export type LastImport = { version: number; savedAt: string; isChangedSince: boolean }
 
 /** The SQL of places, the same on both databases. `database` may be a transaction, but for `listPlaces` and `seed`. */
 export function createPlaceStore(database: Database) {
@@ -64,7 +62,7 @@ export function createPlaceStore(database: Database) {
     },
 
     /** The last import that was not taken back, with the version of the places now. */
-    async findLastImport(): Promise<LastImport | undefined> {
+    async findLastImport(): Promise<LastTable | undefined> {
       // First the version: whoever names it later is refused when an import came in between.
       const { version, origin } = await getState(database)
       const last = await findLast(database)

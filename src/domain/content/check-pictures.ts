@@ -1,0 +1,76 @@
+import { checkImageNotes } from './check-image-notes.ts'
+import { type ContentFault, createWarnings } from './content-fault.ts'
+import type { ImportedPlace } from './place-record.ts'
+
+/** Narrower photos look coarse in the dialog. */
+const NARROW_PX = 640
+
+/**
+ * A picture that no place of the guide has yet. `content` is the same only for the very same picture; `fault` says why it
+ * cannot be used.
+ */
+export type NewPicture = { content: string; width?: number | undefined; fault?: string | undefined }
+
+/** The pictures that a file may name: those of the guide, and the new ones that are at hand, by the name that the file gives them. */
+export type NamedPictures = {
+  known: Pick<ReadonlyMap<string, unknown>, 'has'>
+  found: ReadonlyMap<string, NewPicture>
+  /** What to do about a picture that is not at hand, as the end of a sentence. */
+  hint: string
+}
+
+/** The names of the pictures that the places have, each once. */
+export function listPictureNames(imported: readonly ImportedPlace[]): string[] {
+  return [...new Set(imported.flatMap(({ place }) => place.images.map(({ file }) => file)))]
+}
+
+/** The same for all ways to write the name of a picture: its letters' case and the slashes of Windows. */
+export function foldPictureName(name: string): string {
+  return name.normalize().toLowerCase().replaceAll('\\', '/')
+}
+
+/** What is wrong or likely so with the pictures that the places name. */
+export function checkPictures(
+  imported: readonly ImportedPlace[],
+  { known, found, hint }: NamedPictures,
+): ContentFault[] {
+  const names = listPictureNames(imported).filter((file) => !known.has(file))
+  const twinOf = findTwins(names, found)
+  const ownerOf = new Map<string, ImportedPlace>()
+  return imported.flatMap((one) => {
+    const { row, place } = one
+    const blame = (text: string): ContentFault => ({ row, name: place.name, field: 'images.file', text })
+    const warn = (text: string) => createWarnings(one)('images.file', text)
+    return place.images.flatMap(({ file }) => {
+      if (known.has(file)) return []
+      const picture = found.get(file)
+      if (picture === undefined) return [blame(`нет файла картинки «${file}»${hint}`)]
+      const { width = NARROW_PX, fault } = picture
+      const owner = ownerOf.get(file) ?? one
+      ownerOf.set(file, owner)
+      const twin = twinOf.get(file)
+      const faults = [
+        fault !== undefined && blame(fault),
+        width < NARROW_PX && warn(`фотография «${file}» мелкая: ${width} точек в ширину`),
+        twin !== undefined && warn(`картинка «${file}» — та же, что «${twin}»`),
+        ...checkImageNotes(one, (other) => other === file),
+        owner !== one && warn(`картинка «${file}» уже стоит в строке ${owner.row}`),
+      ]
+      return faults.filter((one) => one !== false)
+    })
+  })
+}
+
+/** The name under which the very same picture stood before, by its own name. */
+function findTwins(names: readonly string[], found: ReadonlyMap<string, NewPicture>): Map<string, string> {
+  const firstOf = new Map<string, string>()
+  const twinOf = new Map<string, string>()
+  for (const name of names) {
+    const content = found.get(name)?.content
+    if (content === undefined) continue
+    const first = firstOf.get(content)
+    if (first === undefined) firstOf.set(content, name)
+    else twinOf.set(name, first)
+  }
+  return twinOf
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { DifferenceLine } from '../content/difference-lines.ts'
+import type { Place } from '../place.ts'
+
+/** The spreadsheets that can be fetched: the places of the guide, and an empty one with lists and advice. */
+export const TABLE_KINDS = ['current', 'template'] as const
+
+export type TableKind = (typeof TABLE_KINDS)[number]
+
+/** Larger ones are refused; a table of a thousand places has a fifth of one. */
+export const TABLE_LIMIT_MB = 20
+
+/** A list that may be too long to be shown whole: `more` are left out. */
+export type Cut<T> = { items: T[]; more: number }
+
+/**
+ * What is wrong with a table of places, in sentences, and what it would change. Each error must be mended, each oddity mended
+ * or accepted; with errors there is nothing to compare. `version` is that of the places it was compared with.
+ */
+export type TableCheck = {
+  errors: Cut<string>
+  oddities: Cut<string>
+  version: number
+  /** «Новых: 1, изменённых: 2, удалённых: 0» */
+  count?: string
+  lines?: Cut<DifferenceLine>
+  /** The guide is as the table says already. */
+  isEmpty?: boolean
+}
+
+/** The same with the places that would be written. */
+export type CheckedTable = TableCheck & { places?: Place[] }
+
+/** The last table that was published and not taken back, with the version of the places now. */
+export type LastTable = { version: number; savedAt: string; isChangedSince: boolean }
+
+/** At which version of the places the last table is to be taken back. */
+export const tableUndoSchema = z.strictObject({ version: z.int() })

@@ -1,0 +1,113 @@
+import { checkImport } from '#domain/content/check-import.ts'
+import {
+  checkPictures,
+  foldPictureName,
+  listPictureNames,
+  type NewPicture,
+} from '#domain/content/check-pictures.ts'
+import { describeFault, isWarning } from '#domain/content/content-fault.ts'
+import { isEmptyDifference } from '#domain/content/difference.ts'
+import { countDifference, listDifferences } from '#domain/content/difference-lines.ts'
+import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { CheckedTable, Cut, TableKind } from '#domain/office/table.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
+import { formatPlaces, parsePlaceFile } from './content/place-format.ts'
+import { getCurrentPlaces } from './current-places.ts'
+import type { Database } from './db/database.ts'
+import { createHoursCheck } from './hours/hours-check.ts'
+import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+
+/** A thousand places with a fault each are read by nobody. */
+const MOST_LISTED = 300
+
+/**
+ * A file of places as a browser sent it, and what is known of the town: `today` is a day of the town, `YYYY-MM-DD`. With
+ * `uploadsDir` the places are made ready to be written.
+ */
+export type TableOrder = {
+  name: string
+  content: Uint8Array
+  center: Coordinates
+  today: string
+  uploadsDir?: string
+}
+
+/** Photos that came before their table, by the names of their files. */
+export type UploadedPhotos = ReadonlyMap<string, PlaceImage>
+
+/** The guide's places as a spreadsheet, or one without any. */
+export async function writeTable(database: Database, kind: TableKind): Promise<string | Buffer> {
+  const places = kind === 'current' ? (await getCurrentPlaces(database)).places : []
+  return formatPlaces(`${kind}.xlsx`, places)
+}
+
+/**
+ * Checks a file of places against the guide, by the rules and in the words of the command. Throws `PlaceFileError` when it is
+ * no file of places.
+ */
+export async function checkTable(
+  database: Database,
+  { name, content, center, today, uploadsDir }: TableOrder,
+  uploaded: UploadedPhotos,
+): Promise<CheckedTable> {
+  const { words, ...file } = await parsePlaceFile(name, Buffer.from(content))
+  const { version, places: current, images: known } = await getCurrentPlaces(database)
+  const { imported, faults, difference } = await checkImport(file, {
+    current,
+    center,
+    today,
+    checkHours: createHoursCheck({ center }, today),
+    checkPictures: (places) => {
+      const found = new Map([...findUploaded(places, uploaded)].map(([file, image]) => [file, look(image)]))
+      return checkPictures(places, { known, found, hint: '' })
+    },
+  })
+  const tell = (isOdd: boolean) =>
+    cut(faults.filter((fault) => isWarning(fault) === isOdd).map((fault) => describeFault(fault, words)))
+  const isSound = faults.every(isWarning)
+  const published = new Map([...known, ...findUploaded(imported, uploaded)])
+  return {
+    errors: tell(false),
+    oddities: tell(true),
+    version,
+    ...(isSound && {
+      count: countDifference(difference),
+      lines: cut(listDifferences(difference)),
+      isEmpty: isEmptyDifference(difference),
+      ...(uploadsDir !== undefined && { places: await toGuide(imported, published, uploadsDir) }),
+    }),
+  }
+}
+
+/** The photos that the places name and that came before, by the names that the places give them. */
+function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhotos): Map<string, PlaceImage> {
+  const byName = new Map([...uploaded].map(([name, image]) => [foldPictureName(name), image]))
+  return new Map(
+    listPictureNames(imported).flatMap((name) => {
+      const image = byName.get(foldPictureName(name))
+      return image === undefined ? [] : [[name, image]]
+    }),
+  )
+}
+
+/** A published photo has the hash of its content in its name; it was opened when it came. */
+function look({ path, width }: PlaceImage): NewPicture {
+  return { content: /-([\da-f]{10})(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? path, width }
+}
+
+async function toGuide(
+  imported: readonly ImportedPlace[],
+  published: ReadonlyMap<string, PlaceImage>,
+  uploadsDir: string,
+): Promise<Place[]> {
+  const drawn = await publishCategoryPictures(
+    imported.map(({ place }) => place.category),
+    uploadsDir,
+  )
+  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
+}
+
+function cut<T>(all: readonly T[]): Cut<T> {
+  return { items: all.slice(0, MOST_LISTED), more: Math.max(0, all.length - MOST_LISTED) }
+}
