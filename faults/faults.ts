@@ -12,6 +12,7 @@ import { checkAway } from './programs/database-away.ts'
 import { checkDeployed } from './programs/deployed.ts'
 import { checkDisk } from './programs/disk-full.ts'
 import { checkKills } from './programs/kills.ts'
+import { checkOffice } from './programs/office.ts'
 import { checkPhotos } from './programs/photos.ts'
 import { checkReplies } from './programs/replies.ts'
 import { checkRestarts } from './programs/restarts.ts'
@@ -24,6 +25,7 @@ const POSTGRES_FLAGS = ['-c', 'max_connections=100']
 
 const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Promise<Row[]> }> = {
   kills: { title: 'Nodes killed while they acknowledge writes', check: checkKills },
+  office: { title: 'Nodes killed while an editor saves and publishes', check: checkOffice },
   replies: { title: 'Nodes killed and paused in the middle of replies', check: checkReplies },
   syncs: { title: 'Commits put on the disk', check: checkSyncs },
   away: { title: 'PostgreSQL stopped and started', check: checkAway },

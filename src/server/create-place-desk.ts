@@ -2,6 +2,7 @@ import type { CityFile } from '#domain/city.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
 import type { PlaceDesk } from './office/place-desk.ts'
+import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { lockState, putPlace, readPlaces, removePlace } from './places/place-tables.ts'
 import { listCategoryPaths } from './uploads/category-paths.ts'
 import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
@@ -32,6 +33,7 @@ export async function createPlaceDesk({ uploadsDir, getCity, getToday }: PlaceDe
       drawnOf.set(category, drawn)
       return drawn
     },
+    countComplaints: (database) => createPlaceReportStore(database).countComplaints(),
     isDrawn: (path) => drawnPaths.has(path),
     getContext() {
       const { center } = getCity()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { diagnose } from '#domain/content/doctor.ts'
+import { diagnose, REASONS, type Reason, type Recheck } from '#domain/content/doctor.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
@@ -17,19 +17,15 @@ export const run: CommandRun = async (args, screen) => {
   return withGuide(async ({ database, city }) => {
     const { places } = await createPlaceStore(database).listPlaces()
     if (places.length === 0) throw new CommandFailure(NO_PLACES)
-    const reports = await createPlaceReportStore(database).count()
-    const complaints = new Map(reports.map(({ placeId, wrong }) => [placeId, wrong]))
+    const complaints = await createPlaceReportStore(database).countComplaints()
     const found = diagnose(places, formatDay(new Date(), city.timeZone), complaints)
     const { print } = screen
     print(`Мест: ${places.length}`)
-    print(writeGroup('Сведения ни разу не проверены', found.neverChecked))
-    print(writeGroup('Сведения проверены больше года назад', found.stale))
-    print(writeGroup('Часы работы не известны', found.unknownHours))
-    print(writeGroup('Точка указана примерно', found.approximate))
-    print(writeGroup('Нет источников', found.withoutSources))
+    for (const [reason, title] of Object.entries(REASONS))
+      print(writeGroup(title, found.byReason[reason as Reason]))
     if (!values['no-network']) await checkLinks(places, screen)
     print('\nПроверьте на этой неделе:')
-    for (const place of found.recheck) print(`  • ${place.name} — ${describeWait(place, complaints)}`)
+    for (const one of found.recheck) print(`  • ${one.place.name} — ${describeWait(one, complaints)}`)
     if (found.recheck.length === 0) print('  всё свежее, проверять нечего')
     return 0
   })
@@ -53,8 +49,11 @@ function writeGroup(title: string, places: readonly Place[]): string {
   return `${title}: ${places.length} (${names.join(', ')}${rest})`
 }
 
-function describeWait({ id, checkedAt }: Place, complaints: ReadonlyMap<number, number>): string {
-  const wrong = complaints.get(id) ?? 0
-  const checked = checkedAt === undefined ? 'ни разу не проверялось' : `проверено ${checkedAt}`
-  return wrong > 0 ? `посетители отметили ошибку: ${wrong}; ${checked}` : checked
+function describeWait({ place, reasons }: Recheck, complaints: ReadonlyMap<number, number>): string {
+  const told = reasons.map((reason) => {
+    const text = REASONS[reason].toLowerCase()
+    if (reason === 'complaint') return `${text}: ${complaints.get(place.id)}`
+    return reason === 'stale' ? `проверено ${place.checkedAt}` : text
+  })
+  return told.join('; ')
 }

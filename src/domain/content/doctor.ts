@@ -7,36 +7,63 @@ const STALE_DAYS = 365
 /** How many places are to be rechecked in a week. */
 const RECHECK_COUNT = 5
 
-/** What is worth looking after in a running guide. `recheck` are the places that have waited longest. */
-export type Diagnosis = {
-  neverChecked: Place[]
-  stale: Place[]
-  unknownHours: Place[]
-  approximate: Place[]
-  withoutSources: Place[]
-  recheck: Place[]
-}
+/** Why a place is worth looking after, as staff read it; the most urgent first. */
+export const REASONS = {
+  complaint: 'Посетители отметили ошибку',
+  neverChecked: 'Сведения ни разу не проверены',
+  stale: 'Сведения проверены больше года назад',
+  unknownHours: 'Часы работы не известны',
+  approximate: 'Точка указана примерно',
+  withoutSources: 'Нет источников',
+} as const
 
-/** Looks through the places. `today` is a day of the town; `complaints` counts by place what visitors called wrong. */
+export type Reason = keyof typeof REASONS
+
+/** A place worth looking after, with why. */
+export type Recheck = { place: Place; reasons: Reason[] }
+
+/** What is worth looking after in a running guide; `recheck` are the places to begin with, the most urgent first. */
+export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
+
+/**
+ * Looks through the places. `today` is a day of the town; `complaints` counts by place what visitors called wrong and nobody has
+ * worked off.
+ */
 export function diagnose(
   places: readonly Place[],
   today: string,
   complaints: ReadonlyMap<number, number>,
 ): Diagnosis {
   const staleBefore = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const isStale = ({ checkedAt }: Place) => checkedAt !== undefined && checkedAt < staleBefore
-  const urgency = (place: Place) => complaints.get(place.id) ?? 0
-  const due = places.filter((place) => place.checkedAt === undefined || isStale(place) || urgency(place) > 0)
+  const complaintsOf = ({ id }: Place) => complaints.get(id) ?? 0
+  const isTrue: Record<Reason, (place: Place) => boolean> = {
+    complaint: (place) => complaintsOf(place) > 0,
+    neverChecked: ({ checkedAt }) => checkedAt === undefined,
+    stale: ({ checkedAt }) => checkedAt !== undefined && checkedAt < staleBefore,
+    unknownHours: ({ openingHours, category }) =>
+      openingHours === undefined && !findKind(category)?.hasNoDoors,
+    approximate: ({ coordinates }) => coordinates.precision === 'approximate',
+    withoutSources: ({ sources }) => sources.length === 0,
+  }
+  const all = Object.keys(REASONS) as Reason[]
+  const found = places.map((place) => ({ place, reasons: all.filter((reason) => isTrue[reason](place)) }))
+  const urgency = ({ reasons }: Recheck) => all.indexOf(reasons[0] ?? 'withoutSources')
   return {
-    neverChecked: places.filter(({ checkedAt }) => checkedAt === undefined),
-    stale: places.filter(isStale),
-    unknownHours: places.filter(
-      ({ openingHours, category }) => openingHours === undefined && !findKind(category)?.hasNoDoors,
-    ),
-    approximate: places.filter(({ coordinates }) => coordinates.precision === 'approximate'),
-    withoutSources: places.filter(({ sources }) => sources.length === 0),
-    recheck: due
-      .toSorted((a, b) => urgency(b) - urgency(a) || (a.checkedAt ?? '').localeCompare(b.checkedAt ?? ''))
+    byReason: Object.fromEntries(
+      all.map((reason) => [
+        reason,
+        found.filter(({ reasons }) => reasons.includes(reason)).map(({ place }) => place),
+      ]),
+    ) as Record<Reason, Place[]>,
+    recheck: found
+      .filter(({ reasons }) => reasons.length > 0)
+      .sort(
+        (a, b) =>
+          complaintsOf(b.place) - complaintsOf(a.place) ||
+          urgency(a) - urgency(b) ||
+          (a.place.checkedAt ?? '').localeCompare(b.place.checkedAt ?? '') ||
+          b.reasons.length - a.reasons.length,
+      )
       .slice(0, RECHECK_COUNT),
   }
 }

@@ -16,6 +16,7 @@ export const officePaths = {
   places: '/api/office/places',
   photos: '/api/office/photos',
   table: '/api/office/table',
+  week: '/api/office/week',
 } as const
 
 /** The link that lets somebody in once; `origin` is the site's address without a slash at the end. */

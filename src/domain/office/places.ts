@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentFault } from '../content/content-fault.ts'
+import type { Reason } from '../content/doctor.ts'
 import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
 import type { Place } from '../place.ts'
 
@@ -56,3 +57,8 @@ export const publicationSchema = z.strictObject({
 
 /** A published place: where the form and the visitors find it. */
 export type Publication = { key: string; slug: string }
+
+/** What is to be looked after this week. `today` is a day as the form writes it. */
+export type OfficeWeek = { today: string; places: WeekPlace[] }
+
+export type WeekPlace = { key: string; name: string; reasons: Reason[]; hasDraft: boolean }

@@ -16,6 +16,7 @@ import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { listTableRoutes, type TableDesk } from './table-routes.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
+import { listWeekRoutes } from './week-routes.ts'
 
 /** What the office works on; other features come in as functions. */
 export type Office = {
@@ -52,6 +53,7 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listInboxRoutes(office),
     ...listReportRoutes(office),
     ...listPlaceRoutes(office),
+    ...listWeekRoutes(office),
     ...listJournalRoutes(office),
     ...listWantedRoutes(office),
     ...listTableRoutes(office),

@@ -17,5 +17,7 @@ export type PlaceDesk = {
   draw: (category: string) => Promise<PlaceImage[]>
   /** True for a picture drawn for a category. */
   isDrawn: (path: string) => boolean
+  /** How often visitors called each place wrong, as far as nobody has worked it off. */
+  countComplaints: (database: Database) => Promise<ReadonlyMap<number, number>>
   getContext: () => Omit<ContentContext, 'current' | 'isComplete'>
 }

@@ -44,6 +44,19 @@ export function createPlaceReportStore(database: Database) {
       }))
     },
 
+    /** How often each place was called wrong and nobody has worked it off, by its id. */
+    async countComplaints(): Promise<Map<number, number>> {
+      const rows = await database
+        .selectFrom('place_report')
+        .select('place_id')
+        .where('verdict', '=', 'wrong')
+        .where('mark', 'is', null)
+        .execute()
+      return new Map(
+        [...Map.groupBy(rows, (row) => row.place_id)].map(([placeId, same]) => [placeId, same.length]),
+      )
+    },
+
     /** Removes what is older than a time (ISO). Gives how many were removed. */
     async removeBefore(time: string): Promise<number> {
       const { numDeletedRows } = await database

@@ -14,6 +14,7 @@ import { PeoplePage } from './people-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
+import { WeekPage } from './week-page.tsx'
 
 /** «Редакция»: the way in, and behind it the pages of who is let in. */
 export function OfficeApp({ siteName }: { siteName: string }) {
@@ -60,6 +61,7 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
       <Routes>
         <Route path="/" element={<FeedbackPage isAdmin={isAdmin} />} />
         <Route path="/reports" element={<ReportsPage isAdmin={isAdmin} />} />
+        <Route path="/week" element={<WeekPage />} />
         <Route path="/wanted" element={<WantedPage />} />
         <Route path="/journal" element={<JournalPage />} />
         <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />

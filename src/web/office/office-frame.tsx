@@ -14,6 +14,7 @@ type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: Re
 const PAGES = [
   { to: '/', name: 'Обратная связь' },
   { to: '/reports', name: 'О местах' },
+  { to: '/week', name: 'На этой неделе' },
   { to: '/wanted', name: 'Спросили — не нашли' },
   { to: '/journal', name: 'Журнал' },
   { to: '/people', name: 'Люди', isForAdmin: true },

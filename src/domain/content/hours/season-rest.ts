@@ -4,7 +4,7 @@ import { isOfWeek } from './is-of-week.ts'
 /** A day of rest that is told once, behind the hours of all seasons, holds in each of them. */
 export function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
   const open = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
-  const lastOpen = rules.findLastIndex((rule) => rule.state !== 'off')
+  const lastOpen = rules.reduce((last, { state }, index) => (state === 'off' ? last : index), -1)
   const isOneSeason = open.every(({ season }) => getSeasonName(season) === getSeasonName(open[0]?.season))
   if (isOneSeason) return rules
   return rules.map((rule, index) => {

@@ -70,7 +70,7 @@ function isSeasonException(opened: readonly HoursRule[]): boolean {
   const usual = opened.filter(({ season }) => season === undefined)
   const isFirst = opened.slice(0, usual.length).every(({ season }) => season === undefined)
   const listDays = (rules: readonly HoursRule[]) =>
-    rules.flatMap(({ days }) => (days === undefined || days === 'rest' ? [-1] : days.numbers)).toSorted()
+    rules.flatMap(({ days }) => (days === undefined || days === 'rest' ? [-1] : days.numbers)).sort()
   const told = listDays(usual)
   const isSame = listDays(opened.slice(usual.length)).join() === told.join()
   return isFirst && isSame && !told.includes(-1)
@@ -89,7 +89,7 @@ function areWholeWeeks(rules: readonly HoursRule[]): boolean {
     return (
       own
         .flatMap(({ days }) => (days === undefined || days === 'rest' ? [] : days.numbers))
-        .toSorted()
+        .sort()
         .join() === week
     )
   })

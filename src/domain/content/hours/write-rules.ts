@@ -9,7 +9,7 @@ const DAY = 24 * 60
 
 /** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
-  const ordered = settleRules(rules).toSorted((a, b) => rank(a) - rank(b))
+  const ordered = [...settleRules(rules)].sort((a, b) => rank(a) - rank(b))
   const isPastMidnight = ordered.some(({ spans }) => spans.some(({ to }) => to !== undefined && to > DAY))
   if (isPastMidnight && ordered.some(({ isChange }) => isChange))
     throw new HoursFault('назовите месяцы у всех часов')

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlaceCells } from '#domain/content/place-cells.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficePlace, Publication } from '#domain/office/places.ts'
+import type { Place } from '#domain/place.ts'
+import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
+import { createDraftStore } from '#server/office/draft-store.ts'
+import { invitePerson } from '#server/office/invite-person.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
+
+const { places: PLACES, session: SESSION } = officePaths
+/** A node is killed so long after its editor began. */
+const LEAST_MS = 50
+const MORE_MS = 700
+/** So many saves lie between two publications. */
+const PUBLISH_EVERY = 3
+
+type Node = { url: string; kill: () => Promise<void> }
+
+/** What is told of one place: the number of the last edit, in all its parts. */
+type Ledger = { slug: string; saved: number; published: number; sent: number }
+
+/**
+ * An editor who saves and publishes a new place in each round as fast as the guide answers, until the node is killed; then what
+ * was acknowledged is looked for. `half` are places whose parts are of several edits.
+ */
+export async function editUnderKills(rounds: number, settings: DatabaseSettings, start: () => Promise<Node>) {
+  const found = { saved: 0, published: 0, lostDrafts: 0, lostPublications: 0, half: 0 }
+  let node = await start()
+  for (let round = 0; round < rounds; round += 1) {
+    const ledger: Ledger = { slug: `kofejnya-${round}`, saved: 0, published: 0, sent: 0 }
+    const call = await enterOffice(node.url, settings)
+    const editing = edit(call, ledger).catch((error: unknown) => {
+      // A call to a node that is gone.
+      if (!(error instanceof TypeError)) throw error
+    })
+    await sleep(LEAST_MS + Math.random() * MORE_MS)
+    await node.kill()
+    await editing
+    node = await start()
+    const { drafts, places } = await readStored(settings)
+    const place = places.find(({ slug }) => slug === ledger.slug)
+    const draft = drafts.find(({ cells }) => cells.slug === ledger.slug)
+    const shown = readNumber(place?.phone)
+    found.saved += ledger.saved
+    found.published += ledger.published
+    found.half += places.filter((one) => new Set(readParts(one)).size > 1).length
+    // What is published is no draft any more.
+    if (Math.max(readNumber(draft?.cells.phone), shown) < ledger.saved) found.lostDrafts += 1
+    if (shown < ledger.published) found.lostPublications += 1
+  }
+  await node.kill()
+  return found
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<Response>
+
+async function enterOffice(url: string, settings: DatabaseSettings): Promise<Call> {
+  const database = connectDatabase(settings)
+  const { token } = await invitePerson(database, { name: 'Анна', role: 'admin' }, 'Проверка')
+  await database.destroy()
+  let cookie = ''
+  const call: Call = (method, path, body) =>
+    fetch(url + path, {
+      method,
+      headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const reply = await call('POST', SESSION, { invitation: token })
+  cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return call
+}
+
+/** Goes on until a call fails. */
+async function edit(call: Call, ledger: Ledger) {
+  let key: string = randomUUID()
+  const readRevision = async () =>
+    ((await (await expectOk(call('GET', `${PLACES}/${key}`))).json()) as OfficePlace).revision
+  let revision = await readRevision()
+  for (;;) {
+    ledger.sent += 1
+    const body = { revision, cells: createCells(ledger.sent, ledger.slug) }
+    const saved = await expectOk(call('PUT', `${PLACES}/${key}/draft`, body))
+    ledger.saved = ledger.sent
+    revision = ((await saved.json()) as OfficePlace).revision
+    if (ledger.sent % PUBLISH_EVERY !== 0) continue
+    const published = call('POST', `${PLACES}/${key}/publication`, { revision, isAccepted: true })
+    key = ((await (await expectOk(published)).json()) as Publication).key
+    ledger.published = ledger.sent
+    revision = await readRevision()
+  }
+}
+
+async function expectOk(reply: Promise<Response>): Promise<Response> {
+  const response = await reply
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response
+}
+
+/** Every part says which edit it is of. */
+function createCells(edition: number, slug: string): PlaceCells {
+  return {
+    name: `Кофейня ${edition}`,
+    category: 'кафе',
+    tags: `а${edition}, б${edition}, в${edition}`,
+    description: `Кофе и булочки, ${edition}.`,
+    'coordinates.lat': '50,45123',
+    'coordinates.lng': '40,13217',
+    phone: `2-11-${edition}`,
+    slug,
+  }
+}
+
+function readParts({ name, tags, description, phone }: Place): number[] {
+  return name.startsWith('Кофейня') ? [name, ...tags, description, phone].map(readNumber) : []
+}
+
+function readNumber(text: string | undefined): number {
+  return Number(/(\d+)\D*$/.exec(text ?? '')?.[1] ?? 0)
+}
+
+async function readStored(settings: DatabaseSettings) {
+  const database = connectDatabase(settings)
+  const { places } = await createPlaceStore(database).listPlaces()
+  const drafts = await createDraftStore(database).list()
+  await database.destroy()
+  return { places, drafts }
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { REASONS } from '#domain/content/doctor.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficePlace, OfficeWeek, WeekPlace } from '#domain/office/places.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { showToast } from '../ui/show-toast.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { callOffice } from './office-calls.ts'
+import { OfficeFailure } from './office-failure.tsx'
+
+/** Five places to look after this week, each one press from its form. */
+export function WeekPage() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [officePaths.week],
+    queryFn: () => callOffice<OfficeWeek>('GET', officePaths.week),
+  })
+  return (
+    <>
+      <title>На этой неделе — редакция</title>
+      <h1>На этой неделе</h1>
+      <p className="hint">
+        Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно —
+        отметьте день проверки.
+      </p>
+      {isPending && <Spinner label="Загрузка…" />}
+      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
+      {data?.places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
+      {data && data.places.length > 0 && (
+        <ul className="office-list">
+          {data.places.map((place) => (
+            <li key={place.key}>
+              <WeekItem place={place} today={data.today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
+  const { key, name, reasons, hasDraft } = place
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => confirmChecked(key, today),
+    onSuccess: () => {
+      showToast({ title: 'Записано', text: `${name}: проверено ${today}.` })
+      return client.invalidateQueries()
+    },
+    onError: ({ message }) => showToast({ title: 'Не записано', text: message, tone: 'error' }),
+  })
+  return (
+    <article className="office-card">
+      <h2>
+        <PageLink to={`/places/${key}`}>{name}</PageLink>
+      </h2>
+      <ul className="office-meta">
+        {reasons.map((reason) => (
+          <li key={reason}>{REASONS[reason]}</li>
+        ))}
+      </ul>
+      {hasDraft ? (
+        <p className="hint">У места есть неопубликованные правки: отметьте день в его карточке.</p>
+      ) : (
+        <button
+          type="button"
+          className="button is-quiet is-small"
+          disabled={confirm.isPending}
+          onClick={() => confirm.mutate()}
+        >
+          Всё верно, проверено сегодня
+        </button>
+      )}
+    </article>
+  )
+}
+
+/** Writes the day into the place as it stands and publishes it. */
+async function confirmChecked(key: string, today: string) {
+  const path = `${officePaths.places}/${key}`
+  const { revision, cells } = await callOffice<OfficePlace>('GET', path)
+  const body = { revision, cells: { ...cells, checkedAt: today } }
+  const saved = await callOffice<OfficePlace>('PUT', `${path}/draft`, body)
+  // What was odd before and is not changed was looked at when it was published.
+  await callOffice('POST', `${path}/publication`, { revision: saved.revision, isAccepted: true })
+}
