@@ -1,6 +1,7 @@
 import type { CityFile } from '#domain/city.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
+import { createPhotoStore } from './office/photo-store.ts'
 import type { PlaceDesk } from './office/place-desk.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { lockState, putPlace, readPlaces, removePlace } from './places/place-tables.ts'
@@ -26,7 +27,7 @@ export async function createPlaceDesk({ uploadsDir, getCity, getToday }: PlaceDe
     },
     put: putPlace,
     remove: removePlace,
-    listUploaded: async () => new Map(),
+    listUploaded: (database) => createPhotoStore(database).list(),
     async draw(category) {
       const drawn =
         drawnOf.get(category) ?? (await publishCategoryPictures([category], uploadsDir)).get(category) ?? []

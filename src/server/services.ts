@@ -31,6 +31,7 @@ import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { createTableDesk } from './table-desk.ts'
 import { findUploads, openTown, type Town } from './town.ts'
+import { openSentPhotos } from './uploads/publish-sent-photo.ts'
 import { createWantedCounter } from './wanted-thread.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -70,6 +71,7 @@ export async function openServices(
   const kept = listRetained(visitorsData, getTown().city)
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
+  const sentPhotos = openSentPhotos(findUploads(config))
   return {
     getNow,
     measures: listMeasures(placeService, {
@@ -91,14 +93,20 @@ export async function openServices(
     placeReports,
     chat,
     directions,
-    office: await createOffice(config, { database, placeService, getTown, getNow }),
+    office: await createOffice(config, {
+      database,
+      placeService,
+      getTown,
+      getNow,
+      publishPhoto: sentPhotos.publish,
+    }),
     /** `finished` resolves to the files of the start that cannot be opened. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
-      await Promise.all([townWays, delivery, retention, chat, town].map((part) => part?.close()))
+      await Promise.all([townWays, delivery, retention, chat, town, sentPhotos].map((part) => part?.close()))
       await replier.close?.()
       await database.destroy()
     },
@@ -114,12 +122,13 @@ type OfficeParts = {
   getTown: () => Town
   /** The town's own time. */
   getNow: () => string
+  publishPhoto: Office['publishPhoto']
 }
 
 /** What staff work on in the browser. */
 async function createOffice(
   config: Config,
-  { database, placeService, getTown, getNow }: OfficeParts,
+  { database, placeService, getTown, getNow, publishPhoto }: OfficeParts,
 ): Promise<Office> {
   const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
   const countWanted = createWantedCounter(config)
@@ -144,6 +153,7 @@ async function createOffice(
     openReports: createPlaceReportInbox,
     places,
     listPlaces: () => placeService.getSnapshot().places,
+    publishPhoto,
     countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),

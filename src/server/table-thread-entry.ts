@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PlaceFileError } from './content/place-file-error.ts'
 import { connectDatabase } from './db/database.ts'
+import { createPhotoStore } from './office/photo-store.ts'
 import type { TableThreadOrder, TableThreadResult } from './table-desk.ts'
 import { checkTable, writeTable } from './table-work.ts'
 
@@ -11,7 +12,7 @@ const database = connectDatabase(settings)
 async function work(): Promise<TableThreadResult> {
   if ('kind' in task) return { file: await writeTable(database, task.kind) }
   try {
-    return { checked: await checkTable(database, task, new Map()) }
+    return { checked: await checkTable(database, task, await createPhotoStore(database).list()) }
   } catch (error) {
     if (error instanceof PlaceFileError) return { refusal: error.message }
     throw error

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../categories.ts'
 import { type FactName, getFactRecord, getFactWords, mapFacts } from '../place-facts.ts'
 import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
+import { LICENCES } from './sheet-images.ts'
 import type { Table } from './sheet-table.ts'
 
 /** What a drop-down list offers. Where it `isOpen`, other words may be written too. */
@@ -36,7 +37,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   'images.credit': { text: `кто снял; ${AS_PICTURES}`, example: 'Иван Петров' },
   'images.license': {
     text: `на каких условиях можно показывать; ${AS_PICTURES}`,
-    choices: { values: ['с разрешения автора', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC0'], isOpen: true },
+    choices: { values: LICENCES, isOpen: true },
   },
   'images.alt': { text: 'что на картинке, для тех, кто её не видит; нет подписи — тире' },
   sources: { text: 'откуда сведения, каждый с новой строки', example: 'https://museum.ru' },

@@ -84,10 +84,13 @@ export function writeShortList(entries: readonly string[]): string {
 export function readLines(cell: Cell): CellReading<string[]> {
   const text = readText(cell)
   if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
-  return { value: text.value.split('\n').map((line) => (NO_NOTE.test(line.trim()) ? '' : line.trim())) }
+  return { value: text.value.split('\n').map((line) => (isNoNote(line) ? '' : line.trim())) }
 }
 
-const NO_NOTE = /^[-–—]$/
+/** True for a line that says there is no note: blank, or a dash. */
+export function isNoNote(line: string): boolean {
+  return /^[-–—]?$/.test(line.trim())
+}
 
 /** Lines as `readLines` reads them back; nothing when all are empty. */
 export function writeLines(lines: readonly (string | undefined)[]): string {

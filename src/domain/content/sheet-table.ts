@@ -4,6 +4,7 @@ import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
 import type { Cell } from './sheet-cell.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
+import { readImages } from './sheet-images.ts'
 
 /** Rows of a table, the first of them the headers. */
 export type Table = Cell[][]
@@ -110,7 +111,8 @@ function readRow(
 
 /** The fields of a pack's place: points and pictures are put together from their columns. */
 function toFields(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const fields: Record<string, unknown> = { tags: [], coordinates: {}, images: readImages(values) }
+  const linesOf = (column: string) => (values.get(`images.${column}`) as string[] | undefined) ?? []
+  const fields: Record<string, unknown> = { tags: [], coordinates: {}, images: readImages(linesOf) }
   for (const [field, value] of values) {
     if (value === undefined || field.startsWith('images.')) continue
     if (field.startsWith('coordinates.')) {
@@ -118,21 +120,4 @@ function toFields(values: ReadonlyMap<string, unknown>): Record<string, unknown>
     } else fields[field] = value
   }
   return fields
-}
-
-/** One note for several pictures is the note of all of them. */
-function readImages(values: ReadonlyMap<string, unknown>) {
-  const lines = (field: string) => (values.get(`images.${field}`) as string[] | undefined) ?? []
-  const files = lines('file').filter((file) => file !== '')
-  const note = (field: string, index: number) => {
-    const notes = lines(field)
-    const text = notes.length === 1 ? notes[0] : notes[index]
-    return text ? { [field]: text } : {}
-  }
-  return files.map((file, index) => ({
-    file,
-    ...note('alt', index),
-    ...note('credit', index),
-    ...note('license', index),
-  }))
 }

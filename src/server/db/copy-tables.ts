@@ -24,6 +24,7 @@ const KEYS = {
   office_session: ['id'],
   office_journal: ['id'],
   office_draft: ['key'],
+  office_photo: ['file'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */
@@ -35,6 +36,7 @@ const MADE_TABLES: readonly TableName[] = [
   'office_person',
   'office_journal',
   'office_draft',
+  'office_photo',
 ]
 
 const TABLE_NAMES = Object.keys(KEYS) as TableName[]

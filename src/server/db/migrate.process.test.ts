@@ -16,6 +16,7 @@ const MIGRATIONS = [
   '007-dogs-allowed',
   '008-office',
   '009-office-drafts',
+  '010-office-photos',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
@@ -34,6 +35,8 @@ const TABLES = [
   'office_session',
   'office_person',
   'office_journal',
+  'office_draft',
+  'office_photo',
   'guide_state',
 ]
 

@@ -9,6 +9,7 @@ import * as retentionMark from './migrations/006-retention-mark.ts'
 import * as dogsAllowed from './migrations/007-dogs-allowed.ts'
 import * as office from './migrations/008-office.ts'
 import * as officeDrafts from './migrations/009-office-drafts.ts'
+import * as officePhotos from './migrations/010-office-photos.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-dogs-allowed': dogsAllowed,
   '008-office': office,
   '009-office-drafts': officeDrafts,
+  '010-office-photos': officePhotos,
 }
 
 /**

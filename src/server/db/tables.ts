@@ -155,6 +155,8 @@ export type OfficeDraftRow = {
   who: string
   at: string
 }
+/** A photo that somebody sent: its path among the uploads, a `PlaceImage` as JSON text, and the name it came with. */
+export type OfficePhotoRow = { file: string; image: string; name: string; who: string; at: string }
 
 export type Tables = {
   place: PlaceRow
@@ -174,4 +176,5 @@ export type Tables = {
   office_session: OfficeSessionRow
   office_journal: OfficeJournalRow
   office_draft: OfficeDraftRow
+  office_photo: OfficePhotoRow
 }

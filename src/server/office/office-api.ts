@@ -10,6 +10,7 @@ import type { OfficeBuild } from './office-build.ts'
 import { listPageRoutes, registerOfficeAssets } from './office-pages.ts'
 import { registerOfficeRoutes } from './office-routes.ts'
 import { listPeopleRoutes } from './people-routes.ts'
+import { listPhotoRoutes, type PublishPhoto } from './photo-routes.ts'
 import type { PlaceDesk } from './place-desk.ts'
 import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
@@ -25,6 +26,7 @@ export type Office = {
   openReports: (database: Database) => ReportDesk
   listPlaces: () => readonly Place[]
   places: PlaceDesk
+  publishPhoto: PublishPhoto
   countWanted: CountWanted
   getSiteName: () => string
   getTimeZone: () => string
@@ -57,6 +59,7 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listJournalRoutes(office),
     ...listWantedRoutes(office),
     ...listTableRoutes(office),
+    ...listPhotoRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),
   ]
   await registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })

@@ -88,6 +88,7 @@ export async function registerOfficeRoutes(
       url,
       ...(bodyLimit !== undefined && { bodyLimit }),
       config: { office: access },
+      ...(fileLimitBytes !== undefined && { bodyLimit: fileLimitBytes }),
       handler: async (request, reply) => {
         if (route.access === 'anyone') return route.handle(request, reply)
         const visitor = visitors.get(request)

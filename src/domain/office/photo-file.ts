@@ -1,0 +1,45 @@
+import type { PlaceImage } from '../place.ts'
+
+/** Much more than the office's page sends: it makes photos small first. */
+export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
+const LONGEST_NAME = 200
+
+/** A photo that was taken in: `file` is its path among the uploads, by which a place's cell «Картинки» names it. */
+export type UploadedPhoto = { file: string; image: PlaceImage }
+
+/** What is wrong with a photo, and what to do about it. */
+export const PHOTO_FAULTS = {
+  heic: 'Снимок в формате HEIC здесь не открывается. Сохраните его как JPEG: на iPhone выберите «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», на компьютере — «Экспортировать» в просмотре фотографий.',
+  other: 'Это не фотография JPEG, PNG, WebP или AVIF. Сохраните её в одном из этих видов, лучше как JPEG.',
+  broken:
+    'Файл повреждён, или в нём больше 100 миллионов точек. Откройте его на компьютере, сохраните заново как JPEG и отправьте ещё раз.',
+} as const
+
+export type PhotoKind = 'jpg' | 'png' | 'webp' | 'avif'
+
+const FIRST_BYTES: readonly (readonly [PhotoKind, RegExp])[] = [
+  ['jpg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['webp', /^RIFF.{4}WEBP/s],
+]
+/** Brands of the files that telephones call HEIC; AVIF is built alike. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** What a file is by its first bytes, whatever it is called; a drawing (SVG), which could carry scripts, is none of them. */
+export function findPhotoKind(content: Uint8Array): PhotoKind | 'heic' | undefined {
+  const head = String.fromCharCode(...content.subarray(0, 64))
+  const known = FIRST_BYTES.find(([, bytes]) => bytes.test(head))
+  if (known !== undefined) return known[0]
+  if (!head.startsWith('ftyp', 4)) return undefined
+  const brands: readonly string[] =
+    head.slice(8, head.charCodeAt(2) * 256 + head.charCodeAt(3)).match(/.{4}/gs) ?? []
+  if (brands.includes('avif')) return 'avif'
+  return HEIC_BRANDS.some((brand) => brands.includes(brand)) ? 'heic' : undefined
+}
+
+/** The name that a photo was sent with, as a table would write it; undefined where it is none. */
+export function readPhotoName(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  const tidy = name.normalize().trim()
+  return tidy === '' || tidy.length > LONGEST_NAME || /\p{Cc}/u.test(tidy) ? undefined : tidy
+}

@@ -1,0 +1,38 @@
+import { isNoNote, writeLines } from '../content/sheet-cell.ts'
+import { IMAGE_NOTES, readImages } from '../content/sheet-images.ts'
+import type { PlaceImage } from '../place.ts'
+
+/** A picture of a place in the form. `file` is how the table names it: its path among the uploads, or a file's name. */
+export type PlacePhoto = { file: string; credit: string; license: string; alt: string; image?: PlaceImage }
+
+type PhotoCells = Readonly<Partial<Record<string, string>>>
+
+/**
+ * The pictures that the cells of a place name, as the table is read. Spaces at the ends of a line stay: somebody may be
+ * typing there.
+ */
+export function readPhotos(cells: PhotoCells): PlacePhoto[] {
+  const images = readImages((column) => {
+    const lines = dropBlankEnds((cells[`images.${column}`] ?? '').replace(/\r\n?/g, '\n').split('\n'))
+    return lines.map((line) => (isNoNote(line) ? '' : column === 'file' ? line.trim() : line))
+  })
+  return images.map(({ file, credit = '', license = '', alt = '' }) => ({ file, credit, license, alt }))
+}
+
+/** The cells of these pictures: a line for each, a dash where there is nothing to say, empty when no picture has it. */
+export function writePhotos(photos: readonly PlacePhoto[]): Record<string, string> {
+  const columns = ['file', ...IMAGE_NOTES] as const
+  return Object.fromEntries(
+    columns.map((column) => [`images.${column}`, writeLines(photos.map((photo) => toLine(photo[column])))]),
+  )
+}
+
+function toLine(text: string): string {
+  return text.trim() === '' ? '' : text.replace(/[\r\n]+/g, ' ')
+}
+
+/** What stands around a cell's text is not read. */
+function dropBlankEnds(lines: readonly string[]): readonly string[] {
+  const isText = (line: string) => line.trim() !== ''
+  return lines.slice(lines.findIndex(isText), lines.findLastIndex(isText) + 1)
+}

@@ -1,0 +1,48 @@
+import { officePaths } from '#domain/office/paths.ts'
+import {
+  findPhotoKind,
+  MOST_PHOTO_BYTES,
+  PHOTO_FAULTS,
+  type PhotoKind,
+  readPhotoName,
+  type UploadedPhoto,
+} from '#domain/office/photo-file.ts'
+import type { PlaceImage } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import type { OfficeRoute } from './office-routes.ts'
+import { createPhotoStore } from './photo-store.ts'
+
+/** Makes pictures for visitors of a photo, in the uploads, and syncs them to the disk. */
+export type PublishPhoto = (photo: { name: string; kind: PhotoKind; content: Buffer }) => Promise<PlaceImage>
+
+type PhotoParts = { database: Database; publishPhoto: PublishPhoto }
+
+/** Takes in photos of places, each by a call of its own. The journal tells of the publication that shows one. */
+export function listPhotoRoutes({ database, publishPhoto }: PhotoParts): OfficeRoute[] {
+  return [
+    {
+      method: 'POST',
+      url: officePaths.photos,
+      access: 'editor',
+      fileLimitBytes: MOST_PHOTO_BYTES,
+      async handle({ request, reply, visitor }) {
+        const name = readPhotoName((request.query as { name?: unknown }).name)
+        if (name === undefined) throw describeFaultyField('name', 'ожидается имя файла, до 200 знаков')
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
+        const image = await publishPhoto({ name, kind: readKind(content), content })
+        // What is acknowledged stays: the files stand on the disk, then the row, then the answer goes out.
+        await createPhotoStore(database).add({ image, name, who: visitor.name })
+        const uploaded: UploadedPhoto = { file: image.path, image }
+        return reply.code(201).send(uploaded)
+      },
+    },
+  ]
+}
+
+function readKind(content: Buffer): PhotoKind {
+  const kind = findPhotoKind(content)
+  if (kind === undefined) throw new Problem(415, 'not_a_photo', PHOTO_FAULTS.other)
+  if (kind === 'heic') throw new Problem(415, 'not_a_photo', PHOTO_FAULTS.heic)
+  return kind
+}

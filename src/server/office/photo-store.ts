@@ -1,0 +1,34 @@
+import { type PlaceImage, placeImageSchema } from '#domain/place.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTime } from '#server/db/database-clock.ts'
+
+type NewPhoto = { image: PlaceImage; name: string; who: string }
+
+/** The SQL of the photos that staff sent, the same on both databases; `database` may be a transaction. */
+export function createPhotoStore(database: Database) {
+  return {
+    /** Notes a published photo; the same one sent once more is noted anew. */
+    async add({ image, name, who }: NewPhoto): Promise<void> {
+      const row = { image: JSON.stringify(image), name, who, at: databaseTime(database) }
+      await database
+        .insertInto('office_photo')
+        .values({ file: image.path, ...row })
+        .onConflict((conflict) => conflict.column('file').doUpdateSet(row))
+        .execute()
+    },
+
+    /** All of them by their paths among the uploads, and by the names that they came with: there the last one counts. */
+    async list(): Promise<ReadonlyMap<string, PlaceImage>> {
+      const rows = await database
+        .selectFrom('office_photo')
+        .select(['file', 'name', 'image'])
+        .orderBy('at')
+        .execute()
+      const photos = rows.map((row) => ({ ...row, image: placeImageSchema.parse(JSON.parse(row.image)) }))
+      return new Map([
+        ...photos.map(({ name, image }) => [name, image] as const),
+        ...photos.map(({ file, image }) => [file, image] as const),
+      ])
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { PHOTO_FAULTS, type PhotoKind } from '#domain/office/photo-file.ts'
+import type { PlaceImage } from '#domain/place.ts'
+import { Problem } from '#server/http/problem.ts'
+import { openPhotoProcess } from './photo-process.ts'
+import { PictureError } from './publish-file.ts'
+
+type SentPhoto = { name: string; kind: PhotoKind; content: Buffer }
+
+/** A photo is answered for as long as its sender waits (`ANSWER_TIMEOUT_MS` in `app.ts`). */
+const DEADLINE_MS = 12_000
+/** One is opened, the others wait: no longer than a browser does. */
+const MOST_AT_ONCE = 4
+const RETRY_S = 5
+/** Of a name in Russian, so that a file system takes it with all that is put behind it. */
+const LONGEST_STEM = 60
+
+const BUSY = new Problem(
+  503,
+  'photos_busy',
+  'Сервер ещё готовит другие фотографии. Повторите через несколько секунд.',
+  RETRY_S,
+)
+
+/**
+ * Publishes photos that people sent, one at a time, each in a process of its own: a file made to harm the library that opens
+ * it meets no other photo. What was sent lies in a folder of its own, which nobody is served from, only until then.
+ */
+export function openSentPhotos(
+  uploadsDir: string,
+  openProcess = () => openPhotoProcess({ deadlineMs: DEADLINE_MS }),
+) {
+  let line: Promise<unknown> = Promise.resolve()
+  let count = 0
+  let present: ReturnType<typeof openPhotoProcess> | undefined
+
+  async function publishAlone({ name, kind, content }: SentPhoto): Promise<PlaceImage> {
+    const folder = await mkdtemp(join(tmpdir(), 'gorodok-photo-'))
+    present = openProcess()
+    try {
+      const file = join(folder, `${toStem(name)}.${kind}`)
+      await writeFile(file, content)
+      const image = await present.publish(file, uploadsDir)
+      await syncPictures(image, uploadsDir)
+      return image
+    } catch (error) {
+      throw error instanceof PictureError ? new Problem(422, 'photo_broken', PHOTO_FAULTS.broken) : error
+    } finally {
+      await present.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    /** Throws a `Problem` for a file that is no photo, and while too many wait. */
+    async publish(photo: SentPhoto): Promise<PlaceImage> {
+      if (count >= MOST_AT_ONCE) throw BUSY
+      count += 1
+      const turn = line.then(() => publishAlone(photo))
+      line = turn.catch(() => undefined)
+      return turn.finally(() => {
+        count -= 1
+      })
+    },
+    /** Gives the present photo up. */
+    close: async () => present?.close(),
+  }
+}
+
+/** The name without its ending and without what leads elsewhere or hides a file. */
+function toStem(name: string): string {
+  const stem = parse(name.replaceAll('\\', '/')).name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
+  return stem.slice(0, LONGEST_STEM).replace(/^-+|-+$/g, '') || 'photo'
+}
+
+/** Once this ends, a power cut takes none of the files away. */
+async function syncPictures({ path, widths = [] }: PlaceImage, uploadsDir: string): Promise<void> {
+  const stem = path.replace(/-\d+\.webp$/, '')
+  const files = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
+  for (const file of files) await syncFile(join(uploadsDir, file))
+  // Windows opens no folders, and needs none to be synced.
+  if (process.platform !== 'win32') await syncFile(uploadsDir)
+}
+
+async function syncFile(file: string): Promise<void> {
+  await using opened = await open(file, 'r')
+  await opened.sync()
+}
