@@ -1,61 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { runGorodok } from '../src/testing/run-gorodok.ts'
-import { test as base } from './guide-process.ts'
-import { listTooWide } from './too-wide.ts'
-
-const PHONE = { width: 390, height: 844 }
-const SIZES = [{ width: 1440, height: 900 }, PHONE]
-
-type Office = {
-  address: string
-  /** Makes a link as the operator does at the terminal. */
-  invite: (name?: string, role?: 'editor' | 'admin') => Promise<string>
-  /** Comes in by a new link. */
-  enter: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
-  writeFeedback: (message: string) => Promise<void>
-}
-
-const test = base.extend<{ office: Office }>({
-  office: async ({ startGuide, folder, request }, use) => {
-    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000' }).getAddress()
-    const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
-      const args = ['office', 'invite', '--name', name, '--role', role]
-      const { stdout } = await runGorodok(args, { DATA_DIR: `${folder}/data`, OFFICE: 'on' })
-      return stdout.trim().replace(/^http:\/\/localhost:\d+/, address)
-    }
-    await use({
-      address,
-      invite,
-      async enter(page, name, role) {
-        await page.goto(await invite(name, role))
-        await page.getByRole('button', { name: 'Войти' }).click()
-        await expect(page.getByRole('heading', { name: 'Обратная связь', level: 1 })).toBeVisible()
-      },
-      async writeFeedback(message) {
-        const data = { name: 'Пётр', email: 'petr@example.ru', message }
-        expect((await request.post(`${address}/api/client/feedback`, { data })).status()).toBe(201)
-      },
-    })
-  },
-})
-
-/** Judges the page as it stands, light and dark, wide and narrow; nothing may stand out sideways. */
-async function expectNoViolations(page: Page, state: string) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode(true)
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze()
-      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([])
-    }
-    expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
-  }
-}
+import { type BrowserContext, expect } from '@playwright/test'
+import { expectNoViolations, SIZES, test } from './office-guide.ts'
 
 /** Ends the session of this browser elsewhere, as an admin would. */
 async function endSession(context: BrowserContext, address: string) {
@@ -78,8 +22,10 @@ for (const size of SIZES) {
     // A program that looks into letters opens the link before the clerk does.
     await page.reload()
     await page.getByRole('button', { name: 'Войти' }).dblclick()
-    await expect(page.getByText('Когда откроют музей?')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${office.address}/office`)
+    await page.getByRole('link', { name: 'Обратная связь' }).click()
+    await expect(page.getByText('Когда откроют музей?')).toBeVisible()
     await page.getByRole('button', { name: 'Отвечено' }).click()
     await expect(page.getByText('Здесь пусто.')).toBeVisible()
     await page.getByRole('link', { name: 'Журнал' }).click()
@@ -97,9 +43,11 @@ test('the keyboard alone comes in, marks and goes from page to page', async ({ p
   await office.writeFeedback('Закройте окно')
   await page.goto(await office.invite())
   await page.getByRole('button', { name: 'Войти' }).press('Enter')
-  await expect(page.getByText('Закройте окно')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.getByRole('link', { name: 'Обратная связь' }).press('Enter')
+  await expect(page.getByText('Закройте окно')).toBeVisible()
   await page.getByRole('link', { name: 'Люди' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Пригласить' })).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
@@ -119,6 +67,7 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await expectNoViolations(page, 'a link that does not fit')
 
   await office.enter(page)
+  await page.getByRole('link', { name: 'Обратная связь' }).click()
   await expect(page.getByText('Здесь пусто.')).toBeVisible()
   await office.writeFeedback(`Очень${'длинное'.repeat(20)}слово`)
   await page.reload()
@@ -153,6 +102,7 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
 test('an admin invites with a role, exports and erases in the browser', async ({ page, office }) => {
   await office.writeFeedback('Удалите меня')
   await office.enter(page)
+  await page.getByRole('link', { name: 'Обратная связь' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Выгрузить таблицу (CSV)' }).click(),
@@ -176,6 +126,7 @@ test('a session that ends while one types loses nothing: after coming in anew th
   office,
 }) => {
   await office.enter(page)
+  await page.getByRole('link', { name: 'Обратная связь' }).click()
   const email = page.getByLabel('Удалить всё, что прислали с адреса')
   await email.fill('anna@example.ru')
   await endSession(context, office.address)

@@ -38,3 +38,14 @@ test('of what two people wrote nothing is lost: it stands in the merged cells or
     }),
   )
 })
+
+test('the two numbers of a point go together: half of one and half of another is no point', () => {
+  const base = { 'coordinates.lat': '50', 'coordinates.lng': '40', name: 'Сквер' }
+  const mine = { ...base, 'coordinates.lat': '51' }
+  const theirs = { ...base, 'coordinates.lng': '41' }
+  expect(mergePlaceCells(base, mine, theirs)).toEqual({
+    merged: mine,
+    conflicts: ['coordinates.lat', 'coordinates.lng'],
+  })
+  expect(mergePlaceCells(base, base, theirs)).toEqual({ merged: theirs, conflicts: [] })
+})

@@ -15,14 +15,14 @@ export const placeCellsSchema = z.pipe(
       z.refine((text) => !text.includes('\0'), 'Уберите невидимые знаки'),
     ),
   ),
-  z.transform(dropEmpty),
+  z.transform(dropEmptyCells),
 )
 
 export type PlaceCells = Readonly<Partial<Record<string, string>>>
 
 /** The cells of a place as an exported table has them. */
 export function writePlaceCells(place: PackPlace): PlaceCells {
-  return dropEmpty(
+  return dropEmptyCells(
     Object.fromEntries(SHEET_COLUMNS.map(({ field, write }) => [field, String(write(place) ?? '')])),
   )
 }
@@ -34,21 +34,35 @@ export function areSameCells(one: PlaceCells, other: PlaceCells): boolean {
 
 /**
  * Puts together what two people made of the same cells: what only one of them changed is theirs. Where both wrote
- * something else, `merged` has mine and `conflicts` names the field.
+ * something else, `merged` has mine and `conflicts` names the fields. A point and the pictures stand in several cells each,
+ * which go together: half of one and half of another would be neither.
  */
 export function mergePlaceCells(
   base: PlaceCells,
   mine: PlaceCells,
   theirs: PlaceCells,
 ): { merged: PlaceCells; conflicts: string[] } {
-  const conflicts = FIELDS.filter(
-    (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && theirs[field] !== base[field],
-  )
-  const choose = (field: string) => (mine[field] === base[field] ? theirs[field] : mine[field])
-  return { merged: dropEmpty(Object.fromEntries(FIELDS.map((field) => [field, choose(field)]))), conflicts }
+  const conflicts: string[] = []
+  const merged: Record<string, string | undefined> = {}
+  for (const part of new Set(FIELDS.map(findPart))) {
+    const fields = FIELDS.filter((field) => findPart(field) === part)
+    const differs = (one: PlaceCells, other: PlaceCells) =>
+      fields.some((field) => one[field] !== other[field])
+    const isMine = differs(mine, base)
+    for (const field of fields) merged[field] = (isMine ? mine : theirs)[field]
+    if (isMine && differs(theirs, base) && differs(mine, theirs)) {
+      conflicts.push(...fields.filter((field) => mine[field] !== theirs[field]))
+    }
+  }
+  return { merged: dropEmptyCells(merged), conflicts }
 }
 
-/** In the order of the columns, so that the same cells are the same text. */
-function dropEmpty(cells: PlaceCells): PlaceCells {
+/** What a field is a part of: `images` of `images.file`, else itself. */
+export function findPart(field: string): string {
+  return field.replace(/\..*/, '')
+}
+
+/** The cells with something in them, in the order of the columns, so that the same cells are the same text. */
+export function dropEmptyCells(cells: PlaceCells): PlaceCells {
   return Object.fromEntries(FIELDS.flatMap((field) => (cells[field]?.trim() ? [[field, cells[field]]] : [])))
 }

@@ -7,7 +7,7 @@ import type { Table } from './sheet-table.ts'
 /** What a drop-down list offers. Where it `isOpen`, other words may be written too. */
 export type Choices = { values: readonly string[]; isOpen?: boolean }
 
-type Advice = { text: string; example?: string; choices?: Choices }
+export type Advice = { text: string; example?: string; choices?: Choices }
 
 const AS_PICTURES = 'по строке на картинку (Alt+Enter); одна строка относится ко всем'
 
@@ -52,6 +52,12 @@ function adviseOnFact(name: FactName): Advice {
     ...(sheet.example !== undefined && { example: sheet.example }),
     ...(values.length > 0 && { choices: { values } }),
   }
+}
+
+/** What to write into a column; that a line of a cell ends by Alt+Enter is of use in a spreadsheet alone. */
+export function findAdvice(field: string): Advice {
+  const { text = '', ...advice } = ADVICE[field] ?? {}
+  return { ...advice, text: text.replace(' (Alt+Enter)', '').replace(' — Alt+Enter', ' — с новой строки') }
 }
 
 /** The lists of the columns, one for each column of the table; undefined where anything may be written. */

@@ -4,6 +4,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { MomentText } from './moment-text.tsx'
 import { OfficeListView } from './office-list-view.tsx'
+import { PlaceEntry } from './place-entry.tsx'
 import { useOfficeList } from './use-office-list.ts'
 
 /** Who did what: read by everybody in the office, changed by nobody. */
@@ -21,14 +22,17 @@ export function JournalPage() {
   )
 }
 
-function EntryItem({ entry: { at, who, action, subject, before, after } }: { entry: JournalEntry }) {
-  const values = [before, after].map(describeValue)
-  const change = before === undefined && after === undefined ? '' : `: ${values.join(' → ')}`
+function EntryItem({ entry }: { entry: JournalEntry }) {
+  const { at, who, action, subject } = entry
+  const isOfPlace = action.startsWith('place.')
   return (
-    <p className="office-entry">
-      <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}: {subject}
-      {change}
-    </p>
+    <>
+      <p className="office-entry">
+        <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}: {subject}
+        {!isOfPlace && describeChange(entry)}
+      </p>
+      {isOfPlace && <PlaceEntry entry={entry} />}
+    </>
   )
 }
 
@@ -36,4 +40,9 @@ const VALUE_NAMES: Readonly<Record<string, string>> = { ...MARK_NAMES, ...ROLE_N
 
 function describeValue(value: unknown): string {
   return value === undefined || value === null ? 'нет' : (VALUE_NAMES[String(value)] ?? String(value))
+}
+
+function describeChange({ before, after }: JournalEntry): string {
+  if (before === undefined && after === undefined) return ''
+  return `: ${[before, after].map(describeValue).join(' → ')}`
 }

@@ -11,6 +11,8 @@ import { JournalPage } from './journal-page.tsx'
 import { callOffice, isSignedOut } from './office-calls.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { PeoplePage } from './people-page.tsx'
+import { NewPlacePage, PlacePage } from './place-page.tsx'
+import { PlacesPage } from './places-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
@@ -59,7 +61,11 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
   return (
     <OfficeFrame visitor={visitor} siteName={siteName}>
       <Routes>
-        <Route path="/" element={<FeedbackPage isAdmin={isAdmin} />} />
+        <Route path="/" element={<PlacesPage />} />
+        <Route path="/places" element={<PlacesPage />} />
+        <Route path="/places/new" element={<NewPlacePage />} />
+        <Route path="/places/:key" element={<PlacePage />} />
+        <Route path="/feedback" element={<FeedbackPage isAdmin={isAdmin} />} />
         <Route path="/reports" element={<ReportsPage isAdmin={isAdmin} />} />
         <Route path="/week" element={<WeekPage />} />
         <Route path="/wanted" element={<WantedPage />} />
@@ -76,7 +82,7 @@ function NoPage() {
   return (
     <Notice title="Такой страницы в редакции нет">
       <PageLink className="button" to="/">
-        К обратной связи
+        К местам
       </PageLink>
     </Notice>
   )

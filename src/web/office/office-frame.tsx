@@ -12,7 +12,8 @@ import { useHasEnded } from './office-client.ts'
 type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
 
 const PAGES = [
-  { to: '/', name: 'Обратная связь' },
+  { to: '/places', name: 'Места' },
+  { to: '/feedback', name: 'Обратная связь' },
   { to: '/reports', name: 'О местах' },
   { to: '/week', name: 'На этой неделе' },
   { to: '/wanted', name: 'Спросили — не нашли' },
@@ -49,7 +50,7 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
                 <li key={to}>
                   <PageLink
                     to={to}
-                    {...(pathname === to
+                    {...(isWithin(pathname, to)
                       ? { 'aria-current': 'page' as const, className: 'current-page' }
                       : {})}
                   >
@@ -73,6 +74,11 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
       </main>
     </>
   )
+}
+
+/** The office begins with the places. */
+function isWithin(pathname: string, page: string): boolean {
+  return pathname === page || pathname.startsWith(`${page}/`) || (pathname === '/' && page === '/places')
 }
 
 /** The page stays as it is: what was typed is not lost, and works again once the person is let in. */

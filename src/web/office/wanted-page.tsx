@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
 import { moveMonth, type Wanted, type WantedOfMonth } from '#domain/office/wanted.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
@@ -66,7 +67,10 @@ function WantedList({ id, title, wanted }: { id: string; title: string; wanted: 
         <ol>
           {wanted.map(({ text, conversations }) => (
             <li key={text}>
-              {text} — разговоров: {conversations}
+              {text} — разговоров: {conversations}.{' '}
+              <PageLink to={`/places/new?${new URLSearchParams({ name: text })}`}>
+                Сделать место<span className="visually-hidden"> «{text}»</span>
+              </PageLink>
             </li>
           ))}
         </ol>

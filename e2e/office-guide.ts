@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { runGorodok } from '../src/testing/run-gorodok.ts'
+import { test as base } from './guide-process.ts'
+import { listTooWide } from './too-wide.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** A phone and a computer. */
+export const SIZES = [{ width: 1440, height: 900 }, PHONE]
+
+/** A guide whose office is open. */
+export type Office = {
+  address: string
+  /** Makes a link as the operator does at the terminal. */
+  invite: (name?: string, role?: 'editor' | 'admin') => Promise<string>
+  /** Comes in by a new link. */
+  enter: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
+  writeFeedback: (message: string) => Promise<void>
+}
+
+/** Tests with an office of their own. */
+export const test = base.extend<{ office: Office }>({
+  office: async ({ startGuide, folder, request }, use) => {
+    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000' }).getAddress()
+    const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
+      const args = ['office', 'invite', '--name', name, '--role', role]
+      const { stdout } = await runGorodok(args, { DATA_DIR: `${folder}/data`, OFFICE: 'on' })
+      return stdout.trim().replace(/^http:\/\/localhost:\d+/, address)
+    }
+    await use({
+      address,
+      invite,
+      async enter(page, name, role) {
+        await page.goto(await invite(name, role))
+        await page.getByRole('button', { name: 'Войти' }).click()
+        await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
+      },
+      async writeFeedback(message) {
+        const data = { name: 'Пётр', email: 'petr@example.ru', message }
+        expect((await request.post(`${address}/api/client/feedback`, { data })).status()).toBe(201)
+      },
+    })
+  },
+})
+
+/** Judges the page as it stands, light and dark, wide and narrow; nothing may stand out sideways. */
+export async function expectNoViolations(page: Page, state: string) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([])
+    }
+    expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
+  }
+}

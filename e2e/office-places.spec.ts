@@ -1,0 +1,231 @@
+import { expect, type Locator } from '@playwright/test'
+import { PLACES } from './city-pack.ts'
+import { expectNoViolations, SIZES, test } from './office-guide.ts'
+import {
+  acceptButton,
+  cell,
+  expectSaved,
+  fillIn,
+  openPlace,
+  PLACE,
+  POINT,
+  publish,
+  publishButton,
+} from './office-place-form.ts'
+import { listTooWide } from './too-wide.ts'
+
+/** Presses that a clerk's first place may take beside typing, from the invitation on. */
+const MOST_PRESSES = 12
+for (const size of SIZES) {
+  test(`a clerk's first place is on the site after few presses, ${size.width} px`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size)
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await target.click()
+    }
+    const type = async (label: string, text: string) => {
+      await press(cell(page, label))
+      await page.keyboard.type(text)
+    }
+    await page.goto(await office.invite('Анна', 'editor'))
+    await press(page.getByRole('button', { name: 'Войти' }))
+    await press(page.getByRole('link', { name: 'Новое место' }))
+    await expect(cell(page, 'Название')).toBeFocused()
+    await page.keyboard.type('Музей хлеба')
+    await type('Категория', 'музей')
+    await press(page.getByText('история', { exact: true }))
+    await type('Кратко', 'Здесь пекли хлеб для всего города, теперь рассказывают как.')
+    await type('Широта', POINT.lat)
+    await type('Долгота', POINT.lng)
+    await press(publishButton(page))
+    await acceptButton(page).or(page.getByText('Опубликовано.')).first().waitFor()
+    if (await acceptButton(page).isVisible()) await press(acceptButton(page))
+    await expect(page.getByText('Опубликовано.')).toBeVisible()
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    // It has its number, and visitors find it.
+    await expect(page).toHaveURL(/\/places\/\d+$/)
+    const seen = page.getByRole('link', { name: 'посмотреть' })
+    await expect(seen).toHaveAttribute(
+      'href',
+      '/location/%D0%BC%D1%83%D0%B7%D0%B5%D0%B9-%D1%85%D0%BB%D0%B5%D0%B1%D0%B0',
+    )
+    await expect(async () => {
+      await page.goto(`${office.address}/location/музей-хлеба`)
+      await expect(page.getByRole('heading', { name: 'Музей хлеба' }).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  })
+}
+
+test('the keyboard alone makes a place: an error is led to, what is odd is asked about', async ({
+  page,
+  office,
+}) => {
+  await page.goto(await office.invite())
+  await page.getByRole('button', { name: 'Войти' }).press('Enter')
+  await page.getByRole('link', { name: 'Новое место' }).press('Enter')
+  await expect(cell(page, 'Название')).toBeFocused()
+  await expect(page.getByText('не заполнено')).toHaveCount(0)
+  await page.keyboard.type('Музей хлеба')
+  await publishButton(page).press('Enter')
+  await expect(page.getByText(/Осталось исправить: \d/)).toBeVisible()
+  await expect(cell(page, 'Категория')).toBeFocused()
+  await expect(cell(page, 'Категория')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('музей')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'Теги')).toBeFocused()
+  await page.keyboard.type('история')
+  await cell(page, 'Кратко').focus()
+  await page.keyboard.type('Пекли хлеб')
+  await cell(page, 'Широта').focus()
+  await page.keyboard.type('50,17')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('40,4')
+  await publishButton(page).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('от города')
+  await acceptButton(page).press('Enter')
+  await expect(page.getByText('Опубликовано.')).toBeVisible()
+})
+
+test('a double click publishes once; the journal tells it in words and puts it back', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openPlace(page, office)
+  await cell(page, 'Стоимость').fill('100 рублей')
+  await publishButton(page).dblclick()
+  await acceptButton(page).or(page.getByText('Опубликовано.')).first().waitFor()
+  if (await acceptButton(page).isVisible()) await acceptButton(page).dblclick()
+  await expect(page.getByText('Опубликовано.')).toBeVisible()
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Место опубликовано' })
+  await expect(entry).toHaveCount(1)
+  await entry.getByText('Что изменено: 1').click()
+  await expect(entry).toContainText('Стоимость')
+  await expect(entry).toContainText('стало: 100 рублей')
+  await expectNoViolations(page, 'the journal of places')
+  await entry.getByRole('button', { name: 'Вернуть, как было' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Место возвращено, как было' })).toBeVisible()
+  await entry.getByRole('link', { name: 'Открыть место' }).click()
+  await expect(cell(page, 'Стоимость')).toHaveValue('')
+})
+
+test('edits are dropped and a place is taken off the site only after a question', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openPlace(page, office)
+  await cell(page, 'Название').fill('Другое имя')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Отбросить правки…' }).click()
+  await expectNoViolations(page, 'the question before edits are dropped')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отбросить' }).click()
+  await expect(cell(page, 'Название')).toHaveValue(PLACE.name)
+  await page.getByRole('button', { name: 'Снять с сайта…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Снять с сайта' }).click()
+  await expect(page.getByRole('button', { name: 'Удалить черновик…' })).toBeVisible()
+  await publish(page)
+  await page.getByRole('button', { name: 'Снять с сайта…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Снять с сайта' }).click()
+  await page.getByRole('button', { name: 'Удалить черновик…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: PLACE.name, exact: true })).toBeHidden()
+})
+
+test('a grid of days writes the hours, with a lunch and a time of the year', async ({ page, office }) => {
+  await office.enter(page)
+  await openPlace(page, office)
+  const hours = cell(page, 'Часы работы')
+  await hours.fill('пн 9–18, обед 13–14; вт–вс выходной')
+  await page.getByText('Заполнить по дням недели').click()
+  const monday = page.getByRole('group', { name: 'понедельник' })
+  await expect(monday.getByLabel('обед до')).toHaveValue('14:00')
+  await page.getByRole('button', { name: 'Вт–пт как в понедельник' }).click()
+  await expect(hours).toHaveValue('пн–пт 9:00–18:00, обед 13:00–14:00; сб–вс выходной')
+  await expect(
+    page.getByText('Посетители прочтут: пн–пт 09:00–13:00, 14:00–18:00; сб, вс выходной'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить время года' }).click()
+  const season = page.getByRole('region', { name: 'Время года' })
+  await season.getByRole('group', { name: 'понедельник' }).getByLabel('открыто с').fill('08:00')
+  await season.getByRole('group', { name: 'понедельник' }).getByLabel('открыто до').fill('20:00')
+  await season.getByRole('button', { name: 'Все дни как в понедельник' }).click()
+  await expect(hours).toHaveValue(/; май–сентябрь пн–вс 8:00–20:00$/)
+})
+
+test('what visitors looked for in vain becomes a place by a press', async ({ page, office }) => {
+  await office.enter(page)
+  await page.route('**/api/office/wanted*', (route) =>
+    route.fulfill({
+      json: { month: '2026-11', conversations: 9, words: [{ text: 'каток', conversations: 4 }], topics: [] },
+    }),
+  )
+  await page.getByRole('link', { name: 'Спросили — не нашли' }).click()
+  await page.getByRole('link', { name: 'Сделать место «каток»' }).click()
+  await expect(cell(page, 'Название')).toHaveValue('каток')
+  await expectSaved(page)
+})
+
+test('the preview stands beside a wide form and over a narrow one', async ({ page, office }) => {
+  await office.enter(page)
+  await openPlace(page, office)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Как увидят' }).click()
+  const beside = page.getByRole('complementary', { name: 'Как увидят посетители' })
+  await expect(beside.getByText(PLACE.description).first()).toBeVisible()
+  await cell(page, 'Кратко').fill('Здесь играет духовой оркестр.')
+  await expect(beside.getByText('Здесь играет духовой оркестр.').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('dialog', { name: 'Как увидят посетители' })).toBeVisible()
+  await expect(beside).toBeHidden()
+})
+
+test('axe finds nothing in any state of the places', async ({ page, context, office }) => {
+  test.setTimeout(180_000)
+  await office.enter(page)
+  await expect(page.getByText(`Мест: ${PLACES.length}`)).toBeVisible()
+  await expectNoViolations(page, 'the list')
+  await page.getByRole('searchbox').fill('такого нет')
+  await expect(page.getByText('Ничего не найдено')).toBeVisible()
+  await expectNoViolations(page, 'the list without a hit')
+  await page.route('**/api/office/places', (route) =>
+    route.fulfill({ json: { places: [], categories: [], tags: [] } }),
+  )
+  await page.goto(`${office.address}/office`)
+  await expect(page.getByRole('heading', { name: 'Добавьте первое место' })).toBeVisible()
+  await expectNoViolations(page, 'an empty guide')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Новое место' }).click()
+  await expect(cell(page, 'Название')).toBeFocused()
+  await page.getByText('Заполнить по дням недели').click()
+  await expectNoViolations(page, 'a new place')
+  await publishButton(page).click()
+  await expect(page.getByText(/Осталось исправить/)).toBeVisible()
+  await expectNoViolations(page, 'errors')
+  await fillIn(page, `Очень${'длинное'.repeat(20)}слово`)
+  await cell(page, 'Долгота').fill('41')
+  await expectSaved(page)
+  await publishButton(page).click()
+  await expect(acceptButton(page)).toBeVisible()
+  await expectNoViolations(page, 'oddities')
+  await acceptButton(page).click()
+  await expect(page.getByText('Опубликовано.')).toBeVisible()
+  await page.getByRole('button', { name: 'Как увидят' }).click()
+  await expectNoViolations(page, 'published, with the preview')
+  await page.reload()
+  await expect(cell(page, 'Стоимость')).toBeVisible()
+  await context.setOffline(true)
+  await cell(page, 'Стоимость').fill('100 рублей')
+  await expect(page.getByText('Нет связи')).toBeVisible()
+  await expectNoViolations(page, 'without a network')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Места', exact: true }).click()
+  await expect(page.getByText('есть правки')).toBeVisible()
+  expect(await listTooWide(page)).toEqual([])
+})

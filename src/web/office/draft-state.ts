@@ -1,0 +1,89 @@
+import {
+  areSameCells,
+  dropEmptyCells,
+  findPart,
+  mergePlaceCells,
+  type PlaceCells,
+} from '#domain/content/place-cells.ts'
+import type { OfficePlace } from '#domain/office/places.ts'
+import type { KeptDraft } from './kept-draft.ts'
+
+/** A place while somebody writes in its form. */
+export type DraftState = {
+  /** As the server last told it. */
+  place: OfficePlace
+  /** What the form shows. */
+  cells: PlaceCells
+  /** What the cells grew from; of a field that others wrote too, what stood there before both. */
+  base: PlaceCells
+  /** What is on the server, as far as this form knows; differs from `base` where a conflict waits. */
+  theirs: PlaceCells
+  /** What went off since the server last answered: one of it may have arrived. */
+  sent: readonly PlaceCells[]
+  isSaving: boolean
+  /** Why the last attempt to save failed. */
+  failure?: Error
+  /** What was taken over from others, and who wrote last among them. */
+  taken?: { fields: readonly string[]; who: string | undefined }
+}
+
+/** The form of a place as the server tells it, with what was written on this device and did not get there. */
+export function openDraft(place: OfficePlace, kept: KeptDraft | undefined): DraftState {
+  const { cells } = place
+  const fresh: DraftState = { place, cells, base: cells, theirs: cells, isSaving: false, sent: [] }
+  return kept === undefined ? fresh : meetDraft({ ...fresh, ...kept }, place)
+}
+
+/** True while something is written that the server does not have. */
+export function isUnsaved({ cells, base }: DraftState): boolean {
+  return !areSameCells(dropEmptyCells(cells), dropEmptyCells(base))
+}
+
+/** Fields where both others and this person wrote something else, until one of both is chosen. */
+export function listConflicts({ base, cells, theirs }: DraftState): string[] {
+  const mine = dropEmptyCells(cells)
+  return Object.keys({ ...mine, ...theirs }).filter(
+    (field) => base[field] !== theirs[field] && mine[field] !== theirs[field],
+  )
+}
+
+/** What others made of the place meanwhile is put together with what is written here. */
+export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
+  const theirs = place.cells
+  // What arrived although its answer was lost is nobody else's.
+  const isOwn = (field: string) => state.sent.some((cells) => cells[field] === theirs[field])
+  const base = pick(state.base, theirs, isOwn)
+  const { merged, conflicts } = mergePlaceCells(base, dropEmptyCells(state.cells), theirs)
+  const parts = new Set(conflicts.map(findPart))
+  const fields = Object.keys({ ...state.cells, ...merged })
+  const isTaken = (field: string) => (state.cells[field] ?? '') !== (merged[field] ?? '')
+  const taken = [...new Set([...(state.taken?.fields ?? []), ...fields.filter(isTaken)])]
+  return {
+    ...state,
+    place,
+    theirs,
+    sent: [],
+    cells: merged,
+    base: pick(theirs, base, (field) => parts.has(findPart(field))),
+    ...(taken.length > 0 && { taken: { fields: taken, who: place.draft?.who } }),
+  }
+}
+
+/** The choice of one of two texts; a point and the pictures are chosen as a whole. */
+export function settleConflict(state: DraftState, part: string, choice: 'mine' | 'theirs'): DraftState {
+  const { theirs } = state
+  const isOfPart = (field: string) => findPart(field) === part
+  return {
+    ...state,
+    base: pick(state.base, theirs, isOfPart),
+    cells: choice === 'mine' ? state.cells : pick(state.cells, theirs, isOfPart),
+  }
+}
+
+/** The cells of `one`, but those of `other` where a field is told so. */
+function pick(one: PlaceCells, other: PlaceCells, isOther: (field: string) => boolean): PlaceCells {
+  const fields = Object.keys({ ...one, ...other })
+  return dropEmptyCells(
+    Object.fromEntries(fields.map((field) => [field, (isOther(field) ? other : one)[field]])),
+  )
+}

@@ -1,0 +1,150 @@
+import { Fragment, useState } from 'react'
+import { createSeason, type DayHours, MONTHS, readSeasons, type Season, writeSeasons } from './week-hours.ts'
+
+const DAY_NAMES = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
+const SUMMER = { from: '5', to: '9' }
+const WORKDAYS = 5
+
+type HoursGridProps = { text: string; onChange: (text: string) => void }
+type Grid = { text: string; seasons: readonly Season[]; isBeyond: boolean }
+
+/** Seven days with their hours, for the whole year or for times of it. The text is what counts: the grid writes it. */
+export function HoursGrid({ text, onChange }: HoursGridProps) {
+  const [grid, setGrid] = useState(() => readGrid(text))
+  // Somebody wrote in the text itself.
+  if (grid.text !== text) setGrid(readGrid(text))
+  const { seasons, isBeyond } = grid
+  const isSplit = seasons.length > 1
+
+  function write(next: readonly Season[]) {
+    const written = writeSeasons(next)
+    setGrid({ text: written, seasons: next, isBeyond: false })
+    onChange(written)
+  }
+
+  return (
+    <div className="hours-grid">
+      {isBeyond && <p className="hint">По дням эту запись не разложить. Сетка напишет её заново.</p>}
+      {seasons.map((season, index) => (
+        <SeasonGrid
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time of the year is what stands in this place
+          key={index}
+          season={season}
+          onChange={(changed) => write(seasons.map((one, at) => (at === index ? changed : one)))}
+          {...(isSplit && { onRemove: () => write(seasons.filter((_, at) => at !== index)) })}
+        />
+      ))}
+      <button
+        type="button"
+        className="button is-quiet is-small"
+        onClick={() => write([...seasons, { ...createSeason(), ...SUMMER }])}
+      >
+        Добавить время года
+      </button>
+    </div>
+  )
+}
+
+function readGrid(text: string): Grid {
+  const seasons = readSeasons(text)
+  return { text, seasons: seasons ?? [createSeason()], isBeyond: seasons === undefined }
+}
+
+type SeasonGridProps = { season: Season; onChange: (season: Season) => void; onRemove?: () => void }
+
+function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
+  const { days } = season
+  const copyMonday = (count: number) =>
+    onChange({ ...season, days: days.map((day, index) => (index < count && days[0] ? days[0] : day)) })
+  return (
+    <section className="hours-season" aria-label={season.from === '' ? 'Круглый год' : 'Время года'}>
+      {(onRemove || season.from !== '') && (
+        <p className="hours-row">
+          <MonthChoice label="С" month={season.from} onChange={(from) => onChange({ ...season, from })} />
+          <MonthChoice label="по" month={season.to} onChange={(to) => onChange({ ...season, to })} />
+          {onRemove && (
+            <button type="button" className="button is-quiet is-small" onClick={onRemove}>
+              Убрать
+            </button>
+          )}
+        </p>
+      )}
+      {days.map((day, index) => (
+        <DayRow
+          key={DAY_NAMES[index]}
+          name={DAY_NAMES[index] ?? ''}
+          day={day}
+          onChange={(changed) =>
+            onChange({ ...season, days: days.map((one, at) => (at === index ? changed : one)) })
+          }
+        />
+      ))}
+      <p className="office-actions">
+        <button type="button" className="button is-quiet is-small" onClick={() => copyMonday(WORKDAYS)}>
+          Вт–пт как в понедельник
+        </button>
+        <button type="button" className="button is-quiet is-small" onClick={() => copyMonday(days.length)}>
+          Все дни как в понедельник
+        </button>
+      </p>
+    </section>
+  )
+}
+
+type MonthChoiceProps = { label: string; month: string; onChange: (month: string) => void }
+
+function MonthChoice({ label, month, onChange }: MonthChoiceProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={month} onChange={(event) => onChange(event.target.value)}>
+        <option value="">весь год</option>
+        {MONTHS.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const SPANS = [
+  { name: 'открыто', from: 'from', to: 'to' },
+  { name: 'обед', from: 'breakFrom', to: 'breakTo' },
+] as const
+
+type DayRowProps = { name: string; day: DayHours; onChange: (day: DayHours) => void }
+
+function DayRow({ name, day, onChange }: DayRowProps) {
+  return (
+    <fieldset className="hours-row">
+      <legend>{name}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={day.isClosed}
+          onChange={(event) => onChange({ ...day, isClosed: event.target.checked })}
+        />{' '}
+        закрыто
+      </label>
+      {!day.isClosed &&
+        SPANS.map(({ name, ...span }) => (
+          <span key={name} className="hours-span">
+            <span>{name} с</span>
+            {([span.from, span.to] as const).map((part) => (
+              <Fragment key={part}>
+                {part === span.to && <span>до</span>}
+                <input
+                  type="time"
+                  aria-label={`${name} ${part === span.to ? 'до' : 'с'}`}
+                  value={day[part]}
+                  onChange={(event) => onChange({ ...day, [part]: event.target.value })}
+                />
+              </Fragment>
+            ))}
+          </span>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { readHours } from '#domain/content/hours/read-hours.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { HoursGrid } from './hours-grid.tsx'
+
+type HoursHelpProps = { text: string; onChange: (text: string) => void }
+
+/** How visitors will read the hours, and a grid that writes them. */
+export function HoursHelp({ text, onChange }: HoursHelpProps) {
+  const [isOpen, setOpen] = useState(false)
+  const reading = readHours(text)
+  return (
+    <>
+      {text.trim() !== '' && 'hours' in reading && (
+        <p className="hours-read">Посетители прочтут: {openingHoursText(reading.hours)}</p>
+      )}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Заполнить по дням недели</summary>
+        {isOpen && <HoursGrid text={text} onChange={onChange} />}
+      </details>
+    </>
+  )
+}

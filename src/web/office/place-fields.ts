@@ -1,0 +1,45 @@
+import { findAdvice } from '#domain/content/sheet-advice.ts'
+import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
+
+const MAIN = ['name', 'category', 'tags', 'description', 'descriptionFull']
+const POINT = ['coordinates.lat', 'coordinates.lng', 'coordinates.precision']
+const CONTACT = ['openingHours', 'phone', 'website', 'price', 'address']
+
+/** The parts of the form, each with its columns of the table of places; the number is nobody's to write. */
+export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonly string[] }[] = [
+  { id: 'main', title: 'Главное', fields: MAIN },
+  { id: 'point', title: 'Где', fields: POINT },
+  { id: 'contact', title: 'Часы и связь', fields: CONTACT },
+  { id: 'facts', title: 'Сведения', fields: FACT_NAMES.filter((name) => !CONTACT.includes(name)) },
+  {
+    id: 'photos',
+    title: 'Фотографии',
+    fields: ['images.file', 'images.credit', 'images.license', 'images.alt'],
+  },
+  { id: 'sources', title: 'Источники', fields: ['sources'] },
+  { id: 'more', title: 'Ещё', fields: ['slug'] },
+]
+
+/** Columns that take texts of several lines. */
+const LONG = ['description', 'descriptionFull', 'openingHours', 'additionalInfo', 'sources']
+
+/** How a field is typed into, by the kind of its fact. */
+const INPUTS: Readonly<Record<string, { type?: 'tel' | 'url'; inputMode?: 'numeric' | 'decimal' }>> = {
+  phones: { type: 'tel' },
+  website: { type: 'url' },
+  minutes: { inputMode: 'numeric' },
+}
+
+/** All that the form must know of a column. */
+export function describeField(field: string) {
+  const column = SHEET_COLUMNS.find((candidate) => candidate.field === field)
+  const kind = PLACE_FACTS[field as FactName]?.kind ?? ''
+  return {
+    label: column?.header ?? field,
+    isRequired: column?.isRequired === true,
+    isLong: LONG.includes(field),
+    input: INPUTS[kind] ?? {},
+    ...findAdvice(field),
+  }
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ContentFault } from '#domain/content/content-fault.ts'
+import type { OfficePlace, OfficePlaces, Publication } from '#domain/office/places.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { CellField, cellId, FaultList } from './cell-field.tsx'
+import { findFaultField, listFaults } from './find-faults.ts'
+import { HoursHelp } from './hours-help.tsx'
+import { PlaceConflicts } from './place-conflicts.tsx'
+import { FIELD_GROUPS } from './place-fields.ts'
+import { PlacePreview } from './place-preview.tsx'
+import { PlaceRemoval } from './place-removal.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { TagChips } from './tag-chips.tsx'
+import { usePlaceDraft } from './use-place-draft.ts'
+import { usePublish } from './use-publish.ts'
+
+type PlaceFormProps = {
+  place: OfficePlace
+  /** What a new place is called to begin with. */
+  name: string
+  known: Pick<OfficePlaces, 'categories' | 'tags'>
+  published: Publication | undefined
+  onPublished: (publication: Publication) => void
+}
+
+/** One place, as staff write it. */
+export function PlaceForm({ place, name, known, published, onPublished }: PlaceFormProps) {
+  const { keeper, state } = usePlaceDraft(place, name)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isWide = useIsWide()
+  const publishing = usePublish({
+    keeper,
+    onFault: leadTo,
+    onPublished(publication) {
+      onPublished(publication)
+      if (publication.key === place.key) void keeper.refresh()
+    },
+  })
+  useFirstField(place)
+
+  const { cells } = state
+  const [whole, title] = [
+    state.place.faults.filter((fault) => findFaultField(fault) === undefined),
+    cells.name,
+  ]
+  const preview = <PlacePreview place={state.place.preview} />
+  return (
+    <div className={isPreviewed && isWide ? 'place-desk is-wide' : 'place-desk'}>
+      <title>{`${title ?? 'Новое место'} — редакция`}</title>
+      <form className="form place-form" noValidate onSubmit={(event) => event.preventDefault()}>
+        <h1>{title ?? 'Новое место'}</h1>
+        <PlaceConflicts state={state} keeper={keeper} />
+        {(publishing.isAsked || place.published) && whole.length > 0 && <FaultList faults={whole} />}
+        {FIELD_GROUPS.map(({ id, title, fields }) => (
+          <section key={id} className="form-group" aria-labelledby={`group-${id}`}>
+            <h2 id={`group-${id}`}>{title}</h2>
+            {fields.map((field) => (
+              <PlaceCell
+                key={field}
+                field={field}
+                text={cells[field] ?? ''}
+                faults={listFaults(state, field, publishing.isAsked)}
+                known={known}
+                onChange={(text) => keeper.change({ [field]: text })}
+              />
+            ))}
+          </section>
+        ))}
+        <PlaceRemoval state={state} keeper={keeper} />
+        <PublishBar
+          state={state}
+          publishing={publishing}
+          published={published}
+          isPreviewed={isPreviewed}
+          onPreview={() => setPreviewed(!isPreviewed)}
+        />
+      </form>
+      {isPreviewed && isWide && (
+        <aside className="place-beside" aria-labelledby="preview">
+          <h2 id="preview">Как увидят посетители</h2>
+          {preview}
+        </aside>
+      )}
+      {isPreviewed && !isWide && (
+        <ModalDialog title="Как увидят посетители" onClose={() => setPreviewed(false)}>
+          {preview}
+        </ModalDialog>
+      )}
+    </div>
+  )
+}
+
+type PlaceCellProps = {
+  field: string
+  text: string
+  faults: readonly ContentFault[]
+  known: PlaceFormProps['known']
+  onChange: (text: string) => void
+}
+
+function PlaceCell({ known, ...cell }: PlaceCellProps) {
+  const { field, text, onChange } = cell
+  return (
+    <CellField {...cell} words={field === 'category' ? known.categories : []}>
+      {field === 'tags' && <TagChips text={text} tags={known.tags} onChange={onChange} />}
+      {field === 'openingHours' && <HoursHelp text={text} onChange={onChange} />}
+    </CellField>
+  )
+}
+
+/** Leads to the field of a fault. */
+function leadTo(fault: ContentFault) {
+  const control = document.getElementById(cellId(findFaultField(fault) ?? 'name'))
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
+
+/** A new place begins with its name. */
+function useFirstField({ draft, published }: OfficePlace) {
+  const isNew = draft === undefined && published === undefined
+  useEffect(() => {
+    if (isNew) document.getElementById(cellId('name'))?.focus()
+  }, [isNew])
+}
+
+const WIDE = '(min-width: 70rem)'
+
+/** Whether there is room for two columns. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(WIDE)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+  )
+}

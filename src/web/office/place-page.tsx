@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficePlace, Publication } from '#domain/office/places.ts'
+import { randomUuid } from '../random-uuid.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { callOffice } from './office-calls.ts'
+import { OfficeFailure } from './office-failure.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { placeCall } from './use-place-draft.ts'
+import { usePlaces } from './use-places.ts'
+
+/** A new place has a key of its own at once, so that going back and reloading find it again. */
+export function NewPlacePage() {
+  const [key] = useState(randomUuid)
+  const [search] = useSearchParams()
+  return <Navigate replace to={`/places/${key}`} state={{ name: search.get('name') ?? '' }} />
+}
+
+/** The form of one place. */
+export function PlacePage() {
+  const { key = '' } = useParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { name?: string } | null }
+  const [published, setPublished] = useState<Publication>()
+  const places = usePlaces()
+  const { data, error, refetch } = useQuery({
+    queryKey: [officePaths.places, key],
+    queryFn: () => callOffice<OfficePlace>('GET', placeCall(key)),
+    // From here on the form itself keeps up with the server.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (error !== null) return <OfficeFailure error={error} onRetry={refetch} />
+  if (data === undefined) return <Spinner label="Открываю место…" />
+  return (
+    <PlaceForm
+      key={key}
+      place={data}
+      name={state?.name ?? ''}
+      known={places.data ?? { categories: [], tags: [] }}
+      published={published?.key === key ? published : undefined}
+      onPublished={(publication) => {
+        setPublished(publication)
+        // A new place gets its number.
+        if (publication.key !== key) void navigate(`/places/${publication.key}`, { replace: true })
+      }}
+    />
+  )
+}

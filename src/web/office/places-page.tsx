@@ -1,0 +1,127 @@
+import { useDeferredValue, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type OfficePlaceItem, PLACE_STATES } from '#domain/office/places.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './filter-places.ts'
+import { listKeptDrafts } from './kept-draft.ts'
+import { MomentText } from './moment-text.tsx'
+import { OfficeFailure } from './office-failure.tsx'
+import { PlacesControls } from './places-controls.tsx'
+import { usePlaces } from './use-places.ts'
+
+const STEP = 100
+
+/** All places of the guide and the drafts of new ones. */
+export function PlacesPage() {
+  const { data, error, refetch } = usePlaces()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState(() => readPlacesQuery(address))
+  const [waiting] = useState(listKeptDrafts)
+
+  function change(next: PlacesQuery) {
+    setQuery(next)
+    void navigate(`?${writePlacesQuery(next)}`, { replace: true })
+  }
+
+  const unsent = waiting.filter(({ key }) => data?.places.every((place) => place.key !== key))
+  const isEmpty = data?.places.length === 0 && unsent.length === 0
+  return (
+    <>
+      <title>Места — редакция</title>
+      <div className="office-title">
+        <h1>Места</h1>
+        {data && !isEmpty && (
+          <PageLink className="button" to="/places/new">
+            Новое место
+          </PageLink>
+        )}
+      </div>
+      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <Spinner label="Загрузка…" />}
+      {isEmpty && <FirstPlace />}
+      {unsent.length > 0 && (
+        <section className="office-note" aria-label="Ждут отправки">
+          <p>Начаты на этом устройстве и ещё не отправлены:</p>
+          <ul>
+            {unsent.map(({ key, cells }) => (
+              <li key={key}>
+                <PageLink to={`/places/${key}`}>{cells.name ?? 'Без названия'}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && !isEmpty && (
+        <>
+          <PlacesControls query={query} onChange={change} />
+          <PlaceRows key={writePlacesQuery(query).toString()} places={data.places} query={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+function PlaceRows({ places, query }: { places: readonly OfficePlaceItem[]; query: PlacesQuery }) {
+  const [count, setCount] = useState(STEP)
+  const found = filterPlaces(places, useDeferredValue(query))
+  return (
+    <>
+      <p className="office-meta" role="status">
+        {found.length === 0 ? 'Ничего не найдено' : `Мест: ${found.length}`}
+      </p>
+      <ul className="office-list">
+        {found.slice(0, count).map((place) => (
+          <li key={place.key} className="office-card place-row">
+            <PlaceRow place={place} />
+          </li>
+        ))}
+      </ul>
+      {found.length > count && (
+        <button type="button" className="button is-quiet" onClick={() => setCount(count + STEP)}>
+          Показать ещё
+        </button>
+      )}
+    </>
+  )
+}
+
+function PlaceRow({ place: { key, name, category, state, draft, ...notes } }: { place: OfficePlaceItem }) {
+  return (
+    <>
+      <h2>
+        <PageLink to={`/places/${key}`}>{name}</PageLink>
+      </h2>
+      <p className="office-meta">
+        <span className={state === 'published' ? 'badge is-quiet' : 'badge'}>{PLACE_STATES[state]}</span>{' '}
+        {[category, notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
+          .filter(Boolean)
+          .join(' · ')}
+        {draft && (
+          <>
+            {' '}
+            · правит {draft.who}, <MomentText at={draft.at} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** What the office begins with. */
+function FirstPlace() {
+  return (
+    <Notice title="Добавьте первое место">
+      <p>
+        Достаточно пяти минут. Понадобятся название, одно-два предложения о месте и точка на карте; хорошо,
+        если есть фотография, часы и телефон. Чего не знаете, оставьте пустым: пустое честнее догадки.
+      </p>
+      <p>Всё сохраняется само. Посетители увидят место, только когда вы нажмёте «Опубликовать».</p>
+      <PageLink className="button" to="/places/new">
+        Новое место
+      </PageLink>
+    </Notice>
+  )
+}

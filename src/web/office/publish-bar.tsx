@@ -1,0 +1,85 @@
+import { isWarning } from '#domain/content/content-fault.ts'
+import { findHeader } from '#domain/content/sheet-columns.ts'
+import type { Publication } from '#domain/office/places.ts'
+import { placePath } from '#domain/paths.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { type DraftState, isUnsaved } from './draft-state.ts'
+import { SaveLine } from './save-line.tsx'
+import type { Publishing } from './use-publish.ts'
+
+type PublishBarProps = {
+  state: DraftState
+  publishing: Publishing
+  published: Publication | undefined
+  isPreviewed: boolean
+  onPreview: () => void
+}
+
+/** Always in reach: whether it is saved, how it will look, and the press that shows it to visitors. */
+export function PublishBar({ state, publishing, published, isPreviewed, onPreview }: PublishBarProps) {
+  const { place } = state
+  const { isAsked, isPending, error } = publishing
+  const errors = place.faults.filter((fault) => !isWarning(fault)).length
+  const isAllShown = place.published !== undefined && place.draft === undefined && !isUnsaved(state)
+  return (
+    <div className="publish-bar">
+      <div className="publish-told">
+        <SaveLine state={state} />
+        <p role="alert">{error?.message}</p>
+        <p role="status">
+          {isAsked && errors > 0 && <strong>Осталось исправить: {errors}</strong>}
+          {published && isAllShown && (
+            <>
+              <strong>Опубликовано.</strong> На сайте через несколько секунд:{' '}
+              <a href={placePath(published.slug)}>посмотреть</a>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="office-actions">
+        <button type="button" className="button is-quiet" aria-expanded={isPreviewed} onClick={onPreview}>
+          Как увидят
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPending || isAllShown}
+          onClick={() => publishing.publish()}
+        >
+          {isPending ? 'Публикую…' : 'Опубликовать'}
+        </button>
+      </p>
+      {publishing.oddities.length > 0 && <Oddities publishing={publishing} />}
+    </div>
+  )
+}
+
+/** What is most likely wrong, but may be meant so. */
+function Oddities({ publishing: { oddities, forget, isPending, publish } }: { publishing: Publishing }) {
+  return (
+    <ModalDialog title="Проверьте ещё раз" onClose={forget}>
+      <ul className="oddities">
+        {oddities.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            {field !== undefined && <strong>{findHeader(field)}: </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="office-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={isPending}
+          // The second click of a double one on «Опубликовать» accepts nothing.
+          onClick={({ detail }) => detail < 2 && publish(true)}
+        >
+          Так и задумано, опубликовать
+        </button>
+        <button type="button" className="button is-quiet" onClick={forget}>
+          Вернуться к правке
+        </button>
+      </p>
+    </ModalDialog>
+  )
+}

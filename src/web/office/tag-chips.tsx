@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { readList, writeShortList } from '#domain/content/sheet-cell.ts'
+
+const SHOWN_FIRST = 20
+const readTags = readList({ isShort: true })
+
+type TagChipsProps = { text: string; tags: readonly string[]; onChange: (text: string) => void }
+
+/** The tags of the guide, to be put into the text by a press and taken out of it. */
+export function TagChips({ text, tags, onChange }: TagChipsProps) {
+  const [isAll, setAll] = useState(false)
+  const reading = readTags(text)
+  const chosen = ('value' in reading && reading.value) || []
+  const shown = tags.filter((tag, index) => isAll || index < SHOWN_FIRST || chosen.includes(tag))
+  const toggle = (tag: string) =>
+    onChange(
+      writeShortList(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]),
+    )
+  if (tags.length === 0) return null
+  return (
+    <fieldset className="tag-chips">
+      <legend className="visually-hidden">Теги путеводителя</legend>
+      {shown.map((tag) => (
+        <label key={tag} className="chip is-choice">
+          <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
+          {tag}
+        </label>
+      ))}
+      {shown.length < tags.length && (
+        <button type="button" className="button is-quiet is-small" onClick={() => setAll(true)}>
+          Все теги ({tags.length})
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { Publication } from '#domain/office/places.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { isUnsaved } from './draft-state.ts'
+import { sortFaults } from './find-faults.ts'
+import { callOffice, OfficeProblem } from './office-calls.ts'
+import { placeCall } from './use-place-draft.ts'
+
+type Tools = {
+  keeper: DraftKeeper
+  onPublished: (publication: Publication) => void
+  /** Leads to what is wrong. */
+  onFault: (fault: ContentFault) => void
+}
+
+/**
+ * Shows a place to visitors: all that is written is saved first, errors are led to, oddities asked about. `isAsked`: somebody
+ * wanted to publish, so what is not filled in may be said.
+ */
+export function usePublish({ keeper, onPublished, onFault }: Tools) {
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const [oddities, setOddities] = useState<readonly ContentFault[]>([])
+
+  const publish = useMutation({
+    async mutationFn(isAccepted: boolean) {
+      await keeper.flush()
+      const faults = sortFaults(keeper.getState().place.faults)
+      const [error] = faults.filter((fault) => !isWarning(fault))
+      if (error !== undefined) return onFault(error)
+      if (faults.length > 0 && !isAccepted) return setOddities(faults)
+      const publication = await keeper.act((revision) =>
+        callOffice<Publication>('POST', `${placeCall(keeper.getState().place.key)}/publication`, {
+          revision,
+          isAccepted,
+        }),
+      )
+      setAsked(false)
+      setOddities([])
+      await client.invalidateQueries({ queryKey: [officePaths.places], exact: true })
+      onPublished(publication)
+    },
+    onError(error) {
+      setOddities([])
+      // Something else changed what the checks say.
+      if (error instanceof OfficeProblem && error.code === 'has_faults') void keeper.refresh()
+    },
+  })
+
+  return {
+    isAsked,
+    oddities,
+    isPending: publish.isPending,
+    error: publish.error,
+    forget: () => setOddities([]),
+    publish(isAccepted = false) {
+      const { place } = keeper.getState()
+      const isNothing = place.draft === undefined && !isUnsaved(keeper.getState())
+      if (publish.isPending || (isNothing && place.published !== undefined)) return
+      setAsked(true)
+      publish.mutate(isAccepted)
+    },
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublish>
