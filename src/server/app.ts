@@ -95,10 +95,7 @@ export async function createApp(parts: AppParts) {
   registerRequestLog(app)
   registerErrors(app)
   const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(getSecurityHeaders())
-    done()
-  })
+  addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
   registerHealth(app, services.checkDatabase)
   registerLocationsApi(app, services.placeService)
@@ -130,6 +127,8 @@ export async function createApp(parts: AppParts) {
   registerResponseCache(app, { getVersion: guide.getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
   registerDrain(app)
+  // Last, since what stands ahead of the framework takes all other listeners off.
+  services.visits?.watch(app)
   return app
 }
 
@@ -148,6 +147,14 @@ function createHeaderChoice(
   const ownMap = listSecurityHeaders(build, [], publicUrl)
   const othersMap = listSecurityHeaders(build, mapOrigins, publicUrl)
   return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
+}
+
+/** Puts these headers on every answer. */
+function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, string>) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(getHeaders())
+    done()
+  })
 }
 
 /** Only the client is to be hurried: a connection is quiet as well while we make the answer. */

@@ -8,31 +8,25 @@ import { createTownClock } from '#domain/town-clock.ts'
 import { openChat } from './chat/open-chat.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
-import { createPlaceDesk } from './create-place-desk.ts'
-import { connectDatabase, type Database, migrateDatabase } from './db/database.ts'
+import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openTownWays, type TownWays } from './directions/town-ways.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
-import { writeFeedbackFile } from './feedback/feedback-file.ts'
-import { createFeedbackInbox } from './feedback/feedback-inbox.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
-import type { Office } from './office/office-api.ts'
-import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
+import { openOffice } from './open-office.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { openReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
-import { createTableDesk } from './table-desk.ts'
 import { findUploads, openTown, type Town } from './town.ts'
-import { openSentPhotos } from './uploads/publish-sent-photo.ts'
-import { createWantedCounter } from './wanted-thread.ts'
+import { createVisitStore } from './visits/visit-store.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -67,11 +61,11 @@ export async function openServices(
     givenReplier ?? openReplierThread({ start, getTown, placeService, getTables: townWays?.getTables, log })
   const { rateLimitScale } = config
   const chat = openChat(database, { replier, getNow, log, rateLimitScale })
-  const visitorsData = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
-  const kept = listRetained(visitorsData, getTown().city)
+  const dated = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
+  const kept = listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city)
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
-  const sentPhotos = openSentPhotos(findUploads(config))
+  const staff = await openOffice(config, { database, placeService, getTown, getNow, log })
   return {
     getNow,
     measures: listMeasures(placeService, {
@@ -93,73 +87,18 @@ export async function openServices(
     placeReports,
     chat,
     directions,
-    office: await createOffice(config, {
-      database,
-      placeService,
-      getTown,
-      getNow,
-      publishPhoto: sentPhotos.publish,
-    }),
+    office: staff.office,
+    visits: staff.visits,
     /** `finished` resolves to the files of the start that cannot be opened. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
     close: async () => {
       placeService.close()
-      await Promise.all([townWays, delivery, retention, chat, town, sentPhotos].map((part) => part?.close()))
+      await Promise.all([townWays, delivery, retention, chat, town, staff].map((part) => part?.close()))
       await replier.close?.()
       await database.destroy()
     },
-  }
-}
-
-/** So many wanted words of a month are listed. */
-const MOST_WANTED = 50
-
-type OfficeParts = {
-  database: Database
-  placeService: PlaceService
-  getTown: () => Town
-  /** The town's own time. */
-  getNow: () => string
-  publishPhoto: Office['publishPhoto']
-}
-
-/** What staff work on in the browser. */
-async function createOffice(
-  config: Config,
-  { database, placeService, getTown, getNow, publishPhoto }: OfficeParts,
-): Promise<Office> {
-  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
-  const countWanted = createWantedCounter(config)
-  const places = await createPlaceDesk({
-    uploadsDir: findUploads(config),
-    getCity: () => getTown().city,
-    getToday,
-  })
-  return {
-    database,
-    openFeedback(data) {
-      const store = createFeedbackStore(data)
-      return {
-        ...createFeedbackInbox(data),
-        erase: store.erase,
-        async exportAll() {
-          const feedback = await store.list()
-          return { file: writeFeedbackFile(feedback), count: feedback.length }
-        },
-      }
-    },
-    openReports: createPlaceReportInbox,
-    places,
-    listPlaces: () => placeService.getSnapshot().places,
-    publishPhoto,
-    countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
-    getTimeZone: () => getTown().city.timeZone,
-    getSiteName: () => siteName(getTown().city),
-    eraseTraces: () => eraseTraces(database),
-    table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
-    getToday,
   }
 }
 

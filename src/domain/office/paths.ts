@@ -17,6 +17,7 @@ export const officePaths = {
   photos: '/api/office/photos',
   table: '/api/office/table',
   week: '/api/office/week',
+  visits: '/api/office/visits',
 } as const
 
 /** The link that lets somebody in once; `origin` is the site's address without a slash at the end. */

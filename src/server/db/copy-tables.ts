@@ -25,6 +25,7 @@ const KEYS = {
   office_journal: ['id'],
   office_draft: ['key'],
   office_photo: ['file'],
+  page_visit: ['day', 'page'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

@@ -17,6 +17,7 @@ const MIGRATIONS = [
   '008-office',
   '009-office-drafts',
   '010-office-photos',
+  '011-visits',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

@@ -10,6 +10,7 @@ import * as dogsAllowed from './migrations/007-dogs-allowed.ts'
 import * as office from './migrations/008-office.ts'
 import * as officeDrafts from './migrations/009-office-drafts.ts'
 import * as officePhotos from './migrations/010-office-photos.ts'
+import * as visits from './migrations/011-visits.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-office': office,
   '009-office-drafts': officeDrafts,
   '010-office-photos': officePhotos,
+  '011-visits': visits,
 }
 
 /**

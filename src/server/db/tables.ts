@@ -158,6 +158,9 @@ export type OfficeDraftRow = {
 /** A photo that somebody sent: its path among the uploads, a `PlaceImage` as JSON text, and the name it came with. */
 export type OfficePhotoRow = { file: string; image: string; name: string; who: string; at: string }
 
+/** How often a page was opened on a day of the town, `2026-11-23`; `page` is its address without its query. */
+export type PageVisitRow = { day: string; page: string; visits: number }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -177,4 +180,5 @@ export type Tables = {
   office_journal: OfficeJournalRow
   office_draft: OfficeDraftRow
   office_photo: OfficePhotoRow
+  page_visit: PageVisitRow
 }

@@ -16,6 +16,7 @@ import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { listTableRoutes, type TableDesk } from './table-routes.ts'
+import { listVisitRoutes, type VisitParts } from './visit-routes.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
 import { listWeekRoutes } from './week-routes.ts'
 
@@ -28,6 +29,7 @@ export type Office = {
   places: PlaceDesk
   publishPhoto: PublishPhoto
   countWanted: CountWanted
+  listVisits: VisitParts['listVisits']
   getSiteName: () => string
   getTimeZone: () => string
   eraseTraces: () => Promise<void>
@@ -58,6 +60,7 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listWeekRoutes(office),
     ...listJournalRoutes(office),
     ...listWantedRoutes(office),
+    ...listVisitRoutes(office),
     ...listTableRoutes(office),
     ...listPhotoRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),

@@ -1,7 +1,8 @@
 import { officePaths } from '#domain/office/paths.ts'
-import { findMonthBounds, isMonth, type WantedOfMonth } from '#domain/office/wanted.ts'
-import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import { findMonthBounds, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { OfficeRoute } from './office-routes.ts'
+import { readMonth } from './read-month.ts'
 
 /** Counts what was asked between two moments (ISO) and is not covered; undefined while there are no places. */
 export type CountWanted = (bounds: {
@@ -19,10 +20,7 @@ export function listWantedRoutes({ countWanted, getTimeZone }: WantedParts): Off
       url: officePaths.wanted,
       access: 'editor',
       async handle({ request }): Promise<WantedOfMonth> {
-        const { month } = request.query as { month?: unknown }
-        if (typeof month !== 'string' || !isMonth(month)) {
-          throw describeFaultyField('month', 'ожидается месяц вида 2026-11')
-        }
+        const month = readMonth(request)
         const wanted = await countWanted(findMonthBounds(month, getTimeZone()))
         if (wanted === undefined)
           throw new Problem(404, 'not_found', 'В путеводителе пока нет ни одного места.')

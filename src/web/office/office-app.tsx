@@ -15,6 +15,7 @@ import { NewPlacePage, PlacePage } from './place-page.tsx'
 import { PlacesPage } from './places-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
+import { VisitsPage } from './visits-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
 import { WeekPage } from './week-page.tsx'
 
@@ -69,6 +70,7 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
         <Route path="/reports" element={<ReportsPage isAdmin={isAdmin} />} />
         <Route path="/week" element={<WeekPage />} />
         <Route path="/wanted" element={<WantedPage />} />
+        <Route path="/visits" element={<VisitsPage />} />
         <Route path="/journal" element={<JournalPage />} />
         <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />
         {isAdmin && <Route path="/people" element={<PeoplePage visitor={visitor} />} />}

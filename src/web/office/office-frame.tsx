@@ -17,6 +17,7 @@ const PAGES = [
   { to: '/reports', name: 'О местах' },
   { to: '/week', name: 'На этой неделе' },
   { to: '/wanted', name: 'Спросили — не нашли' },
+  { to: '/visits', name: 'Посещения' },
   { to: '/journal', name: 'Журнал' },
   { to: '/people', name: 'Люди', isForAdmin: true },
 ] as const

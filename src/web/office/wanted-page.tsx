@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
-import { moveMonth, type Wanted, type WantedOfMonth } from '#domain/office/wanted.ts'
+import type { Wanted, WantedOfMonth } from '#domain/office/wanted.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { MonthChoice, thisMonth } from './month-choice.tsx'
 import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
-
-const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const thisMonth = () => new Date().toISOString().slice(0, 7)
 
 /** What visitors asked the assistant and the guide does not know, by month; words only, never who. */
 export function WantedPage() {
@@ -26,24 +24,7 @@ export function WantedPage() {
         Слова из разговоров с помощником, которых путеводитель не знает. Видно то, что встретилось хотя бы в
         трёх разговорах; кто спрашивал, не показывается.
       </p>
-      <p className="office-actions">
-        <button
-          type="button"
-          className="button is-quiet is-small"
-          onClick={() => setMonth(moveMonth(month, -1))}
-        >
-          Раньше
-        </button>
-        <strong aria-live="polite">{MONTH.format(new Date(`${month}-01`))}</strong>
-        <button
-          type="button"
-          className="button is-quiet is-small"
-          disabled={month >= thisMonth()}
-          onClick={() => setMonth(moveMonth(month, 1))}
-        >
-          Позже
-        </button>
-      </p>
+      <MonthChoice month={month} onChange={setMonth} />
       {isPending && <Spinner label="Считаю…" />}
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {data && (

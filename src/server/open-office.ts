@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { siteName } from '#domain/city-naming.ts'
+import type { Config } from './config.ts'
+import { createPlaceDesk } from './create-place-desk.ts'
+import type { Database } from './db/database.ts'
+import { eraseTraces } from './db/erase-traces.ts'
+import { writeFeedbackFile } from './feedback/feedback-file.ts'
+import { createFeedbackInbox } from './feedback/feedback-inbox.ts'
+import { createFeedbackStore } from './feedback/feedback-store.ts'
+import type { Office } from './office/office-api.ts'
+import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
+import type { PlaceService } from './places/place-service.ts'
+import { createTableDesk } from './table-desk.ts'
+import { findUploads, type Town } from './town.ts'
+import { openSentPhotos } from './uploads/publish-sent-photo.ts'
+import { openVisitCounter } from './visits/visit-counter.ts'
+import { createVisitStore } from './visits/visit-store.ts'
+import { createWantedCounter } from './wanted-thread.ts'
+
+/** So many wanted words of a month are listed. */
+const MOST_WANTED = 50
+
+type OfficeParts = {
+  database: Database
+  placeService: PlaceService
+  getTown: () => Town
+  /** The town's own time. */
+  getNow: () => string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** What staff work on in the browser, and what counts opened pages for them; `close` lets both go. */
+export async function openOffice(config: Config, { log, ...parts }: OfficeParts) {
+  const getToday = () => parts.getNow().slice(0, 'YYYY-MM-DD'.length)
+  const sentPhotos = openSentPhotos(findUploads(config))
+  const store = createVisitStore(parts.database)
+  const visits = config.hasOffice ? openVisitCounter({ store, getToday, log }) : undefined
+  return {
+    office: await createOffice(config, { ...parts, getToday, publishPhoto: sentPhotos.publish }),
+    visits,
+    close: () => Promise.all([sentPhotos.close(), visits?.close()]),
+  }
+}
+
+type OfficeTools = Pick<OfficeParts, 'database' | 'placeService' | 'getTown'> &
+  Pick<Office, 'getToday' | 'publishPhoto'>
+
+async function createOffice(
+  config: Config,
+  { database, placeService, getTown, getToday, publishPhoto }: OfficeTools,
+): Promise<Office> {
+  const countWanted = createWantedCounter(config)
+  const places = await createPlaceDesk({
+    uploadsDir: findUploads(config),
+    getCity: () => getTown().city,
+    getToday,
+  })
+  return {
+    database,
+    openFeedback(data) {
+      const store = createFeedbackStore(data)
+      return {
+        ...createFeedbackInbox(data),
+        erase: store.erase,
+        async exportAll() {
+          const feedback = await store.list()
+          return { file: writeFeedbackFile(feedback), count: feedback.length }
+        },
+      }
+    },
+    openReports: createPlaceReportInbox,
+    places,
+    listPlaces: () => placeService.getSnapshot().places,
+    publishPhoto,
+    listVisits: createVisitStore(database).list,
+    countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
+    getTimeZone: () => getTown().city.timeZone,
+    getSiteName: () => siteName(getTown().city),
+    eraseTraces: () => eraseTraces(database),
+    table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
+    getToday,
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isCounted } from '#domain/office/visits.ts'
+import type { VisitStore } from './visit-store.ts'
+
+const FLUSH_INTERVAL_MS = 60_000
+/** A database that stays away must not fill the memory: so many pages and days are counted meanwhile. */
+const MOST_WAITING = 50_000
+const SHOWN = [200, 304]
+const PROGRAM = /bot|crawl|spider|preview|monitor|headless|curl|wget|python|^$/i
+
+type VisitCounterParts = {
+  store: Pick<VisitStore, 'add'>
+  /** The day that it is in the town, `YYYY-MM-DD`. */
+  getToday: () => string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Counts by day which pages the server sent to visitors: no addresses, no cookies, nothing of who opened them. Whoever asks not
+ * to be tracked (`DNT`, `Sec-GPC`), programs, and pages fetched beforehand are not counted. Kept in memory and added to the
+ * database once a minute: a crash loses a minute. `close` adds the rest.
+ */
+export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
+  let waiting = new Map<string, { day: string; page: string; visits: number }>()
+  let isFailing = false
+
+  function note(page: string) {
+    const day = getToday()
+    const key = `${day} ${page}`
+    const row = waiting.get(key)
+    if (row !== undefined) row.visits += 1
+    else if (waiting.size < MOST_WAITING) waiting.set(key, { day, page, visits: 1 })
+  }
+
+  async function flush() {
+    const counted = waiting
+    if (counted.size === 0) return
+    waiting = new Map()
+    try {
+      await store.add([...counted.values()])
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'visits: could not be added, kept in memory')
+      isFailing = true
+      for (const [key, row] of waiting) {
+        const before = counted.get(key)
+        counted.set(key, { ...row, visits: row.visits + (before?.visits ?? 0) })
+      }
+      waiting = counted
+    }
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref()
+  return {
+    /** Counts the pages that an app sends from now on. */
+    watch(app: FastifyInstance) {
+      app.server.prependListener('request', (request, response) => {
+        if (isVisitor(request)) response.once('finish', () => countShown(request, response))
+      })
+    },
+    note,
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+
+  function countShown({ url = '' }: IncomingMessage, response: ServerResponse) {
+    const page = readPage(url)
+    if (SHOWN.includes(response.statusCode) && page !== undefined && isCounted(page)) note(page)
+  }
+}
+
+function isVisitor({ method, headers }: IncomingMessage): boolean {
+  const wantsPage = headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') === true
+  const isAsked = headers['sec-purpose'] === undefined && headers.purpose === undefined
+  const mayBeCounted = headers.dnt !== '1' && headers['sec-gpc'] !== '1'
+  return (
+    method === 'GET' && wantsPage && isAsked && mayBeCounted && !PROGRAM.test(headers['user-agent'] ?? '')
+  )
+}
+
+/** The page of an address, without what was searched for in it. */
+function readPage(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '')
+  } catch {
+    return undefined
+  }
+}

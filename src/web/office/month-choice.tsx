@@ -1,0 +1,29 @@
+import { moveMonth } from '#domain/office/wanted.ts'
+
+const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+/** Goes from month to month, up to this one. */
+export function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
+  return (
+    <p className="office-actions">
+      <button
+        type="button"
+        className="button is-quiet is-small"
+        onClick={() => onChange(moveMonth(month, -1))}
+      >
+        Раньше
+      </button>
+      <strong aria-live="polite">{MONTH.format(new Date(`${month}-01`))}</strong>
+      <button
+        type="button"
+        className="button is-quiet is-small"
+        disabled={month >= thisMonth()}
+        onClick={() => onChange(moveMonth(month, 1))}
+      >
+        Позже
+      </button>
+    </p>
+  )
+}
