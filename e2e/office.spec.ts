@@ -56,6 +56,23 @@ test('the keyboard alone comes in, marks and goes from page to page', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Записано в журнал' })).toBeVisible()
 })
 
+/** Two days of a month, as the server counts them. */
+const VISITS = {
+  month: '2026-11',
+  days: [
+    { day: '2026-11-01', visits: 40 },
+    { day: '2026-11-02', visits: 1200 },
+  ],
+  pages: [
+    { page: '/', name: 'Главная', visits: 1200 },
+    {
+      page: '/location/muzej',
+      name: 'Музей с очень длинным названием, которого не прочесть за раз',
+      visits: 40,
+    },
+  ],
+}
+
 test('axe finds nothing in any state of the office', async ({ page, office }) => {
   test.setTimeout(120_000)
   await page.goto(`${office.address}/office`)
@@ -86,6 +103,13 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await page.getByRole('link', { name: 'Спросили — не нашли' }).click()
   await expect(page.getByText('Разговоров за месяц: 0')).toBeVisible({ timeout: 30_000 })
   await expectNoViolations(page, 'wanted words')
+  await page.getByRole('link', { name: 'На этой неделе' }).click()
+  await expect(page.getByText('Сведения ни разу не проверены').first()).toBeVisible()
+  await expectNoViolations(page, 'the week')
+  await page.route('**/api/office/visits?*', (route) => route.fulfill({ json: VISITS }))
+  await page.getByRole('link', { name: 'Посещения' }).click()
+  await expect(page.getByText('Всего за месяц: 1240')).toBeVisible()
+  await expectNoViolations(page, 'visits')
   await page.getByRole('link', { name: 'Журнал' }).click()
   await expect(page.getByText('Приглашение')).toBeVisible()
   await expectNoViolations(page, 'the journal')
@@ -165,4 +189,20 @@ test('visitors get nothing of the office: no script, no style, no cookie', async
   expect(asked.filter((path) => path.includes('office'))).toEqual([])
   expect(await page.content()).not.toContain('office')
   expect(await context.cookies()).toEqual([])
+})
+
+test('a place that was checked is confirmed with one press and gives way to the next', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page, 'Анна', 'editor')
+  await page.getByRole('link', { name: 'На этой неделе' }).click()
+  const names = page.locator('.office-list h2')
+  await expect(names).toHaveCount(5)
+  const [first = '', second = ''] = await names.allTextContents()
+  await page.getByRole('button', { name: 'Всё верно, проверено сегодня' }).first().dblclick()
+  await expect(page.getByRole('status').filter({ hasText: `${first}: проверено` })).toBeVisible()
+  await expect(names.first()).toHaveText(second)
+  await page.getByRole('link', { name: second }).click()
+  await expect(page.getByLabel('Название')).toHaveValue(second)
 })
