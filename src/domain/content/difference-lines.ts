@@ -1,15 +1,13 @@
 import { factText } from '../fact-text.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '../place-facts.ts'
 import type { Difference } from './difference.ts'
+import type { DifferenceLine } from './difference-line.ts'
 import type { ImportedPlace } from './place-record.ts'
 import { writeDay } from './sheet-cell.ts'
 import { findHeader } from './sheet-columns.ts'
 
 const MOST_LINES = 30
 const LONGEST_VALUE = 40
-
-/** One change of an import: a place comes, changes or goes, and what of it. */
-export type DifferenceLine = { mark: '+' | '~' | '-'; name: string; text: string }
 
 /** How many places an import changes, as a Russian sentence without its full stop. */
 export function countDifference({ added, removed, changed }: Difference): string {

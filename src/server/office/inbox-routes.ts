@@ -64,7 +64,10 @@ export function listInboxRoutes({ database, openFeedback, eraseTraces }: InboxPa
           })
           return exported
         })
-        reply.header('content-disposition', `attachment; filename="feedback-${count}.csv"`)
+        reply.header(
+          'content-disposition',
+          `attachment; filename="feedback-${count}.csv"; filename*=UTF-8''${encodeURIComponent('обратная-связь.csv')}`,
+        )
         return reply.type(CSV).send(file)
       },
     },

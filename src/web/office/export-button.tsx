@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { officePaths } from '#domain/office/paths.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { fetchFile } from './office-calls.ts'
+import { saveFile } from './save-file.ts'
 
 /** Saves all feedback as a table. */
 export function ExportButton() {
   const save = useMutation({
-    mutationFn: () => fetchFile(`${officePaths.feedback}/export`),
+    mutationFn: () => fetchFile('POST', `${officePaths.feedback}/export`),
     onSuccess: saveFile,
     onError: ({ message }) => showToast({ title: 'Таблица не выгружена', text: message, tone: 'error' }),
   })
@@ -22,12 +23,4 @@ export function ExportButton() {
       </button>
     </p>
   )
-}
-
-function saveFile(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'обратная-связь.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

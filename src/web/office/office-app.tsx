@@ -15,6 +15,7 @@ import { NewPlacePage, PlacePage } from './place-page.tsx'
 import { PlacesPage } from './places-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
+import { TablePage } from './table-page.tsx'
 import { VisitsPage } from './visits-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
 import { WeekPage } from './week-page.tsx'
@@ -70,6 +71,7 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
         <Route path="/reports" element={<ReportsPage isAdmin={isAdmin} />} />
         <Route path="/week" element={<WeekPage />} />
         <Route path="/wanted" element={<WantedPage />} />
+        <Route path="/table" element={<TablePage />} />
         <Route path="/visits" element={<VisitsPage />} />
         <Route path="/journal" element={<JournalPage />} />
         <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />

@@ -1,9 +1,12 @@
 import { abortAfter } from '../abort-after.ts'
+import { type NamedFile, readFileName } from './save-file.ts'
 
 /** A call that takes longer counts as failed. */
 const CALL_TIMEOUT_MS = 20_000
 /** Browsers let a call outlive its page up to 64 KB; a letter takes two bytes. */
 const LONGEST_OUTLIVING = 20_000
+/** A file on a slow line. */
+const FILE_TIMEOUT_MS = 180_000
 const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
 
 /** What went wrong with a call; the message is for staff to read. */
@@ -34,22 +37,39 @@ export async function callOffice<T>(method: string, path: string, body?: unknown
 }
 
 /** The same for an answer that is a file. */
-export async function fetchFile(path: string): Promise<Blob> {
-  return (await send('POST', path)).blob()
+export async function fetchFile(method: string, path: string): Promise<NamedFile> {
+  const response = await send(method, path)
+  const name = readFileName(response.headers.get('content-disposition') ?? '')
+  return { name, content: await response.blob() }
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+/** Sends a file as it is. */
+export async function sendFile<T>(path: string, file: Blob): Promise<T> {
+  const init = { method: 'POST', headers: FILE, body: file }
+  const response = await request(path, init, FILE_TIMEOUT_MS).catch((error: unknown) => {
+    const hasArrived = !(error instanceof OfficeProblem) || !TOO_SLOW.includes(error.status)
+    throw hasArrived ? error : new OfficeProblem(error.status, NOT_ARRIVED)
+  })
+  return response.json()
+}
+
+const FILE = { 'content-type': 'application/octet-stream' }
+/** A server waits ten seconds for a whole request, then hangs up, with an answer or without. */
+const TOO_SLOW = [0, 408]
+const NOT_ARRIVED =
+  'Файл не дошёл: связи с сервером нет, или она слишком медленная. Проверьте сеть и повторите.'
+
+function send(method: string, path: string, body?: unknown): Promise<Response> {
+  if (body === undefined) return request(path, { method }, CALL_TIMEOUT_MS)
   const text = JSON.stringify(body)
-  const response = await fetch(path, {
-    method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: text,
-      // Whoever leaves the page means what they wrote last, too.
-      keepalive: text.length < LONGEST_OUTLIVING,
-    }),
-    signal: abortAfter(CALL_TIMEOUT_MS),
-  }).catch(() => {
+  const headers = { 'content-type': 'application/json' }
+  // Whoever leaves the page means what they wrote last, too.
+  const keepalive = text.length < LONGEST_OUTLIVING
+  return request(path, { method, headers, body: text, keepalive }, CALL_TIMEOUT_MS)
+}
+
+async function request(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const response = await fetch(path, { ...init, signal: abortAfter(timeoutMs) }).catch(() => {
     throw new OfficeProblem(0, NO_NETWORK)
   })
   if (response.ok) return response

@@ -13,6 +13,7 @@ type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: Re
 
 const PAGES = [
   { to: '/places', name: 'Места' },
+  { to: '/table', name: 'Таблица' },
   { to: '/feedback', name: 'Обратная связь' },
   { to: '/reports', name: 'О местах' },
   { to: '/week', name: 'На этой неделе' },

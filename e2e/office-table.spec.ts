@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Cell } from '../src/domain/content/sheet-cell.ts'
+import type { Table } from '../src/domain/content/sheet-table.ts'
+import { readSpreadsheet, writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
+import { expectNoViolations, type Office, SIZES, test } from './office-guide.ts'
+
+async function openTablePage(page: Page, office: Office) {
+  await office.enter(page, 'Анна', 'editor')
+  await page.getByRole('link', { name: 'Таблица' }).click()
+  await expect(page.getByRole('heading', { name: 'Таблица', level: 1 })).toBeVisible()
+}
+
+/** Saves the table of the places as a clerk does, and reads it. */
+async function download(
+  page: Page,
+  button = 'Места, какие они сейчас',
+): Promise<{ name: string; table: Table }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return { name: file.suggestedFilename(), table: await readSpreadsheet(await readFile(await file.path())) }
+}
+
+function typeCell(table: Table, row: number, header: string, typed: Cell): Table {
+  const at = table[0]?.indexOf(header) ?? -1
+  return table.map((cells, index) => (index === row - 1 ? cells.with(at, typed) : cells))
+}
+
+const toFile = async (table: Table, name = 'места.xlsx') => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: await writeSpreadsheet(table),
+})
+
+async function choose(page: Page, table: Table, name?: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Выбрать таблицу' }).click(),
+  ])
+  await chooser.setFiles(await toFile(table, name))
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' })
+
+for (const size of SIZES) {
+  test(`a clerk saves the table, changes it, mends what is wrong, publishes it and takes it back, ${size.width} px`, async ({
+    page,
+    office,
+    request,
+  }) => {
+    await page.setViewportSize(size)
+    await openTablePage(page, office)
+    const { name, table } = await download(page)
+    expect(name).toMatch(/^места \d{4}-\d\d-\d\d\.xlsx$/)
+    const priced = typeCell(table, 2, 'Стоимость', 'бесплатно, по средам')
+
+    await choose(page, typeCell(priced, 3, 'Часы работы', 'когда как'))
+    await expect(page.getByText('Проверено. Ошибок: 1, странного: 0.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'строка 3 «' })).toContainText(
+      'столбец «Часы работы»: не понятно «когда»',
+    )
+    await expect(publish(page)).toBeHidden()
+
+    await choose(page, typeCell(priced, 3, 'Кратко', 'Тихий пaрк у реки.'))
+    await expect(page.getByText('Проверено. Ошибок: 0, странного: 1.')).toBeVisible()
+    await publish(page).click()
+    await expect(page.getByText('Исправьте странное или отметьте')).toBeVisible()
+
+    await choose(page, priced)
+    await expect(page.getByText('Новых: 0, изменённых: 1, удалённых: 0.')).toBeVisible()
+    await expect(page.getByText('Стоимость: (пусто) → бесплатно, по средам')).toBeVisible()
+    await publish(page).dblclick()
+    await expect(page.getByText('Опубликовано: новых: 0, изменённых: 1, удалённых: 0.')).toBeVisible()
+    const readPlaces = async () => (await request.get(`${office.address}/api/client/locations`)).text()
+    await expect.poll(readPlaces).toContain('бесплатно, по средам')
+
+    await page.getByRole('button', { name: 'Вернуть, как было…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(page.getByText('Вернулось, как было.')).toBeVisible()
+    await expect.poll(readPlaces).not.toContain('бесплатно, по средам')
+    await expect(page.getByRole('button', { name: 'Вернуть, как было…' })).toBeHidden()
+    await page.getByRole('link', { name: 'Журнал' }).click()
+    await expect(page.getByText('Загрузка таблицы: новых: 0, изменённых: 1, удалённых: 0')).toHaveCount(1)
+    await expect(page.getByText('Отмена загрузки таблицы')).toBeVisible()
+  })
+}
+
+test('the keyboard alone chooses a table, accepts what is odd and publishes', async ({ page, office }) => {
+  await openTablePage(page, office)
+  const { table } = await download(page)
+  // Listened for in time: a key is pressed at once.
+  const chooser = page.waitForEvent('filechooser')
+  const button = page.getByRole('button', { name: 'Выбрать таблицу' })
+  await page.getByRole('button', { name: 'Пустая таблица' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(await toFile(typeCell(table, 3, 'Кратко', 'Тихий пaрк у реки.')))
+  await expect(page.getByText('в слове «пaрк» смешаны')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const tick = page.getByLabel('Всё странное так и задумано')
+  await expect(tick).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Исправьте странное или отметьте')).toBeVisible()
+  await expect(tick).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Опубликовано: новых: 0, изменённых: 1, удалённых: 0.')).toBeVisible()
+})
+
+test('a table is dropped anywhere on the page, and what is no table is told', async ({ page, office }) => {
+  await openTablePage(page, office)
+  const { table } = await download(page, 'Пустая таблица')
+  const drop = async (name: string, bytes: Buffer) => {
+    const transfer = await page.evaluateHandle(
+      ({ fileName, content }) => {
+        const data = new DataTransfer()
+        const array = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([array], fileName))
+        return data
+      },
+      { fileName: name, content: bytes.toString('base64') },
+    )
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
+    await expect(page.locator('.table-drop.is-over')).toBeVisible()
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: transfer })
+  }
+  await drop('пустая.xlsx', await writeSpreadsheet(table))
+  await expect(page.getByText('в файле нет ни одного места')).toBeVisible()
+  await drop('письмо.xlsx', Buffer.from('Добрый день'))
+  await expect(page.getByRole('alert')).toContainText('Файл не открывается как таблица.')
+  await drop('места.ods', Buffer.from('PK'))
+  await expect(page.getByRole('alert')).toContainText('сохраните как «Книга Excel (.xlsx)»')
+  await drop('ноль.xlsx', Buffer.alloc(0))
+  await expect(page.getByText('Файл «ноль.xlsx» пустой.')).toBeVisible()
+  await drop('большой.xlsx', Buffer.alloc(21 * 1024 * 1024))
+  await expect(page.getByText('Файл «большой.xlsx» больше 20 МБ.')).toBeVisible()
+})
+
+test('without a network the chosen table stays, and goes on by a press', async ({
+  page,
+  office,
+  context,
+}) => {
+  await openTablePage(page, office)
+  const { table } = await download(page)
+  await context.setOffline(true)
+  await choose(page, typeCell(table, 2, 'Стоимость', '100 ₽'), 'мои места.xlsx')
+  await expect(page.getByRole('alert')).toContainText('Файл не дошёл: связи с сервером нет')
+  await expect(page.getByText('Таблица: мои места.xlsx')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('изменённых: 1')).toBeVisible()
+  await context.setOffline(true)
+  await publish(page).click()
+  await expect(page.getByRole('alert')).toContainText('Файл не дошёл: связи с сервером нет')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Проверить заново' }).click()
+  await publish(page).click()
+  await expect(page.getByText('Опубликовано:')).toBeVisible()
+})
+
+test('a line too slow for a table is told as such', async ({ page, office }) => {
+  await openTablePage(page, office)
+  // The server hangs up after ten seconds.
+  await page.route('**/api/office/table?name=*', (route) => route.fulfill({ status: 408 }))
+  await choose(page, [['x']])
+  await expect(page.getByRole('alert')).toContainText('она слишком медленная')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('нет столбца «Название»')).toBeVisible()
+})
+
+test('of two clerks the second is told that the places have changed, and sees the difference anew', async ({
+  page,
+  office,
+  browser,
+}) => {
+  await openTablePage(page, office)
+  const { table } = await download(page)
+  const other = await browser.newPage()
+  await openTablePage(other, office)
+  await choose(page, typeCell(table, 2, 'Стоимость', '100 ₽'))
+  await expect(page.getByText('изменённых: 1')).toBeVisible()
+  await choose(other, typeCell(table, 3, 'Стоимость', '200 ₽'))
+  await publish(other).click()
+  await expect(other.getByText('Опубликовано:')).toBeVisible()
+
+  await publish(page).click()
+  await expect(page.getByRole('alert')).toContainText('Места тем временем изменил кто-то ещё.')
+  await page.getByRole('button', { name: 'Проверить заново' }).click()
+  await expect(page.getByText('Стоимость: 200 ₽ → (пусто)')).toBeVisible()
+  await expect(publish(page)).toBeVisible()
+  await other.close()
+})
+
+test('axe finds nothing in any state of the table', async ({ page, office }) => {
+  test.setTimeout(120_000)
+  await openTablePage(page, office)
+  await expectNoViolations(page, 'the table before anything is chosen')
+  const { table } = await download(page)
+  const wrong = typeCell(table, 3, 'Часы работы', `когда${'угодно'.repeat(20)}`)
+  await choose(
+    page,
+    typeCell(wrong, 4, 'Кратко', 'Тихий пaрк у реки.'),
+    `${'очень-длинное-имя'.repeat(8)}.xlsx`,
+  )
+  await expect(page.getByText('Проверено. Ошибок: 1, странного: 1.')).toBeVisible()
+  await expectNoViolations(page, 'errors and oddities')
+  await choose(page, typeCell(table, 4, 'Кратко', `Тихий пaрк у${'реки'.repeat(30)}.`))
+  await publish(page).click()
+  await expect(page.getByText('Исправьте странное или отметьте')).toBeVisible()
+  await expectNoViolations(page, 'oddities that are not accepted, and what changes')
+  await page.getByLabel('Всё странное так и задумано').check()
+  await publish(page).click()
+  await expect(page.getByText('Опубликовано:')).toBeVisible()
+  await expectNoViolations(page, 'published')
+  await choose(page, [['x']])
+  await expect(page.getByText('нет столбца «Название»')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть, как было…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'the question before taking back')
+})

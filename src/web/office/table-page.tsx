@@ -1,0 +1,30 @@
+import { TableCheckSection } from './table-check.tsx'
+import { TableDownload } from './table-download.tsx'
+import { TableUndo } from './table-undo.tsx'
+
+/** All places as one spreadsheet: fetched, changed in Excel, checked and published. */
+export function TablePage() {
+  return (
+    <>
+      <title>Таблица — редакция</title>
+      <h1>Таблица</h1>
+      <p className="hint">
+        Все места в одной таблице Excel: удобно, когда менять нужно многое сразу. Пока вы не нажмёте
+        «Опубликовать», на сайте ничего не меняется.
+      </p>
+      <section className="office-tools" aria-labelledby="table-download">
+        <h2 id="table-download">Скачать</h2>
+        <p className="office-actions">
+          <TableDownload kind="current" label="Места, какие они сейчас" />
+          <TableDownload kind="template" label="Пустая таблица" />
+        </p>
+        <p className="hint">
+          Что писать в какой столбец, сказано на листе «Советы». Место, которого в таблице нет, будет удалено:
+          меняйте в той, где есть все.
+        </p>
+      </section>
+      <TableCheckSection />
+      <TableUndo />
+    </>
+  )
+}

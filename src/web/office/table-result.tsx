@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Cut, TableCheck } from '#domain/office/table.ts'
+import { FieldError } from '../ui/field.tsx'
+
+type TableResultProps = { check: TableCheck; onPublish: (isAccepted: boolean) => void }
+
+/** What is wrong with a table, what it changes, and the way to publish it. */
+export function TableResult({ check, onPublish }: TableResultProps) {
+  const { errors, oddities, lines, count, isEmpty } = check
+  const [errorCount, oddityCount] = [errors, oddities].map(countAll)
+  return (
+    <>
+      <p role="status">
+        Проверено. Ошибок: {errorCount}, странного: {oddityCount}.
+      </p>
+      <FaultList title={`Ошибки: ${errorCount}`} faults={errors} isWrong>
+        Исправьте их, сохраните таблицу и выберите её снова: пока есть хоть одна, ничего не записывается.
+      </FaultList>
+      <FaultList title={`Странно: ${oddityCount}`} faults={oddities}>
+        Скорее всего, это описки: исправьте их и выберите таблицу снова. Что так и задумано, можно отметить
+        перед публикацией.
+      </FaultList>
+      {isEmpty && <p>Всё так и есть: менять нечего.</p>}
+      {lines && !isEmpty && (
+        <>
+          <h3>Что изменится</h3>
+          <p>{count}.</p>
+          <CutList list={lines}>
+            {({ mark, name, text }) => (
+              <>
+                <span aria-hidden="true">{mark} </span>
+                <strong>{name}</strong>: {text}
+              </>
+            )}
+          </CutList>
+          <PublishForm isOdd={oddityCount !== 0} onPublish={onPublish} />
+        </>
+      )}
+    </>
+  )
+}
+
+type FaultListProps = { title: string; faults: Cut<string>; isWrong?: boolean; children: ReactNode }
+
+function FaultList({ title, faults, isWrong, children }: FaultListProps) {
+  if (faults.items.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="hint">{children}</p>
+      <CutList list={faults} isWrong={isWrong}>
+        {(fault) => fault}
+      </CutList>
+    </>
+  )
+}
+
+type CutListProps<T> = { list: Cut<T>; isWrong?: boolean | undefined; children: (item: T) => ReactNode }
+
+function CutList<T>({ list: { items, more }, isWrong = false, children }: CutListProps<T>) {
+  return (
+    <ul className={isWrong ? 'table-lines is-wrong' : 'table-lines'}>
+      {/* The list never changes, and the same may be told twice. */}
+      {[...items.entries()].map(([place, item]) => (
+        <li key={place}>{children(item)}</li>
+      ))}
+      {more > 0 && <li>… и ещё {more}</li>}
+    </ul>
+  )
+}
+
+const ERROR_ID = 'table-accept-error'
+
+type PublishFormProps = { isOdd: boolean; onPublish: (isAccepted: boolean) => void }
+
+function PublishForm({ isOdd, onPublish }: PublishFormProps) {
+  const accepted = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  // Known at once: the second press of two comes before the call has begun.
+  const [isSent, setSent] = useState(false)
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isAccepted = accepted.current?.checked === true
+        if (!isOdd || isAccepted) {
+          setSent(true)
+          return onPublish(isAccepted)
+        }
+        setError('Исправьте странное или отметьте, что так и задумано')
+        accepted.current?.focus()
+      }}
+    >
+      {isOdd && (
+        <div className="field">
+          <label className="check">
+            <input
+              ref={accepted}
+              type="checkbox"
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : ERROR_ID}
+              onChange={() => setError(undefined)}
+            />
+            Всё странное так и задумано
+          </label>
+          <FieldError id={ERROR_ID} error={error} />
+        </div>
+      )}
+      <p className="hint">
+        Сайт покажет новое в течение пяти секунд, в журнале появится запись. Вернуть, как было, можно на этой
+        же странице.
+      </p>
+      <button type="submit" className="button" disabled={isSent}>
+        {isSent ? 'Публикую…' : 'Опубликовать'}
+      </button>
+    </form>
+  )
+}
+
+function countAll({ items, more }: Cut<unknown>): number {
+  return items.length + more
+}
