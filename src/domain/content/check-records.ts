@@ -48,7 +48,8 @@ function identify(
 ): ImportedPlace[] {
   const finder = createFinder(current)
   const usedIds = new Set([...current.map(({ id }) => id), ...sound.map(({ place }) => place.id ?? 0)])
-  let lastId = 0
+  // Visitors keep places by their numbers: one that went is not given to another, unless it was the last.
+  let lastId = Math.max(0, ...current.map(({ id }) => id))
   const nextId = () => {
     do lastId += 1
     while (usedIds.has(lastId))
