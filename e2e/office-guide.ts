@@ -4,7 +4,7 @@ import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { test as base } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
-const PHONE = { width: 390, height: 844 }
+export const PHONE = { width: 390, height: 844 }
 /** A phone and a computer. */
 export const SIZES = [{ width: 1440, height: 900 }, PHONE]
 

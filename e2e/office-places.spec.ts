@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
-import { expectNoViolations, SIZES, test } from './office-guide.ts'
+import { expectNoViolations, PHONE, SIZES, test } from './office-guide.ts'
 import {
   acceptButton,
   cell,
@@ -184,6 +184,58 @@ test('the preview stands beside a wide form and over a narrow one', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('dialog', { name: 'Как увидят посетители' })).toBeVisible()
   await expect(beside).toBeHidden()
+})
+
+test('of ten thousand places a hundred are shown, and any is found as one types', async ({
+  page,
+  office,
+}) => {
+  const places = Array.from({ length: 10_000 }, (_, index) => ({
+    key: String(index + 1),
+    name: `Место номер ${index + 1}`,
+    category: 'парк',
+    state: index % 2 === 0 ? 'published' : 'changed',
+    isApproximate: false,
+    isStale: false,
+  }))
+  await page.route('**/api/office/places', (route) =>
+    route.fulfill({ json: { places, categories: ['парк'], tags: [] } }),
+  )
+  await office.enter(page)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(100)
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(rows).toHaveCount(200)
+  await page.getByRole('searchbox').pressSequentially('9876')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('searchbox').clear()
+  await page.getByText('Черновики и правки').click()
+  await expect(page.getByText('Мест: 5000')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Мест: 5000')).toBeVisible()
+})
+
+test('on a phone the bar covers no field that has the focus', async ({ page, office }) => {
+  await page.setViewportSize(PHONE)
+  await office.enter(page)
+  await openPlace(page, office)
+  await cell(page, 'Название').focus()
+  const covered: string[] = []
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    const { name, isCovered, isBar } = await page.evaluate(() => {
+      const bar = document.querySelector('.publish-bar')
+      const focused = document.activeElement
+      const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+      // Of a long text the line with the cursor must be seen.
+      const isBelow = Math.min(bottom, top + 44) > (bar?.getBoundingClientRect().top ?? 0)
+      return { name: focused?.id ?? '', isCovered: isBelow, isBar: bar?.contains(focused) === true }
+    })
+    if (isBar) break
+    if (isCovered) covered.push(name)
+  }
+  await expect(page.getByRole('button', { name: 'Как увидят' })).toBeFocused()
+  expect(covered).toEqual([])
 })
 
 test('axe finds nothing in any state of the places', async ({ page, context, office }) => {

@@ -3,6 +3,16 @@ import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { type DraftState, listConflicts } from './draft-state.ts'
+import { nameOfPart } from './place-fields.ts'
+
+const NEWS_ID = 'place-news'
+
+/** Leads to what is to be chosen. */
+export function leadToConflicts() {
+  const news = document.getElementById(NEWS_ID)
+  news?.focus()
+  news?.scrollIntoView({ block: 'center' })
+}
 
 /** What became of a place while two people wrote in it: what was taken over, and what one of both must choose. */
 export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: DraftKeeper }) {
@@ -11,12 +21,12 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
   const parts = [...new Set(conflicts.map(findPart))]
   const who = place.draft?.who ?? 'другой сотрудник'
   return (
-    <div className="place-news">
+    <div className="place-news" id={NEWS_ID} tabIndex={-1}>
       <div role="status">
         {taken && (
           <p className="office-note">
             Место меняет и {taken.who ?? 'другой сотрудник'}. В форму взято:{' '}
-            {taken.fields.map(findHeader).join(', ')}.
+            {[...new Set(taken.fields.map(findPart).map(nameOfPart))].join(', ')}.
           </p>
         )}
       </div>
@@ -28,8 +38,8 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
       {parts.map((part) => {
         const fields = conflicts.filter((field) => findPart(field) === part)
         return (
-          <section key={part} className="office-card" aria-label={findHeader(part)}>
-            <h2>{findHeader(part)}</h2>
+          <section key={part} className="office-card" aria-label={nameOfPart(part)}>
+            <h2>{nameOfPart(part)}</h2>
             <div className="two-texts">
               <Version title="У вас" cells={cells} fields={fields}>
                 <button type="button" className="button is-small" onClick={() => keeper.settle(part, 'mine')}>

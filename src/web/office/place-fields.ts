@@ -1,5 +1,5 @@
 import { findAdvice } from '#domain/content/sheet-advice.ts'
-import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { findHeader, SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 
 const MAIN = ['name', 'category', 'tags', 'description', 'descriptionFull']
@@ -20,6 +20,12 @@ export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonl
   { id: 'sources', title: 'Источники', fields: ['sources'] },
   { id: 'more', title: 'Ещё', fields: ['slug'] },
 ]
+
+/** What staff call a part of a place that is chosen as a whole: its column, or of several columns their group. */
+export function nameOfPart(part: string): string {
+  const isWithin = (field: string) => field.startsWith(`${part}.`)
+  return FIELD_GROUPS.find(({ fields }) => fields.some(isWithin))?.title ?? findHeader(part)
+}
 
 /** Columns that take texts of several lines. */
 const LONG = ['description', 'descriptionFull', 'openingHours', 'additionalInfo', 'sources']

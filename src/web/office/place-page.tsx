@@ -32,8 +32,10 @@ export function PlacePage() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (error !== null) return <OfficeFailure error={error} onRetry={refetch} />
-  if (data === undefined) return <Spinner label="Открываю место…" />
+  if (data === undefined) {
+    if (error !== null) return <OfficeFailure error={error} onRetry={refetch} />
+    return <Spinner label="Открываю место…" />
+  }
   return (
     <PlaceForm
       key={key}

@@ -57,7 +57,7 @@ export function PlacesPage() {
       {data && !isEmpty && (
         <>
           <PlacesControls query={query} onChange={change} />
-          <PlaceRows key={writePlacesQuery(query).toString()} places={data.places} query={query} />
+          <PlaceRows places={data.places} query={query} />
         </>
       )}
     </>

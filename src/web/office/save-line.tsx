@@ -1,6 +1,6 @@
-import type { DraftState } from './draft-state.ts'
-import { isUnsaved, listConflicts } from './draft-state.ts'
+import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
 import { OfficeProblem } from './office-calls.ts'
+import { leadToConflicts } from './place-conflicts.tsx'
 
 const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
 const MOMENT = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
@@ -11,6 +11,11 @@ export function SaveLine({ state }: { state: DraftState }) {
     <p className="save-line">
       <span role="status">{tellSaved(state)}</span>
       {state.isSaving && <span aria-hidden="true">Сохраняю…</span>}
+      {listConflicts(state).length > 0 && (
+        <button type="button" className="button is-quiet is-small" onClick={leadToConflicts}>
+          Выбрать
+        </button>
+      )}
     </p>
   )
 }
@@ -26,5 +31,5 @@ function tellSaved(state: DraftState): string {
   if (place.draft === undefined) return isUnsaved(state) ? 'Сохранено на этом устройстве' : ''
   const at = new Date(place.draft.at)
   const isToday = at.toDateString() === new Date().toDateString()
-  return isToday ? `Сохранено в ${TIME.format(at)}` : `Сохранено ${MOMENT.format(at)}`
+  return `Сохранено ${isToday ? `в ${TIME.format(at)}` : MOMENT.format(at)} · ${place.draft.who}`
 }
