@@ -7,7 +7,7 @@ export const TABLE_KINDS = ['current', 'template'] as const
 
 export type TableKind = (typeof TABLE_KINDS)[number]
 
-/** Larger ones are refused; a table of a thousand places has a fifth of one. */
+/** Larger ones are refused; a thousand places with long texts take less than one. */
 export const TABLE_LIMIT_MB = 20
 
 /** A list that may be too long to be shown whole: `more` are left out. */
