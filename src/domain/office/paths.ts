@@ -16,6 +16,7 @@ export const officePaths = {
   places: '/api/office/places',
   photos: '/api/office/photos',
   table: '/api/office/table',
+  town: '/api/office/town',
   week: '/api/office/week',
   visits: '/api/office/visits',
 } as const

@@ -32,7 +32,10 @@ function toLine(text: string): string {
 }
 
 /** What stands around a cell's text is not read. */
-function dropBlankEnds(lines: readonly string[]): readonly string[] {
-  const isText = (line: string) => line.trim() !== ''
-  return lines.slice(lines.findIndex(isText), lines.findLastIndex(isText) + 1)
+function dropBlankEnds(lines: readonly string[]): string[] {
+  const dropFirst = (some: readonly string[]) => {
+    const at = some.findIndex((line) => line.trim() !== '')
+    return at === -1 ? [] : some.slice(at)
+  }
+  return dropFirst(dropFirst(lines).reverse()).reverse()
 }

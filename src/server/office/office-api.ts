@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { OfficeTown } from '#domain/office/place-point.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLimit } from '#server/http/limits.ts'
@@ -16,6 +17,7 @@ import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { listTableRoutes, type TableDesk } from './table-routes.ts'
+import { listTownRoutes } from './town-routes.ts'
 import { listVisitRoutes, type VisitParts } from './visit-routes.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
 import { listWeekRoutes } from './week-routes.ts'
@@ -28,6 +30,7 @@ export type Office = {
   listPlaces: () => readonly Place[]
   places: PlaceDesk
   publishPhoto: PublishPhoto
+  getTownMap: () => Omit<OfficeTown, 'places'>
   countWanted: CountWanted
   listVisits: VisitParts['listVisits']
   getSiteName: () => string
@@ -63,6 +66,7 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...listVisitRoutes(office),
     ...listTableRoutes(office),
     ...listPhotoRoutes(office),
+    ...listTownRoutes(office),
     ...(build ? listPageRoutes(build, office.getSiteName) : []),
   ]
   await registerOfficeRoutes(app, routes, { sessions: createSessionStore(database), cookie, publicUrl })

@@ -1,10 +1,10 @@
 // The process that opens photos, one after the other, and publishes them.
 import { constants, setPriority } from 'node:os'
-import type { PhotoNews, PhotoOrder } from './photo-process.ts'
+import { AWAITED, type PhotoNews, type PhotoOrder } from './photo-process.ts'
 import { PictureError, publishFile } from './publish-file.ts'
 
 // Visitors go first.
-setPriority(constants.priority.PRIORITY_LOW)
+if (!process.argv.includes(AWAITED)) setPriority(constants.priority.PRIORITY_LOW)
 
 process.on('message', async ({ file, uploadsDir }: PhotoOrder) => {
   process.send?.(await publish(file, uploadsDir))

@@ -14,6 +14,9 @@ const SMALL_HEAP = { MALLOC_ARENA_MAX: '2' }
 /** What opens strangers' pictures is told no passwords. */
 const HANDED_ON = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
 
+/** Tells the process that somebody awaits the photo. */
+export const AWAITED = 'awaited'
+
 export type PhotoOrder = { file: string; uploadsDir: string }
 export type PhotoNews =
   | { kind: 'published'; image: PlaceImage }
@@ -22,14 +25,15 @@ export type PhotoNews =
 
 /**
  * Publishes photos in a process of its own, begun with the first one: what an open photo needs is never taken from the
- * guide, and a file at which the library crashes or hangs ends that process alone.
+ * guide, and a file at which the library crashes or hangs ends that process alone. It goes behind everything else that the
+ * machine does, unless somebody awaits the photo.
  */
-export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS } = {}) {
+export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAwaited = false } = {}) {
   let child: ChildProcess | undefined
   let isClosed = false
 
   function begin() {
-    const begun = startProcess(entry)
+    const begun = startProcess(entry, isAwaited)
     const forget = () => {
       if (child === begun) child = undefined
     }
@@ -80,8 +84,12 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS } = {
   }
 }
 
-function startProcess(entry: URL): ChildProcess {
+function startProcess(entry: URL, isAwaited: boolean): ChildProcess {
   const handedOn = HANDED_ON.map((name) => [name, process.env[name]])
   const env = { ...Object.fromEntries(handedOn), ...SMALL_HEAP }
-  return fork(entry, { execArgv: FLAGS, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  return fork(entry, isAwaited ? [AWAITED] : [], {
+    execArgv: FLAGS,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
 }

@@ -30,7 +30,7 @@ const BUSY = new Problem(
  */
 export function openSentPhotos(
   uploadsDir: string,
-  openProcess = () => openPhotoProcess({ deadlineMs: DEADLINE_MS }),
+  openProcess = () => openPhotoProcess({ deadlineMs: DEADLINE_MS, isAwaited: true }),
 ) {
   let line: Promise<unknown> = Promise.resolve()
   let count = 0

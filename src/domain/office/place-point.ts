@@ -1,0 +1,42 @@
+import { readDegrees } from '../content/read-degrees.ts'
+import { type Coordinates, coordinatesSchema } from '../coordinates.ts'
+import type { MapBase } from '../map-base.ts'
+import type { Place } from '../place.ts'
+
+/** What the map of the office is drawn from, and the places that visitors find on it. */
+export type OfficeTown = {
+  center: Coordinates
+  zoom?: number | undefined
+  mapBase: MapBase
+  places: Pick<Place, 'id' | 'name' | 'category' | 'coordinates'>[]
+}
+
+type PointCells = Readonly<Partial<Record<string, string>>>
+
+/** Six decimals are a tenth of a metre. */
+const DECIMALS = 6
+const METRES_PER_DEGREE = 111_195
+
+/** The point of a place's cells, read as in the table; undefined while it is none. */
+export function readPoint(cells: PointCells): Coordinates | undefined {
+  const [lat, lng] = ['lat', 'lng'].map((axis) => {
+    const reading = readDegrees(cells[`coordinates.${axis}`] ?? '')
+    return 'value' in reading ? reading.value : undefined
+  })
+  const point = coordinatesSchema.safeParse({ lat, lng })
+  return point.success ? point.data : undefined
+}
+
+/** The cells of a point. */
+export function writePoint({ lat, lng }: Coordinates): Record<string, string> {
+  const [north, east] = [lat, lng].map((degrees) => String(Number(degrees.toFixed(DECIMALS))))
+  return { 'coordinates.lat': north ?? '', 'coordinates.lng': east ?? '' }
+}
+
+/** The point so many metres away, no further than the world goes. */
+export function movePoint({ lat, lng }: Coordinates, metres: { east: number; north: number }): Coordinates {
+  const shrunk = Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  const north = lat + metres.north / METRES_PER_DEGREE
+  const east = lng + metres.east / (METRES_PER_DEGREE * shrunk)
+  return { lat: Math.max(-90, Math.min(90, north)), lng: Math.max(-180, Math.min(180, east)) }
+}
