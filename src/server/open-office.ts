@@ -72,6 +72,10 @@ async function createOffice(
     places,
     listPlaces: () => placeService.getSnapshot().places,
     publishPhoto,
+    getTownMap() {
+      const { city, mapBase } = getTown()
+      return { center: city.center, zoom: city.zoom, mapBase }
+    },
     listVisits: createVisitStore(database).list,
     countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
     getTimeZone: () => getTown().city.timeZone,

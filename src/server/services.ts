@@ -102,60 +102,6 @@ export async function openServices(
   }
 }
 
-/** So many wanted words of a month are listed. */
-const MOST_WANTED = 50
-
-type OfficeParts = {
-  database: Database
-  placeService: PlaceService
-  getTown: () => Town
-  /** The town's own time. */
-  getNow: () => string
-  publishPhoto: Office['publishPhoto']
-}
-
-/** What staff work on in the browser. */
-async function createOffice(
-  config: Config,
-  { database, placeService, getTown, getNow, publishPhoto }: OfficeParts,
-): Promise<Office> {
-  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
-  const countWanted = createWantedCounter(config)
-  const places = await createPlaceDesk({
-    uploadsDir: findUploads(config),
-    getCity: () => getTown().city,
-    getToday,
-  })
-  return {
-    database,
-    openFeedback(data) {
-      const store = createFeedbackStore(data)
-      return {
-        ...createFeedbackInbox(data),
-        erase: store.erase,
-        async exportAll() {
-          const feedback = await store.list()
-          return { file: writeFeedbackFile(feedback), count: feedback.length }
-        },
-      }
-    },
-    openReports: createPlaceReportInbox,
-    places,
-    listPlaces: () => placeService.getSnapshot().places,
-    publishPhoto,
-    getTownMap() {
-      const { city, mapBase } = getTown()
-      return { center: city.center, zoom: city.zoom, mapBase }
-    },
-    countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
-    getTimeZone: () => getTown().city.timeZone,
-    getSiteName: () => siteName(getTown().city),
-    eraseTraces: () => eraseTraces(database),
-    table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
-    getToday,
-  }
-}
-
 /** What visitors write, by its name, and for how long it is kept. */
 function listRetained(stores: Record<string, Pick<Retention, 'removeBefore'>>, city: City): Retention[] {
   const days = getRetentionDays(city)

@@ -2,15 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ContentFault } from '#domain/content/content-fault.ts'
 import type { OfficePlace, OfficePlaces, Publication } from '#domain/office/places.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { CellField, cellId, FaultList } from './cell-field.tsx'
-import { findFaultField, listFaults } from './find-faults.ts'
-import { HoursHelp } from './hours-help.tsx'
+import { cellId, FaultList } from './cell-field.tsx'
+import { findFaultField } from './find-faults.ts'
 import { PlaceConflicts } from './place-conflicts.tsx'
 import { FIELD_GROUPS } from './place-fields.ts'
+import { PlaceGroup } from './place-group.tsx'
 import { PlacePreview } from './place-preview.tsx'
 import { PlaceRemoval } from './place-removal.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { TagChips } from './tag-chips.tsx'
 import { usePlaceDraft } from './use-place-draft.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -54,16 +53,14 @@ export function PlaceForm({ place, name, known, published, onPublished }: PlaceF
         {FIELD_GROUPS.map(({ id, title, fields }) => (
           <section key={id} className="form-group" aria-labelledby={`group-${id}`}>
             <h2 id={`group-${id}`}>{title}</h2>
-            {fields.map((field) => (
-              <PlaceCell
-                key={field}
-                field={field}
-                text={cells[field] ?? ''}
-                faults={listFaults(state, field, publishing.isAsked)}
-                known={known}
-                onChange={(text) => keeper.change({ [field]: text })}
-              />
-            ))}
+            <PlaceGroup
+              id={id}
+              fields={fields}
+              state={state}
+              keeper={keeper}
+              known={known}
+              isAsked={publishing.isAsked}
+            />
           </section>
         ))}
         <PlaceRemoval state={state} keeper={keeper} />
@@ -87,24 +84,6 @@ export function PlaceForm({ place, name, known, published, onPublished }: PlaceF
         </ModalDialog>
       )}
     </div>
-  )
-}
-
-type PlaceCellProps = {
-  field: string
-  text: string
-  faults: readonly ContentFault[]
-  known: PlaceFormProps['known']
-  onChange: (text: string) => void
-}
-
-function PlaceCell({ known, ...cell }: PlaceCellProps) {
-  const { field, text, onChange } = cell
-  return (
-    <CellField {...cell} words={field === 'category' ? known.categories : []}>
-      {field === 'tags' && <TagChips text={text} tags={known.tags} onChange={onChange} />}
-      {field === 'openingHours' && <HoursHelp text={text} onChange={onChange} />}
-    </CellField>
   )
 }
 

@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoViolations, SIZES, test } from './office-guide.ts'
+import { cell, fillIn, publish, publishButton, readCells } from './office-place-form.ts'
+
+/** A photo that no other is like; on its left it is `left`, on its right blue. */
+async function createPhoto(left: string, width = 2400, height = 1600) {
+  const half = { width: width / 2, height, channels: 3 as const, background: left }
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Artist: 'Ivan Petrov' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 40/1' },
+    })
+    .jpeg()
+    .toBuffer()
+  return { name: `${left.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+type PhotoFile = Awaited<ReturnType<typeof createPhoto>>
+
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+const picker = (page: Page) => page.getByLabel('Выбрать фотографии')
+const photo = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Фотография ${number}`) })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Загрузить', exact: true })
+const corner = (page: Page) => page.getByRole('button', { name: 'Правый нижний угол' })
+
+async function openNewPlace(page: Page, address: string) {
+  await page.goto(`${address}/office/places/new`)
+  await fillIn(page, 'Музей хлеба')
+}
+
+/** Lets files fall where photos are taken in, as from a folder of the computer. */
+async function drop(page: Page, files: readonly PhotoFile[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, sent)
+  await page.locator('.photo-picker').dispatchEvent('drop', { dataTransfer })
+}
+
+/** Sends photos as they are. */
+async function send(page: Page, files: readonly PhotoFile[]) {
+  await picker(page).setInputFiles([...files])
+  for (const _ of files) await sendButton(page).click()
+  await expect(photo(page, files.length)).toBeVisible()
+}
+
+async function tell(card: Locator, author: string) {
+  await card.getByLabel('Автор').fill(author)
+  await card.getByLabel('Лицензия').fill('CC BY 4.0')
+}
+
+for (const size of SIZES) {
+  test(`photos are dropped in, cropped, put in order, told of and published, ${size.width} px`, async ({
+    page,
+    context,
+    office,
+  }) => {
+    await page.setViewportSize(size)
+    await office.enter(page)
+    await openNewPlace(page, office.address)
+    await drop(page, [await createPhoto('#ff0000'), await createPhoto('#00ff00')])
+    await expect(page.getByRole('heading', { name: 'Кадр: ff0000.jpg' })).toBeVisible()
+    await page.getByText('4:3, как на карточке').click()
+    await expect(page.getByText('2133 × 1600 точек')).toBeVisible()
+    const box = await corner(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 22, (box?.y ?? 0) + 22)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) - 20, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByText('2133 × 1600 точек')).toBeHidden()
+    await sendButton(page).click()
+    await sendButton(page).click()
+    await expect(photo(page, 2)).toBeVisible()
+    await tell(photo(page, 1), 'Иван Петров')
+    await tell(photo(page, 2), 'Анна Седова')
+    await photo(page, 2).getByLabel('Подпись').fill('Крыльцо зимой')
+    await photo(page, 2).getByRole('button', { name: 'Раньше' }).click()
+    await expect(photo(page, 1).getByLabel('Автор')).toHaveValue('Анна Седова')
+    const readWritten = () => readCells(context, page)
+    await expect(async () => {
+      expect(await readWritten()).toMatchObject({
+        'images.credit': 'Анна Седова\nИван Петров',
+        'images.license': 'CC BY 4.0\nCC BY 4.0',
+      })
+    }).toPass()
+    const cells = await readWritten()
+    const [first = '', second = ''] = cells['images.file']?.split('\n') ?? []
+    await publish(page)
+    await expect(async () => {
+      await page.goto(`${office.address}/location/музей-хлеба`)
+      const shown = page.getByRole('img', { name: 'Музей хлеба изображение 1' })
+      await expect(shown).toHaveAttribute('src', `/uploads/${first}`, { timeout: 1_000 })
+    }).toPass()
+    const [whole, part] = await Promise.all(
+      [first, second].map(async (file) => {
+        const reply = await context.request.get(`${office.address}/uploads/${encodeURIComponent(file)}`)
+        return sharp(await reply.body()).metadata()
+      }),
+    )
+    expect(whole).toMatchObject({ width: 1280, height: 853 })
+    expect((part?.width ?? 0) / (part?.height ?? 1)).toBeCloseTo(4 / 3, 2)
+    expect([whole?.exif, part?.exif]).toEqual([undefined, undefined])
+  })
+}
+
+test('the keyboard alone crops a photo, puts it in order, takes it away and back', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  await picker(page).setInputFiles([await createPhoto('#ff0000'), await createPhoto('#00ff00')])
+  await corner(page).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('2160 × 1584 точек')).toBeVisible()
+  await page.getByRole('button', { name: 'Рамка' }).press('ArrowRight')
+  await expect(page.getByText('2160 × 1584 точек')).toBeVisible()
+  await sendButton(page).press('Enter')
+  await sendButton(page).press('Enter')
+  await photo(page, 1).getByLabel('Автор').fill('Первый')
+  await photo(page, 2).getByLabel('Автор').fill('Второй')
+  await photo(page, 1).getByRole('button', { name: 'Позже' }).press('Enter')
+  await expect(page.getByText('Теперь это фотография 2 из 2.')).toBeAttached()
+  await expect(photo(page, 2).getByRole('button', { name: 'Позже' })).toBeFocused()
+  await expect(photo(page, 2).getByLabel('Автор')).toHaveValue('Первый')
+  await photo(page, 2).getByRole('button', { name: 'Убрать' }).press('Enter')
+  await expect(photo(page, 2)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(photo(page, 2).getByLabel('Автор')).toHaveValue('Первый')
+  await expect(photo(page, 2).getByLabel('Автор')).toBeFocused()
+})
+
+test('what is no photo is said at once; who does not name an author is led there', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  const sound = await createPhoto('#ff0000')
+  await picker(page).setInputFiles([
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: HEIC },
+    {
+      name: 'план.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    { ...sound, name: 'обрывок.jpg', buffer: sound.buffer.subarray(0, 300) },
+  ])
+  const alerts = page.getByRole('alert')
+  await expect(alerts.filter({ hasText: '«IMG_1.HEIC»: Снимок в формате HEIC' })).toBeVisible()
+  await expect(alerts.filter({ hasText: '«план.svg»: Это не фотография' })).toBeVisible()
+  await expect(alerts.filter({ hasText: '«обрывок.jpg»: Файл повреждён' })).toBeVisible()
+  await send(page, [sound])
+  await expect(page.getByText('HEIC', { exact: false }).filter({ visible: true })).toHaveCount(0)
+  await publishButton(page).click()
+  await expect(page.getByText('не указан автор фотографии')).toBeVisible()
+  await expect(photo(page, 1).getByLabel('Автор')).toBeFocused()
+})
+
+test('a photo that does not arrive is sent once more by a press, smaller', async ({ page, office }) => {
+  test.setTimeout(120_000)
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  const sizes: number[] = []
+  await page.route('**/api/office/photos?*', (route) => {
+    sizes.push(route.request().postDataBuffer()?.length ?? 0)
+    return sizes.length === 1 ? route.abort() : route.continue()
+  })
+  const { data, info } = await sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer({ resolveWithObject: true })
+  expect(info.size).toBeGreaterThan(2_000_000)
+  await picker(page).setInputFiles({ name: 'шум.jpg', mimeType: 'image/jpeg', buffer: data })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '«шум.jpg»: Фотография не дошла' })).toBeVisible()
+  await expectNoViolations(page, 'a photo that did not arrive')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(photo(page, 1)).toBeVisible()
+  expect(sizes[0]).toBeLessThanOrEqual(900_000)
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
+})
+
+test('axe finds nothing while photos are cropped and told of', async ({ page, office }) => {
+  test.setTimeout(120_000)
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  await picker(page).setInputFiles([await createPhoto('#ff0000'), await createPhoto('#00ff00', 800, 2400)])
+  await expect(sendButton(page)).toBeVisible()
+  await expectNoViolations(page, 'a wide photo that is cropped')
+  await sendButton(page).click()
+  await expectNoViolations(page, 'a high photo that is cropped')
+  await sendButton(page).click()
+  await expect(photo(page, 2)).toBeVisible()
+  await photo(page, 1).getByRole('button', { name: 'Убрать' }).click()
+  await expectNoViolations(page, 'photos of a place')
+  await expect(cell(page, 'Название')).toHaveValue('Музей хлеба')
+})

@@ -1,0 +1,73 @@
+import type { Crop } from '#domain/office/crop.ts'
+import { findPhotoKind, PHOTO_FAULTS } from '#domain/office/photo-file.ts'
+
+/** From the best to the smallest: visitors get 1280 points at the most. */
+const SIZES = [
+  { width: 2000, quality: 0.85 },
+  { width: 1600, quality: 0.8 },
+  { width: 1280, quality: 0.75 },
+  { width: 1280, quality: 0.6 },
+  { width: 960, quality: 0.6 },
+]
+const PREVIEW = { width: 320, quality: 0.7 }
+
+/** A photo of this device, opened; browsers show one upright. Throws what is wrong with it, for staff to read. */
+export async function openPhoto(file: Blob): Promise<HTMLImageElement> {
+  const kind = findPhotoKind(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+  if (kind === undefined) throw new Error(PHOTO_FAULTS.other)
+  const image = new Image()
+  // The site's policy lets a page show no `blob:` addresses.
+  image.src = await readAsAddress(file)
+  await image.decode().catch(() => {
+    throw new Error(kind === 'heic' ? PHOTO_FAULTS.heic : PHOTO_FAULTS.broken)
+  })
+  return image
+}
+
+/** The part of a photo as a JPEG without the notes of the camera, as good as so many bytes allow. */
+export async function drawPhoto(image: HTMLImageElement, crop: Crop, mostBytes: number): Promise<Blob> {
+  let photo: Blob | null = null
+  for (const { width, quality } of SIZES) {
+    const canvas = draw(image, crop, width)
+    photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (photo !== null && photo.size <= mostBytes) return photo
+  }
+  if (photo === null) throw new Error(PHOTO_FAULTS.broken)
+  return photo
+}
+
+/** A small copy of the part, as an address. */
+export function drawPreview(image: HTMLImageElement, crop: Crop): string {
+  return draw(image, crop, PREVIEW.width).toDataURL('image/jpeg', PREVIEW.quality)
+}
+
+function draw(image: HTMLImageElement, crop: Crop, mostWide: number): HTMLCanvasElement {
+  const { naturalWidth, naturalHeight } = image
+  const part = [
+    crop.x * naturalWidth,
+    crop.y * naturalHeight,
+    crop.width * naturalWidth,
+    crop.height * naturalHeight,
+  ] as const
+  const [, , width, height] = part
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(Math.min(width, mostWide)))
+  canvas.height = Math.max(1, Math.round((canvas.width * height) / width))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error(PHOTO_FAULTS.broken)
+  context.imageSmoothingQuality = 'high'
+  // A JPEG is nowhere transparent.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, ...part, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function readAsAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error(PHOTO_FAULTS.broken))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { describePositionFailure, POSITION_OPTIONS, POSITION_UNSUPPORTED } from '#domain/visitor-position.ts'
+
+type LocateButtonProps = {
+  /** `accuracyM`: in metres, how far off it may be. */
+  onFind: (point: Coordinates, accuracyM: number) => void
+}
+
+/** Asks the device where it is, for staff who stand before the place. */
+export function LocateButton({ onFind }: LocateButtonProps) {
+  const [told, setTold] = useState('')
+
+  function locate() {
+    if (!('geolocation' in navigator)) return setTold(POSITION_UNSUPPORTED)
+    setTold('Определяю…')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setTold(`Устройство знает место с точностью до ${Math.ceil(accuracy)} м.`)
+        onFind({ lat: latitude, lng: longitude }, accuracy)
+      },
+      ({ code }) => setTold(describePositionFailure(code)),
+      { ...POSITION_OPTIONS, maximumAge: 0 },
+    )
+  }
+
+  return (
+    <p className="office-actions">
+      <button type="button" className="button is-quiet is-small" onClick={locate}>
+        Где я стою
+      </button>
+      <span role="status">{told}</span>
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import './photos-field.css'
+import { WHOLE } from '#domain/office/crop.ts'
+import type { PlacePhoto } from '#domain/office/place-photos.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { cellId } from './cell-field.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { PhotoCard, type PhotoNote } from './photo-card.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { useChosenPhotos } from './use-chosen-photos.ts'
+import { usePhotoList } from './use-photo-list.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+type PhotosFieldProps = {
+  photos: readonly PlacePhoto[]
+  onChange: (photos: PlacePhoto[]) => void
+}
+
+/** The photos of a place: taken in, cropped, sent, put in order, and told of. */
+export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+  const changes = usePhotoList(photos, onChange)
+  const { uploads, ...sending } = usePhotoUploads(changes.add)
+  const chosen = useChosenPhotos()
+  const [first, ...others] = chosen.waiting
+  return (
+    <div className="photos-field">
+      <p className="visually-hidden" role="status">
+        {changes.told}
+      </p>
+      <ol ref={changes.list} className="photo-list">
+        {photos.map((photo, index) => (
+          <li key={keyOf(photos, index)}>
+            <PhotoCard
+              photo={photo}
+              index={index}
+              count={photos.length}
+              idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
+              onChange={(changed) => changes.write(index, changed)}
+              onMove={(by) => changes.move(index, by)}
+              onRemove={() => changes.remove(index)}
+            />
+          </li>
+        ))}
+        {changes.isRemoved && (
+          <li className="office-actions">
+            Фотография убрана.
+            <button type="button" className="button is-quiet is-small" onClick={changes.putBack}>
+              Вернуть
+            </button>
+          </li>
+        )}
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadCard
+              upload={upload}
+              onRetry={() => sending.retry(upload)}
+              onDrop={() => sending.drop(upload.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {chosen.faults.map((fault) => (
+        <p key={fault} role="alert">
+          {fault}
+        </p>
+      ))}
+      {chosen.isOpening && <Spinner label="Открываю…" />}
+      <PhotoPicker id={cellId('images.file')} onPick={chosen.open} />
+      {first && (
+        <CropDialog
+          key={first.key}
+          photo={first}
+          behind={others.length}
+          onSend={(crop) => {
+            sending.add(first, crop)
+            chosen.drop(1)
+          }}
+          onSendAll={() => {
+            for (const photo of chosen.waiting) sending.add(photo, WHOLE)
+            chosen.drop(chosen.waiting.length)
+          }}
+          onDrop={() => chosen.drop(1)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first photo that lacks a note: who wants to publish is led there. */
+function findEmpty(photos: readonly PlacePhoto[], note: PhotoNote): number {
+  return photos.findIndex((photo) => photo[note].trim() === '')
+}
+
+/** A table may name a picture twice. */
+function keyOf(photos: readonly PlacePhoto[], index: number): string {
+  const { file } = photos[index] ?? { file: '' }
+  return `${file} ${photos.slice(0, index).filter((photo) => photo.file === file).length}`
+}

@@ -1,0 +1,70 @@
+import type { ContentFault } from '#domain/content/content-fault.ts'
+import { readPhotos, writePhotos } from '#domain/office/place-photos.ts'
+import type { OfficePlaces } from '#domain/office/places.ts'
+import { CellField, FaultList } from './cell-field.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftState } from './draft-state.ts'
+import { listFaults } from './find-faults.ts'
+import { HoursHelp } from './hours-help.tsx'
+import { PhotosField } from './photos-field.tsx'
+import { PointField } from './point-field.tsx'
+import { TagChips } from './tag-chips.tsx'
+
+type PlaceGroupProps = {
+  id: string
+  fields: readonly string[]
+  state: DraftState
+  keeper: Pick<DraftKeeper, 'change'>
+  known: Pick<OfficePlaces, 'categories' | 'tags'>
+  /** Somebody wants to publish: what is missing is told, too. */
+  isAsked: boolean
+}
+
+/** The fields of a part of the form; a point has a map above its numbers, and photos are shown instead of their texts. */
+export function PlaceGroup({ id, fields, state, keeper, known, isAsked }: PlaceGroupProps) {
+  const { cells, place } = state
+  const faultsOf = (field: string) => listFaults(state, field, isAsked)
+  if (id === 'photos') {
+    const faults = fields.flatMap(faultsOf)
+    return (
+      <>
+        {faults.length > 0 && <FaultList faults={faults} />}
+        <PhotosField photos={readPhotos(cells)} onChange={(photos) => keeper.change(writePhotos(photos))} />
+      </>
+    )
+  }
+  const texts = fields.map((field) => (
+    <PlaceCell
+      key={field}
+      field={field}
+      text={cells[field] ?? ''}
+      faults={faultsOf(field)}
+      known={known}
+      onChange={(text) => keeper.change({ [field]: text })}
+    />
+  ))
+  if (id !== 'point') return texts
+  return (
+    <PointField cells={cells} placeId={Number(place.key) || undefined} onChange={keeper.change}>
+      {texts}
+    </PointField>
+  )
+}
+
+type PlaceCellProps = {
+  field: string
+  text: string
+  faults: readonly ContentFault[]
+  known: PlaceGroupProps['known']
+  onChange: (text: string) => void
+}
+
+function PlaceCell({ known, ...cell }: PlaceCellProps) {
+  const { field, text, onChange } = cell
+  return (
+    <CellField {...cell} words={field === 'category' ? known.categories : []}>
+      {field === 'tags' && <TagChips text={text} tags={known.tags} onChange={onChange} />}
+      {field === 'openingHours' && <HoursHelp text={text} onChange={onChange} />}
+    </CellField>
+  )
+}

@@ -1,0 +1,129 @@
+import './point-map.css'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { getMapFraming } from '#domain/map-framing.ts'
+import { getStartView } from '#domain/map-view.ts'
+import { movePoint, type OfficeTown } from '#domain/office/place-point.ts'
+import type { MapPin } from '../map/maplibre/town-map.ts'
+import { useTownMap } from '../map/use-town-map.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { NoMap } from './no-map.tsx'
+
+/** How close the map opens at a point that is known, in zooms of the guide. */
+const CLOSE_ZOOM = 17
+/** With more than 200 pins the map shows dots instead. */
+const MOST_OTHERS = 150
+const FAR_M = 100_000
+const STEP_M = 2
+const LONG_STEP_M = 20
+const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+/** The pin that is put; numbers of places are positive. */
+const OWN_ID = 0
+const OWN_NAME = 'Точка места: двигайте стрелками, с Shift дальше'
+
+export type PointMapProps = {
+  town: OfficeTown
+  /** The number of the place itself, if it has one. */
+  placeId: number | undefined
+  point: Coordinates | undefined
+  onPoint: (point: Coordinates) => void
+}
+
+/** The town's map with the pin of one place, put by a press, moved by arrows. Others are seen, but not pressed. */
+export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [start] = useState(() => ({
+    framing: getMapFraming(town, town.places, { ...(point && { point, zoom: CLOSE_ZOOM }), walkIds: [] }),
+    view: getStartView(town, point, point && CLOSE_ZOOM),
+    base: town.mapBase,
+  }))
+  const { townMap, state, baseState } = useTownMap(frame, start, {
+    onPinPress: () => undefined,
+    onMapPress: onPoint,
+    onMoveByHand: () => undefined,
+  })
+  const others = useMemo(() => listOthers(town, placeId, start.view.center), [town, placeId, start])
+
+  useEffect(() => {
+    if (townMap === undefined) return
+    townMap.showPins(point ? [...others, createPin(OWN_ID, OWN_NAME, point)] : others)
+    townMap.choosePin(OWN_ID)
+    const own = findOwnPin(frame.current)
+    // The map does not follow a number that is half typed to the other end of the world.
+    const isNear = point !== undefined && getDistanceMeters(point, town.center) < FAR_M
+    if (isNear && frame.current && own && !isWithin(own, frame.current)) {
+      townMap.goTo({ center: point, zoom: CLOSE_ZOOM })
+    }
+  }, [townMap, others, point, town])
+
+  function putInMiddle() {
+    if (townMap === undefined) return
+    onPoint(townMap.getCenter())
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const [east, north] = ARROWS[event.key] ?? []
+    const isOnPin = event.target instanceof Element && event.target.closest('.pin') !== null
+    if (east === undefined || north === undefined || !isOnPin || point === undefined) return
+    event.preventDefault()
+    // The map itself would go that way, too.
+    event.stopPropagation()
+    const step = event.shiftKey ? LONG_STEP_M : STEP_M
+    onPoint(movePoint(point, { east: east * step, north: north * step }))
+  }
+
+  if (state === 'failed') return <NoMap />
+  return (
+    <>
+      <div className="point-map" onKeyDownCapture={moveByKey}>
+        <div ref={frame} className="map-canvas" />
+        {state === 'loading' && <Spinner label="Загрузка карты…" />}
+      </div>
+      {(baseState === 'sketch' || baseState === 'plain') && (
+        <p className="hint">Подробная карта не загрузилась: ставьте точку по схеме и сверьте её с числами.</p>
+      )}
+      {townMap && point === undefined && (
+        <p>
+          <button type="button" className="button is-quiet is-small" onClick={putInMiddle}>
+            Поставить точку в середине карты
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The pin that is put; the others are no stops of the keyboard. */
+function findOwnPin(frame: HTMLElement | null): HTMLElement | undefined {
+  const pins = [...(frame?.querySelectorAll<HTMLElement>('.pin') ?? [])]
+  for (const pin of pins) pin.inert = pin.dataset.id !== String(OWN_ID)
+  return pins.find((pin) => !pin.inert)
+}
+
+/** True while the point below a pin is in sight. */
+function isWithin(pin: HTMLElement, frame: HTMLElement): boolean {
+  const { left, right, bottom } = pin.getBoundingClientRect()
+  const box = frame.getBoundingClientRect()
+  const middle = (left + right) / 2
+  return middle > box.left && middle < box.right && bottom > box.top && bottom < box.bottom
+}
+
+function createPin(id: number, name: string, coordinates: Coordinates, category = ''): MapPin {
+  return { id, name, category, coordinates, stop: 0, delayMs: 0 }
+}
+
+/** The places around, the nearest if there are many. */
+function listOthers({ places }: OfficeTown, placeId: number | undefined, center: Coordinates): MapPin[] {
+  const distance = (one: { coordinates: Coordinates }) => getDistanceMeters(one.coordinates, center)
+  return places
+    .filter(({ id }) => id !== placeId)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_OTHERS)
+    .map(({ id, name, coordinates, category }) => createPin(id, name, coordinates, category))
+}

@@ -1,0 +1,34 @@
+import type { Upload } from './use-photo-uploads.ts'
+
+type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+/** A photo on its way: how far it is, or why it did not arrive. */
+export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
+  const { name, preview, share, fault } = upload
+  return (
+    <div className="upload-card">
+      <img src={preview} alt="" />
+      {fault === undefined ? (
+        <label>
+          {share < 1 ? `Отправляю «${name}»` : `Сервер готовит «${name}»`}
+          {/* When all is sent, nobody knows how long the rest takes. */}
+          <progress {...(share < 1 && { value: share })} />
+        </label>
+      ) : (
+        <div>
+          <p role="alert">
+            «{name}»: {fault}
+          </p>
+          <p className="office-actions">
+            <button type="button" className="button is-small" onClick={onRetry}>
+              Повторить
+            </button>
+            <button type="button" className="button is-quiet is-small" onClick={onDrop}>
+              Не загружать
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

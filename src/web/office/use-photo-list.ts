@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadedPhoto } from '#domain/office/photo-file.ts'
+import type { PlacePhoto } from '#domain/office/place-photos.ts'
+
+/** The photos of a place in their order: what changes them, what a reader is told of it, and where the focus goes. */
+export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: PlacePhoto[]) => void) {
+  const latest = useRef(photos)
+  useEffect(() => {
+    latest.current = photos
+  })
+  const [removed, setRemoved] = useState<{ photo: PlacePhoto; index: number }>()
+  const [told, setTold] = useState('')
+  const { list, focus } = useFocusAfterwards()
+
+  function change(next: PlacePhoto[]) {
+    // Two photos may arrive before the page has shown the first.
+    latest.current = next
+    onChange(next)
+  }
+
+  return {
+    list,
+    told,
+    isRemoved: removed !== undefined,
+    write: (index: number, photo: PlacePhoto) =>
+      change(photos.map((other, at) => (at === index ? photo : other))),
+    add({ file, image }: UploadedPhoto) {
+      const isThere = latest.current.some((photo) => photo.file === file)
+      setTold(
+        isThere ? 'Эта фотография у места уже есть.' : 'Фотография загружена. Укажите автора и лицензию.',
+      )
+      if (!isThere) change([...latest.current, { file, image, credit: '', license: '', alt: '' }])
+    },
+    move(index: number, by: -1 | 1) {
+      const next = [...photos]
+      next.splice(index + by, 0, ...next.splice(index, 1))
+      change(next)
+      setTold(`Теперь это фотография ${index + by + 1} из ${photos.length}.`)
+      focus(index + by, `[data-move="${by}"]`)
+    },
+    remove(index: number) {
+      const [photo] = photos.slice(index)
+      if (photo === undefined) return
+      change(photos.filter((_, at) => at !== index))
+      setRemoved({ photo, index })
+      focus(photos.length - 1, 'button')
+    },
+    putBack() {
+      if (removed === undefined) return
+      const next = [...photos]
+      next.splice(removed.index, 0, removed.photo)
+      change(next)
+      setRemoved(undefined)
+      focus(removed.index, 'input')
+    },
+  }
+}
+
+/** What moves or goes takes the focus along; afterwards it is led to a control of an entry of the list. */
+function useFocusAfterwards() {
+  const list = useRef<HTMLOListElement>(null)
+  const [wanted, focusOn] = useState<{ index: number; selector: string }>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    list.current?.children[wanted.index]?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted])
+  return { list, focus: (index: number, selector: string) => focusOn({ index, selector }) }
+}
