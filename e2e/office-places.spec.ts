@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { PLACES } from './city-pack.ts'
 import { expectNoViolations, PHONE, SIZES, test } from './office-guide.ts'
 import {
@@ -8,7 +9,6 @@ import {
   fillIn,
   openPlace,
   PLACE,
-  POINT,
   publish,
   publishButton,
 } from './office-place-form.ts'
@@ -16,6 +16,10 @@ import { listTooWide } from './too-wide.ts'
 
 /** Presses that a clerk's first place may take beside typing, from the invitation on. */
 const MOST_PRESSES = 12
+const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#aa7744' } })
+  .jpeg()
+  .toBuffer()
+
 for (const size of SIZES) {
   test(`a clerk's first place is on the site after few presses, ${size.width} px`, async ({
     page,
@@ -39,8 +43,17 @@ for (const size of SIZES) {
     await type('Категория', 'музей')
     await press(page.getByText('история', { exact: true }))
     await type('Кратко', 'Здесь пекли хлеб для всего города, теперь рассказывают как.')
-    await type('Широта', POINT.lat)
-    await type('Долгота', POINT.lng)
+    await page.locator('.point-field').scrollIntoViewIfNeeded()
+    await expect(page.locator('.point-map .is-standing')).toBeVisible({ timeout: 30_000 })
+    await press(page.locator('.point-map'))
+    // One press opens the choice of a file, the next takes it.
+    presses += 2
+    await page
+      .getByLabel('Выбрать фотографии')
+      .setInputFiles({ name: 'музей.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await press(page.getByRole('button', { name: 'Загрузить', exact: true }))
+    await type('Автор', 'Анна')
+    await type('Лицензия', 'CC BY 4.0')
     await press(publishButton(page))
     await acceptButton(page).or(page.getByText('Опубликовано.')).first().waitFor()
     if (await acceptButton(page).isVisible()) await press(acceptButton(page))
