@@ -76,6 +76,8 @@ export const JOURNAL_ACTIONS = {
   'person.revoke': 'Доступ закрыт',
   'session.enter': 'Вход',
   'session.end': 'Выход',
+  'passkey.add': 'Ключ доступа добавлен',
+  'passkey.remove': 'Ключ доступа удалён',
   'feedback.mark': 'Отметка сообщения',
   'feedback.export': 'Выгрузка сообщений',
   'feedback.erase': 'Удаление сообщений',

@@ -7,6 +7,10 @@ export const officePaths = {
   api: '/api/office',
   session: '/api/office/session',
   sessions: '/api/office/sessions',
+  /** One's own keys; also `/options`, `/:id`. */
+  passkeys: '/api/office/passkeys',
+  /** Coming in by a key; also `/options`. */
+  passkeyEntry: '/api/office/session/passkey',
   people: '/api/office/people',
   journal: '/api/office/journal',
   feedback: '/api/office/feedback',

@@ -26,6 +26,8 @@ const KEYS = {
   office_draft: ['key'],
   office_photo: ['file'],
   page_visit: ['day', 'page'],
+  office_passkey: ['id'],
+  office_challenge: ['challenge_hash'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

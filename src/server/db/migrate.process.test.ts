@@ -18,6 +18,7 @@ const MIGRATIONS = [
   '009-office-drafts',
   '010-office-photos',
   '011-visits',
+  '012-passkeys',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

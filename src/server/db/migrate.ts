@@ -11,6 +11,7 @@ import * as office from './migrations/008-office.ts'
 import * as officeDrafts from './migrations/009-office-drafts.ts'
 import * as officePhotos from './migrations/010-office-photos.ts'
 import * as visits from './migrations/011-visits.ts'
+import * as passkeys from './migrations/012-passkeys.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009-office-drafts': officeDrafts,
   '010-office-photos': officePhotos,
   '011-visits': visits,
+  '012-passkeys': passkeys,
 }
 
 /**

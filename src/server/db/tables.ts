@@ -161,6 +161,18 @@ export type OfficePhotoRow = { file: string; image: string; name: string; who: s
 /** How often a page was opened on a day of the town, `2026-11-23`; `page` is its address without its query. */
 export type PageVisitRow = { day: string; page: string; visits: number }
 
+/** A key of a person; `id` and `public_key` are base64url. */
+export type OfficePasskeyRow = {
+  id: string
+  person_id: string
+  public_key: string
+  counter: number
+  created_at: string
+}
+
+/** A question that a key is to answer; `person_id` where somebody adds one. */
+export type OfficeChallengeRow = { challenge_hash: string; person_id: string | null; expires_at_ms: number }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -181,4 +193,6 @@ export type Tables = {
   office_draft: OfficeDraftRow
   office_photo: OfficePhotoRow
   page_visit: PageVisitRow
+  office_passkey: OfficePasskeyRow
+  office_challenge: OfficeChallengeRow
 }

@@ -7,6 +7,7 @@ import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from './cookie.ts'
 import { journalled } from './journalled.ts'
+import type { LetIn } from './let-in.ts'
 import type { OfficeRoute } from './office-routes.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -29,31 +30,13 @@ const NO_INVITATION = new Problem(
 type EntryParts = {
   database: Database
   cookie: SessionCookie
+  letIn: LetIn
   /** Throws when the sender has tried too often. */
   limit: (request: FastifyRequest) => Promise<void>
 }
 
 /** Coming in by a link, going out, and who is in. */
-export function listEntryRoutes({ database, cookie, limit }: EntryParts): OfficeRoute[] {
-  const sessions = createSessionStore(database)
-
-  async function enter(invitation: string) {
-    return journalled(database, async (transaction, write) => {
-      const person = await createPeopleStore(transaction).useInvitation(invitation)
-      if (person === undefined) return undefined
-      const token = await createSessionStore(transaction).begin(person.id)
-      await write({ who: person.name, action: 'session.enter', subject: person.name })
-      return { person, token }
-    })
-  }
-
-  /** Who comes in anew leaves the session of before. */
-  async function endFormer(request: FastifyRequest) {
-    const former = cookie.read(request)
-    const found = former === undefined ? undefined : await sessions.find(former)
-    if (found !== undefined) await sessions.end(found.visitor.sessionId)
-  }
-
+export function listEntryRoutes({ database, cookie, letIn, limit }: EntryParts): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -61,11 +44,12 @@ export function listEntryRoutes({ database, cookie, limit }: EntryParts): Office
       access: 'anyone',
       async handle(request, reply) {
         await limit(request)
-        const entered = await enter(parseBody(entrySchema, request.body).invitation)
-        if (entered === undefined) throw NO_INVITATION
-        await endFormer(request)
-        cookie.set(reply, entered.token)
-        return reply.code(201).send({ name: entered.person.name, role: entered.person.role })
+        const { invitation } = parseBody(entrySchema, request.body)
+        return letIn(request, reply, async (transaction) => {
+          const person = await createPeopleStore(transaction).useInvitation(invitation)
+          if (person === undefined) throw NO_INVITATION
+          return person
+        })
       },
     },
     {

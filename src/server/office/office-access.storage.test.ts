@@ -9,6 +9,8 @@ import { createTestOffice } from '#testing/test-office.ts'
 /** The only addresses that answer whoever comes. */
 const OPEN = [
   'POST /api/office/session',
+  'POST /api/office/session/passkey',
+  'POST /api/office/session/passkey/options',
   'GET /office',
   'HEAD /office',
   'GET /office/*',

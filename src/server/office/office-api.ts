@@ -7,9 +7,11 @@ import { createSessionCookie } from './cookie.ts'
 import { ENTRY_LIMIT, listEntryRoutes } from './entry-routes.ts'
 import { type FeedbackDesk, listInboxRoutes } from './inbox-routes.ts'
 import { listJournalRoutes } from './journal-routes.ts'
+import { createLetIn } from './let-in.ts'
 import type { OfficeBuild } from './office-build.ts'
 import { listPageRoutes, registerOfficeAssets } from './office-pages.ts'
 import { registerOfficeRoutes } from './office-routes.ts'
+import { listPasskeyRoutes } from './passkey-routes.ts'
 import { listPeopleRoutes } from './people-routes.ts'
 import { listPhotoRoutes, type PublishPhoto } from './photo-routes.ts'
 import type { PlaceDesk } from './place-desk.ts'
@@ -53,9 +55,11 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
   const { database } = office
   const { build, publicUrl, rateScale } = settings
   const cookie = createSessionCookie(publicUrl)
+  const letIn = createLetIn(database, cookie)
   const limit = createLimit(app, ENTRY_LIMIT, rateScale)
   const routes = [
-    ...listEntryRoutes({ database, cookie, limit }),
+    ...listEntryRoutes({ database, cookie, letIn, limit }),
+    ...listPasskeyRoutes({ ...office, publicUrl, letIn, limit }),
     ...listPeopleRoutes({ database, publicUrl }),
     ...listInboxRoutes(office),
     ...listReportRoutes(office),

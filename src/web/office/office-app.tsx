@@ -10,6 +10,7 @@ import { FeedbackPage } from './feedback-page.tsx'
 import { JournalPage } from './journal-page.tsx'
 import { callOffice, isSignedOut } from './office-calls.ts'
 import { OfficeFrame } from './office-frame.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { NewPlacePage, PlacePage } from './place-page.tsx'
 import { PlacesPage } from './places-page.tsx'
@@ -42,7 +43,10 @@ function LetIn({ siteName }: { siteName: string }) {
     <main className="office-door">
       <h1>Редакция</h1>
       {isSignedOut(error) ? (
-        <p>Сюда входят по ссылке из приглашения. Попросите её у того, кто ведёт путеводитель.</p>
+        <>
+          <p>Сюда входят по ссылке из приглашения. Попросите её у того, кто ведёт путеводитель.</p>
+          <PasskeyEntry />
+        </>
       ) : (
         <>
           <p role="alert">{error.message}</p>

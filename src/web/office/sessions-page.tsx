@@ -3,6 +3,7 @@ import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
+import { Passkeys } from './passkeys.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The browsers one is let in with. */
@@ -21,6 +22,7 @@ export function SessionsPage({ visitor }: { visitor: OfficeVisitor }) {
       {error !== null && <p role="alert">{error.message}</p>}
       {data === undefined && error === null && <Spinner label="Загрузка…" />}
       {data && <SessionList sessions={data} ownId={visitor.sessionId} />}
+      <Passkeys />
     </>
   )
 }

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OfficeRole } from '#domain/office/role.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SessionCookie } from './cookie.ts'
+import { journalled } from './journalled.ts'
+import { createSessionStore } from './session-store.ts'
+
+type Person = { id: string; name: string; role: OfficeRole }
+
+export type LetIn = ReturnType<typeof createLetIn>
+
+/**
+ * Begins a session for whom `findPerson` finds, in one transaction with what it uses up and with the journal; it throws when
+ * nobody is to be let in. Who comes in anew leaves the session of before.
+ */
+export function createLetIn(database: Database, cookie: SessionCookie) {
+  async function endFormer(request: FastifyRequest) {
+    const sessions = createSessionStore(database)
+    const former = cookie.read(request)
+    const found = former === undefined ? undefined : await sessions.find(former)
+    if (found !== undefined) await sessions.end(found.visitor.sessionId)
+  }
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    findPerson: (transaction: Database) => Promise<Person>,
+  ) => {
+    const { name, role, token } = await journalled(database, async (transaction, write) => {
+      const person = await findPerson(transaction)
+      await write({ who: person.name, action: 'session.enter', subject: person.name })
+      return { ...person, token: await createSessionStore(transaction).begin(person.id) }
+    })
+    await endFormer(request)
+    cookie.set(reply, token)
+    return reply.code(201).send({ name, role })
+  }
+}

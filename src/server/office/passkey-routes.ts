@@ -1,0 +1,171 @@
+import type { FastifyRequest } from 'fastify'
+import { newPasskeySchema, passkeySchema } from '#domain/office/passkeys.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { Database } from '#server/db/database.ts'
+import { getOrigin } from '#server/http/origin.ts'
+import { parseBody } from '#server/http/parse-body.ts'
+import { Problem } from '#server/http/problem.ts'
+import { journalled } from './journalled.ts'
+import type { LetIn } from './let-in.ts'
+import type { OfficeRoute } from './office-routes.ts'
+import { createPasskeyStore } from './passkey-store.ts'
+
+/** One answer for every key that does not fit: it tells nothing of who has which. */
+const NO_PASSKEY = new Problem(
+  403,
+  'no_passkey',
+  'Ключ не подходит: может быть, его удалили. Войдите по ссылке из приглашения.',
+)
+const NOT_ADDED = new Problem(400, 'passkey_refused', 'Ключ не добавлен: начните ещё раз.')
+const GONE = new Problem(404, 'not_found', 'Этого ключа уже нет: обновите страницу.')
+
+type PasskeyParts = {
+  database: Database
+  publicUrl: string | undefined
+  getSiteName: () => string
+  letIn: LetIn
+  /** Throws when the sender has tried too often. */
+  limit: (request: FastifyRequest) => Promise<void>
+}
+
+/** Keys that let somebody in without a link (WebAuthn, level 3): adding, listing and removing one's own, and coming in. */
+export function listPasskeyRoutes(parts: PasskeyParts): OfficeRoute[] {
+  return [...listOwnKeyRoutes(parts), ...listKeyEntryRoutes(parts)]
+}
+
+function listOwnKeyRoutes({ database, publicUrl, getSiteName }: PasskeyParts): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officePaths.passkeys,
+      access: 'editor',
+      handle: ({ visitor }) => createPasskeyStore(database).list(visitor.id),
+    },
+    {
+      method: 'POST',
+      url: `${officePaths.passkeys}/options`,
+      access: 'editor',
+      async handle({ request, visitor }) {
+        const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+        const store = createPasskeyStore(database)
+        const options = await generateRegistrationOptions({
+          rpName: getSiteName(),
+          rpID: readSite(request, publicUrl).rpId,
+          userName: visitor.name,
+          userID: Uint8Array.from(Buffer.from(visitor.id)),
+          excludeCredentials: await store.list(visitor.id),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        })
+        await store.ask(options.challenge, visitor.id)
+        return options
+      },
+    },
+    {
+      method: 'POST',
+      url: officePaths.passkeys,
+      access: 'editor',
+      async handle({ request, reply, visitor }) {
+        const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+        const response = parseBody(newPasskeySchema, request.body)
+        const { origin, rpId } = readSite(request, publicUrl)
+        await journalled(database, async (transaction, write) => {
+          const store = createPasskeyStore(transaction)
+          const { registrationInfo } = await verifyRegistrationResponse({
+            response,
+            expectedChallenge: (challenge) => store.use(challenge, visitor.id),
+            expectedOrigin: origin,
+            expectedRPID: rpId,
+          }).catch(() => {
+            throw NOT_ADDED
+          })
+          if (registrationInfo === undefined) throw NOT_ADDED
+          await store.add(visitor.id, registrationInfo.credential)
+          await write({ who: visitor.name, action: 'passkey.add', subject: visitor.name })
+        })
+        return reply.code(201).send({})
+      },
+    },
+    {
+      method: 'DELETE',
+      url: `${officePaths.passkeys}/:id`,
+      access: 'editor',
+      async handle({ request, reply, visitor }) {
+        const { id } = request.params as { id: string }
+        const wasThere = await journalled(database, async (transaction, write) => {
+          const isRemoved = await createPasskeyStore(transaction).remove(id, visitor.id)
+          if (isRemoved) await write({ who: visitor.name, action: 'passkey.remove', subject: visitor.name })
+          return isRemoved
+        })
+        if (!wasThere) throw GONE
+        return reply.code(204).send()
+      },
+    },
+  ]
+}
+
+function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: PasskeyParts): OfficeRoute[] {
+  return [
+    {
+      method: 'POST',
+      url: `${officePaths.passkeyEntry}/options`,
+      access: 'anyone',
+      async handle(request) {
+        await limit(request)
+        const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+        const { rpId: rpID } = readSite(request, publicUrl)
+        const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+        await createPasskeyStore(database).ask(options.challenge, null)
+        return options
+      },
+    },
+    {
+      method: 'POST',
+      url: officePaths.passkeyEntry,
+      access: 'anyone',
+      async handle(request, reply) {
+        await limit(request)
+        const response = parseBody(passkeySchema, request.body)
+        return letIn(request, reply, async (transaction) => {
+          const person = await checkKey(
+            createPasskeyStore(transaction),
+            response,
+            readSite(request, publicUrl),
+          )
+          if (person === undefined) throw NO_PASSKEY
+          return person
+        })
+      },
+    },
+  ]
+}
+
+type Site = { origin: string; rpId: string }
+
+/** Whose key it is that answered a question of ours from our own page; undefined when it did not. */
+async function checkKey(
+  store: ReturnType<typeof createPasskeyStore>,
+  response: ReturnType<typeof passkeySchema.parse>,
+  { origin, rpId }: Site,
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const found = await store.find(response.id)
+  if (found === undefined) return undefined
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => store.use(challenge, null),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: found.key,
+  }).catch(() => {
+    throw NO_PASSKEY
+  })
+  if (!verified) return undefined
+  await store.noteUse(response.id, authenticationInfo.newCounter)
+  return found.person
+}
+
+/** A key is bound to the host's name, and its answers to the address of the page. */
+function readSite(request: FastifyRequest, publicUrl: string | undefined): Site {
+  const { origin, hostname } = new URL(getOrigin(request, publicUrl))
+  return { origin, rpId: hostname }
+}

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OfficePasskey } from '#domain/office/passkeys.ts'
+import type { Database } from '#server/db/database.ts'
+import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { hashToken } from './tokens.ts'
+
+/** So long a question waits for its answer. */
+const CHALLENGE_MS = 5 * 60 * 1000
+
+/** A key as it is checked; `counter` is how often it was used, as far as it counts. */
+export type StoredPasskey = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }
+
+/** The SQL of passkeys, the same on both databases; all times are the database's. `database` may be a transaction. */
+export function createPasskeyStore(database: Database) {
+  const now = databaseTimeMs(database)
+  return {
+    /** Notes a question; of whom, when somebody adds a key. Questions that nobody answered in time are removed. */
+    async ask(challenge: string, personId: string | null): Promise<void> {
+      await database.deleteFrom('office_challenge').where(sql<SqlBool>`expires_at_ms <= ${now}`).execute()
+      await database
+        .insertInto('office_challenge')
+        .values({
+          challenge_hash: hashToken(challenge),
+          person_id: personId,
+          expires_at_ms: sql<number>`${now} + ${CHALLENGE_MS}`,
+        })
+        .execute()
+    },
+
+    /** Uses a question up. Tells whether it was asked, of this person, and not too long ago. */
+    async use(challenge: string, personId: string | null): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('office_challenge')
+        .where('challenge_hash', '=', hashToken(challenge))
+        .where('person_id', personId === null ? 'is' : '=', personId)
+        .where(sql<SqlBool>`expires_at_ms > ${now}`)
+        .executeTakeFirst()
+      return numDeletedRows > 0
+    },
+
+    async add(personId: string, { id, publicKey, counter }: StoredPasskey): Promise<void> {
+      await database
+        .insertInto('office_passkey')
+        .values({
+          id,
+          person_id: personId,
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          created_at: new Date().toISOString(),
+        })
+        .execute()
+    },
+
+    /** A key with whose it is. */
+    async find(id: string) {
+      const row = await database
+        .selectFrom('office_passkey as key')
+        .innerJoin('office_person as person', 'person.id', 'key.person_id')
+        .select(['key.public_key', 'key.counter', 'person.id', 'person.name', 'person.role'])
+        .where('key.id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { public_key, counter, ...person } = row
+      return {
+        person,
+        key: { id, publicKey: Uint8Array.from(Buffer.from(public_key, 'base64url')), counter },
+      }
+    },
+
+    async noteUse(id: string, counter: number): Promise<void> {
+      await database.updateTable('office_passkey').set({ counter }).where('id', '=', id).execute()
+    },
+
+    /** The keys of a person, the newest first. */
+    async list(personId: string): Promise<OfficePasskey[]> {
+      const rows = await database
+        .selectFrom('office_passkey')
+        .select(['id', 'created_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
+    },
+
+    /** Tells whether the person had such a key. */
+    async remove(id: string, personId: string): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('office_passkey')
+        .where('id', '=', id)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      return numDeletedRows > 0
+    },
+  }
+}
