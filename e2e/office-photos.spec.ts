@@ -201,6 +201,24 @@ test('a photo that does not arrive is sent once more by a press, smaller', async
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
 })
 
+test('a place is not published while a photo of it is on its way', async ({ page, office }) => {
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  const mayArrive = Promise.withResolvers<void>()
+  await page.route('**/api/office/photos?*', async (route) => {
+    await mayArrive.promise
+    await route.continue()
+  })
+  await picker(page).setInputFiles([await createPhoto('#ff0000')])
+  await sendButton(page).click()
+  await publishButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Фотография ещё загружается' })).toBeVisible()
+  mayArrive.resolve()
+  await expect(photo(page, 1)).toBeVisible()
+  await tell(photo(page, 1), 'Анна')
+  await publish(page)
+})
+
 test('axe finds nothing while photos are cropped and told of', async ({ page, office }) => {
   test.setTimeout(120_000)
   await office.enter(page)

@@ -13,6 +13,9 @@ import { sendPhoto } from './send-photo.ts'
 const MOST_BYTES = 900_000
 const MOST_BYTES_AGAIN = 350_000
 
+/** Under this key photos are on their way. */
+export const PHOTOS_UNDER_WAY = ['photos']
+
 /** A photo as it was chosen on this device. */
 export type ChosenPhoto = { name: string; image: HTMLImageElement }
 
@@ -32,6 +35,7 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void) {
   const latest = useRef(onUploaded)
   const leaving = useRef<AbortController>(undefined)
   const { mutateAsync } = useMutation({
+    mutationKey: PHOTOS_UNDER_WAY,
     scope: { id: 'photos' },
     mutationFn: ({ send, mostBytes }: { send: Upload['send']; mostBytes: number }) => send(mostBytes),
   })

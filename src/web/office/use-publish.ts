@@ -7,7 +7,10 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { isUnsaved } from './draft-state.ts'
 import { sortFaults } from './find-faults.ts'
 import { callOffice, OfficeProblem } from './office-calls.ts'
+import { PHOTOS_UNDER_WAY } from './use-photo-uploads.ts'
 import { placeCall } from './use-place-draft.ts'
+
+const PHOTO_FIRST = 'Фотография ещё загружается. Опубликуйте, когда она появится.'
 
 type Tools = {
   keeper: DraftKeeper
@@ -27,6 +30,7 @@ export function usePublish({ keeper, onPublished, onFault }: Tools) {
 
   const publish = useMutation({
     async mutationFn(isAccepted: boolean) {
+      if (client.isMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0) throw new Error(PHOTO_FIRST)
       await keeper.flush()
       const faults = sortFaults(keeper.getState().place.faults)
       const [error] = faults.filter((fault) => !isWarning(fault))
