@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { officePaths } from '#domain/office/paths.ts'
+import { EnterButton } from './enter-button.tsx'
 import { callOffice } from './office-calls.ts'
 
 /**
@@ -28,19 +29,9 @@ export function EnterPage({ siteName }: { siteName: string }) {
       ) : (
         <>
           <p>По ссылке входят один раз. Дальше этот браузер останется открытым для вас 30 дней.</p>
-          <button
-            type="button"
-            className="button"
-            disabled={enter.isPending}
-            onClick={() => {
-              if (!enter.isPending) enter.mutate()
-            }}
-          >
-            {enter.isPending ? 'Вхожу…' : 'Войти'}
-          </button>
+          <EnterButton enter={enter}>Войти</EnterButton>
         </>
       )}
-      {enter.isError && <p role="alert">{enter.error.message}</p>}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { officePaths } from '#domain/office/paths.ts'
+import { EnterButton } from './enter-button.tsx'
 import { callOffice } from './office-calls.ts'
 import { answerWithKey, hasPasskeys } from './webauthn.ts'
 
@@ -13,19 +14,5 @@ export function PasskeyEntry() {
     onSuccess: () => client.resetQueries(),
   })
   if (!hasPasskeys()) return null
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        disabled={enter.isPending}
-        onClick={() => {
-          if (!enter.isPending) enter.mutate()
-        }}
-      >
-        {enter.isPending ? 'Вхожу…' : 'Войти с ключом доступа'}
-      </button>
-      {enter.isError && <p role="alert">{enter.error.message}</p>}
-    </>
-  )
+  return <EnterButton enter={enter}>Войти с ключом доступа</EnterButton>
 }

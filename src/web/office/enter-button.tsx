@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type EnterButtonProps = {
+  enter: { isPending: boolean; error: Error | null; mutate: () => void }
+  children: ReactNode
+}
+
+/** Lets somebody in by one press, however often it is pressed, and says why when it does not. */
+export function EnterButton({ enter, children }: EnterButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={enter.isPending}
+        onClick={() => {
+          if (!enter.isPending) enter.mutate()
+        }}
+      >
+        {enter.isPending ? 'Вхожу…' : children}
+      </button>
+      {enter.error !== null && <p role="alert">{enter.error.message}</p>}
+    </>
+  )
+}
