@@ -44,7 +44,7 @@ export async function editUnderKills(rounds: number, settings: DatabaseSettings,
     const draft = drafts.find(({ cells }) => cells.slug === ledger.slug)
     const shown = readNumber(place?.phone)
     found.saved += ledger.saved
-    found.published += ledger.published
+    found.published += ledger.published / PUBLISH_EVERY
     found.half += places.filter((one) => new Set(readParts(one)).size > 1).length
     // What is published is no draft any more.
     if (Math.max(readNumber(draft?.cells.phone), shown) < ledger.saved) found.lostDrafts += 1

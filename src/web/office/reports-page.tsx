@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type InboxReport, REPORTS_SHOWN, type ReportsShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { placePath } from '#domain/paths.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { InboxControls, type InboxQuery } from './inbox-controls.tsx'
@@ -42,13 +43,18 @@ function ReportItem({ report, isAdmin }: { report: InboxReport; isAdmin: boolean
         {placeSlug === undefined ? (
           `Место ${placeId}, которого больше нет`
         ) : (
-          <a href={placePath(placeSlug)}>{placeName}</a>
+          <PageLink to={`/places/${placeId}`}>{placeName}</PageLink>
         )}
       </h2>
       <p className="office-meta">
         <MomentText at={createdAt} /> · {verdict === 'right' ? 'Верно' : 'Закрыто или ошибка'}
       </p>
       {note !== undefined && <p className="office-text">{note}</p>}
+      {placeSlug !== undefined && (
+        <p>
+          <a href={placePath(placeSlug)}>На сайте</a>
+        </p>
+      )}
       <MarkButtons path={officePaths.reports} id={id} mark={mark} marks={['done']} />
       {isAdmin && <EraseReport id={id} />}
     </article>
