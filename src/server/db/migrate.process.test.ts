@@ -35,10 +35,13 @@ const TABLES = [
   'retention_mark',
   'office_invitation',
   'office_session',
+  'office_passkey',
+  'office_challenge',
   'office_person',
   'office_journal',
   'office_draft',
   'office_photo',
+  'page_visit',
   'guide_state',
 ]
 
