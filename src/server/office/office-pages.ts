@@ -51,7 +51,7 @@ ${styleUrls.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${scriptUrl}"></script>
 </head>
 <body>
-<div id="root" data-site="${escapeHtml(siteName)}"></div>
+<div id="root" data-site="${escapeHtml(siteName)}"><p>Редакция открывается. Если долго ничего не видно, обновите страницу.</p></div>
 <noscript>Редакции нужен JavaScript: включите его в настройках браузера.</noscript>
 </body>
 </html>

@@ -89,7 +89,7 @@ export async function undoEntry(
   const isTaken = places.some(({ id, slug }) => id !== before?.id && slug === before?.slug)
   if (isTaken || !isSamePlace(desk, present, after)) throw CHANGED_SINCE
   if (before === undefined) await removeToDraft(editing, changed, who)
-  else await desk.put(transaction, before)
+  else await putBack(editing, before)
   await write(editing, { who, action: 'place.undo', before: after, after: before })
   return { key: String(changed.id) }
 }
@@ -115,6 +115,14 @@ async function removeToDraft({ desk, transaction }: Editing, place: Place, who: 
   await desk.remove(transaction, place.id)
   if ((await drafts.find(key)) !== undefined) return
   await drafts.put({ key, cells: toCells(desk, place), base: undefined, images: place.images, who })
+}
+
+/** A draft that says what is on the site again is none. */
+async function putBack({ desk, transaction }: Editing, place: Place) {
+  const drafts = createDraftStore(transaction)
+  await desk.put(transaction, place)
+  const draft = await drafts.find(String(place.id))
+  if (draft !== undefined && areSameCells(draft.cells, toCells(desk, place))) await drafts.remove(draft.key)
 }
 
 type PlaceEntry = {

@@ -180,6 +180,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     expect((await publish('2', taken.revision)).json()).toEqual({ key: '2', slug: 'mesto-2' })
     await withdraw('2', (await read('2')).revision)
     expect((await undoLast()).json()).toEqual({ key: '2' })
+    expect((await read('2')).draft).toBeUndefined()
     expect((await listNames()).toSorted()).toEqual(['Место 1', 'Место 2', 'Место 3'])
     expect(
       (await readJournal())

@@ -22,13 +22,14 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const Actions = useWalkActions()
-  const moved = useRef<{ index: number; by: number }>(undefined)
+  const moved = useRef<{ id: number | undefined; index: number; by: number }>(undefined)
 
   // A button that moves keeps the focus; at an end of the list the other one takes it.
   useEffect(() => {
-    const { index, by } = moved.current ?? {}
+    const { id, index = 0, by } = moved.current ?? {}
+    // What is said of it may be shown before the walk is in its new order.
+    if (by === undefined || stops[index]?.id !== id) return
     moved.current = undefined
-    if (index === undefined || by === undefined) return
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-stop="${index}"] [data-by]`)
     const wanted = [...(buttons ?? [])].filter((button) => !button.disabled)
     const same = wanted.find((button) => button.dataset.by === String(by))
@@ -36,7 +37,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   })
 
   function move(index: number, by: number) {
-    moved.current = { index: index + by, by }
+    moved.current = { id: stops[index]?.id, index: index + by, by }
     setSaid(`${stops[index]?.name}: теперь остановка ${index + by + 1} из ${stops.length}`)
     walk.move(index, by)
   }

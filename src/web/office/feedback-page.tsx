@@ -44,9 +44,12 @@ function FeedbackItem({
     <article className="office-card">
       <h2>{name}</h2>
       <p className="office-meta">
-        <MomentText at={createdAt} /> · <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <MomentText at={createdAt} /> · {email}
       </p>
       <p className="office-text">{message}</p>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`}>Ответить письмом</a>
+      </p>
       <MarkButtons path={officePaths.feedback} id={id} mark={mark} />
     </article>
   )

@@ -2,6 +2,7 @@ import { JOURNAL_ACTIONS, type JournalEntry } from '#domain/office/calls.ts'
 import { MARK_NAMES } from '#domain/office/mark.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
+import { uuidSchema } from '#domain/uuid.ts'
 import { MomentText } from './moment-text.tsx'
 import { OfficeListView } from './office-list-view.tsx'
 import { PlaceEntry } from './place-entry.tsx'
@@ -28,13 +29,17 @@ function EntryItem({ entry }: { entry: JournalEntry }) {
   return (
     <>
       <p className="office-entry">
-        <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}: {subject}
+        <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}
+        {!isUuid(subject) && `: ${subject}`}
         {!isOfPlace && describeChange(entry)}
       </p>
       {isOfPlace && <PlaceEntry entry={entry} />}
     </>
   )
 }
+
+/** The number of a message tells people nothing. */
+const isUuid = (subject: string) => uuidSchema.safeParse(subject).success
 
 const VALUE_NAMES: Readonly<Record<string, string>> = { ...MARK_NAMES, ...ROLE_NAMES }
 

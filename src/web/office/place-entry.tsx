@@ -3,6 +3,7 @@ import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { JournalEntry } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { callOffice } from './office-calls.ts'
@@ -21,8 +22,8 @@ export function PlaceEntry({ entry: { id, before, after } }: { entry: JournalEnt
           {changes.map(({ field, header }) => (
             <div key={field}>
               <dt>{header}</dt>
-              {was && <dd className="office-text">было: {was[field] ?? NOTHING}</dd>}
-              {is && <dd className="office-text">стало: {is[field] ?? NOTHING}</dd>}
+              {was && <dd className="office-text">было: {showCell(was, field)}</dd>}
+              {is && <dd className="office-text">стало: {showCell(is, field)}</dd>}
             </div>
           ))}
         </dl>
@@ -30,6 +31,13 @@ export function PlaceEntry({ entry: { id, before, after } }: { entry: JournalEnt
       <UndoButton id={id} place={is?.id ?? was?.id} />
     </>
   )
+}
+
+/** Hours that a clerk could not have written so are told as visitors read them. */
+function showCell(cells: PlaceCells, field: string): string {
+  const text = cells[field]
+  if (text === undefined) return NOTHING
+  return field === 'openingHours' ? openingHoursText(text) : text
 }
 
 function tellChange(was: unknown, is: unknown, count: number): string {

@@ -48,6 +48,7 @@ export function PlaceForm({ place, name, known, published, onPublished }: PlaceF
       <title>{`${title ?? 'Новое место'} — редакция`}</title>
       <form className="form place-form" noValidate onSubmit={(event) => event.preventDefault()}>
         <h1>{title ?? 'Новое место'}</h1>
+        <p className="office-meta">{tellState(state.place)}</p>
         <PlaceConflicts state={state} keeper={keeper} />
         {(publishing.isAsked || place.published) && whole.length > 0 && <FaultList faults={whole} />}
         {FIELD_GROUPS.map(({ id, title, fields }) => (
@@ -85,6 +86,12 @@ export function PlaceForm({ place, name, known, published, onPublished }: PlaceF
       )}
     </div>
   )
+}
+
+/** What visitors see of it. */
+function tellState({ published, draft }: OfficePlace): string {
+  if (published === undefined) return 'На сайте этого места нет: это черновик.'
+  return draft === undefined ? 'На сайте.' : 'На сайте; правки посетители увидят, когда вы опубликуете.'
 }
 
 /** Leads to the field of a fault. */

@@ -53,7 +53,14 @@ export function PointField({ cells, placeId, onChange, children }: PointFieldPro
       )}
       {hasFailed && <NoMap />}
       {!hasFailed && (!PointMap || !town) && <Spinner label="Загрузка карты…" />}
-      {PointMap && town && <PointMap town={town} placeId={placeId} point={point} onPoint={put} />}
+      {PointMap && town && (
+        <PointMap
+          town={town}
+          placeId={placeId}
+          point={point}
+          onPoint={(at, isRough) => put(at, isRough ? APPROXIMATE : precision)}
+        />
+      )}
       <LocateButton onFind={(at, accuracyM) => put(at, accuracyM > EXACT_M ? APPROXIMATE : EXACT)} />
       {children}
     </div>

@@ -32,7 +32,8 @@ export type PointMapProps = {
   /** The number of the place itself, if it has one. */
   placeId: number | undefined
   point: Coordinates | undefined
-  onPoint: (point: Coordinates) => void
+  /** `isRough`: put on a map that is itself only drawn by hand. */
+  onPoint: (point: Coordinates, isRough: boolean) => void
 }
 
 /** The town's map with the pin of one place, put by a press, moved by arrows. Others are seen, but not pressed. */
@@ -45,9 +46,11 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
   }))
   const { townMap, state, baseState } = useTownMap(frame, start, {
     onPinPress: () => undefined,
-    onMapPress: onPoint,
+    onMapPress: (pressed) => put(pressed),
     onMoveByHand: () => undefined,
   })
+  const put = (at: Coordinates) => onPoint(at, baseState !== 'map')
+  const mayFocus = useRef(false)
   const others = useMemo(() => listOthers(town, placeId, start.view.center), [town, placeId, start])
 
   useEffect(() => {
@@ -55,6 +58,8 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
     townMap.showPins(point ? [...others, createPin(OWN_ID, OWN_NAME, point)] : others)
     townMap.choosePin(OWN_ID)
     const own = findOwnPin(frame.current)
+    if (mayFocus.current && own) own.focus()
+    mayFocus.current = false
     // The map does not follow a number that is half typed to the other end of the world.
     const isNear = point !== undefined && getDistanceMeters(point, town.center) < FAR_M
     if (isNear && frame.current && own && !isWithin(own, frame.current)) {
@@ -64,7 +69,9 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
 
   function putInMiddle() {
     if (townMap === undefined) return
-    onPoint(townMap.getCenter())
+    put(townMap.getCenter())
+    // The button that was pressed goes: the arrows go on from the pin.
+    mayFocus.current = true
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -75,7 +82,7 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
     // The map itself would go that way, too.
     event.stopPropagation()
     const step = event.shiftKey ? LONG_STEP_M : STEP_M
-    onPoint(movePoint(point, { east: east * step, north: north * step }))
+    put(movePoint(point, { east: east * step, north: north * step }))
   }
 
   if (state === 'failed') return <NoMap />

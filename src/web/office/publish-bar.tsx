@@ -1,9 +1,11 @@
 import { isWarning } from '#domain/content/content-fault.ts'
+import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { type DraftState, isUnsaved } from './draft-state.ts'
+import { nameOfPart } from './place-fields.ts'
 import { SaveLine } from './save-line.tsx'
 import type { Publishing } from './use-publish.ts'
 
@@ -25,6 +27,7 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
     <div className="publish-bar">
       <div className="publish-told">
         <SaveLine state={state} />
+        {state.taken && <p>{tellTaken(state.taken)}</p>}
         <p role="alert">{error?.message}</p>
         <p role="status">
           {isAsked && errors > 0 && <strong>Осталось исправить: {errors}</strong>}
@@ -54,6 +57,12 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
   )
 }
 
+/** Told here too: the note about it stands at the top of the form, out of sight. */
+function tellTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
+  const names = [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
+  return `Взято у других${who === undefined ? '' : ` (${who})`}: ${names}`
+}
+
 /** What is most likely wrong, but may be meant so. */
 function Oddities({ publishing: { oddities, forget, isPending, publish } }: { publishing: Publishing }) {
   return (
@@ -67,17 +76,17 @@ function Oddities({ publishing: { oddities, forget, isPending, publish } }: { pu
         ))}
       </ul>
       <p className="office-actions">
+        <button type="button" className="button" onClick={forget}>
+          Вернуться к правке
+        </button>
         <button
           type="button"
-          className="button"
+          className="button is-quiet"
           disabled={isPending}
           // The second click of a double one on «Опубликовать» accepts nothing.
           onClick={({ detail }) => detail < 2 && publish(true)}
         >
           Так и задумано, опубликовать
-        </button>
-        <button type="button" className="button is-quiet" onClick={forget}>
-          Вернуться к правке
         </button>
       </p>
     </ModalDialog>
