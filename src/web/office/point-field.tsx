@@ -1,3 +1,4 @@
+import './point-map.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
@@ -52,7 +53,12 @@ export function PointField({ cells, placeId, onChange, children }: PointFieldPro
         </p>
       )}
       {hasFailed && <NoMap />}
-      {!hasFailed && (!PointMap || !town) && <Spinner label="Загрузка карты…" />}
+      {!hasFailed && (!PointMap || !town) && (
+        // As tall as the map, so that nothing below moves when it comes.
+        <div className="point-map">
+          <Spinner label="Загрузка карты…" />
+        </div>
+      )}
       {PointMap && town && (
         <PointMap
           town={town}

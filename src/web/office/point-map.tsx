@@ -1,4 +1,3 @@
-import './point-map.css'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
@@ -92,9 +91,10 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
         <div ref={frame} className="map-canvas" />
         {state === 'loading' && <Spinner label="Загрузка карты…" />}
       </div>
-      {(baseState === 'sketch' || baseState === 'plain') && (
-        <p className="hint">Подробная карта не загрузилась: ставьте точку по схеме и сверьте её с числами.</p>
-      )}
+      <p className="hint point-hint">
+        {(baseState === 'sketch' || baseState === 'plain') &&
+          'Подробная карта не загрузилась: ставьте точку по схеме и сверьте её с числами.'}
+      </p>
       {townMap && point === undefined && (
         <p>
           <button type="button" className="button is-quiet is-small" onClick={putInMiddle}>
