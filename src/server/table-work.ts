@@ -8,15 +8,15 @@ import {
 import { describeFault, isWarning } from '#domain/content/content-fault.ts'
 import { isEmptyDifference } from '#domain/content/difference.ts'
 import { countDifference, listDifferences } from '#domain/content/difference-lines.ts'
-import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
+import type { ImportedPlace } from '#domain/content/place-record.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { CheckedTable, Cut, TableKind } from '#domain/office/table.ts'
-import type { Place, PlaceImage } from '#domain/place.ts'
+import type { PlaceImage } from '#domain/place.ts'
 import { formatPlaces, parsePlaceFile } from './content/place-format.ts'
 import { getCurrentPlaces } from './current-places.ts'
 import type { Database } from './db/database.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
-import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+import { toGuidePlaces } from './to-guide-places.ts'
 
 /** A thousand places with a fault each are read by nobody. */
 const MOST_LISTED = 300
@@ -75,7 +75,7 @@ export async function checkTable(
       count: countDifference(difference),
       lines: cut(listDifferences(difference)),
       isEmpty: isEmptyDifference(difference),
-      ...(uploadsDir !== undefined && { places: await toGuide(imported, published, uploadsDir) }),
+      ...(uploadsDir !== undefined && { places: await toGuidePlaces(imported, published, uploadsDir) }),
     }),
   }
 }
@@ -94,18 +94,6 @@ function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhot
 /** A published photo has the hash of its content in its name; it was opened when it came. */
 function look({ path, width }: PlaceImage): NewPicture {
   return { content: /-([\da-f]{10})(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? path, width }
-}
-
-async function toGuide(
-  imported: readonly ImportedPlace[],
-  published: ReadonlyMap<string, PlaceImage>,
-  uploadsDir: string,
-): Promise<Place[]> {
-  const drawn = await publishCategoryPictures(
-    imported.map(({ place }) => place.category),
-    uploadsDir,
-  )
-  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
 }
 
 function cut<T>(all: readonly T[]): Cut<T> {

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldPictureName, listPictureNames, type NewPicture } from '#domain/content/check-pictures.ts'
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
+import type { ImportedPlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { publishCategoryPictures } from '#server/uploads/publish-category-pictures.ts'
+import { toGuidePlaces } from '#server/to-guide-places.ts'
 import { publishFile } from '#server/uploads/publish-file.ts'
 import { inspectPhoto } from '#server/uploads/publish-photo.ts'
 import { CommandFailure } from '../command.ts'
@@ -115,9 +115,5 @@ export async function publishImported(
     published.set(name, await publishFile(file, uploadsDir))
     onPublished()
   })
-  const drawn = await publishCategoryPictures(
-    imported.map(({ place }) => place.category),
-    uploadsDir,
-  )
-  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
+  return toGuidePlaces(imported, published, uploadsDir)
 }

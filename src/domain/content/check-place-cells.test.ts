@@ -26,10 +26,7 @@ test('the mistakes of a clerk are told in the form with the very sentences of th
     today: TODAY,
     checkHours: createHoursCheck({ center: CENTER }, TODAY),
   }
-  const pictures = {
-    isThere: (file: string) => file === 'чужая.jpg',
-    isNew: (file: string) => file === 'чужая.jpg',
-  }
+  const pictures = { known: new Set<string>(), found: new Map([['чужая.jpg', { content: 'чужая.jpg' }]]) }
   const told: string[] = []
   for (const [index, mistake] of MISTAKES.entries()) {
     if (NOT_IN_A_FORM.includes(mistake)) continue

@@ -1,4 +1,4 @@
-import { checkImageNotes } from './check-image-notes.ts'
+import { checkPictures, type NamedPictures } from './check-pictures.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkRecords } from './check-records.ts'
 import type { ContentContext, HoursCheck } from './content-context.ts'
@@ -6,10 +6,7 @@ import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceCells } from './place-cells.ts'
 import type { PlaceRecord, StaffPlace } from './place-record.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
-import { readTable } from './sheet-table.ts'
-
-/** What the guide knows of pictures: those that places have already, and photos that were uploaded for one. */
-export type KnownPictures = { isThere: (file: string) => boolean; isNew: (file: string) => boolean }
+import { FIRST_ROW, readTable } from './sheet-table.ts'
 
 /**
  * All that an import would say of one row of the table, the other places being as they are; `place` when there is no error.
@@ -18,7 +15,7 @@ export type KnownPictures = { isThere: (file: string) => boolean; isNew: (file: 
 export function checkPlaceCells(
   cells: PlaceCells,
   context: Omit<ContentContext, 'isComplete'>,
-  pictures: KnownPictures,
+  pictures: Pick<NamedPictures, 'known' | 'found'>,
 ): { faults: ContentFault[]; place?: StaffPlace } {
   const { current } = context
   const at = current.findIndex(({ id }) => String(id) === cells.id)
@@ -37,15 +34,10 @@ export function checkPlaceCells(
     ...unsound,
     // The last of two places with the same name is told of it.
     ...checkPlaces([...others, ...imported], { ...context, checkHours, isComplete: true }),
-    ...(one === undefined
-      ? []
-      : [...checkFiles(one.place, row, pictures), ...checkImageNotes(one, pictures.isNew)]),
+    ...checkPictures(imported, { ...pictures, hint: '' }),
   ].filter((fault) => fault.row === row)
   return { faults, ...(one !== undefined && faults.every(isWarning) && { place: one.place }) }
 }
-
-/** The first row of a table has the headers. */
-const FIRST_ROW = 2
 
 function readCells(cells: PlaceCells, row: number): { record: PlaceRecord; faults: ContentFault[] } {
   const { records, faults } = readTable([
@@ -54,10 +46,4 @@ function readCells(cells: PlaceCells, row: number): { record: PlaceRecord; fault
   ])
   const [record = { fields: { coordinates: {} }, unread: new Set<string>() }] = records
   return { record: { ...record, row }, faults: faults.map((fault) => ({ ...fault, row })) }
-}
-
-function checkFiles({ name, images }: StaffPlace, row: number, { isThere }: KnownPictures): ContentFault[] {
-  return images
-    .filter(({ file }) => !isThere(file))
-    .map(({ file }) => ({ row, name, field: 'images.file', text: `нет файла картинки «${file}»` }))
 }

@@ -15,6 +15,9 @@ export function writeTable(places: readonly PackPlace[]): Table {
   return [headers, ...places.map((place) => SHEET_COLUMNS.map((column) => column.write(place) ?? null))]
 }
 
+/** The row of the first place: the headers stand above it. */
+export const FIRST_ROW = 2
+
 /** The places of a table, and what could not be read of it. Columns may stand in any order. */
 export function readTable(table: Table): { records: PlaceRecord[]; faults: ContentFault[] } {
   const [headers = [], ...rows] = table
@@ -22,7 +25,7 @@ export function readTable(table: Table): { records: PlaceRecord[]; faults: Conte
   if (!faults.every(isWarning)) return { records: [], faults }
   const records = rows.flatMap((row, index) => {
     if (row.every((cell) => String(cell ?? '').trim() === '')) return []
-    return [readRow(row, index + 2, columns, faults)]
+    return [readRow(row, index + FIRST_ROW, columns, faults)]
   })
   return { records, faults }
 }

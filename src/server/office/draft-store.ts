@@ -33,6 +33,11 @@ export function createDraftStore(database: Database) {
       return rows.map(toDraft)
     },
 
+    async listKeys(): Promise<string[]> {
+      const rows = await database.selectFrom('office_draft').select('key').execute()
+      return rows.map(({ key }) => key)
+    },
+
     /** Writes a draft, in the stead of one with this key. */
     async put({ key, cells, base, images, who }: Omit<Draft, 'at'>): Promise<void> {
       const row = {

@@ -29,20 +29,24 @@ export async function holdPlace(
   transaction: Database,
   { key, places }: { key: string; places: readonly Place[] },
 ): Promise<HeldPlace> {
-  const drafts = await createDraftStore(transaction).list()
+  const drafts = createDraftStore(transaction)
   const place = places.find(({ id }) => String(id) === key)
-  const draft = drafts.find((one) => one.key === key)
+  const draft = await drafts.find(key)
   if (place === undefined && draft === undefined && !isNew(key)) throw NOT_FOUND
-  const numbers = [...places.map(({ id }) => id), ...drafts.map((one) => Number(one.key) || 0)]
   return {
     key,
-    number: isNew(key) ? Math.max(0, ...numbers) + 1 : Number(key),
+    number: isNew(key) ? findFreeNumber(places, await drafts.listKeys()) : Number(key),
     place,
     published: place && toCells(desk, place),
     draft,
     places,
     uploaded: await desk.listUploaded(transaction),
   }
+}
+
+/** A number that no place has, nor one that was taken off the site. */
+function findFreeNumber(places: readonly Place[], keys: readonly string[]): number {
+  return Math.max(0, ...places.map(({ id }) => id), ...keys.map((key) => Number(key) || 0)) + 1
 }
 
 /** True for the key of a place that was never published. */
@@ -83,11 +87,12 @@ export async function judge(desk: PlaceDesk, held: HeldPlace, cells: PlaceCells)
   const { number, places, uploaded, draft } = held
   const ofPlaces = toMap(places.flatMap(({ images }) => images))
   const pictures = new Map([...uploaded, ...toMap(draft?.images ?? []), ...ofPlaces])
-  const isKept = (file: string) => ofPlaces.has(file) || draft?.images.some(({ path }) => path === file)
+  const known = new Set([...ofPlaces.keys(), ...(draft?.images ?? []).map(({ path }) => path)])
+  const found = new Map([...uploaded.keys()].map((file) => [file, { content: file }]))
   const { faults, place } = checkPlaceCells(
     { ...cells, id: String(number) },
     { ...desk.getContext(), current: places.map((one) => toStaffPlace(one, (path) => !desk.isDrawn(path))) },
-    { isThere: (file) => pictures.has(file), isNew: (file) => pictures.has(file) && !isKept(file) },
+    { known, found },
   )
   if (place === undefined) return { faults }
   return { faults, preview: toGuidePlace(place, pictures, await desk.draw(place.category)) }

@@ -33,13 +33,14 @@ export async function savePlace(
   editing: Editing,
   { cells, ...change }: Change & { cells: PlaceCells },
 ): Promise<OfficePlace> {
-  const { key, published, draft } = await holdFor(editing, change)
+  const held = await holdFor(editing, change)
+  const { key, published, draft } = held
   const drafts = createDraftStore(editing.transaction)
   const { id: _number, ...written } = cells
   const own = published?.id === undefined ? written : { id: published.id, ...written }
   if (published !== undefined && areSameCells(own, published)) await drafts.remove(key)
   else await drafts.put({ key, cells: own, base: published, images: draft?.images ?? [], who: change.who })
-  return describePlace(editing, key)
+  return describeHeld(editing.desk, { ...held, draft: await drafts.find(key) })
 }
 
 /** Throws a draft away. Of a place that was never published nothing is left. */
@@ -67,11 +68,18 @@ export async function publishPlace(
 
 /** Takes a place off the site; it stays as a draft. */
 export async function withdrawPlace(editing: Editing, change: Change): Promise<OfficePlace> {
-  const { place } = await holdFor(editing, change)
+  const held = await holdFor(editing, change)
+  const { key, place, places } = held
   if (place === undefined) throw CHANGED_MEANWHILE
   await removeToDraft(editing, place, change.who)
   await write(editing, { who: change.who, action: 'place.withdraw', before: place })
-  return describePlace(editing, change.key)
+  return describeHeld(editing.desk, {
+    ...held,
+    place: undefined,
+    published: undefined,
+    places: places.filter((one) => one !== place),
+    draft: await createDraftStore(editing.transaction).find(key),
+  })
 }
 
 /** Puts back what an entry of the journal changed, as long as the place is as the entry left it. */
@@ -94,18 +102,10 @@ export async function undoEntry(
   return { key: String(changed.id) }
 }
 
-async function hold({ desk, transaction }: Editing, key: string): Promise<HeldPlace> {
-  return holdPlace(desk, transaction, { key, places: await desk.lock(transaction) })
-}
-
-async function holdFor(editing: Editing, { key, revision }: Change): Promise<HeldPlace> {
-  const held = await hold(editing, key)
+async function holdFor({ desk, transaction }: Editing, { key, revision }: Change): Promise<HeldPlace> {
+  const held = await holdPlace(desk, transaction, { key, places: await desk.lock(transaction) })
   if (revisionOf(held) !== revision) throw CHANGED_MEANWHILE
   return held
-}
-
-async function describePlace(editing: Editing, key: string): Promise<OfficePlace> {
-  return describeHeld(editing.desk, await hold(editing, key))
 }
 
 /** What was taken off the site stays as a draft, unless somebody writes one already. */

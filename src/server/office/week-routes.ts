@@ -21,7 +21,7 @@ export function listWeekRoutes({ database, places: desk }: WeekParts): OfficeRou
       access: 'editor',
       async handle(): Promise<OfficeWeek> {
         const { today } = desk.getContext()
-        const drafts = new Set((await createDraftStore(database).list()).map(({ key }) => key))
+        const drafts = new Set(await createDraftStore(database).listKeys())
         const complaints = await desk.countComplaints(database)
         const { recheck } = diagnose(await desk.read(database), today, complaints)
         return {

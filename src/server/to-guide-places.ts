@@ -1,0 +1,14 @@
+import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
+import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+
+/** The places of an import as the guide keeps them; `published` are their pictures by the names that the file gives them. */
+export async function toGuidePlaces(
+  imported: readonly ImportedPlace[],
+  published: ReadonlyMap<string, PlaceImage>,
+  uploadsDir: string,
+): Promise<Place[]> {
+  const categories = imported.map(({ place }) => place.category)
+  const drawn = await publishCategoryPictures(categories, uploadsDir)
+  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
+}
