@@ -64,6 +64,19 @@ export default defineConfig({
         rolldownOptions: { input: 'src/web/office/entry-office.tsx' },
       },
     },
+    // One file without a hash in its name: the pages of an offline pack know it by its address.
+    offline: {
+      consumer: 'client',
+      build: {
+        outDir: join(BUILD_DIR, 'client'),
+        emptyOutDir: false,
+        chunkSizeWarningLimit: 5_000,
+        rolldownOptions: {
+          input: 'src/offline/entry-engine.ts',
+          output: { entryFileNames: 'offline/engine.js', codeSplitting: false },
+        },
+      },
+    },
     ssr: {
       // The built pages carry their libraries: a running guide needs no package of the browser's.
       resolve: { noExternal: true },

@@ -29,7 +29,7 @@ const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
 const DIST_DIR = join(ROOT, 'dist')
 const NAME_LENGTH = 16
 /** What the built pages depend on. */
-const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'scripts', 'vite.config.ts']
+const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'src/offline', 'scripts', 'vite.config.ts']
 
 /** An unpacked release brings its packages and pages; nothing is installed or built where it lies. */
 const IS_RELEASE = existsSync(join(ROOT, 'release.json'))

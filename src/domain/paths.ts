@@ -29,6 +29,10 @@ export const paths = {
   openNowApi: '/api/client/open-now',
   /** The places of the pack, for when the API does not answer. */
   builtInPlaces: '/built-in-places.json',
+  /** Of the engine that answers in the browser (`src/offline`): its script, and what it knows beside the places. */
+  offlineEngine: '/offline/engine.js',
+  offlineGuide: '/offline/guide.json',
+  offlineWays: '/offline/ways.bin',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
 }

@@ -20,6 +20,7 @@ import { listSecurityHeaders } from './http/security-headers.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
+import { registerEngineApi } from './offline/engine-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts) {
   const guide = createGuide(services, publicUrl)
   registerSiteFiles(app, guide)
   registerOpenDataApi(app, guide)
+  registerEngineApi(app, { getStory: () => getTown().story, getWayBytes: services.getWayBytes })
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   registerPages(app, guide, build, costs.charge)

@@ -13,6 +13,7 @@ import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openTownWays, type TownWays } from './directions/town-ways.ts'
+import { unpackWayBytes } from './directions/ways-file.ts'
 import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
@@ -87,6 +88,7 @@ export async function openServices(
     placeReports,
     chat,
     directions,
+    getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
     visits: staff.visits,
     /** `finished` resolves to the files of the start that cannot be opened. */

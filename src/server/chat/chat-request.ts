@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
 import { chatSessionIdSchema, LONGEST_MESSAGE } from '#domain/chat-message.ts'
-import type { Coordinates } from '#domain/coordinates.ts'
 import { type NewChatMessage, newChatMessageSchema } from '#domain/new-chat-message.ts'
+import { roundPosition } from '#domain/round-position.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** 4 decimals of a degree are about 10 metres: enough to plan a walk from. */
-const POSITION_SCALE = 10_000
 /** The largest id that both databases keep. */
 const LARGEST_ID = 2_147_483_647
 
@@ -57,9 +55,4 @@ function describeMessageFault(issue: z.core.$ZodIssue, body: unknown): Problem {
   return message.trim() === ''
     ? new Problem(400, 'message_empty', 'Сообщение пустое.')
     : new Problem(400, 'message_invalid', 'В сообщении есть недопустимый знак.')
-}
-
-function roundPosition({ lat, lng }: Coordinates): Coordinates {
-  const round = (degrees: number) => Math.round(degrees * POSITION_SCALE) / POSITION_SCALE
-  return { lat: round(lat), lng: round(lng) }
 }

@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { type Directions, type Distances, writePoints } from '#domain/directions.ts'
-import { getDistanceMeters } from '#domain/distance.ts'
-import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
+import { findDirections, measureDistances } from '#domain/find-directions.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { WayRules } from '#domain/ways/snap-to-ways.ts'
-import { createAlongWays } from './along-ways.ts'
 import type { RoutingEngine } from './routing-engine.ts'
 
 /** A walk through a town takes some 20 KB; streets change seldom. */
@@ -28,21 +26,12 @@ export function createWaysDirections(ways: FootDistances): DirectionsService {
   return {
     find: async (points, rules = {}) => {
       const key = `${writePoints(points)} ${rules.isStepFree === true}`
-      const directions = kept.get(key) ?? createAlongWays(points, ways, rules)
+      const directions = kept.get(key) ?? findDirections(points, ways, rules)
       kept.set(key, directions)
       return directions
     },
-    measure: (points, rules = {}) =>
-      measureAll(points, (from, to) => ways.measure(from, to, rules) ?? Number.POSITIVE_INFINITY),
+    measure: (points, rules = {}) => measureDistances(points, ways, rules),
   }
-}
-
-function measureAll(
-  points: readonly Coordinates[],
-  measure: (from: Coordinates, to: Coordinates) => number,
-): Distances['meters'] {
-  const write = (meters: number) => (Number.isFinite(meters) ? Math.round(meters * 10) / 10 : null)
-  return points.map((from) => points.map((to) => write(measure(from, to))))
 }
 
 /**
@@ -69,7 +58,7 @@ export function createDirectionsService(
       restsUntil = getNow() + REST_MS
       const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown'
       log.warn({ reason }, 'directions: the routing engine failed, giving straight legs')
-      return createStraight(points)
+      return findDirections(points, undefined, {})
     }
   }
   return {
@@ -77,19 +66,11 @@ export function createDirectionsService(
       const key = writePoints(points)
       const known = kept.get(key)
       if (known) return known
-      if (!engine || getNow() < restsUntil) return createStraight(points)
+      if (!engine || getNow() < restsUntil) return findDirections(points, undefined, {})
       const asked = ask(key, points, engine)
       kept.set(key, asked)
       return asked
     },
-    measure: (points) => measureAll(points, (from, to) => getDistanceMeters(from, to) * DETOUR_FACTOR),
-  }
-}
-
-function createStraight(points: readonly Coordinates[]): Directions {
-  return {
-    source: 'straight',
-    legs: measureWalk(points).legs,
-    line: points.map(({ lat, lng }) => ({ lat, lng })),
+    measure: (points) => measureDistances(points, undefined, {}),
   }
 }

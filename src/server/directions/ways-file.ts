@@ -24,9 +24,14 @@ export function packWays(network: WayNetwork): Buffer {
 
 /** Reads such a file. Throws `WaysFileError` when it is none, of another version, or damaged. */
 export function unpackWays(file: Buffer): WayNetwork {
+  return readWays(unpackWayBytes(file))
+}
+
+/** The bytes in such a file, as `readWays` takes them. Throws as above. */
+export function unpackWayBytes(file: Buffer): Buffer {
   if (!file.subarray(0, MARK.length).equals(MARK)) throw new WaysFileError('this is no file of ways')
   if (file[MARK.length] !== WAYS_VERSION) throw new WaysFileError('the file of ways is of another version')
-  return readWays(unpack(file.subarray(MARK.length + 1)))
+  return unpack(file.subarray(MARK.length + 1))
 }
 
 function unpack(packed: Buffer): Buffer {

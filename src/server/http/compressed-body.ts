@@ -27,13 +27,13 @@ export type CompressedBody = {
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Compresses a text for every encoding the guide serves. */
+/** Compresses a text, or bytes, for every encoding the guide serves. */
 export async function compressBody(
-  text: string,
+  content: string | Buffer,
   type: string,
   wanted: 'best' | 'quick' = 'best',
 ): Promise<CompressedBody> {
-  const identity = Buffer.from(text)
+  const identity = typeof content === 'string' ? Buffer.from(content) : content
   const best = identity.length <= BEST_QUALITY_LIMIT_BYTES ? BEST_QUALITY : MIDDLE_QUALITY
   const quality = wanted === 'best' ? { brotli: best, gzip: GZIP_LEVEL } : QUICK
   const [br, gzipped] = await Promise.all([

@@ -1,10 +1,10 @@
-import type { Coordinates } from '#domain/coordinates.ts'
-import type { Directions } from '#domain/directions.ts'
-import { getDistanceMeters } from '#domain/distance.ts'
-import { toWalkMinutes } from '#domain/walk.ts'
-import type { FootDistances } from '#domain/ways/foot-distances.ts'
-import type { WayRules } from '#domain/ways/snap-to-ways.ts'
-import { tellSteps } from '#domain/ways/tell-steps.ts'
+import type { Coordinates } from '../coordinates.ts'
+import type { Directions } from '../directions.ts'
+import { getDistanceMeters } from '../distance.ts'
+import { toWalkMinutes } from '../walk.ts'
+import type { FootDistances } from './foot-distances.ts'
+import type { WayRules } from './snap-to-ways.ts'
+import { tellSteps } from './tell-steps.ts'
 
 /** Ten centimetres. */
 const UNIT = 1e6

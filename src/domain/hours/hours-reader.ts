@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache'
+import type { nominatim_object, opening_hours as OpeningHours } from 'opening_hours'
+import { openingHoursText } from '../opening-hours-text.ts'
+import { DAY_MS } from '../time-units.ts'
+
+/** Each of a thousand places may have hours of its own; a parsed text takes a few kilobytes. */
+const PARSED_TEXTS = 2_000
+/** A thousand places for the days that visitors ask about. */
+const READ_DAYS = 10_000
+/** Days of rest are Russia's, with the days they are moved to. The town's own sunrise is not known here. */
+const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
+/** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
+const LONGEST_TEXT = 510
+const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
+
+/** `isSure` is false where the text says «unknown» or leaves the end open. */
+type Stretch = { from: LocalTime; to: LocalTime; isSure: boolean }
+
+/** A time of the town's own clock, `YYYY-MM-DDTHH:MM`. */
+type LocalTime = string
+
+/** The package `opening_hours` in a realm of one clock (`one-clock.ts`), and the dates of that realm to call it with. */
+export type HoursLibrary = { OpeningHours: typeof OpeningHours; Date: DateConstructor }
+
+/** Reads hours in OpenStreetMap's syntax, and tells of hours that are of no use. All times are the town's own. */
+export type OpeningHoursReader = {
+  /** The open stretches that touch the given one, in order; undefined when the text cannot be read. */
+  listOpen(
+    openingHours: string,
+    from: LocalTime,
+    to: LocalTime,
+  ): { from: LocalTime; to: LocalTime }[] | undefined
+  /** The hours as people write them: «вт–вс 10:00–18:00». */
+  describe(openingHours: string): string | undefined
+  /** Whether a readable text leaves a place closed for ever from a time on: «off», a year gone by. */
+  isNeverOpen(openingHours: string, from: LocalTime): boolean
+}
+
+/**
+ * A reader of OpenStreetMap's `opening_hours` over the package of that name. Times are the town's own whatever the
+ * zone of the process is, holidays are Russia's. Undefined stands for what cannot be read, for hours by the sun,
+ * and for stretches in which the text itself leaves open whether a place is («по записи», «10:00+»). `openLibrary` is
+ * called once, with the first text.
+ */
+export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHoursReader {
+  let library: HoursLibrary | undefined
+  const parsed = new LRUCache<string, { hours: OpeningHours | undefined }>({ max: PARSED_TEXTS })
+  const read = new LRUCache<string, { stretches: Stretch[] | undefined }>({ max: READ_DAYS })
+
+  const parse = (text: string): OpeningHours | undefined => {
+    const known = parsed.get(text)
+    if (known) return known.hours
+    library ??= openLibrary()
+    const hours = parseHours(library, text)
+    parsed.set(text, { hours })
+    return hours
+  }
+  const listDays = (text: string, firstDay: string, lastDay: string): Stretch[] | undefined => {
+    const key = `${firstDay} ${lastDay} ${text}`
+    const known = read.get(key)
+    if (known) return known.stretches
+    const hours = parse(text)
+    const stretches = hours && library && listStretches(library, hours, firstDay, lastDay)
+    read.set(key, { stretches })
+    return stretches
+  }
+  return {
+    listOpen(openingHours, from, to) {
+      const stretches = listDays(openingHours, getDay(from), getDay(to))
+      const touching = stretches?.filter((stretch) => stretch.to > from && stretch.from < to)
+      if (!touching?.every(({ isSure }) => isSure)) return undefined
+      return touching.map((stretch) => ({ from: stretch.from, to: stretch.to }))
+    },
+    describe: (openingHours) => (parse(openingHours) ? openingHoursText(openingHours) : undefined),
+    isNeverOpen(openingHours, from) {
+      const hours = parse(openingHours)
+      if (!hours || !library) return false
+      const date = toDate(library, from)
+      return !hours.getState(date) && !hours.getUnknown(date) && hours.getNextChange(date) === undefined
+    },
+  }
+}
+
+/** Undefined for what the package refuses: it throws strings. */
+function parseHours({ OpeningHours }: HoursLibrary, text: string): OpeningHours | undefined {
+  if (text.length > LONGEST_TEXT || SUN.test(text)) return undefined
+  try {
+    return new OpeningHours(text, RUSSIA)
+  } catch {
+    return undefined
+  }
+}
+
+/** The stretches of some days, with a day before and after so that none is cut at midnight. */
+function listStretches(
+  library: HoursLibrary,
+  hours: OpeningHours,
+  firstDay: string,
+  lastDay: string,
+): Stretch[] {
+  const from = new library.Date(toDate(library, `${firstDay}T00:00`).getTime() - DAY_MS)
+  const to = new library.Date(toDate(library, `${lastDay}T00:00`).getTime() + 2 * DAY_MS)
+  return hours.getOpenIntervals(from, to).map(([begin, end, isUnknown]) => ({
+    from: toLocalTime(begin),
+    to: toLocalTime(end),
+    isSure: !isUnknown,
+  }))
+}
+
+function getDay(time: LocalTime): string {
+  return time.slice(0, 'YYYY-MM-DD'.length)
+}
+
+function toDate(library: HoursLibrary, time: LocalTime): Date {
+  return new library.Date(`${time}Z`)
+}
+
+function toLocalTime(date: Date): LocalTime {
+  return date.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '../chat-message.ts'
+import type { Coordinates } from '../coordinates.ts'
+import type { Directions, Distances } from '../directions.ts'
+import type { OpenNow, OpenState } from '../open-state.ts'
+
+/** A message to the assistant; `state` is what its last reply of this conversation was given with. */
+export type OfflineTurn = {
+  message: string
+  position?: Coordinates | undefined
+  /** The condition that the message takes back. */
+  drop?: string | undefined
+  /** Chooses between equal answers. */
+  seed: string
+  state?: unknown
+}
+
+/** The reply as the chat shows it, and what is remembered from now on. */
+export type OfflineReply = {
+  message: Omit<ChatMessage, 'id' | 'isBotMessage' | 'createdAt' | 'clientMessageId'>
+  state: unknown
+}
+
+/** What the engine computes for a page without a network; the server gives the same answers over HTTP. */
+export type EngineCalls = {
+  getOpenState(placeId: number): OpenState
+  listOpenNow(): OpenNow
+  findDirections(points: readonly Coordinates[], isStepFree: boolean): Directions
+  measureDistances(points: readonly Coordinates[], isStepFree: boolean): Distances['meters']
+  reply(turn: OfflineTurn): OfflineReply
+}
+
+/** A call as it goes to the engine's worker, and what comes back: the answer, or that there is none. */
+export type EngineQuestion = {
+  [Name in keyof EngineCalls]: { id: number; call: Name; parts: Parameters<EngineCalls[Name]> }
+}[keyof EngineCalls]
+export type EngineAnswer = { id: number; answer: unknown } | { id: number; fault: string }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { citySchema } from '../city.ts'
+import { coordinatesSchema } from '../coordinates.ts'
+
+/**
+ * What the engine of an offline pack knows of the town beside its places: `city.json`, the text of `about.md`, and whether
+ * the town has ways on foot of its own.
+ */
+export const offlineGuideSchema = z.object({
+  city: z.extend(citySchema, {
+    heart: z.optional(z.extend(coordinatesSchema, { name: z.optional(z.string()) })),
+  }),
+  about: z.string(),
+  hasWays: z.boolean(),
+})
+
+export type OfflineGuide = z.infer<typeof offlineGuideSchema>

@@ -1,0 +1,24 @@
+// The worker of the engine: one call after the other.
+import { setOneClock } from '#domain/hours/one-clock.ts'
+import type { EngineAnswer, EngineCalls, EngineQuestion } from '#domain/offline/engine-calls.ts'
+import { openEngine } from './open-engine.ts'
+
+setOneClock(globalThis)
+const opening = openEngine()
+
+addEventListener('message', async ({ data }: MessageEvent<EngineQuestion>) => {
+  try {
+    tell({ id: data.id, answer: answer(await opening, data) })
+  } catch (error) {
+    tell({ id: data.id, fault: String(error) })
+  }
+})
+
+function answer(engine: EngineCalls, { call, parts }: EngineQuestion): unknown {
+  const ask = engine[call] as (...given: typeof parts) => unknown
+  return ask(...parts)
+}
+
+function tell(answered: EngineAnswer) {
+  postMessage(answered)
+}

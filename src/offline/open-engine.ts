@@ -1,0 +1,44 @@
+import OpeningHours from 'opening_hours'
+import type * as z from 'zod/mini'
+import { createHoursReader } from '#domain/hours/hours-reader.ts'
+import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
+import type { EngineCalls } from '#domain/offline/engine-calls.ts'
+import { offlineGuideSchema } from '#domain/offline/offline-guide.ts'
+import { paths } from '#domain/paths.ts'
+import { createTownClock } from '#domain/town-clock.ts'
+import { createFootDistances } from '#domain/ways/foot-distances.ts'
+import { prepareWays } from '#domain/ways/ways.ts'
+import { readWays } from '#domain/ways/ways-format.ts'
+import { createEngine } from './create-engine.ts'
+
+/** Opens the engine on the files of the pack. Rejects when one of them does not come or is not what it should be. */
+export async function openEngine(): Promise<EngineCalls> {
+  const [guide, { items }] = await Promise.all([
+    getJson(paths.offlineGuide, offlineGuideSchema),
+    getJson(paths.locationsApi, locationsResponseSchema),
+  ])
+  const clock = createTownClock(guide.city.timeZone)
+  return createEngine({
+    guide,
+    places: items.map(fromLocationItem),
+    ways: guide.hasWays ? await getWays() : undefined,
+    // The worker is a realm of one clock (entry-engine.ts).
+    hours: createHoursReader(() => ({ OpeningHours, Date })),
+    getNow: () => clock(new Date()),
+  })
+}
+
+async function getWays() {
+  const response = await get(paths.offlineWays)
+  return createFootDistances(prepareWays(readWays(new Uint8Array(await response.arrayBuffer()))))
+}
+
+async function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+  return schema.parse(await (await get(path)).json())
+}
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(path, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+  return response
+}
