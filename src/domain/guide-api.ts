@@ -53,3 +53,9 @@ export type RenderedPage =
 
 /** Renders the page of an address (path and query) from the guide's data. */
 export type PageRenderer = (address: string, guide: { api: GuideApi; city: City }) => Promise<RenderedPage>
+
+/** A page with the head and the data that all pages share, and nothing in it: the browser draws the page of its address. */
+export type PageShell = { head: PageHead; html: ''; data: unknown }
+
+/** Renders the page of the offline pack that stands for all pages. */
+export type ShellRenderer = (guide: { api: GuideApi; city: City }) => Promise<PageShell>

@@ -37,10 +37,19 @@ export const paths = {
   mapFiles: '/town/',
 }
 
+/** Addresses of the offline pack, which the first script knows nothing of. */
+export const packPaths = {
+  list: '/pack.json',
+  /** The page that stands for all pages. */
+  shell: '/offline/shell',
+  serviceWorker: '/service-worker.js',
+}
+
+/** The files of the open data. */
+export const OPEN_DATA_FILES = ['places.csv', 'places.geojson', 'structure.csv', 'passport.csv'] as const
+
 /** A file of the open data. */
-export function openDataFile(
-  file: 'places.csv' | 'places.geojson' | 'structure.csv' | 'passport.csv',
-): string {
+export function openDataFile(file: (typeof OPEN_DATA_FILES)[number]): string {
   return `${paths.openData}/${file}`
 }
 

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { listPackPaths } from '#domain/offline/pack-paths.ts'
 import { registerChatApi } from './chat/chat-api.ts'
 import { registerAboutApi } from './city/about-api.ts'
 import { registerMapApi } from './city/map-api.ts'
@@ -21,11 +22,13 @@ import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
 import { registerEngineApi } from './offline/engine-api.ts'
+import { registerPack } from './offline/pack-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { createPageCity } from './page-city.ts'
-import { registerAssets } from './pages/assets.ts'
+import { listBuiltFiles, registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
-import { registerPages } from './pages/pages-api.ts'
+import { type Guide, registerPages } from './pages/pages-api.ts'
+import { registerShell } from './pages/shell-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
@@ -122,9 +125,9 @@ export async function createApp(parts: AppParts) {
   const guide = createGuide(services, publicUrl)
   registerSiteFiles(app, guide)
   registerOpenDataApi(app, guide)
-  registerEngineApi(app, { getStory: () => getTown().story, getWayBytes: services.getWayBytes })
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
+  await registerOffline(app, guide, parts)
   registerPages(app, guide, build, costs.charge)
   registerResponseCache(app, { getVersion: guide.getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
@@ -138,6 +141,20 @@ export async function createApp(parts: AppParts) {
 function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
   const getVersion = () => `${placeService.getSnapshot().version}.${getTown().revision}`
   return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
+}
+
+/** The offline pack and its engine. Which files were built does not change while the guide runs. */
+async function registerOffline(app: FastifyInstance, guide: Guide, { services, build, clientDir }: AppParts) {
+  const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
+  registerEngineApi(app, { getStory: () => services.getTown().story, getWayBytes: services.getWayBytes })
+  registerShell(app, guide, build)
+  registerPack(app, {
+    getVersion: guide.getVersion,
+    async listPaths() {
+      const { city, about, mapBase } = services.getTown()
+      return listPackPaths({ city, about, mapBase, builtFiles, places: await services.api.listPlaces() })
+    },
+  })
 }
 
 /** The security headers of the map that the town has now. */

@@ -12,6 +12,11 @@ export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
 export function createPageBuild(render: PageRenderer = renderTestPage): PageBuild {
   return {
     render,
+    renderShell: async ({ city }) => ({
+      head: { title: city.name, description: 'Путеводитель' },
+      html: '',
+      data: { city, answers: [] },
+    }),
     findPageAddress: (address) => (hasPage(address) ? address : '/404'),
     headScript: TEST_HEAD_SCRIPT,
     styleUrls: ['/assets/entry-abc.css'],

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { PageRenderer } from '#domain/guide-api.ts'
+import type { City } from '#domain/city.ts'
+import { siteName, tagline } from '#domain/city-naming.ts'
+import type { PageRenderer, ShellRenderer } from '#domain/guide-api.ts'
 import { namesWalk } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getTownHeart } from '#domain/town-heart.ts'
@@ -37,9 +39,7 @@ export const render: PageRenderer = async (address, guide) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
-  // The browser needs no code for what does not change there.
-  const places = client.getQueryData<Place[]>(queryKeys.places) ?? []
-  const city = { ...guide.city, heart: getTownHeart(guide.city, places) }
+  const city = withHeart(guide.city, client.getQueryData<Place[]>(queryKeys.places) ?? [])
   const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(
@@ -60,6 +60,18 @@ export const render: PageRenderer = async (address, guide) => {
     html,
     data: takePageData(client, city, params.slug),
   }
+}
+
+/** The page of the offline pack: the browser loads the data of an address, and draws it, from the pack. */
+export const renderShell: ShellRenderer = async ({ api, city }) => ({
+  head: { title: siteName(city), description: tagline(city) },
+  html: '',
+  data: { city: withHeart(city, await api.listPlaces()), answers: [] },
+})
+
+/** The browser needs no code for what does not change there. */
+function withHeart(city: City, places: readonly Place[]): City {
+  return { ...city, heart: getTownHeart(city, places) }
 }
 
 /** Not `new URL`: it takes «//example.com» for another site. */

@@ -1,7 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts'
+import {
+  type CompressedBody,
+  compressBody,
+  compressJson,
+  createBodyKeeper,
+  sendCompressed,
+} from './compressed-body.ts'
 
 const TEXT = 'Ёлка '.repeat(500)
 const TYPE = 'text/plain; charset=utf-8'
@@ -117,4 +123,20 @@ test('an answer that is not 200 keeps its status even for a client that has it',
   const { body, get } = await openServer(TEXT, 404)
   const response = await get({ 'if-none-match': etagOf(body, 'identity') })
   expect([response.statusCode, response.body]).toEqual([404, TEXT])
+})
+
+test('a body that could not be made is made when it is asked for again', async () => {
+  let attempts = 0
+  const getBody = createBodyKeeper(
+    () => 'the same',
+    async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('not yet')
+      return compressJson({ attempts })
+    },
+  )
+  await expect(getBody()).rejects.toThrow('not yet')
+  expect((await getBody()).bodies.identity.toString()).toBe('{"attempts":2}')
+  await getBody()
+  expect(attempts).toBe(2)
 })

@@ -62,13 +62,19 @@ export async function compressJson(answer: unknown): Promise<CompressedBody> {
   return compressBody(JSON.stringify(answer), 'application/json; charset=utf-8')
 }
 
-/** Prepares a body when it is first asked for, and anew when it is to be made from something else. */
+/** Prepares a body when it is first asked for, and anew when it is to be made from something else or could not be made. */
 export function createBodyKeeper<T>(getSource: () => T, makeBody: (source: T) => Promise<CompressedBody>) {
   let kept: { source: T; body: Promise<CompressedBody> } | undefined
   return (): Promise<CompressedBody> => {
     const source = getSource()
-    if (kept?.source !== source) kept = { source, body: makeBody(source) }
-    return kept.body
+    if (kept?.source === source) return kept.body
+    const body = makeBody(source)
+    const made = { source, body }
+    kept = made
+    body.catch(() => {
+      if (kept === made) kept = undefined
+    })
+    return body
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { isOwnRequest } from './read-own.ts'
 
 export const ID_HEADER = 'x-request-id'
 
@@ -25,7 +26,7 @@ export function registerRequestLog(app: FastifyInstance) {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    logReply(request, reply)
+    if (!isOwnRequest(request)) logReply(request, reply)
     done()
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createAddressCheck } from '#server/http/client-address.ts'
 import { Problem, sendProblem } from '#server/http/problem.ts'
+import { isOwnRequest } from '#server/http/read-own.ts'
 
 /** From a page out of memory to the slowest answer that is still waited for, in seconds. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -42,7 +43,11 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (!isOwnRequest(request))
+      observe(
+        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      )
     done()
   })
   app.get('/metrics', async (request, reply) => {

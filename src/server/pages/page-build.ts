@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import type { PageRenderer } from '#domain/guide-api.ts'
+import type { PageRenderer, ShellRenderer } from '#domain/guide-api.ts'
 
 /** The built pages: how to render one, and what its HTML must carry to come alive. */
 export type PageBuild = {
   render: PageRenderer
+  renderShell: ShellRenderer
   /** The address whose page is sent for this one: those without a page of their own share one. */
   findPageAddress: (address: string) => string
   /** A script that runs before the first paint. */
@@ -23,7 +24,9 @@ export type PageBuild = {
 }
 
 /** What the built renderer exports. */
-type EntryServer = Pick<PageBuild, 'render' | 'findPageAddress' | 'headScript'> & { pageSources: string[] }
+type EntryServer = Pick<PageBuild, 'render' | 'renderShell' | 'findPageAddress' | 'headScript'> & {
+  pageSources: string[]
+}
 
 /** A script beyond the first one, with what it imports and the style sheets that the page has not yet. */
 export type BuiltScript = { url: string; preloadUrls: string[]; styleUrls: string[] }
@@ -64,6 +67,7 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   )
   return {
     render: entryServer.render,
+    renderShell: entryServer.renderShell,
     findPageAddress: entryServer.findPageAddress,
     headScript: entryServer.headScript,
     styleUrls: entry.css.map(toUrl),

@@ -15,7 +15,7 @@ const CACHE_SIZE_BYTES = 64 * 1024 * 1024
 const LONGEST_KEPT_ADDRESS = 1_000
 /** For each character of a page, measured. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
-const HTML = 'text/html; charset=utf-8'
+export const HTML = 'text/html; charset=utf-8'
 
 type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody }
 

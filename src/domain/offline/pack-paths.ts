@@ -1,0 +1,59 @@
+import type { About } from '../about.ts'
+import type { City } from '../city.ts'
+import type { MapBase } from '../map-base.ts'
+import { OPEN_DATA_FILES, openDataFile, packPaths, paths, uploadPath } from '../paths.ts'
+import type { Place, PlaceImage } from '../place.ts'
+
+/** What an offline pack is made of. */
+type PackContents = {
+  places: readonly Place[]
+  city: Pick<City, 'pictures'>
+  about: Pick<About, 'plan'>
+  mapBase: MapBase
+  /** What the built pages may load, by their addresses. */
+  builtFiles: readonly string[]
+}
+
+/** What every town has, or may have: an address that is not found is left out. */
+const ALWAYS = [
+  packPaths.shell,
+  paths.locationsApi,
+  paths.aboutApi,
+  paths.mapBaseApi,
+  paths.readyWalksApi,
+  paths.offlineGuide,
+  paths.offlineWays,
+  ...OPEN_DATA_FILES.map(openDataFile),
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+]
+
+/** Of the widths of a photo the one that suits a phone, in pixels: its whole screen at double density. */
+const PHONE_WIDTH = 800
+
+/** The addresses of all files of the offline pack, each once. */
+export function listPackPaths({ places, city, about, mapBase, builtFiles }: PackContents): string[] {
+  const pictures = [...Object.values(city.pictures), about.plan, ...places.flatMap(({ images }) => images)]
+  const mapFile = mapBase.source.kind === 'file' ? [mapBase.source.url] : []
+  const all = [
+    ...ALWAYS,
+    ...builtFiles,
+    ...mapFile,
+    ...pictures.flatMap((image) => (image ? pickPath(image) : [])),
+  ]
+  return [...new Set(all)]
+}
+
+/** A drawing as it is; of a photo one file, in the format that takes least. */
+function pickPath({ path, widths }: PlaceImage): string {
+  if (!widths) return uploadPath(path)
+  const width = Math.max(...widths.filter((wide) => wide <= PHONE_WIDTH), Math.min(...widths))
+  return uploadPath(`${pictureStem(path)}-${width}.avif`)
+}
+
+/** What the files of one photo have in common, whatever their width and format. */
+export function pictureStem(path: string): string {
+  return path.replace(/-\d+\.(avif|webp)$/, '')
+}

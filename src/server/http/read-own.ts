@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Who asks when the guide asks itself: no connection has this address. */
+const OWN_ADDRESS = 'the guide itself'
+
+/** True for what the guide asked itself: it is no visit, and not logged or counted. */
+export function isOwnRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return raw.socket.remoteAddress === OWN_ADDRESS
+}
+
+/** What a browser is given at an address: `bytes` as they are sent, the hash of what it makes of them. */
+export type OwnAnswer = { status: number; bytes: number; sha256: string; isImmutable: boolean }
+
+/** Asks the guide itself as a browser would, and measures the answer without holding it. */
+export async function measureOwnAnswer(app: FastifyInstance, path: string): Promise<OwnAnswer> {
+  const { statusCode, headers, stream } = await ask(app, path)
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    stream(),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    headers['content-encoding'] === 'br' ? createBrotliDecompress() : new PassThrough(),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) hash.update(chunk)
+    },
+  )
+  return {
+    status: statusCode,
+    bytes,
+    sha256: hash.digest('hex'),
+    isImmutable: String(headers['cache-control']).includes('immutable'),
+  }
+}
+
+function ask(app: FastifyInstance, path: string) {
+  return app.inject({
+    url: path,
+    headers: { 'accept-encoding': 'br' },
+    remoteAddress: OWN_ADDRESS,
+    payloadAsStream: true,
+  })
+}
