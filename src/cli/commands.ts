@@ -32,6 +32,18 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/town-check.ts'),
   },
   {
+    name: 'town export',
+    usage: '[ПАПКА] [--replace]',
+    summary: 'записать в папку города то, что изменили в редакции',
+    details: [
+      'Без папки — в ту, что в настройках (CITY_DIR). Так правки редакции попадают в файлы, например чтобы хранить их в git.',
+      'Что в папке с тех пор изменили, команда не трогает и называет.',
+      '',
+      '--replace          заменить и это',
+    ],
+    load: () => import('./commands/town-export.ts'),
+  },
+  {
     name: 'places export',
     usage: 'ФАЙЛ',
     summary: 'записать все места в таблицу или файл',

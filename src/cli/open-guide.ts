@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { replaceTownParts } from '#domain/town-parts.ts'
 import { getCityPack, IMAGES_FOLDER } from '#server/city/city-files.ts'
+import { createTownEditStore, toTownValues } from '#server/city/town-edit-store.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 
@@ -14,13 +16,14 @@ export const NO_PLACES =
 export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
 
 /**
- * The guide as the settings name it: its city, its database and its folder of pictures. `close` lets it go. Throws
+ * The guide as the settings name it: its city with what the office changed, its database and its folder of pictures. `close` lets it go. Throws
  * when one of them cannot be used.
  */
 export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(environment, PROJECT)
-  const pack = await getCityPack(config.cityDir)
+  const files = await getCityPack(config.cityDir)
   const database = await openDatabase(config)
+  const pack = replaceTownParts(files, toTownValues(await createTownEditStore(database).list()))
   return {
     config,
     city: pack.city,

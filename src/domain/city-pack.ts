@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMPTY_ABOUT, isEmptyAbout } from './check-town-part.ts'
 import { type CityFile, citySchema } from './city.ts'
 import { understandHours } from './content/hours/understand-hours.ts'
 import {
@@ -28,7 +29,10 @@ export type CityPackFiles = {
   imageFiles: ReadonlySet<string>
 }
 
-/** A sound city pack. Image paths are still file names of the pack's `images` folder. */
+/**
+ * A sound city pack. Image paths are still file names of the pack's `images` folder; `about` is as it is written, with notes
+ * that are not for visitors.
+ */
 export type CityPack = { city: CityFile; places: Place[]; about: string; sketch?: Sketch; walks?: PackWalk[] }
 
 /** The pack, or every fault of it: one plain Russian sentence each, with file and place named. */
@@ -39,7 +43,7 @@ export function parseCityPack(files: CityPackFiles): CityPackResult {
   const faults: string[] = []
   const city = z.safeParse(citySchema, dropNulls(files.city), PACK_PARSE_OPTIONS)
   if (!city.success && 'city' in files) faults.push(...describeIssues('city.json', city.error.issues))
-  if (files.about?.trim() === '') faults.push('about.md: файл пуст, напишите хотя бы один абзац о городе')
+  if (files.about !== undefined && isEmptyAbout(files.about)) faults.push(`about.md: ${EMPTY_ABOUT}`)
   const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
   const sketch = 'sketch' in files ? parseSketch(files.sketch, faults) : undefined
   const walks = 'walks' in files ? parseWalks(files.walks, places, faults) : undefined

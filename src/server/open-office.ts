@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
+import { renderAbout } from './city/about-page.ts'
+import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createPlaceDesk } from './create-place-desk.ts'
 import type { Database } from './db/database.ts'
@@ -70,6 +72,7 @@ async function createOffice(
     },
     openReports: createPlaceReportInbox,
     places,
+    town: { getFolder: () => getTown().folder, renderAbout, openEdits: createTownEditStore },
     listPlaces: () => placeService.getSnapshot().places,
     publishPhoto,
     getTownMap() {

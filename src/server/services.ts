@@ -6,6 +6,7 @@ import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { openChat } from './chat/open-chat.ts'
+import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
@@ -47,6 +48,7 @@ export async function openServices(
   const database = connectDatabase(config)
   const placeStore = createPlaceStore(database)
   const { placeService, seed } = await openPlaces(config, { database, placeStore, getTown, townWays, log })
+  await town.followEdits(createTownEditStore(database).list)
   const directions = openDirections(config, townWays, log)
   const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
   const api: ServerGuideApi = {

@@ -7,12 +7,16 @@ import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
 import type { CityPack } from '#domain/city-pack.ts'
 import type { MapBase } from '#domain/map-base.ts'
+import type { TownEdit } from '#domain/office/town.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { PackWalk } from '#domain/ready-walk.ts'
+import { readTownParts, replaceTownParts, type TownValues } from '#domain/town-parts.ts'
 import { renderAbout } from './city/about-page.ts'
 import { CityPackError, getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
 import { renderPrivacy } from './city/privacy-text.ts'
+import { toTownValues } from './city/town-edit-store.ts'
+import { watchEdits } from './city/watch-edits.ts'
 import { describeFolder, watchPack } from './city/watch-pack.ts'
 import type { Config } from './config.ts'
 import { checkTownWays, WaysFault } from './directions/town-ways.ts'
@@ -43,18 +47,28 @@ export type Town = {
   /** The places of the pack, and a hash of them: the guide's own may be others. */
   places: Place[]
   origin: string
+  /** The parts that the office may change, as the pack has them. */
+  folder: TownValues
   /** What is the matter with pictures of the pack, one Russian sentence each: they are left out. */
   pictureFaults: string[]
 }
 
-/** The town as its pack was read, with what is needed to publish the photos that wait. */
-type Reading = { town: Omit<Town, 'revision'>; pack: CityPack; waiting: string[] }
+/** The pack as it was read, and what was made of its pictures: of those that `waiting` names, later. */
+type Reading = {
+  pack: CityPack
+  published: Published
+  waiting: string[]
+  rest: Pick<Town, 'mapBase' | 'pictureFaults'>
+}
+
+type Published = { pictures: City['pictures']; plan: About['plan'] } & Pick<Town, 'places' | 'origin'>
 
 /** Puts the places of the town as it is now into the guide. */
 type Seed = () => Promise<void>
 
 /**
  * Reads the city pack. `follow` publishes its photos and reads it again when its files change; after each it calls `seed`.
+ * `followEdits` puts over it what the office changed, now and whenever that is something else.
  * A changed pack with faults is not taken up: they are logged, and the guide goes on with what it has. Throws
  * `CityPackError` when the pack has faults at the start. `hasWays` tells whether walks are measured along ways of its own.
  */
@@ -65,13 +79,16 @@ export async function openTown(
 ) {
   // Before the files are read: a change from now on is seen.
   const readAs = await describeFolder(config.cityDir)
-  const first = await readTown(config, hasWays)
-  let town: Town = { ...first.town, revision: 1 }
+  let reading = await readPack(config, hasWays)
+  let edits: readonly TownEdit[] = []
+  let town: Town = { ...tellTown(reading, edits), revision: 1 }
   let photos: ReturnType<typeof publishPhotos> | undefined
   let watching: ReturnType<typeof watchPack> | undefined
+  let watchingEdits: { close: () => Promise<void> } | undefined
 
-  function change(parts: Partial<Reading['town']>) {
-    town = { ...town, ...parts, revision: town.revision + 1 }
+  function change(next: Reading) {
+    reading = next
+    town = { ...tellTown(reading, edits), revision: town.revision + 1 }
   }
 
   function addPhotos({ pack, waiting }: Reading, seed: Seed) {
@@ -79,7 +96,7 @@ export async function openTown(
       uploadsDir: findUploads(config),
       // Those that could be opened are ready now.
       seed: async () => {
-        change((await publishPack(config, pack)).parts)
+        change({ ...reading, ...(await publishPack(config, pack)) })
         await seed()
       },
       log,
@@ -90,12 +107,12 @@ export async function openTown(
   async function takeUp(seed: Seed) {
     try {
       await checkTownWays(config.cityDir)
-      const reading = await readTown(config, hasWays)
+      const next = await readPack(config, hasWays)
       await photos?.close()
-      change(reading.town)
+      change(next)
       const { revision, pictureFaults: pictures } = town
       log.info({ revision, pictures }, 'city: the changed pack was taken up')
-      await seed().finally(() => addPhotos(reading, seed))
+      await seed().finally(() => addPhotos(next, seed))
     } catch (error) {
       log.warn(listFaults(error) ?? { err: error }, 'city: the changed pack was not taken up')
     }
@@ -106,11 +123,19 @@ export async function openTown(
     /** Gives the publishing of the photos that wait now. */
     follow(seed: Seed) {
       watching = watchPack(config.cityDir, readAs, () => takeUp(seed))
-      return addPhotos(first, seed)
+      return addPhotos(reading, seed)
+    },
+    async followEdits(list: () => Promise<readonly TownEdit[]>) {
+      const take = (changed: readonly TownEdit[]) => {
+        edits = changed
+        change(reading)
+      }
+      watchingEdits = await watchEdits(list, take, log)
     },
     countWaitingPhotos: () => photos?.countWaiting() ?? 0,
     close: async () => {
       await watching?.close()
+      await watchingEdits?.close()
       await photos?.close()
     },
   }
@@ -122,34 +147,42 @@ function listFaults(error: unknown): { faults: readonly string[] } | undefined {
   return error instanceof WaysFault ? { faults: [error.message] } : undefined
 }
 
-async function readTown(config: Config, hasWays: boolean): Promise<Reading> {
+async function readPack(config: Config, hasWays: boolean): Promise<Reading> {
   const pack = await getCityPack(config.cityDir)
-  const { parts, waiting } = await publishPack(config, pack)
-  const town = {
-    ...parts,
-    walks: pack.walks,
+  const rest = {
     mapBase: getMapBase(config, pack.sketch, hasWays),
     pictureFaults: await inspectPictures(findImages(config), pack.places),
   }
-  return { town, pack, waiting }
+  return { pack, rest, ...(await publishPack(config, pack)) }
 }
 
 /** What the pages show pictures in, with those that are at hand. */
-async function publishPack(config: Config, pack: CityPack) {
+async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading, 'published' | 'waiting'>> {
   const [imagesDir, uploadsDir] = [findImages(config), findUploads(config)]
   const { pictures, waiting } = await publishCityPictures(imagesDir, uploadsDir)
   const ready = await publishImages(pack.places, imagesDir, uploadsDir)
   const { plan, ...hero } = pictures
-  const { figures = [], timeline = [], ...cityFile } = pack.city
-  const city = { ...cityFile, pictures: hero }
-  const privacy = renderPrivacy(pack.city)
-  const parts = {
-    city,
-    about: { ...renderAbout(pack.about), privacy, figures, timeline, ...(plan && { plan }) },
-    story: { city, about: pack.about, figures, timeline },
-    ...signPlaces(ready.places),
+  return {
+    published: { pictures: hero, plan, ...signPlaces(ready.places) },
+    waiting: [...waiting, ...ready.waiting],
   }
-  return { parts, waiting: [...waiting, ...ready.waiting] }
+}
+
+/** The town as its pack and the office say. */
+function tellTown({ pack, published, rest }: Reading, edits: readonly TownEdit[]): Omit<Town, 'revision'> {
+  const { city: file, about, walks } = replaceTownParts(pack, toTownValues(edits))
+  const { pictures, plan, ...places } = published
+  const { figures = [], timeline = [], ...cityFile } = file
+  const city = { ...cityFile, pictures }
+  return {
+    ...rest,
+    ...places,
+    city,
+    about: { ...renderAbout(about), privacy: renderPrivacy(file), figures, timeline, ...(plan && { plan }) },
+    story: { city, about, figures, timeline },
+    walks,
+    folder: readTownParts(pack),
+  }
 }
 
 function signPlaces(places: Place[]): Pick<Town, 'places' | 'origin'> {

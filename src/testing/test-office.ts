@@ -18,7 +18,7 @@ export async function createTestOffice(
   environment: NodeJS.ProcessEnv = {},
   parts: Pick<Parameters<typeof createTestApp>[0] & object, 'officeBuild' | 'addRoutes'> = {},
 ) {
-  const { app, services, logLines } = await createTestApp({
+  const { app, services, config, logLines } = await createTestApp({
     ...parts,
     environment: {
       DATA_DIR: settings.dataDir,
@@ -60,6 +60,7 @@ export async function createTestOffice(
   return {
     app,
     services,
+    config,
     database,
     logLines,
     invite,

@@ -1,3 +1,4 @@
+import { withoutNotes } from '#domain/about-notes.ts'
 import type { AboutSection } from '../assistant-guide.ts'
 
 const HEADING = /^(#{1,6})\s+(\S.*)$/
@@ -11,7 +12,7 @@ const SECTION_LEVEL = 2
  */
 export function splitAbout(markdown: string): AboutSection[] {
   const sections: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
-  for (const line of markdown.split(/\r?\n/)) {
+  for (const line of withoutNotes(markdown).split(/\r?\n/)) {
     const [, marks = '', marked = ''] = HEADING.exec(line.trim()) ?? []
     const heading = marked.replace(CLOSING_MARKS, '').trim()
     if (marks.length === SECTION_LEVEL) sections.push({ title: toPlainText(heading), lines: [] })

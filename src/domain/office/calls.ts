@@ -67,6 +67,8 @@ export type JournalEntry = {
   subject: string
   before?: unknown
   after?: unknown
+  /** What it changed is as it left it: it can be put back. */
+  isUndoable?: boolean
 }
 
 /** All that is written down, with what staff read. */
@@ -88,6 +90,8 @@ export const JOURNAL_ACTIONS = {
   'place.undo': 'Место возвращено, как было',
   'places.import': 'Загрузка таблицы',
   'places.undo': 'Отмена загрузки таблицы',
+  'town.change': 'Город изменён',
+  'town.undo': 'Город возвращён, как было',
 } as const
 
 export type JournalAction = keyof typeof JOURNAL_ACTIONS

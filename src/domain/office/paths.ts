@@ -21,6 +21,10 @@ export const officePaths = {
   photos: '/api/office/photos',
   table: '/api/office/table',
   town: '/api/office/town',
+  /** The parts of the town that may be changed; also `/:part`. */
+  townParts: '/api/office/town/parts',
+  /** What a text would look like as the page about the town. */
+  aboutPreview: '/api/office/town/about-preview',
   week: '/api/office/week',
   visits: '/api/office/visits',
 } as const

@@ -1,11 +1,12 @@
 import { Marked } from 'marked'
 import type { About } from '#domain/about.ts'
+import { withoutNotes } from '#domain/about-notes.ts'
 import { slugFromName } from '#domain/slug.ts'
 import { tieWordsOfHtml } from '#domain/tie-words.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /**
- * Turns `about.md` into HTML. Raw HTML in it is shown as text and links lead only to web, mail and site
+ * Turns `about.md` into HTML. Notes are left out, raw HTML is shown as text and links lead only to web, mail and site
  * addresses, so that a pasted text can never run anything. Headings of the second level get an `id`.
  */
 export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> {
@@ -29,7 +30,7 @@ export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> 
       image: ({ text }) => escapeHtml(text),
     },
   })
-  return { html: tieWordsOfHtml(marked.parse(markdown) as string), headings }
+  return { html: tieWordsOfHtml(marked.parse(withoutNotes(markdown)) as string), headings }
 }
 
 function isSafeLink(href: string): boolean {

@@ -36,7 +36,7 @@ export async function getCityPack(cityDir: string): Promise<CityPack> {
   const result = parseCityPack({
     ...('content' in city ? { city: city.content } : {}),
     ...('content' in places ? { places: places.content } : {}),
-    ...('content' in about ? { about: withoutNotes(about.content) } : {}),
+    ...('content' in about ? { about: about.content } : {}),
     ...(sketch && 'content' in sketch ? { sketch: sketch.content } : {}),
     ...(walks && 'content' in walks ? { walks: walks.content } : {}),
     imageFiles,
@@ -44,11 +44,6 @@ export async function getCityPack(cityDir: string): Promise<CityPack> {
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
   if (faults.length > 0) throw new CityPackError(faults)
   return result.pack
-}
-
-/** What the writers of the text note for themselves, `<!-- … -->`, is nobody else's business. */
-function withoutNotes(text: string): string {
-  return text.replace(/<!--.*?-->\n?/gs, '')
 }
 
 type ReadFile<T> = { content: T } | { fault: string }

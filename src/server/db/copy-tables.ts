@@ -28,6 +28,7 @@ const KEYS = {
   page_visit: ['day', 'page'],
   office_passkey: ['id'],
   office_challenge: ['challenge_hash'],
+  town_edit: ['part'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */
@@ -40,6 +41,7 @@ const MADE_TABLES: readonly TableName[] = [
   'office_journal',
   'office_draft',
   'office_photo',
+  'town_edit',
 ]
 
 const TABLE_NAMES = Object.keys(KEYS) as TableName[]

@@ -19,6 +19,7 @@ const MIGRATIONS = [
   '010-office-photos',
   '011-visits',
   '012-passkeys',
+  '013-town-edits',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
@@ -42,6 +43,7 @@ const TABLES = [
   'office_draft',
   'office_photo',
   'page_visit',
+  'town_edit',
   'guide_state',
 ]
 

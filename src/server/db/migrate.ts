@@ -12,6 +12,7 @@ import * as officeDrafts from './migrations/009-office-drafts.ts'
 import * as officePhotos from './migrations/010-office-photos.ts'
 import * as visits from './migrations/011-visits.ts'
 import * as passkeys from './migrations/012-passkeys.ts'
+import * as townEdits from './migrations/013-town-edits.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-office-photos': officePhotos,
   '011-visits': visits,
   '012-passkeys': passkeys,
+  '013-town-edits': townEdits,
 }
 
 /**

@@ -173,6 +173,12 @@ export type OfficePasskeyRow = {
 /** A question that a key is to answer; `person_id` where somebody adds one. */
 export type OfficeChallengeRow = { challenge_hash: string; person_id: string | null; expires_at_ms: number }
 
+/**
+ * A part of the town that the office changed. `value` is what stands there now, `base` what the pack's folder said then; both
+ * JSON text.
+ */
+export type TownEditRow = { part: string; value: string; base: string; who: string; at: string }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -195,4 +201,5 @@ export type Tables = {
   page_visit: PageVisitRow
   office_passkey: OfficePasskeyRow
   office_challenge: OfficeChallengeRow
+  town_edit: TownEditRow
 }

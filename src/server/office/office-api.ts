@@ -19,6 +19,7 @@ import { listPlaceRoutes } from './place-routes.ts'
 import { listReportRoutes, type ReportDesk } from './report-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { listTableRoutes, type TableDesk } from './table-routes.ts'
+import type { TownDesk } from './town-desk.ts'
 import { listTownRoutes } from './town-routes.ts'
 import { listVisitRoutes, type VisitParts } from './visit-routes.ts'
 import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
@@ -31,6 +32,7 @@ export type Office = {
   openReports: (database: Database) => ReportDesk
   listPlaces: () => readonly Place[]
   places: PlaceDesk
+  town: TownDesk
   publishPhoto: PublishPhoto
   getTownMap: () => Omit<OfficeTown, 'places'>
   countWanted: CountWanted

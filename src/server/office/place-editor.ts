@@ -1,6 +1,6 @@
 import { isWarning } from '#domain/content/content-fault.ts'
 import { areSameCells, type PlaceCells } from '#domain/content/place-cells.ts'
-import type { JournalAction } from '#domain/office/calls.ts'
+import type { JournalAction, JournalEntry } from '#domain/office/calls.ts'
 import type { OfficePlace, Publication } from '#domain/office/places.ts'
 import { type Place, placeSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
@@ -83,23 +83,31 @@ export async function withdrawPlace(editing: Editing, change: Change): Promise<O
 }
 
 /** Puts back what an entry of the journal changed, as long as the place is as the entry left it. */
-export async function undoEntry(
+export async function undoPlaceEntry(
   editing: Editing,
-  { entryId, who }: { entryId: string; who: string },
-): Promise<{ key: string }> {
+  { entry, who }: { entry: JournalEntry; who: string },
+): Promise<void> {
   const { desk, transaction } = editing
-  const places = await desk.lock(transaction)
-  const entry = await createJournalStore(transaction).find(entryId)
-  const [before, after] = [readPlace(entry?.before), readPlace(entry?.after)]
+  const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
   const changed = before ?? after
   if (changed === undefined) throw NO_ENTRY
-  const present = places.find(({ id }) => id === changed.id)
-  const isTaken = places.some(({ id, slug }) => id !== before?.id && slug === before?.slug)
-  if (isTaken || !isSamePlace(desk, present, after)) throw CHANGED_SINCE
+  if (!isUndoablePlace(desk, await desk.lock(transaction), entry)) throw CHANGED_SINCE
   if (before === undefined) await removeToDraft(editing, changed, who)
   else await putBack(editing, before)
   await write(editing, { who, action: 'place.undo', before: after, after: before })
-  return { key: String(changed.id) }
+}
+
+/** True while the place of an entry is as the entry left it, and nobody has taken its address. */
+export function isUndoablePlace(
+  desk: Pick<PlaceDesk, 'isDrawn'>,
+  places: readonly Place[],
+  entry: JournalEntry,
+): boolean {
+  const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
+  const changed = before ?? after
+  const present = places.find(({ id }) => id === changed?.id)
+  const isTaken = places.some(({ id, slug }) => id !== before?.id && slug === before?.slug)
+  return changed !== undefined && !isTaken && isSamePlace(desk, present, after)
 }
 
 async function holdFor({ desk, transaction }: Editing, { key, revision }: Change): Promise<HeldPlace> {
@@ -142,7 +150,11 @@ export function readPlace(value: unknown): Place | undefined {
   return placeSchema.safeParse(value).data
 }
 
-function isSamePlace(desk: PlaceDesk, one: Place | undefined, other: Place | undefined): boolean {
+function isSamePlace(
+  desk: Pick<PlaceDesk, 'isDrawn'>,
+  one: Place | undefined,
+  other: Place | undefined,
+): boolean {
   if (one === undefined || other === undefined) return one === other
   return areSameCells(toCells(desk, one), toCells(desk, other))
 }

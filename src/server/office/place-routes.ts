@@ -12,20 +12,13 @@ import { createDraftStore, type Draft } from './draft-store.ts'
 import { describeHeld, holdPlace } from './held-place.ts'
 import type { OfficeCall, OfficeRoute } from './office-routes.ts'
 import type { PlaceDesk } from './place-desk.ts'
-import {
-  discardDraft,
-  type Editing,
-  publishPlace,
-  savePlace,
-  undoEntry,
-  withdrawPlace,
-} from './place-editor.ts'
+import { discardDraft, type Editing, publishPlace, savePlace, withdrawPlace } from './place-editor.ts'
 
 /** A place with its longest texts in Russian letters. */
 const LARGEST_DRAFT_BYTES = 512 * 1024
 const NAMELESS = 'Без названия'
 
-/** Places as staff keep them: listing, drafts, publishing, taking off, undoing. */
+/** Places as staff keep them: listing, drafts, publishing, taking off. */
 export function listPlaceRoutes({
   database,
   places: desk,
@@ -88,15 +81,6 @@ export function listPlaceRoutes({
       url: `${officePaths.places}/:key/publication`,
       access: 'editor',
       handle: (call) => edit((editing) => withdrawPlace(editing, readChange(call))),
-    },
-    {
-      method: 'POST',
-      url: `${officePaths.journal}/:id/undo`,
-      access: 'editor',
-      handle: ({ request, visitor }) =>
-        edit((editing) =>
-          undoEntry(editing, { entryId: (request.params as { id: string }).id, who: visitor.name }),
-        ),
     },
   ]
 }

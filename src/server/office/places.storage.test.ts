@@ -179,7 +179,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     expect(taken.published).toBeUndefined()
     expect((await publish('2', taken.revision)).json()).toEqual({ key: '2', slug: 'mesto-2' })
     await withdraw('2', (await read('2')).revision)
-    expect((await undoLast()).json()).toEqual({ key: '2' })
+    expect((await undoLast()).statusCode).toBe(204)
     expect((await read('2')).draft).toBeUndefined()
     expect((await listNames()).toSorted()).toEqual(['Место 1', 'Место 2', 'Место 3'])
     expect(
@@ -199,8 +199,14 @@ for (const { name, createSettings } of TEST_DATABASES) {
     ).json() as OfficePlace
     await publish('1', renamed.revision)
     const [entry] = await readJournal()
-    expect((await undoLast()).statusCode).toBe(200)
+    expect((await undoLast()).statusCode).toBe(204)
     expect(await listNames()).toContain('Место 1')
+    const told = await readJournal()
+    // What cannot be put back any more is not offered.
+    expect(told.map(({ action, isUndoable }) => [action, isUndoable]).slice(0, 2)).toEqual([
+      ['place.undo', true],
+      ['place.publish', undefined],
+    ])
     const again = await call('POST', `${JOURNAL}/${entry?.id}/undo`, { cookie })
     expect(again.json()).toMatchObject({ status: 409, code: 'changed_since' })
     const undoing = (await readJournal()).find(({ action }) => action === 'place.undo')
@@ -209,7 +215,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
     const { key, reply } = await publishNew(office)
     const { key: number } = reply.json() as { key: string }
     const added = (await readJournal()).find(({ subject }) => subject === SOUND.name)
-    expect((await call('POST', `${JOURNAL}/${added?.id}/undo`, { cookie })).json()).toEqual({ key: number })
+    expect((await call('POST', `${JOURNAL}/${added?.id}/undo`, { cookie })).statusCode).toBe(204)
     expect(await listNames()).not.toContain(SOUND.name)
     expect((await read(number)).cells).toMatchObject({ ...SOUND, ...POINT })
     expect((await read(key)).cells).toEqual({})

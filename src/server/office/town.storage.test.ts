@@ -13,6 +13,12 @@ test('an editor gets what the map of the town is drawn from, and where the place
     center: city.center,
     ...(city.zoom !== undefined && { zoom: city.zoom }),
     mapBase: JSON.parse(JSON.stringify(mapBase)),
-    places: places.map(({ id, name, category, coordinates }) => ({ id, name, category, coordinates })),
+    places: places.map(({ id, slug, name, category, coordinates }) => ({
+      id,
+      slug,
+      name,
+      category,
+      coordinates,
+    })),
   })
 })

@@ -6,6 +6,7 @@ import { uuidSchema } from '#domain/uuid.ts'
 import { MomentText } from './moment-text.tsx'
 import { OfficeListView } from './office-list-view.tsx'
 import { PlaceEntry } from './place-entry.tsx'
+import { nameOfTownPart, TownEntry } from './town-entry.tsx'
 import { useOfficeList } from './use-office-list.ts'
 
 /** Who did what: read by everybody in the office, changed by nobody. */
@@ -25,15 +26,17 @@ export function JournalPage() {
 
 function EntryItem({ entry }: { entry: JournalEntry }) {
   const { at, who, action, subject } = entry
-  const isOfPlace = action.startsWith('place.')
+  const [kind] = action.split('.')
+  const isShown = kind === 'place' || kind === 'town'
   return (
     <>
       <p className="office-entry">
         <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}
-        {!isUuid(subject) && `: ${subject}`}
-        {!isOfPlace && describeChange(entry)}
+        {!isUuid(subject) && `: ${kind === 'town' ? nameOfTownPart(subject) : subject}`}
+        {!isShown && describeChange(entry)}
       </p>
-      {isOfPlace && <PlaceEntry entry={entry} />}
+      {kind === 'place' && <PlaceEntry entry={entry} />}
+      {kind === 'town' && <TownEntry entry={entry} />}
     </>
   )
 }

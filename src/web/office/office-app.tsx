@@ -17,6 +17,8 @@ import { PlacesPage } from './places-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 import { TablePage } from './table-page.tsx'
+import { TownPage } from './town-page.tsx'
+import { TownPartPage } from './town-part-page.tsx'
 import { VisitsPage } from './visits-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
 import { WeekPage } from './week-page.tsx'
@@ -76,6 +78,8 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
         <Route path="/week" element={<WeekPage />} />
         <Route path="/wanted" element={<WantedPage />} />
         <Route path="/table" element={<TablePage />} />
+        <Route path="/town" element={<TownPage />} />
+        <Route path="/town/:part" element={<TownPartPage />} />
         <Route path="/visits" element={<VisitsPage />} />
         <Route path="/journal" element={<JournalPage />} />
         <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />

@@ -14,6 +14,7 @@ type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: Re
 const PAGES = [
   { to: '/places', name: 'Места' },
   { to: '/table', name: 'Таблица' },
+  { to: '/town', name: 'Город' },
   { to: '/feedback', name: 'Обратная связь' },
   { to: '/reports', name: 'О местах' },
   { to: '/week', name: 'На этой неделе' },

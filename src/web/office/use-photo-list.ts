@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import type { PlacePhoto } from '#domain/office/place-photos.ts'
+import { useFocusAfterwards } from './use-focus-afterwards.ts'
 
 /** The photos of a place in their order: what changes them, what a reader is told of it, and where the focus goes. */
 export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: PlacePhoto[]) => void) {
@@ -54,15 +55,4 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
       focus(removed.index, 'input')
     },
   }
-}
-
-/** What moves or goes takes the focus along; afterwards it is led to a control of an entry of the list. */
-function useFocusAfterwards() {
-  const list = useRef<HTMLOListElement>(null)
-  const [wanted, focusOn] = useState<{ index: number; selector: string }>()
-  useEffect(() => {
-    if (wanted === undefined) return
-    list.current?.children[wanted.index]?.querySelector<HTMLElement>(wanted.selector)?.focus()
-  }, [wanted])
-  return { list, focus: (index: number, selector: string) => focusOn({ index, selector }) }
 }

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations, type Office, SIZES, test } from './office-guide.ts'
+
+async function openPart(page: Page, office: Office, part: string) {
+  await page.goto(`${office.address}/office/town`)
+  await page.getByRole('link', { name: part }).click()
+  await expect(page.getByRole('heading', { name: part, level: 1 })).toBeVisible()
+}
+
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Опубликовано' })).toBeVisible()
+}
+
+const readAbout = async (page: Page, office: Office) =>
+  (await page.request.get(`${office.address}/api/client/about`)).json()
+
+for (const size of SIZES) {
+  test(`a clerk adds a figure of the town by the keyboard, and visitors see it within 5 s, ${size.width} px`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size)
+    await office.enter(page, 'Анна', 'editor')
+    await openPart(page, office, 'Числа о городе')
+    const entries = page.getByRole('group', { name: /^Число/ })
+    const count = await entries.count()
+    await page.getByRole('button', { name: 'Добавить число' }).press('Enter')
+    await expect(entries).toHaveCount(count + 1)
+    // The focus stands in the new entry.
+    await page.keyboard.type('12')
+    await page.getByRole('button', { name: 'Опубликовать' }).press('Enter')
+    await expect(page.getByText('не должно быть пустым')).toBeVisible()
+    await page.reload()
+    const last = entries.last()
+    await expect(last.getByLabel('Число', { exact: true })).toHaveValue('12')
+    await last.getByLabel('Что это').fill('фонтанов')
+    await last.getByRole('button', { name: 'Выше' }).press('Enter')
+    await publish(page)
+    await expect(async () => {
+      const { figures } = await readAbout(page, office)
+      expect(figures.at(-2)).toEqual({ value: '12', label: 'фонтанов' })
+    }).toPass({ timeout: 5_000 })
+    await page.goto(`${office.address}/about`)
+    await expect(page.getByText('фонтанов')).toBeVisible()
+  })
+}
+
+test('the text about the town is seen as visitors will read it while it is typed', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openPart(page, office, 'Текст «О городе»')
+  const text = page.getByLabel('Текст', { exact: true })
+  await expect(text).toHaveValue(/^# /)
+  await text.fill('# Валенск\n\n## Ремесло\n\nЗдесь **делают** <b>валенки</b>.')
+  const preview = page.getByRole('region', { name: 'Как увидят посетители' })
+  await expect(preview.getByRole('heading', { name: 'Ремесло' })).toBeVisible()
+  await expect(preview).toContainText('<b>валенки</b>')
+  await publish(page)
+  await expect(async () => expect((await readAbout(page, office)).html).toContain('валенки')).toPass()
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Текст «О городе»' })
+  await entry.getByText('Что изменено').click()
+  await expect(entry).toContainText('Здесь **делают**')
+  await entry.getByRole('button', { name: 'Вернуть, как было' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Возвращено' })).toBeVisible()
+  await expect(async () => expect((await readAbout(page, office)).html).not.toContain('валенки')).toPass()
+})
+
+test('two write the same part: the second sees the difference and chooses', async ({
+  page,
+  context,
+  office,
+}) => {
+  await office.enter(page)
+  await openPart(page, office, 'Телефоны')
+  const other = await context.newPage()
+  await openPart(other, office, 'Телефоны')
+  await page.getByLabel('Номер').first().fill('101')
+  await publish(page)
+  await other.getByLabel('Номер').first().fill('102')
+  await other.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(other.getByText('Пока вы писали, это изменил Анна')).toBeVisible()
+  await expect(other.getByRole('listitem').filter({ hasText: '— 101' })).toBeVisible()
+  await expectNoViolations(other, 'a part that two wrote')
+  await other.getByRole('button', { name: 'Оставить моё' }).click()
+  await publish(other)
+  await expect(page.getByLabel('Номер').first()).toHaveValue('101')
+  await page.reload()
+  await expect(page.getByLabel('Номер').first()).toHaveValue('102')
+})
+
+test('axe finds nothing on the pages of the town', async ({ page, office }) => {
+  test.setTimeout(120_000)
+  await office.enter(page)
+  await page.getByRole('link', { name: 'Город', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Хроника' })).toBeVisible()
+  await expectNoViolations(page, 'the town')
+  for (const part of ['Текст «О городе»', 'Экстренные номера']) {
+    await openPart(page, office, part)
+    await expectNoViolations(page, part)
+  }
+  await openPart(page, office, 'Хроника')
+  await page.getByRole('button', { name: 'Добавить событие' }).click()
+  await page.getByLabel('Год').last().fill('1')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('не должно быть пустым')).toBeVisible()
+  await expectNoViolations(page, 'a timeline with a fault')
+})

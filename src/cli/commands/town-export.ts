@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { TownEdit } from '#domain/office/town.ts'
+import { areSameParts, readTownParts, TOWN_PARTS } from '#domain/town-parts.ts'
+import { getCityPack } from '#server/city/city-files.ts'
+import { createTownEditStore } from '#server/city/town-edit-store.ts'
+import { type CommandRun, UsageError } from '../command.ts'
+import { withGuide } from '../open-guide.ts'
+
+/** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  })
+  if (positionals.length > 1) throw new UsageError('Назовите одну папку.')
+  const { edits, cityDir } = await withGuide(async ({ database, cityDir }) => ({
+    edits: await createTownEditStore(database).list(),
+    cityDir,
+  }))
+  const dir = resolve(positionals[0] ?? cityDir)
+  const folder = readTownParts(await getCityPack(dir))
+  const changed = edits.filter(({ name, value }) => !areSameParts(folder[name], value))
+  const isOurs = ({ name, base }: TownEdit) => values.replace === true || areSameParts(folder[name], base)
+  for (const edit of changed.filter(isOurs)) {
+    await writePart(dir, edit)
+    tell(`Записано в ${TOWN_PARTS[edit.name].file}: ${TOWN_PARTS[edit.name].title}`)
+  }
+  const kept = changed.filter((edit) => !isOurs(edit))
+  for (const { name } of kept) {
+    print(`Не записано: ${TOWN_PARTS[name].title}. В папке теперь другое; --replace заменит.`)
+  }
+  if (changed.length === 0) tell('В папке уже всё, что изменили в редакции.')
+  return kept.length > 0 ? 1 : 0
+}
+
+/** What else the file says stays as it is. */
+async function writePart(dir: string, { name, value }: TownEdit) {
+  const { file } = TOWN_PARTS[name]
+  const path = join(dir, file)
+  if (typeof value === 'string') return writeFile(path, value)
+  const whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')) as Record<string, unknown>
+  const next = { ...whole, [name]: value ?? undefined }
+  await writeFile(path, `${JSON.stringify(next, undefined, 2)}\n`)
+}

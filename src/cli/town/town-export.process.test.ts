@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTownEditStore } from '#server/city/town-edit-store.ts'
+import { runGorodok } from '#testing/run-gorodok.ts'
+import { createTempDir } from '#testing/temp-dir.ts'
+import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
+import { openTestDatabase } from '#testing/test-databases.ts'
+
+const FIGURES = [{ value: '8,22 км²', label: 'площадь' }]
+const ABOUT = '# Светлоград\n\nЗдесь делают валенки.\n'
+
+test('what the office changed is written into the folder, but not over what changed there since', async () => {
+  const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTestCity(await createTempDir())]
+  const run = (...args: string[]) => runGorodok(['town', 'export', ...args], { DATA_DIR, CITY_DIR })
+  expect((await run()).stderr).toContain('В папке уже всё')
+  const store = createTownEditStore(await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined }))
+  await store.put({ name: 'figures', value: FIGURES, base: null, who: 'Анна' })
+  await store.put({ name: 'about', value: ABOUT, base: 'что-то прежнее', who: 'Анна' })
+  const kept = await run()
+  expect([kept.code, kept.stdout]).toEqual([1, expect.stringContaining('Не записано: Текст «О городе»')])
+  const readCity = async () => JSON.parse(await readFile(join(CITY_DIR, 'city.json'), 'utf8'))
+  expect(await readCity()).toEqual({ ...TEST_CITY, figures: FIGURES })
+  expect((await run('--replace')).code).toBe(0)
+  expect(await readFile(join(CITY_DIR, 'about.md'), 'utf8')).toBe(ABOUT)
+  await writeFile(join(CITY_DIR, 'about.md'), '# Город\n\nДругое.\n')
+  expect((await run()).code).toBe(1)
+})

@@ -1,0 +1,135 @@
+import type { CityFile } from './city.ts'
+import type { PackWalk } from './ready-walk.ts'
+
+/** What of a city pack the office may change. */
+type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined }
+
+/** A text that staff type: what it is called, and what it may look like. */
+type PartField = { label: string; example: string; isLong?: true }
+
+/**
+ * How a part is written in the office: as a text with marks, as a list of entries of the same fields, as fields of which any
+ * may stay empty, or as walks through the places.
+ */
+type PartForm =
+  | { kind: 'markdown' }
+  | { kind: 'rows'; fields: Readonly<Record<string, PartField>>; entry: string; add: string }
+  | { kind: 'fields'; fields: Readonly<Record<string, PartField>> }
+
+type PartRow = { title: string; hint: string; file: 'about.md' | 'city.json' | 'walks.json'; form: PartForm }
+
+/**
+ * The one table of what the office may change of the town: what stands in which file of the pack, and how it is written. A part
+ * of `city.json` is the field of that name. Forms, calls, the journal and the export follow it.
+ */
+export const TOWN_PARTS = {
+  about: {
+    title: 'Текст «О городе»',
+    hint: 'Страница «О городе»; по ней же отвечает помощник.',
+    file: 'about.md',
+    form: { kind: 'markdown' },
+  },
+  figures: {
+    title: 'Числа о городе',
+    hint: 'Стоят на странице «О городе».',
+    file: 'city.json',
+    form: {
+      kind: 'rows',
+      entry: 'Число',
+      add: 'Добавить число',
+      fields: {
+        value: { label: 'Число', example: '8,22 км²' },
+        label: { label: 'Что это', example: 'площадь города' },
+      },
+    },
+  },
+  timeline: {
+    title: 'Хроника',
+    hint: 'Стоит на странице «О городе», в этом порядке.',
+    file: 'city.json',
+    form: {
+      kind: 'rows',
+      entry: 'Событие',
+      add: 'Добавить событие',
+      fields: {
+        year: { label: 'Год', example: '1709 или 1709–1711' },
+        text: { label: 'Что было', example: 'Заложена крепость.', isLong: true },
+      },
+    },
+  },
+  phones: {
+    title: 'Телефоны',
+    hint: 'По ним отвечает помощник.',
+    file: 'city.json',
+    form: {
+      kind: 'rows',
+      entry: 'Телефон',
+      add: 'Добавить телефон',
+      fields: {
+        label: { label: 'Куда', example: 'Справочная города' },
+        number: { label: 'Номер', example: '8 (47362) 2-11-11' },
+      },
+    },
+  },
+  emergency: {
+    title: 'Экстренные номера',
+    hint: 'По ним отвечает помощник. Пустое поле — общероссийский номер.',
+    file: 'city.json',
+    form: {
+      kind: 'fields',
+      fields: {
+        all: { label: 'Все службы', example: '112' },
+        fire: { label: 'Пожарные', example: '101' },
+        police: { label: 'Полиция', example: '102' },
+        ambulance: { label: 'Скорая', example: '103' },
+        gas: { label: 'Газовая служба', example: '104' },
+        helpline: { label: 'Детский телефон доверия', example: '8-800-2000-122' },
+      },
+    },
+  },
+} as const satisfies Record<string, PartRow>
+
+export type TownPartName = keyof typeof TOWN_PARTS
+
+export const TOWN_PART_NAMES = Object.keys(TOWN_PARTS) as TownPartName[]
+
+/** How a part is kept and written. */
+export function getTownPart(name: TownPartName): PartRow {
+  return TOWN_PARTS[name]
+}
+
+/** Parts by their names, as JSON; `null` is a part that the town does not have. */
+export type TownValues = Readonly<Record<TownPartName, unknown>>
+
+/** All parts as a pack has them. */
+export function readTownParts(pack: TownFiles): TownValues {
+  const read = (name: TownPartName) => pick(pack, TOWN_PARTS[name].file)[name] ?? null
+  return Object.fromEntries(TOWN_PART_NAMES.map((name) => [name, read(name)])) as TownValues
+}
+
+/** The pack with some parts in the stead of its own; they were checked before. */
+export function replaceTownParts<P extends TownFiles>(pack: P, parts: Partial<TownValues>): P {
+  const replaced = { ...pack, city: { ...pack.city } }
+  for (const [name, value] of Object.entries(parts)) {
+    pick(replaced, TOWN_PARTS[name as TownPartName].file)[name] = value ?? undefined
+  }
+  return replaced
+}
+
+/** What a file says lies in the pack itself, or in its city. */
+function pick(pack: Pick<TownFiles, 'city'>, file: PartRow['file']): Record<string, unknown> {
+  return file === 'city.json' ? pack.city : pack
+}
+
+/** True when two values of a part say the same; both came through the same schema. */
+export function areSameParts(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A part in lines that people read and compare. */
+export function listPartLines(value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  if (typeof value === 'string') return value.split('\n').filter((line) => line.trim() !== '')
+  if (Array.isArray(value)) return value.map((entry) => Object.values(entry).flat().join(' — '))
+  return Object.values(value).map(String)
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TownEdit } from '#domain/office/town.ts'
+
+/** How often a node looks what the office changed: visitors of all nodes see it within 5 s. */
+const LOOK_INTERVAL_MS = 2_000
+
+/**
+ * Calls `onEdits` with what the office changed of the town, at first and whenever that is something else. While it cannot be
+ * read, what was read last counts. `close` ends the watching.
+ */
+export async function watchEdits(
+  list: () => Promise<readonly TownEdit[]>,
+  onEdits: (edits: readonly TownEdit[]) => void,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<{ close: () => Promise<void> }> {
+  let seen = JSON.stringify([])
+  let isReadable = true
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function look() {
+    try {
+      const edits = await list()
+      const print = JSON.stringify(edits)
+      if (print !== seen) onEdits(edits)
+      seen = print
+      isReadable = true
+    } catch (error) {
+      if (isReadable) log.warn({ err: error }, 'city: what the office changed cannot be read')
+      isReadable = false
+    }
+    if (!isClosed) wait()
+  }
+  function wait() {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_INTERVAL_MS).unref()
+  }
+  let looking = look()
+  await looking
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

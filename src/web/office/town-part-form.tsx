@@ -1,0 +1,87 @@
+import type { OfficeTownPart } from '#domain/office/town.ts'
+import { getTownPart } from '#domain/town-parts.ts'
+import { AboutField } from './about-field.tsx'
+import { PartDifference } from './part-difference.tsx'
+import { FieldsField, RowsField } from './part-fields.tsx'
+import { useTownPart } from './use-town-part.ts'
+
+/** Writes a part of the town, with what others and the folder say of it. */
+export function TownPartForm({ part }: { part: OfficeTownPart }) {
+  const { name, folder } = part
+  const writing = useTownPart(part)
+  const { value, faults, isWritten, isConflict, isPending, error, change, publish } = writing
+  const { form } = getTownPart(name)
+  const whole = faults.filter(({ path }) => path === '')
+  return (
+    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {folder?.isNew && (
+        <section className="office-note" aria-labelledby="folder-news">
+          <h2 id="folder-news">В папке города теперь другое</h2>
+          <p>Посетители видят то, что написано в редакции. Возьмите новое из папки или оставьте своё.</p>
+          <PartDifference one={part.value} other={folder.value} names={['на сайте', 'в папке']} />
+          {isWritten ? (
+            <p>Сначала опубликуйте или отбросьте свои правки.</p>
+          ) : (
+            <p className="office-actions">
+              <button type="button" className="button is-small" onClick={() => publish(folder.value)}>
+                Взять из папки
+              </button>
+              <button type="button" className="button is-quiet is-small" onClick={() => publish(part.value)}>
+                Оставить наше
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      <div role="alert">
+        {isConflict && (
+          <>
+            <p className="office-ended">
+              Пока вы писали, это изменил {part.edit?.who ?? 'кто-то другой'}. Выберите, что останется.
+            </p>
+            <PartDifference one={value} other={part.value} names={['у вас', 'на сайте']} />
+          </>
+        )}
+      </div>
+      {isConflict && (
+        <p className="office-actions">
+          <button type="button" className="button is-small" onClick={writing.keepMine}>
+            Оставить моё
+          </button>
+          <button type="button" className="button is-small" onClick={writing.takeTheirs}>
+            Взять их
+          </button>
+        </p>
+      )}
+      {form.kind === 'markdown' && <AboutField text={String(value ?? '')} onChange={change} />}
+      {form.kind === 'rows' && <RowsField form={form} value={value} faults={faults} onChange={change} />}
+      {form.kind === 'fields' && (
+        <FieldsField fields={form.fields} value={value} faults={faults} prefix="" onChange={change} />
+      )}
+      <div className="publish-bar">
+        <div className="publish-told">
+          <p role="status">{isWritten && 'Сохранено на этом устройстве, посетители этого ещё не видят.'}</p>
+          <div role="alert">
+            {error !== null && <p>{error.message}</p>}
+            {faults.length > 0 && <p>{whole[0]?.text ?? `Осталось исправить: ${faults.length}`}</p>}
+          </div>
+        </div>
+        <p className="office-actions">
+          {isWritten && (
+            <button type="button" className="button is-quiet" onClick={writing.takeTheirs}>
+              Отбросить правки
+            </button>
+          )}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={!isWritten || isConflict || isPending}
+            onClick={() => isWritten && !isConflict && publish()}
+          >
+            {isPending ? 'Публикую…' : 'Опубликовать'}
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
