@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import type { GuideApi } from '#domain/guide-api.ts'
 import { browserApi } from './api.ts'
 import { App } from './app.tsx'
 import { GuideContext } from './guide-context.ts'
@@ -18,12 +19,13 @@ async function takeOver() {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   restorePageData(client, data)
   await findRoute(window.location.pathname).route.page.load()
+  const api = await chooseApi()
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <QueryClientProvider client={client}>
-          <GuideContext value={{ api: browserApi, city: data.city }}>
+          <GuideContext value={{ api, city: data.city }}>
             <BrowserRouter useTransitions={false}>
               <App />
             </BrowserRouter>
@@ -32,6 +34,12 @@ async function takeOver() {
       </StrictMode>,
     )
   })
+}
+
+/** A device whose pages come through the service worker of an offline pack has more to go on. */
+async function chooseApi(): Promise<GuideApi> {
+  if (!navigator.serviceWorker?.controller) return browserApi
+  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
 }
 
 void takeOver()

@@ -7,21 +7,22 @@ import {
   writePoints,
 } from '#domain/directions.ts'
 import { paths } from '#domain/paths.ts'
+import { orEngine } from './or-engine.ts'
 
 /** Asks for the way on foot through these points. Throws when there is no answer, or none that can be read. */
-export async function fetchDirections(
-  points: readonly Coordinates[],
-  isStepFree: boolean,
-): Promise<Directions> {
-  return directionsSchema.parse(await ask(paths.directionsApi, points, isStepFree))
+export function fetchDirections(points: readonly Coordinates[], isStepFree: boolean): Promise<Directions> {
+  const askServer = async () => directionsSchema.parse(await ask(paths.directionsApi, points, isStepFree))
+  return orEngine(askServer, 'findDirections', points, isStepFree)
 }
 
 /** Asks how far it is on foot between each two of these points. Throws as above. */
-export async function fetchDistances(
+export function fetchDistances(
   points: readonly Coordinates[],
   isStepFree: boolean,
 ): Promise<Distances['meters']> {
-  return distancesSchema.parse(await ask(paths.distancesApi, points, isStepFree)).meters
+  const askServer = async () =>
+    distancesSchema.parse(await ask(paths.distancesApi, points, isStepFree)).meters
+  return orEngine(askServer, 'measureDistances', points, isStepFree)
 }
 
 async function ask(path: string, points: readonly Coordinates[], isStepFree: boolean): Promise<unknown> {

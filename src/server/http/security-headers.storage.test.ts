@@ -67,7 +67,7 @@ test.each(['/', '/nothing', '/api/client/locations', '/api/nothing', '/healthz',
 test('a text becomes HTML or a script only where a policy of the page vouches for it', async () => {
   const policy = await getPolicy('/')
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-  expect(policy.get('trusted-types')).toEqual(['about-html', 'default'])
+  expect(policy.get('trusted-types')).toEqual(['about-html', 'default', 'offline'])
 })
 
 test.each([

@@ -55,7 +55,7 @@ function listDirectives({ sheets, headScript }: PageParts, mapOrigins: readonly 
     'frame-ancestors': ["'self'"],
     // A text becomes HTML or the address of a script only where a policy of the page vouches for it.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['about-html', 'default'],
+    'trusted-types': ['about-html', 'default', 'offline'],
   }
 }
 

@@ -1,5 +1,6 @@
 import './chat.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hasOfflinePack } from '../or-engine.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { hideFailures, showToast } from '../ui/show-toast.ts'
 import { createChatCalls } from './chat-calls.ts'
@@ -13,6 +14,7 @@ import { Conditions } from './conditions.tsx'
 import { Conversation, type ConversationView } from './conversation.ts'
 import { type Conversations, createConversations } from './conversations.ts'
 import { FormerNotice } from './former-notice.tsx'
+import { createSteadyCalls } from './steady-calls.ts'
 import { findVisitorPosition, getVisitorPosition } from './visitor-position.ts'
 
 let opened: Conversations | undefined
@@ -85,10 +87,11 @@ function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
 /** Says when the browser is offline. */
 function Connection() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
-  return (
-    <span role="status">{!isOnline && 'Нет связи с интернетом: ответы придут, когда она вернётся.'}</span>
-  )
+  return <span role="status">{!isOnline && (hasOfflinePack() ? ANSWERED_HERE : ANSWERED_LATER)}</span>
 }
+
+const ANSWERED_LATER = 'Нет связи с интернетом: ответы придут, когда она вернётся.'
+const ANSWERED_HERE = 'Нет связи с интернетом: отвечает город, скачанный на это устройство.'
 
 function watchConnection(onChange: () => void) {
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
@@ -104,7 +107,7 @@ function getConversations(): Conversations {
       create: createConversation,
       createId: randomUuid,
       keepId: keepChatSessionId,
-      erase: (sessionId) => createChatCalls(sessionId).clear(),
+      erase: (sessionId) => createSteadyCalls(createChatCalls(sessionId), sessionId).clear(),
       onEraseFailure: () => showToast(ERASE_FAILURE_TOAST),
     })
     onSessionElsewhere(conversations.follow)
@@ -115,7 +118,7 @@ function getConversations(): Conversations {
 
 function createConversation(sessionId: string): Conversation {
   return new Conversation({
-    calls: createChatCalls(sessionId),
+    calls: createSteadyCalls(createChatCalls(sessionId), sessionId),
     getPosition: getVisitorPosition,
     onSendFailure: () => showToast(SEND_FAILURE_TOAST),
     onSent: hideFailures,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
 import type { NewFeedback } from '#domain/new-feedback.ts'
 import { useGuide } from '../guide-context.ts'
+import { KEPT_TOAST } from '../send-or-keep.ts'
 import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { EMPTY_FIELDS, type FeedbackFields, feedbackResolver } from './feedback-fields.ts'
@@ -9,6 +10,8 @@ import { ConsentBox, ConsentLine } from './feedback-terms.tsx'
 import { sendFeedback } from './send-feedback.ts'
 
 export type FeedbackFormProps = { onSent: () => void }
+
+const SENT_TOAST = { title: 'Спасибо за обратную связь!', text: 'Ваше сообщение было успешно отправлено.' }
 
 /** What was written and not sent yet: closing the dialog does not lose it. */
 let draft: FeedbackFields = EMPTY_FIELDS
@@ -31,8 +34,9 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   )
 
   const send: SubmitHandler<NewFeedback> = async (feedback) => {
+    let done: 'sent' | 'kept'
     try {
-      await sendFeedback(feedback)
+      done = await sendFeedback(feedback)
     } catch (error) {
       console.error('Error sending feedback', error)
       const text = 'Не удалось отправить сообщение. Попробуйте позже.'
@@ -40,7 +44,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     }
     reset(EMPTY_FIELDS)
     onSent()
-    showToast({ title: 'Спасибо за обратную связь!', text: 'Ваше сообщение было успешно отправлено.' })
+    showToast(done === 'sent' ? SENT_TOAST : KEPT_TOAST)
   }
 
   return (

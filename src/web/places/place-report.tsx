@@ -3,6 +3,7 @@ import type { NewPlaceReport } from '#domain/new-place-report.ts'
 import { placeReportsPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { randomUuid } from '../random-uuid.ts'
+import { KEPT_TOAST, sendOrKeep } from '../send-or-keep.ts'
 import { hideFailures, showToast } from '../ui/show-toast.ts'
 import { NoteForm } from './place-report-note.tsx'
 
@@ -20,9 +21,10 @@ export function PlaceReport({ place }: { place: Place }) {
   async function send(report: NewPlaceReport) {
     setSending(true)
     try {
-      await sendReport(place.id, { ...report, clientMessageId })
+      const done = await sendOrKeep(placeReportsPath(place.id), { ...report, clientMessageId })
       answered.add(place.id)
       hideFailures()
+      if (done === 'kept') showToast(KEPT_TOAST)
       setState('thanked')
     } catch (error) {
       console.error('Error sending the answer about a place', error)
@@ -79,14 +81,4 @@ function Thanks({ takesFocus }: { takesFocus: boolean }) {
       Спасибо! Ваш ответ поможет держать путеводитель верным.
     </p>
   )
-}
-
-async function sendReport(placeId: number, report: NewPlaceReport): Promise<void> {
-  const response = await fetch(placeReportsPath(placeId), {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  })
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
 }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { loadCases } from '../bench/assistant/load-cases.ts'
+import { fromLocationItem, locationsResponseSchema } from '../src/domain/location-item.ts'
+import type { EngineCalls, OfflineReply, OfflineTurn } from '../src/domain/offline/engine-calls.ts'
+import { offlineGuideSchema } from '../src/domain/offline/offline-guide.ts'
+import { paths } from '../src/domain/paths.ts'
+import { createTownClock } from '../src/domain/town-clock.ts'
+import { createEngine } from '../src/offline/create-engine.ts'
+import { createOpeningHoursReader } from '../src/server/hours/opening-hours-reader.ts'
+import { test } from './guide-process.ts'
+
+/** A Wednesday in summer: the clock of server and browser. */
+const CLOCK = '2026-07-15T12:00:00Z'
+/** Every so many of the conversations are talked with the server too. */
+const STEP = 12
+
+const TOWNS = {
+  pavlovsk: join(import.meta.dirname, '../city'),
+  kedrinsk: join(import.meta.dirname, '../bench/assistant/towns/kedrinsk'),
+}
+
+/** Runs in the worker before the engine: there it is always the same time. */
+const STOP_CLOCK = `{
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length === 0 ? super('${CLOCK}') : super(...parts) }
+  }
+}
+`
+
+type Talk = { seed: string; turns: OfflineTurn[] }
+
+for (const [town, cityDir] of Object.entries(TOWNS)) {
+  test(`${town}: in a browser the assistant gives the answers of the server, word for word`, async ({
+    page,
+    startGuide,
+  }) => {
+    test.setTimeout(180_000)
+    const guide = startGuide({ CITY_DIR: cityDir, CLOCK, RATE_LIMIT_SCALE: '100000' })
+    const address = await guide.getAddress()
+    const talks = await listTalks(town)
+    const engine = await openHere(address)
+    const inNode = talks.map((talk) => talkThrough(talk, engine.reply))
+    const inBrowser = await talkInBrowser(page, address, talks)
+    expect(talks.length).toBeGreaterThan(150)
+    for (const [index, { turns }] of talks.entries()) {
+      expect(inBrowser[index], turns.map(({ message }) => message).join(' / ')).toEqual(inNode[index])
+    }
+    for (const { turns } of talks.filter((_, index) => index % STEP === 0)) {
+      expect(await talkWithServer(address, turns, engine.reply)).toEqual([])
+    }
+  })
+}
+
+async function listTalks(town: string): Promise<Talk[]> {
+  const cases = (await loadCases()).filter(({ city }) => city === town)
+  return cases.map(({ id, user, turns }) => ({
+    seed: id,
+    turns: turns.map(({ say }) => ({ message: say, seed: id, ...(user && { position: user }) })),
+  }))
+}
+
+/** The engine in this process, on the files that the guide serves. */
+async function openHere(address: string): Promise<EngineCalls> {
+  const get = async (path: string) => (await fetch(address + path)).json()
+  const guide = offlineGuideSchema.parse(await get(paths.offlineGuide))
+  return createEngine({
+    guide,
+    places: locationsResponseSchema.parse(await get(paths.locationsApi)).items.map(fromLocationItem),
+    ways: undefined,
+    hours: createOpeningHoursReader(),
+    getNow: () => createTownClock(guide.city.timeZone)(new Date(CLOCK)),
+  })
+}
+
+function talkThrough({ turns }: Talk, reply: EngineCalls['reply']): OfflineReply['message'][] {
+  let state: unknown
+  return turns.map((turn) => {
+    const answered = reply({ ...turn, state })
+    state = JSON.parse(JSON.stringify(answered.state))
+    return JSON.parse(JSON.stringify(answered.message))
+  })
+}
+
+async function talkInBrowser(page: Page, address: string, talks: Talk[]) {
+  await page.context().route(`**${paths.offlineEngine}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: STOP_CLOCK + (await response.text()) })
+  })
+  await page.goto(`${address}/about`)
+  return page.evaluate(
+    async ([script, given]) => {
+      const trust = window.trustedTypes?.createPolicy('offline', { createScriptURL: (url: string) => url })
+      const worker = new Worker(trust?.createScriptURL(script) ?? script, { type: 'module' })
+      let lastId = 0
+      const ask = (turn: OfflineTurn) =>
+        new Promise<OfflineReply>((resolve, reject) => {
+          lastId += 1
+          worker.onmessage = ({ data }) => ('fault' in data ? reject(data.fault) : resolve(data.answer))
+          worker.onerror = ({ message }) => reject(message)
+          worker.postMessage({ id: lastId, call: 'reply', parts: [turn] })
+        })
+      const answered: OfflineReply['message'][][] = []
+      for (const { turns } of given) {
+        let state: unknown
+        const replies: OfflineReply['message'][] = []
+        for (const turn of turns) {
+          const reply = await ask({ ...turn, state })
+          state = reply.state
+          replies.push(reply.message)
+        }
+        answered.push(replies)
+      }
+      return answered
+    },
+    [paths.offlineEngine, talks] as const,
+  )
+}
+
+/** Says the turns to the server; what it answers otherwise than the engine with the same seeds. */
+async function talkWithServer(address: string, turns: OfflineTurn[], reply: EngineCalls['reply']) {
+  const sessionId = randomUUID()
+  const messages = `${address}/api/client/chat/${sessionId}/messages`
+  const different: unknown[] = []
+  let state: unknown
+  for (const { message, position } of turns) {
+    const body = JSON.stringify({ message, ...(position && { location: position }) })
+    const headers = { 'content-type': 'application/json' }
+    const { id } = await (await fetch(messages, { method: 'POST', headers, body })).json()
+    let answered: Record<string, unknown> | undefined
+    await expect
+      .poll(async () => {
+        const { items } = await (await fetch(`${messages}/poll?last_id=${id}`)).json()
+        answered = items[0]
+        return items.length
+      })
+      .toBe(1)
+    const { id: _id, isBotMessage: _bot, createdAt: _at, ...told } = answered ?? {}
+    const here = reply({ message, position, seed: `${sessionId}:${id}`, state })
+    state = JSON.parse(JSON.stringify(here.state))
+    const expected = JSON.parse(JSON.stringify(here.message))
+    if (JSON.stringify(told) !== JSON.stringify(expected)) different.push({ message, told, expected })
+  }
+  return different
+}

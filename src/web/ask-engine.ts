@@ -1,0 +1,40 @@
+import type { EngineAnswer, EngineCalls, EngineQuestion } from '#domain/offline/engine-calls.ts'
+import { paths } from '#domain/paths.ts'
+import { trustScript } from './trust-script.ts'
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+
+let worker: Worker | undefined
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+/** Asks the engine of the offline pack, which starts with the first call. Rejects when there is none that works. */
+export function askEngine<Name extends keyof EngineCalls>(
+  call: Name,
+  ...parts: Parameters<EngineCalls[Name]>
+): Promise<ReturnType<EngineCalls[Name]>> {
+  worker ??= startEngine()
+  lastId += 1
+  const id = lastId
+  const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  worker.postMessage({ id, call, parts } as EngineQuestion)
+  // Page and engine are of the same pack.
+  return answered as Promise<ReturnType<EngineCalls[Name]>>
+}
+
+function startEngine(): Worker {
+  const started = new Worker(trustScript(paths.offlineEngine), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('fault' in data) asked?.reject(new Error(data.fault))
+    else asked?.resolve(data.answer)
+  })
+  started.addEventListener('error', () => {
+    worker = undefined
+    started.terminate()
+    for (const { reject } of waiting.values()) reject(new Error('the engine of the offline pack ended'))
+    waiting.clear()
+  })
+  return started
+}

@@ -1,0 +1,35 @@
+import { abortAfter } from './abort-after.ts'
+import { isWithoutNetwork } from './or-engine.ts'
+
+/** A message that takes longer counts as not sent; trying again is safe. */
+const SEND_TIMEOUT_MS = 20_000
+
+/** What a visitor reads when a message waits on the device. */
+export const KEPT_TOAST = {
+  title: 'Сохранено на устройстве',
+  text: 'Сейчас нет связи. Отправим сами, когда она появится и путеводитель будет открыт.',
+}
+
+/**
+ * Sends JSON that carries a `clientMessageId`; a device with an offline pack keeps it while there is no network. Throws
+ * when the server does not confirm, or the device keeps nothing.
+ */
+export async function sendOrKeep(path: string, body: object): Promise<'sent' | 'kept'> {
+  const json = JSON.stringify(body)
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: json,
+      signal: abortAfter(SEND_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+    return 'sent'
+  } catch (error) {
+    if (!isWithoutNetwork(error)) throw error
+    const { putIntoOutbox } = await import('./outbox.ts')
+    if (!putIntoOutbox({ path, body: json })) throw error
+    return 'kept'
+  }
+}
