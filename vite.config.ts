@@ -54,6 +54,16 @@ export default defineConfig({
         },
       },
     },
+    // The little that works by script on bare pages, apart from the scripts of all others (decision 061).
+    bare: {
+      consumer: 'client',
+      build: {
+        outDir: join(BUILD_DIR, 'client'),
+        emptyOutDir: false,
+        manifest: '.vite/bare.json',
+        rolldownOptions: { input: 'src/web/print/print-tools.ts' },
+      },
+    },
     // Apart from what visitors get: nothing of it can change their scripts (decision 057).
     office: {
       consumer: 'client',

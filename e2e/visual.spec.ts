@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { onPaper, PAPER_WIDTHS, type Paper, PRINTOUTS } from './printouts.ts'
 import { VISUAL_STATES } from './visual-states.ts'
 
 const SIZES = [
@@ -85,6 +86,18 @@ for (const { name, open } of VISUAL_STATES) {
           expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
         }).toPass({ timeout: 15_000 })
       }
+    })
+  }
+}
+
+for (const { kind, address } of PRINTOUTS) {
+  for (const [paper, width] of Object.entries(PAPER_WIDTHS)) {
+    test(`the ${kind} on ${paper} paper looks as it did`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(onPaper(address, paper as Paper))
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => document.fonts.ready)
+      expect(await takePicture(page)).toMatchSnapshot(`print-${kind}-${paper}.png`, LIKENESS)
     })
   }
 }

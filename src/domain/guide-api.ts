@@ -46,13 +46,30 @@ export type PageScripts = {
   early?: string
 }
 
+/**
+ * A page of its own, without the frame and the script of the site: for paper, or inside the pages of others. `styles` are
+ * all its rules; `script` is the source file of the little that works by script.
+ */
+export type BarePage = {
+  title: string
+  styles: string
+  html: string
+  script?: string
+  /** Any site may show it in a frame. */
+  isEmbedded?: true
+}
+
 /** A page rendered on the server, or the address to go to instead. */
 export type RenderedPage =
   | { redirectTo: string }
+  | { bare: BarePage }
   | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
 
+/** What pages are rendered from. `origin` is the site's address without a slash at the end, where it is named. */
+export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefined }
+
 /** Renders the page of an address (path and query) from the guide's data. */
-export type PageRenderer = (address: string, guide: { api: GuideApi; city: City }) => Promise<RenderedPage>
+export type PageRenderer = (address: string, guide: RenderedGuide) => Promise<RenderedPage>
 
 /** A page with the head and the data that all pages share, and nothing in it: the browser draws the page of its address. */
 export type PageShell = { head: PageHead; html: ''; data: unknown }

@@ -9,6 +9,8 @@ import { namesWalk } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getTownHeart } from '#domain/town-heart.ts'
 import { App } from './app.tsx'
+import { findBareRoute } from './bare/bare-routes.tsx'
+import { renderBarePage } from './bare/render-bare-page.tsx'
 import { GuideContext } from './guide-context.ts'
 import { takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
@@ -22,6 +24,7 @@ export const pageSources = routes.flatMap(({ scripts }) => scripts?.needed ?? []
 
 /** The address whose page is sent for this one: those without a page of their own share one. */
 export function findPageAddress(address: string): string {
+  if (findBareRoute(splitAddress(address).pathname)) return address
   return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
 }
 
@@ -34,6 +37,8 @@ const ADDRESS_WITHOUT_PAGE = '/404'
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
+  const bare = findBareRoute(pathname)
+  if (bare) return renderBarePage(bare, { ...guide, api, search })
   const { route, params } = findRoute(pathname)
   const { scripts, scripts: { needed = [] } = {}, walkScript } = route
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })

@@ -59,6 +59,7 @@ function listDirectives({ sheets, headScript }: PageParts, mapOrigins: readonly 
   }
 }
 
-function allowByHash(text: string): string {
+/** A text of the page, as the policy names it. */
+export function allowByHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

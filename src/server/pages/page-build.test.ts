@@ -14,6 +14,7 @@ const GUIDE = {
     getOpenState: async () => ({ state: 'unknown' as const, now: '2026-07-15T12:00' }),
   },
   city: TEST_PAGE_CITY,
+  origin: undefined,
 }
 
 async function createBuild(manifest: unknown): Promise<string> {
@@ -21,6 +22,7 @@ async function createBuild(manifest: unknown): Promise<string> {
   await mkdir(join(dir, 'client/.vite'), { recursive: true })
   await mkdir(join(dir, 'server'))
   await writeFile(join(dir, 'client/.vite/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(dir, 'client/.vite/bare.json'), '{}')
   await writeFile(join(dir, 'client/a.css'), 'body{margin:0}')
   await writeFile(join(dir, 'client/b.css'), 'p{margin:1em}')
   await writeFile(

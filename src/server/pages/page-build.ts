@@ -42,6 +42,9 @@ const manifestSchema = z.record(
   }),
 )
 
+/** Of the pages, and of what works by script on bare ones, which is built apart. */
+const MANIFESTS = ['manifest.json', 'bare.json']
+
 type Manifest = z.infer<typeof manifestSchema>
 
 /** The folder of the pages that were built last. Throws when there are none. */
@@ -52,9 +55,10 @@ export async function findCurrentBuild(distDir: string): Promise<string> {
 /** Loads the pages built by `vite build` into a folder with `client` and `server`. */
 export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const clientDir = join(buildDir, 'client')
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')),
+  const [pages, bare] = await Promise.all(
+    MANIFESTS.map((name) => readManifest(join(clientDir, '.vite', name))),
   )
+  const manifest = { ...bare, ...pages }
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)
@@ -87,6 +91,10 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
       }
     },
   }
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 /** A module of the build, then all that it imports at once, by their names in the manifest. */

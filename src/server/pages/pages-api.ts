@@ -5,6 +5,7 @@ import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts'
+import { listBareHeaders, renderBareDocument } from './bare-document.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -17,7 +18,10 @@ const LONGEST_KEPT_ADDRESS = 1_000
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 export const HTML = 'text/html; charset=utf-8'
 
-type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody }
+/** A bare page has headers of its own; one without a value is not sent. */
+type PageHeaders = Record<string, string | undefined>
+type RenderedHtml = { status: 200 | 404; html: string; headers: PageHeaders }
+type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody; headers: PageHeaders }
 
 /** What the pages are made from. */
 export type Guide = {
@@ -65,24 +69,39 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     const page = await inTurn(() => renderPage(address, request, isMadeOnce))
     if ('redirectTo' in page) return page
     // An address with a query is asked for once or twice: the best compression would cost more than it saves.
-    return { status: page.status, body: await compressBody(page.html, HTML, isMadeOnce ? 'best' : 'quick') }
+    const { status, headers, html } = page
+    return { status, headers, body: await compressBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
   }
 
   async function renderPage(address: string, request: IncomingMessage, isMadeOnce: boolean) {
     const start = performance.now()
-    const city = guide.getCity()
-    const page = await build.render(address, { api: guide.api, city })
-    const site = { origin: guide.publicUrl, name: siteName(city) }
-    const html = 'redirectTo' in page ? '' : renderDocument(page, build, site)
+    const page = await write(address)
+    const length = 'redirectTo' in page ? 0 : page.html.length
     // The best compression is done once for each page, whoever comes first: that is not held against them.
-    charge(request, performance.now() - start + (isMadeOnce ? 0 : html.length * QUICK_COMPRESSION_MS))
-    return 'redirectTo' in page ? page : { status: page.status, html }
+    charge(request, performance.now() - start + (isMadeOnce ? 0 : length * QUICK_COMPRESSION_MS))
+    return page
+  }
+
+  async function write(address: string): Promise<{ redirectTo: string } | RenderedHtml> {
+    const city = guide.getCity()
+    const page = await build.render(address, { api: guide.api, city, origin: guide.publicUrl })
+    if ('redirectTo' in page) return page
+    if ('bare' in page) {
+      const { bare } = page
+      return { status: 200, html: renderBareDocument(bare, build), headers: listBareHeaders(bare) }
+    }
+    const site = { origin: guide.publicUrl, name: siteName(city) }
+    return { status: page.status, html: renderDocument(page, build, site), headers: {} }
   }
 
   app.get('/*', async (request, reply) => {
     const page = await getPage(build.findPageAddress(request.url), request.raw)
     if ('redirectTo' in page) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
     reply.code(page.status).header('cache-control', 'no-cache')
+    for (const [name, value] of Object.entries(page.headers)) {
+      if (value === undefined) reply.removeHeader(name)
+      else reply.header(name, value)
+    }
     return sendCompressed(request, reply, page.body)
   })
 }

@@ -6,6 +6,7 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
+import { printPaths } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -50,6 +51,9 @@ export function MapAsList(props: MapAsListProps) {
       <p>
         {hasWays ? WHERE : WHERE_AND_MINUTES}
         {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
+      </p>
+      <p className="to-paper">
+        <a href={printPaths.map}>Печать</a>: карта со списком мест на бумаге.
       </p>
       <div className="map-list-controls needs-script">
         <OriginChoice

@@ -23,11 +23,21 @@ export type StillContentProps = {
   line: readonly Coordinates[]
   /** The place whose name is written beside its pin. */
   chosenId: number | undefined
+  /** Whether pins are dots; else their number decides. */
+  isDotted?: boolean
 }
 
 /** What is drawn in the box of the still map: the sketch, and every place as a link where it lies. */
-export function StillContent({ framing, places, sketch, walkIds, line, chosenId }: StillContentProps) {
-  const isDotted = places.length > MOST_DROPS
+export function StillContent({
+  framing,
+  places,
+  sketch,
+  walkIds,
+  line,
+  chosenId,
+  ...rest
+}: StillContentProps) {
+  const { isDotted = places.length > MOST_DROPS } = rest
   const shifts = isDotted ? undefined : spreadPins(framing, places)
   return (
     <>

@@ -1,8 +1,8 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { getSpread } from '#domain/pin-spread.ts'
 import { ServedPart } from '../ui/served-part.tsx'
 import type { StillContentProps } from './still-content.tsx'
+import { styleStillBox } from './style-still-box.ts'
 
 /** Only the server draws at once: the code is no part of the page's. */
 const Served = import.meta.env.SSR ? await loadContent() : undefined
@@ -18,18 +18,9 @@ async function loadContent() {
 export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: boolean }) {
   const { search } = useLocation()
   const [servedSearch] = useState(search)
-  const { kind, zoom, width, height, offset } = content.framing
-  // Numbers of pixels, which a style sheet can divide.
-  const sizes = {
-    '--box-width': width,
-    '--box-height': height,
-    '--box-x': offset.x,
-    '--box-y': offset.y,
-    '--spread': getSpread(zoom),
-  }
   return (
-    <div className={`still-map is-${kind}`}>
-      <div className="still-box" style={sizes as CSSProperties}>
+    <div className={`still-map is-${content.framing.kind}`}>
+      <div className="still-box" style={styleStillBox(content.framing)}>
         <ServedPart
           Served={Served}
           load={loadContent}

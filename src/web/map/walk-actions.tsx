@@ -3,6 +3,7 @@ import { siteName } from '#domain/city-naming.ts'
 import { formatDistance } from '#domain/measure-text.ts'
 import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { walkOnMapPath } from '#domain/paths.ts'
+import { printWalkPath } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
 import type { MapWalk } from './map-walk.ts'
 import { WalkQr } from './walk-qr.tsx'
@@ -13,7 +14,7 @@ type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: str
 export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   const { city } = useGuide()
   const [isQrOpen, setQrOpen] = useState(false)
-  const { stops, from, isFromVisitor, isStepFree, way } = walk
+  const { ids, stops, from, isFromVisitor, isStepFree, way } = walk
   useOpenStepsOnPaper()
   const isOrderable = stops.length > (from ? 1 : 2)
 
@@ -25,13 +26,6 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   async function download() {
     const { downloadGpx } = await import('./share-walk.ts')
     downloadGpx(walk, siteName(city))
-  }
-
-  async function print() {
-    setQrOpen(true)
-    // The code for the QR picture must be there and drawn before the paper is.
-    await import('uqr')
-    requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
   }
 
   async function shorten() {
@@ -85,9 +79,9 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
       <button type="button" className="button is-small is-quiet" onClick={download}>
         Скачать GPX
       </button>
-      <button type="button" className="button is-small is-quiet" onClick={print}>
+      <a className="button is-small is-quiet" href={printWalkPath(ids)}>
         Печать
-      </button>
+      </a>
       <NavigatorLinks walk={walk} />
       {isQrOpen && <WalkQr url={walkUrl(walk)} />}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-
-const QUIET_MODULES = 2
+import { QUIET_MODULES } from '../ui/qr-modules.ts'
+import { QrSquares } from '../ui/qr-squares.tsx'
 
 /** The link of the walk for another phone's camera, and as text. */
 export function WalkQr({ url }: { url: string }) {
@@ -16,21 +16,8 @@ export function WalkQr({ url }: { url: string }) {
   }, [url])
   return (
     <figure className="walk-qr">
-      {modules && (
-        <svg
-          viewBox={`0 0 ${modules.length} ${modules.length}`}
-          role="img"
-          aria-label="QR-код со ссылкой на маршрут"
-        >
-          <path d={drawModules(modules)} />
-        </svg>
-      )}
+      {modules && <QrSquares modules={modules} label="QR-код со ссылкой на маршрут" />}
       <figcaption>{url}</figcaption>
     </figure>
   )
-}
-
-/** Every dark module as a square of a single path. */
-function drawModules(modules: readonly boolean[][]): string {
-  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 }

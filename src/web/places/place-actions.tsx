@@ -3,6 +3,7 @@ import { siteName } from '#domain/city-naming.ts'
 import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { walkOnMapPath, wayOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { printPlacePath } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
 import { keep, useKept } from '../kept-places.ts'
 import { HeartButton } from '../ui/heart-button.tsx'
@@ -32,6 +33,9 @@ export function PlaceActions({ place }: { place: Place }) {
       <button type="button" className="button is-small is-quiet needs-script" onClick={share}>
         Поделиться
       </button>
+      <a className="button is-small is-quiet" href={printPlacePath(place.slug)}>
+        Печать
+      </a>
     </div>
   )
 }

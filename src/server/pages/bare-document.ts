@@ -1,0 +1,55 @@
+import type { BarePage } from '#domain/guide-api.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { allowByHash } from '#server/http/security-headers.ts'
+import type { PageBuild } from './page-build.ts'
+
+/** A page without the frame of the site as one HTML text: none of them is to be kept by search engines. */
+export function renderBareDocument({ title, styles, html, script }: BarePage, build: PageBuild): string {
+  const url = script && build.getScript(script).url
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${styles}</style>
+</head>
+<body>
+${html}
+${url === undefined ? '' : `<script type="module" src="${url}"></script>`}
+</body>
+</html>
+`
+}
+
+/**
+ * What such a page may do: show its pictures and letters, and run its one script. Those that may be framed by any site
+ * say so; all others keep to the guide's own rule.
+ */
+export function listBareHeaders({
+  styles,
+  script,
+  isEmbedded,
+}: BarePage): Record<string, string | undefined> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${allowByHash(styles)}`,
+    // Where a pin stands is said by its style attribute, which cannot bring in rules or addresses.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    ...(script ? ["script-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join(';'),
+    ...(isEmbedded && { 'x-frame-options': undefined, 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { RenderedGuide, RenderedPage } from '#domain/guide-api.ts'
+import { getTownHeart } from '#domain/town-heart.ts'
+import { GuideContext } from '../guide-context.ts'
+import type { BareRoute } from './bare-route.ts'
+
+type Found = { route: BareRoute; slug: string | undefined }
+
+/** Renders a page that stays as it came: no script draws it anew. */
+export async function renderBarePage(
+  { route, slug }: Found,
+  { api, city: named, origin, search }: RenderedGuide & { search: string },
+): Promise<RenderedPage> {
+  const places = await api.listPlaces()
+  const city = { ...named, heart: getTownHeart(named, places) }
+  const query = new URLSearchParams(search)
+  const drawn = await route.draw({ api, city, origin, places, slug, query })
+  if (drawn === undefined) return { redirectTo: route.elsewhere }
+  const html = renderToStaticMarkup(
+    <GuideContext value={{ api, city }}>
+      <StaticRouter location={{ pathname: route.path, search }}>{drawn.content}</StaticRouter>
+    </GuideContext>,
+  )
+  const { title, styles } = drawn
+  const { script, isEmbedded } = route
+  return { bare: { title, styles, html, ...(script && { script }), ...(isEmbedded && { isEmbedded }) } }
+}

@@ -1,0 +1,92 @@
+import { siteName } from '#domain/city-naming.ts'
+import { factText } from '#domain/fact-text.ts'
+import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
+import { formatDistance } from '#domain/measure-text.ts'
+import { paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { getPlaceDistance } from '#domain/place-distances.ts'
+import { findGridCell } from '#domain/print/map-grid.ts'
+import { type PaperSize, printPaths } from '#domain/print/paper.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import type { BareContext } from '../bare/bare-route.ts'
+import { PrintMap } from './print-map.tsx'
+import { Printout } from './printout.tsx'
+
+/** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
+const MOST_NUMBERED = 100
+
+/** All places on one map with their numbers, and the list that says what they are. */
+export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
+  const { sketch } = await api.getMapBase()
+  const inTown = listInTown(places)
+  const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
+  const isNumbered = inTown.length <= MOST_NUMBERED
+  const content = (
+    <Printout
+      kind="map"
+      title="Карта локаций"
+      lead={<p>{tellHow(isNumbered)}</p>}
+      size={size}
+      path={printPaths.map}
+      livePath={paths.map}
+      origin={origin}
+    >
+      <PrintMap
+        framing={framing}
+        places={inTown}
+        sketch={sketch}
+        numbered={isNumbered ? places.map(({ id }) => id) : []}
+        hasGrid
+      />
+      <PlaceList places={places} framing={framing} from={city.heart ?? city.center} />
+    </Printout>
+  )
+  return { title: `Карта локаций — ${siteName(city)}`, content }
+}
+
+function tellHow(isNumbered: boolean): string {
+  return isNumbered
+    ? 'Номер на карте — номер в списке. Клетка, например Б1, подскажет, где искать.'
+    : 'Мест много, и на карте они точками. Клетка в списке, например Б1, подскажет, где искать.'
+}
+
+type PlaceListProps = {
+  places: readonly Place[]
+  framing: MapFraming
+  /** From where the way to places beyond the map is told. */
+  from: Parameters<typeof getPlaceDistance>[0]
+}
+
+function PlaceList({ places, framing, from }: PlaceListProps) {
+  return (
+    <section className="paper-list">
+      <h2>Места: {places.length}</h2>
+      <ol>
+        {places.map((place, index) => (
+          <li key={place.id}>
+            <span className="list-number">{index + 1}</span>
+            <div className="list-text">
+              <p>
+                <strong>{tieWords(place.name)}</strong> <span className="list-cell">{tellCell(place)}</span>
+              </p>
+              <p>
+                {[place.category, place.address]
+                  .filter(Boolean)
+                  .map((text) => tieWords(String(text)))
+                  .join('; ')}
+              </p>
+              {place.openingHours && <p>{factText('openingHours', place.openingHours)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+
+  function tellCell({ coordinates }: Place): string {
+    const cell = findGridCell(framing, coordinates)
+    if (cell !== undefined) return cell
+    const { meters, side } = getPlaceDistance(from, coordinates)
+    return `за краем карты, ${formatDistance(meters)}, ${side}`
+  }
+}

@@ -1,0 +1,137 @@
+import { siteName } from '#domain/city-naming.ts'
+import { factText } from '#domain/fact-text.ts'
+import { parseMapAddress } from '#domain/map-address.ts'
+import { getMapFraming } from '#domain/map-framing.ts'
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { toMeasuredStop } from '#domain/measured-stop.ts'
+import { walkOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { type PaperSize, printWalkPath } from '#domain/print/paper.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
+import { measureWay, type WalkWay } from '#domain/walk-way.ts'
+import type { BareContext } from '../bare/bare-route.ts'
+import { tellNoWay } from '../tell-no-way.ts'
+import { PrintMap } from './print-map.tsx'
+import { Printout } from './printout.tsx'
+
+const decimal = new Intl.NumberFormat('ru')
+
+/** A walk with its map and its way in words, stop by stop; undefined for an address that names no place. */
+export async function drawWalk({ api, city, origin, places, query }: BareContext, size: PaperSize) {
+  const { walkIds } = parseMapAddress(query, places)
+  if (walkIds.length === 0) return undefined
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const stops = walkIds.flatMap((id) => byId.get(id) ?? [])
+  const ready = (await api.listReadyWalks()).find(({ placeIds }) => String(placeIds) === String(walkIds))
+  const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
+  const known = points.length > 1 ? await api.findDirections?.(points) : undefined
+  const way = measureWay(
+    stops.map((stop) => toMeasuredStop(stop, city)),
+    undefined,
+    known,
+  )
+  const title = ready?.title ?? 'Прогулка'
+  const content = (
+    <Printout
+      kind="walk"
+      title={title}
+      lead={<WalkLead description={ready?.description} way={way} />}
+      size={size}
+      path={printWalkPath(walkIds)}
+      livePath={walkOnMapPath(walkIds)}
+      origin={origin}
+    >
+      <PrintMap
+        framing={getMapFraming(city, places, { walkIds })}
+        places={[...new Set(stops)]}
+        sketch={(await api.getMapBase()).sketch}
+        numbered={walkIds}
+        line={way.line}
+      />
+      <ol className="paper-stops">
+        {stops.map((stop, index) => (
+          <Stop
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
+            key={index}
+            stop={stop}
+            number={walkIds.indexOf(stop.id) + 1}
+            leg={way.legs[index - 1]}
+            isStraight={way.isStraight}
+          />
+        ))}
+      </ol>
+    </Printout>
+  )
+  return { title: `${title} — ${siteName(city)}`, content }
+}
+
+function WalkLead({ description, way }: { description: string | undefined; way: WalkWay }) {
+  return (
+    <>
+      {description && <p>{tieWords(description)}</p>}
+      <p>
+        <strong>{formatMinutes(way.totalMinutes)}</strong>
+        {way.legs.length > 0 &&
+          `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
+      </p>
+      {way.legs.length > 0 && <p className="paper-small">{tellSource(way)}</p>}
+    </>
+  )
+}
+
+function tellSource({ isStraight, legs }: WalkWay): string {
+  const source = isStraight
+    ? `Расстояния примерные — по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`
+    : 'Расстояния — по улицам.'
+  return legs.some(({ noWay }) => noWay)
+    ? `${source} Участки, где пешком не посчитать, в сумму не вошли.`
+    : source
+}
+
+type StopProps = { stop: Place; number: number; leg: WalkLeg | undefined; isStraight: boolean }
+
+function Stop({ stop, number, leg, isStraight }: StopProps) {
+  const { name, address, openingHours, visitMinutes } = stop
+  return (
+    <li>
+      {leg && <Leg leg={leg} isStraight={isStraight} />}
+      <div className="paper-stop">
+        <span className="list-number">{number}</span>
+        <div className="list-text">
+          <p>
+            <strong>{tieWords(name)}</strong>
+          </p>
+          {address && <p>{tieWords(address)}</p>}
+          {openingHours && <p>{factText('openingHours', openingHours)}</p>}
+          <p className="paper-small">
+            {visitMinutes === undefined && '≈ '}
+            {formatMinutes(getVisitMinutes(stop))} на месте
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** How far it is to the stop, and the way in words where it is known. */
+function Leg({ leg, isStraight }: { leg: WalkLeg; isStraight: boolean }) {
+  const { meters, minutes, steps = [], noWay } = leg
+  if (noWay) return <p className="paper-leg">{tellNoWay(meters, isStraight)}</p>
+  return (
+    <div className="paper-leg">
+      <p>
+        {formatDistance(meters)}, {formatMinutes(minutes)} пешком
+      </p>
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same turn may come twice
+            <li key={index}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
