@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { describeRepairHours, hoursWithRepair, tellRepair } from '#domain/repair.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 
 const SCRIPT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi
@@ -7,11 +8,18 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 const EMPHASIS = /(\*\*|__|`+)(.+?)\1/g
 const SLANT = /(?<![\p{L}\p{N}])([_*])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu
 
-/** The guide as answers quote it: texts without tags and Markdown, which a chat line would show as they are. */
+/**
+ * The guide as answers quote it: texts without tags and Markdown, which a chat line would show as they are. Repairs stand in the
+ * hours of their place, so that whatever looks at hours finds it closed, and in its description.
+ */
 export function cleanGuide(guide: AssistantGuide): AssistantGuide {
   return {
     ...guide,
     places: guide.places.map(cleanPlace),
+    hours: {
+      ...guide.hours,
+      describe: (hours) => describeRepairHours(hours) ?? guide.hours.describe(hours),
+    },
     about: guide.about.map(({ title, text }) => ({ title: toPlainText(title), text: toPlainText(text) })),
     figures: guide.figures?.map(({ value, label }) => ({
       value: toPlainText(value),
@@ -22,14 +30,17 @@ export function cleanGuide(guide: AssistantGuide): AssistantGuide {
 }
 
 function cleanPlace(place: Place): Place {
-  const { description, descriptionFull, additionalInfo, price, address } = place
+  const { description, descriptionFull, additionalInfo, price, address, closedUntil, closedReason } = place
   return {
     ...place,
-    description: toPlainText(description),
+    description: toPlainText(
+      closedUntil === undefined ? description : `${description} ${tellRepair(closedUntil, closedReason)}`,
+    ),
     descriptionFull: descriptionFull && toPlainText(descriptionFull),
     additionalInfo: additionalInfo && toPlainText(additionalInfo),
     price: price && toPlainText(price),
     address: address && toPlainText(address),
+    ...(closedUntil !== undefined && { openingHours: hoursWithRepair(place) }),
   }
 }
 

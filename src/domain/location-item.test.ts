@@ -44,6 +44,8 @@ test('an item carries every field of the specification under its name', () => {
     website: 'https://example.org/',
     price: '150 ₽, дети бесплатно',
     additionalInfo: 'Вход со двора.',
+    closedUntil: '2099-05-01',
+    closedReason: 'Чинят крышу.',
     checkedAt: '2025-11-21',
   })
 })

@@ -32,8 +32,16 @@ export type OpenNow = z.infer<typeof openNowSchema>
 /** Further off than a week nobody plans by a line on a page. */
 const LOOK_AHEAD_DAYS = 7
 
-/** Whether hours in OpenStreetMap's syntax are open at a time of the town's clock, and until or from when. */
-export function findOpenState(openingHours: string | undefined, now: string, listOpen: ListOpen): OpenState {
+/** What is said of when a place is open. */
+type PlaceHours = { openingHours?: string | undefined; closedUntil?: string | undefined }
+
+/** Whether a place is open at a time of the town's clock, and until or from when; closed while it is repaired. */
+export function findOpenState(
+  { openingHours, closedUntil }: PlaceHours,
+  now: string,
+  listOpen: ListOpen,
+): OpenState {
+  if (isRepaired(closedUntil, now)) return { state: 'closed', now }
   const open = listOpenAt(openingHours, now, listOpen)
   if (openingHours === undefined || open === undefined) return { state: 'unknown', now }
   const end = addMinutes(now, LOOK_AHEAD_DAYS * DAY_MIN)
@@ -51,16 +59,21 @@ export function findOpenState(openingHours: string | undefined, now: string, lis
 
 /** What is known about places at a time of the town's clock, `YYYY-MM-DDTHH:MM`. */
 export function listOpenNow(
-  places: readonly { id: number; openingHours?: string | undefined }[],
+  places: readonly ({ id: number } & PlaceHours)[],
   now: string,
   listOpen: ListOpen,
 ): OpenNow {
   return {
-    items: places.flatMap(({ id, openingHours }) => {
+    items: places.flatMap(({ id, openingHours, closedUntil }) => {
+      if (isRepaired(closedUntil, now)) return [{ id, isOpen: false }]
       const open = listOpenAt(openingHours, now, listOpen)
       return open === undefined ? [] : [{ id, isOpen: open.length > 0 }]
     }),
   }
+}
+
+function isRepaired(closedUntil: string | undefined, now: string): boolean {
+  return closedUntil !== undefined && now < closedUntil
 }
 
 /** The open stretches that touch a minute of the town's clock; undefined when nobody knows. */

@@ -39,6 +39,7 @@ export const packPlaceSchema = z.object({
   sources: z._default(sources, []),
   ...placeFacts,
   checkedAt: z.optional(z.iso.date()),
+  closedUntil: z.optional(z.iso.date()),
 })
 
 export type PackPlace = z.infer<typeof packPlaceSchema>
@@ -61,6 +62,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 const FORMAT_FAULTS: Record<string, string> = {
   website: 'ожидается адрес сайта вместе с https://, например https://museum.ru',
   checkedAt: 'ожидается день, например 2026-11-21',
+  closedUntil: 'ожидается день, например 2027-05-01',
 }
 
 const TYPE_NAMES: Record<string, string> = {

@@ -36,6 +36,8 @@ export const PLACE_FACTS = {
   indoor: { kind: 'flag', label: 'Под крышей' },
   outsideTown: { kind: 'flag', label: 'За городом', standsAlone: true },
   additionalInfo: { kind: 'text', label: 'Дополнительная информация', standsAlone: true },
+  closedUntil: { kind: 'day', label: 'Закрыто на ремонт до', standsAlone: true },
+  closedReason: { kind: 'text', label: 'Почему закрыто', standsAlone: true },
   checkedAt: { kind: 'day', label: 'Сведения проверены' },
 } as const satisfies Record<string, FactRow>
 
@@ -154,6 +156,14 @@ export const FACT_RECORDS = {
   additionalInfo: {
     column: 'additional_info',
     sheet: { header: 'Дополнительно', width: 40, advice: 'что ещё важно знать' },
+  },
+  closedUntil: {
+    column: 'closed_until',
+    sheet: { width: 20, advice: 'первый день, когда снова открыто', example: '01.05.2027' },
+  },
+  closedReason: {
+    column: 'closed_reason',
+    sheet: { width: 30, advice: 'что чинят и что открыто вместо этого', example: 'Чинят крышу' },
   },
   checkedAt: {
     column: 'checked_at',

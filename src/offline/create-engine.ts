@@ -8,6 +8,7 @@ import type { EngineCalls, OfflineTurn } from '#domain/offline/engine-calls.ts'
 import type { OfflineGuide } from '#domain/offline/offline-guide.ts'
 import { findOpenState, listOpenNow } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
+import { dropEndedRepairs } from '#domain/repair.ts'
 import { roundPosition } from '#domain/round-position.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 
@@ -21,7 +22,8 @@ type EngineParts = {
 }
 
 /** The guide without a server: what it computes of the places, the town and its ways, as the server would. */
-export function createEngine({ guide, places, ways, hours, getNow }: EngineParts): EngineCalls {
+export function createEngine({ guide, places: all, ways, hours, getNow }: EngineParts): EngineCalls {
+  const places = dropEndedRepairs(all, getNow().slice(0, 'YYYY-MM-DD'.length))
   const { figures, timeline, ...city } = guide.city
   const assistant = createAssistant({
     city: { ...city, pictures: {} },
@@ -36,7 +38,7 @@ export function createEngine({ guide, places, ways, hours, getNow }: EngineParts
   return {
     getOpenState(placeId) {
       const place = places.find(({ id }) => id === placeId)
-      return findOpenState(place?.openingHours, getNow(), hours.listOpen)
+      return findOpenState(place ?? {}, getNow(), hours.listOpen)
     },
     listOpenNow: () => listOpenNow(places, getNow(), hours.listOpen),
     findDirections: (points, isStepFree) => findDirections(points, ways, { isStepFree }),

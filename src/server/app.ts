@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts) {
 
 /** What pages and files are made from. The version changes with the places and with the pack. */
 function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
-  const getVersion = () => `${placeService.getSnapshot().version}.${getTown().revision}`
+  const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
   return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
 }
 

@@ -30,7 +30,7 @@ export function createGuideApi({ getTown, placeService, getNow, ways }: GuidePar
     listReadyWalks: listWalks,
     async getOpenState(placeId) {
       const place = listPlaces().find(({ id }) => id === placeId)
-      return findOpenState(place?.openingHours, getNow(), hours.listOpen)
+      return findOpenState(place ?? {}, getNow(), hours.listOpen)
     },
     listOpenNow: async () => listOpenNow(listPlaces(), getNow(), hours.listOpen),
   }

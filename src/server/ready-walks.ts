@@ -20,7 +20,7 @@ export function createReadyWalks(
   hours: HoursReader,
   ways?: FootDistances,
 ): () => Promise<ReadyWalk[]> {
-  let found: { version: number; revision: number; walks: Promise<ReadyWalk[]> } | undefined
+  let found: { places: readonly Place[]; revision: number; walks: Promise<ReadyWalk[]> } | undefined
 
   const find = async (): Promise<ReadyWalk[]> => {
     const { version, places } = placeService.getSnapshot()
@@ -35,10 +35,10 @@ export function createReadyWalks(
     return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
   }
   return () => {
-    const { version } = placeService.getSnapshot()
+    const { places } = placeService.getSnapshot()
     const { revision } = getTown()
-    if (found?.version !== version || found.revision !== revision) {
-      found = { version, revision, walks: find() }
+    if (found?.places !== places || found.revision !== revision) {
+      found = { places, revision, walks: find() }
     }
     return found.walks
   }

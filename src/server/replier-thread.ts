@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
+import type { Place } from '#domain/place.ts'
 import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -35,7 +36,8 @@ type ThreadParts = {
 /** A thread, and what it was last told. */
 type Thread = {
   worker: Worker
-  version: number
+  /** Another list of them is told. */
+  places: readonly Place[] | undefined
   revision: number
   tables: readonly KnownTable[]
   hasAnswered: boolean
@@ -78,7 +80,7 @@ export function openReplierThread({
     worker.on('message', (news: ReplierNews) => isPresent() && take(news))
     worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
     worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
-    return { worker, version: Number.NaN, revision: Number.NaN, tables: NO_TABLES, hasAnswered: false }
+    return { worker, places: undefined, revision: Number.NaN, tables: NO_TABLES, hasAnswered: false }
   }
 
   function take(news: ReplierNews) {
@@ -144,9 +146,9 @@ type Known = { town: Pick<Town, 'revision' | 'story'>; snapshot: StoredPlaces; t
 function takeNews(thread: Thread, { town, snapshot, tables }: Known): Omit<ReplierQuestion, 'id' | 'turn'> {
   const news = {
     ...(town.revision !== thread.revision && { story: town.story }),
-    ...(snapshot.version !== thread.version && { snapshot }),
+    ...(snapshot.places !== thread.places && { snapshot }),
     ...(tables !== thread.tables && { tables }),
   }
-  Object.assign(thread, { revision: town.revision, version: snapshot.version, tables })
+  Object.assign(thread, { revision: town.revision, places: snapshot.places, tables })
   return news
 }

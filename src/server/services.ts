@@ -47,10 +47,11 @@ export async function openServices(
   const { getTown } = town
   const database = connectDatabase(config)
   const placeStore = createPlaceStore(database)
-  const { placeService, seed } = await openPlaces(config, { database, placeStore, getTown, townWays, log })
+  const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
+  const tools = { database, getTown, getNow, log }
+  const { placeService, seed } = await openPlaces(config, { ...tools, placeStore, townWays })
   await town.followEdits(createTownEditStore(database).list)
   const directions = openDirections(config, townWays, log)
-  const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
   const api: ServerGuideApi = {
     ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
     ...(townWays && { findDirections: directions.find }),
@@ -68,7 +69,7 @@ export async function openServices(
   const kept = listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city)
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
-  const staff = await openOffice(config, { database, placeService, getTown, getNow, log })
+  const staff = await openOffice(config, { ...tools, placeService })
   return {
     getNow,
     measures: listMeasures(placeService, {
@@ -119,12 +120,14 @@ async function openPlaces(
     database,
     placeStore,
     getTown,
+    getNow,
     townWays,
     log,
   }: {
     database: ReturnType<typeof connectDatabase>
     placeStore: ReturnType<typeof createPlaceStore>
     getTown: () => Town
+    getNow: () => string
     townWays: TownWays | undefined
     log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
   },
@@ -140,10 +143,11 @@ async function openPlaces(
   }
   // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
   const packPlaces = config.databaseUrl === undefined ? undefined : getTown().places
+  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
   const onPlaces = (all: readonly Place[]) =>
     void townWays?.prepare(all.map(({ coordinates }) => coordinates))
   try {
-    const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces, onPlaces })
+    const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces, getToday, onPlaces })
     return { placeService, seed }
   } catch (error) {
     await database.destroy()

@@ -33,7 +33,7 @@ export function createTownReplier({ about, placeService, model, log, ...town }: 
 
   function getBuilt() {
     const { version, places } = placeService.getSnapshot()
-    if (built?.guide.version !== version) {
+    if (built?.guide.places !== places) {
       const guide = { ...town, places, about: sections, hours, version }
       built = { guide, assistant: createAssistant(guide) }
     }

@@ -49,6 +49,8 @@ export function createFullPlace(facts: Partial<Place> = {}): Place {
     website: 'https://example.org/',
     price: '150 ₽, дети бесплатно',
     additionalInfo: 'Вход со двора.',
+    closedUntil: '2099-05-01',
+    closedReason: 'Чинят крышу.',
     checkedAt: '2025-11-21',
     ...facts,
   })

@@ -33,7 +33,7 @@ function listValues(name: FactName): (string | number | boolean)[] {
     case 'website':
       return ['https://museum.example/о-нас']
     case 'day':
-      return ['2025-11-21']
+      return [name === 'closedUntil' ? '2099-11-21' : '2025-11-21']
     case 'text':
       return [`Сведение ${name}`]
   }
@@ -80,6 +80,9 @@ for (const { name: database, createSettings } of TEST_DATABASES) {
           const value = place[name]
           return value === undefined ? [] : [[PLACE_FACTS[name].label, factText(name, value)]]
         }),
+      )
+      expect(body.includes('Закрыто на ремонт до 21 ноября 2099. Сведение closedReason')).toBe(
+        place.closedUntil !== undefined,
       )
       expect(body.includes('за городом')).toBe(place.outsideTown === true)
       expect(body.includes('Дополнительная информация')).toBe(place.additionalInfo !== undefined)

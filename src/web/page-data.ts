@@ -31,13 +31,14 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 
 /** What list and map show of a place. */
 function toShown(place: Place): Place {
-  const { images, address, openingHours, visitMinutes, outsideTown } = place
+  const { images, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
   return {
     ...shortenPlace(place, images.slice(0, 1)),
     ...(address !== undefined && { address }),
     ...(openingHours !== undefined && { openingHours }),
     ...(visitMinutes !== undefined && { visitMinutes }),
     ...(outsideTown !== undefined && { outsideTown }),
+    ...(closedUntil !== undefined && { closedUntil }),
   }
 }
 

@@ -50,7 +50,9 @@ export function proposeWalks(asGiven: AssistantGuide): ReadyWalk[] {
 }
 
 function planProposal(guide: AssistantGuide, { slots, fits, maxLegMeters }: Proposal): number[] {
-  const pool = listPool(guide, guide.places, slots).filter((place) => fits?.(place) ?? true)
+  const pool = listPool(guide, guide.places, slots).filter(
+    (place) => place.closedUntil === undefined && (fits?.(place) ?? true),
+  )
   const values = valueStops(guide, slots)
   const picked = pickCandidates(pool, values, { anchors: [], isLoop: false })
   const plan = findPlan(

@@ -1,3 +1,4 @@
+import { isRepairOver } from '../repair.ts'
 import type { ContentContext } from './content-context.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
@@ -12,7 +13,7 @@ export function checkFacts(
 ): ContentFault[] {
   return imported.flatMap(({ row, place }) => {
     const warn = createWarnings({ row, place })
-    const { openingHours, phone, website, checkedAt } = place
+    const { openingHours, phone, website, checkedAt, closedUntil, closedReason } = place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)
     return [
       ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),
@@ -20,6 +21,12 @@ export function checkFacts(
       ...(website?.match(/[«»<>"'а-яё]/i) ? [warn('website', 'адрес сайта записан странно')] : []),
       ...(checkedAt !== undefined && checkedAt > today
         ? [warn('checkedAt', 'этот день ещё не наступил')]
+        : []),
+      ...(isRepairOver({ closedUntil }, today)
+        ? [warn('closedUntil', 'этот день уже прошёл: посетители увидят, что открыто')]
+        : []),
+      ...(closedReason !== undefined && closedUntil === undefined
+        ? [warn('closedReason', 'укажите и день, до которого закрыто: без него посетители этого не увидят')]
         : []),
     ]
   })

@@ -22,6 +22,14 @@ test('what visitors called wrong comes first, then what was never checked, then 
   ])
 })
 
+test('repairs are to be looked after from the day on that their note says', () => {
+  const places = ['2026-11-24', TODAY].map((closedUntil, id) =>
+    createPlace({ id: id + 1, ...FRESH, closedUntil }),
+  )
+  const { recheck } = diagnose(places, TODAY, new Map())
+  expect(recheck.map(({ place, reasons }) => [place.id, ...reasons])).toEqual([[2, 'repairOver']])
+})
+
 test('a week is filled with five places at most, also with what is merely unknown', () => {
   const cafe = { ...FRESH, category: 'кафе' }
   const places = [1, 2, 3, 4, 5, 6].map((id) => {

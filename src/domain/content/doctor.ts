@@ -1,5 +1,6 @@
 import { findKind } from '../categories.ts'
 import type { Place } from '../place.ts'
+import { isRepairOver } from '../repair.ts'
 import { DAY_MS } from '../time-units.ts'
 
 /** After so many days what was checked may be otherwise. */
@@ -10,6 +11,7 @@ const RECHECK_COUNT = 5
 /** Why a place is worth looking after, as staff read it; the most urgent first. */
 export const REASONS = {
   complaint: 'Посетители отметили ошибку',
+  repairOver: 'Ремонт должен был закончиться: место уже показано открытым',
   neverChecked: 'Сведения ни разу не проверены',
   stale: 'Сведения проверены больше года назад',
   unknownHours: 'Часы работы не известны',
@@ -38,6 +40,7 @@ export function diagnose(
   const complaintsOf = ({ id }: Place) => complaints.get(id) ?? 0
   const isTrue: Record<Reason, (place: Place) => boolean> = {
     complaint: (place) => complaintsOf(place) > 0,
+    repairOver: (place) => isRepairOver(place, today),
     neverChecked: ({ checkedAt }) => checkedAt === undefined,
     stale: ({ checkedAt }) => checkedAt !== undefined && checkedAt < staleBefore,
     unknownHours: ({ openingHours, category }) =>

@@ -20,6 +20,7 @@ const MIGRATIONS = [
   '011-visits',
   '012-passkeys',
   '013-town-edits',
+  '014-repairs',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

@@ -13,6 +13,7 @@ import * as officePhotos from './migrations/010-office-photos.ts'
 import * as visits from './migrations/011-visits.ts'
 import * as passkeys from './migrations/012-passkeys.ts'
 import * as townEdits from './migrations/013-town-edits.ts'
+import * as repairs from './migrations/014-repairs.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-visits': visits,
   '012-passkeys': passkeys,
   '013-town-edits': townEdits,
+  '014-repairs': repairs,
 }
 
 /**

@@ -3,7 +3,8 @@ import { findOpenState, tellOpenState } from '#domain/open-state.ts'
 import { createOpeningHoursReader } from './opening-hours-reader.ts'
 
 const { listOpen } = createOpeningHoursReader()
-const tell = (hours: string | undefined, now: string) => tellOpenState(findOpenState(hours, now, listOpen))
+const tell = (hours: string | undefined, now: string) =>
+  tellOpenState(findOpenState({ openingHours: hours }, now, listOpen))
 
 /** 15 July 2026 is a Wednesday. */
 describe('what a visitor reads of the hours', () => {

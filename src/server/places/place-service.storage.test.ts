@@ -64,6 +64,21 @@ for (const { name, open } of TEST_DATABASES) {
     await expect.poll(() => service.getSnapshot()).toEqual({ version: 2, places: AFTER })
   })
 
+  test(`${name}: repairs that are over are left out from the day on that the note says, without a new version`, async () => {
+    const store = createPlaceStore(await open())
+    await store.seed([createPlace({ closedUntil: '2027-05-01', closedReason: 'Крыша' })], 'a')
+    const clock = holdClock()
+    let today = '2027-04-30'
+    const service = await openPlaceService(store, createTestLog().log, { getToday: () => today })
+    onTestFinished(() => service.close())
+    expect(service.getSnapshot().places[0]?.closedUntil).toBe('2027-05-01')
+    const before = service.getEdition()
+    today = '2027-05-01'
+    clock.passInterval()
+    await expect.poll(() => service.getSnapshot().places).toEqual([createPlace()])
+    expect([service.getSnapshot().version, service.getEdition() === before]).toEqual([1, false])
+  })
+
   test(`${name}: without a change the same places stay in memory`, async () => {
     const store = createPlaceStore(await open())
     await store.seed(BEFORE, 'a')

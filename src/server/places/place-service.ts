@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Place } from '#domain/place.ts'
+import { dropEndedRepairs, isRepairOver } from '#domain/repair.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'
 
 /** How often a node looks whether the places changed: a change is seen within 5 s on every node. */
 const REFRESH_INTERVAL_MS = 2_000
+
+/** Of one version the number of repairs that are over tells which these are. */
+function show({ version, places }: StoredPlaces, today: string) {
+  const ended = places.filter((place) => isRepairOver(place, today)).length
+  const snapshot = { version, places: ended === 0 ? places : dropEndedRepairs(places, today) }
+  return { snapshot, edition: `${version}.${ended}` }
+}
 
 /** The version of places that come from the pack alone; the database counts from 1. */
 const PACK_VERSION = 0
@@ -16,6 +24,8 @@ type PlaceStart = {
   prepare?: () => Promise<void>
   /** Served while the database has not been there yet; without them the start fails. */
   packPlaces?: Place[] | undefined
+  /** The day that it is in the town: notes of repairs that are over are not shown. */
+  getToday?: () => string
   /** Told the places at first and whenever they change. */
   onPlaces?: (places: readonly Place[]) => void
 }
@@ -27,12 +37,13 @@ type PlaceStart = {
 export async function openPlaceService(
   store: PlaceStore,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { prepare = async () => undefined, packPlaces, onPlaces }: PlaceStart = {},
+  { prepare = async () => undefined, packPlaces, getToday = () => '', onPlaces }: PlaceStart = {},
 ) {
   let isPrepared = false
   let isReachable = true
   let isClosed = false
-  let snapshot = await readFirst()
+  let stored = await readFirst()
+  let shown = show(stored, getToday())
 
   async function prepareOnce() {
     if (!isPrepared) await prepare()
@@ -54,27 +65,33 @@ export async function openPlaceService(
   async function refresh() {
     try {
       await prepareOnce()
-      if ((await store.getVersion()) !== snapshot.version) {
-        snapshot = await store.listPlaces()
-        onPlaces?.(snapshot.places)
+      if ((await store.getVersion()) !== stored.version) {
+        stored = await store.listPlaces()
       }
       isReachable = true
     } catch (error) {
       if (isReachable) log.warn({ err: error }, 'places: the database is away, serving from memory')
       isReachable = false
     }
+    const next = show(stored, getToday())
+    if (next.edition !== shown.edition) {
+      shown = next
+      onPlaces?.(shown.snapshot.places)
+    }
     if (!isClosed) timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
   }
 
   let timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
-  onPlaces?.(snapshot.places)
+  onPlaces?.(shown.snapshot.places)
   return {
-    /** The places as last read, and the version they belong to. */
-    getSnapshot: () => snapshot,
+    /** The places as last read, without repairs that are over, and the version they belong to. */
+    getSnapshot: (): StoredPlaces => shown.snapshot,
+    /** Another text for any other snapshot, the same on all nodes. */
+    getEdition: () => shown.edition,
     /** True while the database has not been there yet. */
-    isFromPack: () => snapshot.version === PACK_VERSION,
+    isFromPack: () => stored.version === PACK_VERSION,
     /** True when the guide has a place with this id. */
-    hasPlace: (id: number): boolean => snapshot.places.some((place) => place.id === id),
+    hasPlace: (id: number): boolean => shown.snapshot.places.some((place) => place.id === id),
     close: () => {
       isClosed = true
       clearTimeout(timer)

@@ -47,7 +47,10 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
         )}
         <HeartButton place={place} className="icon-button" />
       </p>
-      <p>{place.description}</p>
+      <p>
+        {place.closedUntil !== undefined && <strong>Закрыто на ремонт. </strong>}
+        {place.description}
+      </p>
       <TagList tags={place.tags.slice(0, MOST_TAGS)} />
       <button type="button" className="icon-button needs-script" aria-label="Закрыть" onClick={onClose}>
         <Icon name="close" />

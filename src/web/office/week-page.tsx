@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { REASONS } from '#domain/content/doctor.ts'
+import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, OfficeWeek, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -40,9 +41,11 @@ export function WeekPage() {
 
 function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
   const { key, name, reasons, hasDraft } = place
+  const isRepairOver = reasons.includes('repairOver')
   const client = useQueryClient()
   const confirm = useMutation({
-    mutationFn: () => confirmChecked(key, today),
+    mutationFn: () =>
+      confirmChecked(key, isRepairOver ? { checkedAt: today, ...NO_REPAIR } : { checkedAt: today }),
     onSuccess: () => {
       showToast({ title: 'Записано', text: `${name}: проверено ${today}.` })
       return client.invalidateQueries()
@@ -68,18 +71,20 @@ function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
           disabled={confirm.isPending}
           onClick={() => confirm.mutate()}
         >
-          Всё верно, проверено сегодня
+          {isRepairOver ? 'Снова открыто: убрать отметку о ремонте' : 'Всё верно, проверено сегодня'}
         </button>
       )}
     </article>
   )
 }
 
+const NO_REPAIR = { closedUntil: '', closedReason: '' }
+
 /** Writes the day into the place as it stands and publishes it. */
-async function confirmChecked(key: string, today: string) {
+async function confirmChecked(key: string, checked: PlaceCells) {
   const path = `${officePaths.places}/${key}`
   const { revision, cells } = await callOffice<OfficePlace>('GET', path)
-  const body = { revision, cells: { ...cells, checkedAt: today } }
+  const body = { revision, cells: { ...cells, ...checked } }
   const saved = await callOffice<OfficePlace>('PUT', `${path}/draft`, body)
   // What was odd before and is not changed was looked at when it was published.
   await callOffice('POST', `${path}/publication`, { revision: saved.revision, isAccepted: true })

@@ -39,7 +39,10 @@ export const PlaceCard = memo(function PlaceCard({
             {tieWords(place.name)}
           </a>
         </h2>
-        <p>{tieWords(place.description)}</p>
+        <p>
+          {place.closedUntil !== undefined && <strong>Закрыто на ремонт. </strong>}
+          {tieWords(place.description)}
+        </p>
         <TagList tags={place.tags} />
       </div>
       <HeartButton place={place} className="icon-button" />
