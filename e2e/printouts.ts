@@ -19,9 +19,14 @@ export function onPaper(address: string, paper: Paper): string {
   return `${address}${address.includes('?') ? '&' : '?'}size=${paper}`
 }
 
-/** How many sheets a page makes, and how wide they are in points. */
+/** How many sheets a PDF has, and how wide they are in points. */
+export function describePdf(pdf: Buffer): { sheets: number; width: number } {
+  const text = pdf.toString('latin1')
+  const [, width = '0'] = /\/MediaBox \[0 0 ([\d.]+)/.exec(text) ?? []
+  return { sheets: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0, width: Math.round(Number(width)) }
+}
+
+/** What a page makes of paper. */
 export async function printToPdf(page: Page): Promise<{ sheets: number; width: number }> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-  const [, width = '0'] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
-  return { sheets: pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0, width: Math.round(Number(width)) }
+  return describePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
 }

@@ -129,6 +129,22 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/town-map.ts'),
   },
   {
+    name: 'print',
+    usage: '[--size a4|a5] [--out ПАПКА] map | walk ПРОГУЛКА | place МЕСТО | poster',
+    summary: 'записать лист для печати в PDF: карту со списком, прогулку, место, плакат',
+    details: [
+      'Нужен браузер Chromium, Chrome или Edge на этом компьютере. Путеводитель останавливать не нужно.',
+      'ПРОГУЛКА и МЕСТО — их адрес (slug). QR-код на листе есть, если задана настройка PUBLIC_URL.',
+      '',
+      '--size a4|a5       размер бумаги; без него — a4',
+      '--out ПАПКА        куда записать; без неё — туда, где вы сейчас',
+      '',
+      'Где лежит браузер, можно сказать переменной CHROMIUM_PATH.',
+      'Пример: npx gorodok print --size a5 --out листы place petrovskij-skver',
+    ],
+    load: () => import('./commands/print.ts'),
+  },
+  {
     name: 'feedback list',
     usage: '[--since ДЕНЬ] [--all]',
     summary: 'показать обратную связь',

@@ -42,20 +42,8 @@ export async function openServices(
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
   givenReplier?: Replier & { close?: () => Promise<void> },
 ) {
-  const townWays = await openTownWays(config.cityDir, log)
-  const town = await openTown(config, log, townWays !== undefined)
-  const { getTown } = town
-  const database = connectDatabase(config)
-  const placeStore = createPlaceStore(database)
-  const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
-  const tools = { database, getTown, getNow, log }
-  const { placeService, seed } = await openPlaces(config, { ...tools, placeStore, townWays })
-  await town.followEdits(createTownEditStore(database).list)
-  const directions = openDirections(config, townWays, log)
-  const api: ServerGuideApi = {
-    ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
-    ...(townWays && { findDirections: directions.find }),
-  }
+  const data = await openGuideData(config, log)
+  const { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api } = data
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, getTown().city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
@@ -69,7 +57,7 @@ export async function openServices(
   const kept = listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city)
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
-  const staff = await openOffice(config, { ...tools, placeService })
+  const staff = await openOffice(config, { database, getTown, getNow, log, placeService })
   return {
     getNow,
     measures: listMeasures(placeService, {
@@ -105,6 +93,28 @@ export async function openServices(
       await database.destroy()
     },
   }
+}
+
+/**
+ * What pages are made from: the city pack, the places of the database, and the ways of the town. Whoever opens it closes
+ * its parts. Throws when one of them cannot be used.
+ */
+export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>) {
+  const townWays = await openTownWays(config.cityDir, log)
+  const town = await openTown(config, log, townWays !== undefined)
+  const { getTown } = town
+  const database = connectDatabase(config)
+  const placeStore = createPlaceStore(database)
+  const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
+  const tools = { database, getTown, getNow, log }
+  const { placeService, seed } = await openPlaces(config, { ...tools, placeStore, townWays })
+  await town.followEdits(createTownEditStore(database).list)
+  const directions = openDirections(config, townWays, log)
+  const api: ServerGuideApi = {
+    ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
+    ...(townWays && { findDirections: directions.find }),
+  }
+  return { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api }
 }
 
 /** What visitors write, by its name, and for how long it is kept. */

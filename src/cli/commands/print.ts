@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findPaperSize, onPaper } from '#domain/print/paper.ts'
+import { readConfig } from '#server/config.ts'
+import { openPrintSite } from '#server/print-site.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
+import { writeFileWhole } from '../files/place-file.ts'
+import { PROJECT } from '../open-guide.ts'
+import { findBrowser } from '../print/find-browser.ts'
+import { findSheet } from '../print/find-sheet.ts'
+import { printPage } from '../print/print-page.ts'
+
+const NO_BROWSER =
+  'Чтобы записать PDF, нужен браузер Chromium, Chrome или Edge, а на этом компьютере его нет. Установите его (в Debian и Ubuntu: apt install chromium) или скажите, где он: CHROMIUM_PATH=/путь/к/браузеру. Можно и без него: откройте лист на сайте, например /print/poster, и нажмите «Печать».'
+const NO_ADDRESS = 'QR-кода на листе нет: задайте адрес сайта в настройке PUBLIC_URL.'
+
+/** Writes a sheet of paper as a PDF, printed by a browser of this machine. */
+export const run: CommandRun = async (args, { print, tell }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { size: { type: 'string', default: 'a4' }, out: { type: 'string', default: '.' } },
+  })
+  const size = findPaperSize(values.size)
+  if (size === undefined) throw new UsageError(`Нет такого размера бумаги: ${values.size}. Есть a4 и a5.`)
+  const browser = findBrowser(process.env)
+  if (browser === undefined) throw new CommandFailure(NO_BROWSER)
+  const config = readConfig(process.env, PROJECT)
+  const site = await openPrintSite(config)
+  try {
+    const { path, name } = await findSheet(site.api, positionals)
+    const pdf = await printPage(browser, site.origin + onPaper(path, size))
+    await mkdir(values.out, { recursive: true })
+    const file = join(values.out, `${name.replaceAll(/[/\\]/g, '-')}-${size}.pdf`)
+    await writeFileWhole(file, pdf)
+    print(`Записано: ${file}`)
+    if (config.publicUrl === undefined) tell(NO_ADDRESS)
+    return 0
+  } finally {
+    await site.close()
+  }
+}

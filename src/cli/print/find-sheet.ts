@@ -1,0 +1,50 @@
+import { printPaths, printPlacePath, printWalkPath } from '#domain/print/paper.ts'
+import type { PrintSite } from '#server/print-site.ts'
+import { CommandFailure, UsageError } from '../command.ts'
+
+/** What to print: its address in the guide, and the beginning of its file's name. */
+export type Sheet = { path: string; name: string }
+
+type Api = PrintSite['api']
+
+const MOST_NAMED = 8
+
+/** The kinds of sheets; those that are about one of many are named by its slug. */
+const SHEETS: Readonly<Record<string, (api: Api, slug: string | undefined) => Promise<Sheet>>> = {
+  map: async (_api, slug) => alone('map', printPaths.map, slug),
+  poster: async (_api, slug) => alone('poster', printPaths.poster, slug),
+  async walk(api, slug) {
+    const walks = await api.listReadyWalks()
+    const walk = walks.find((candidate) => candidate.slug === slug)
+    if (walk === undefined) throw unknown('прогулки', slug, walks)
+    return { path: printWalkPath(walk.placeIds), name: `walk-${slug}` }
+  },
+  async place(api, slug) {
+    const places = await api.listPlaces()
+    const place = places.find((candidate) => candidate.slug === slug)
+    if (place === undefined) throw unknown('места', slug, places)
+    return { path: printPlacePath(place.slug), name: `place-${slug}` }
+  },
+}
+
+/** Finds what the words of a command ask for. Throws when they ask for nothing that is there. */
+export function findSheet(api: Api, [kind, slug, ...more]: readonly string[]): Promise<Sheet> {
+  const find = kind === undefined || !Object.hasOwn(SHEETS, kind) ? undefined : SHEETS[kind]
+  if (find === undefined || more.length > 0) {
+    throw new UsageError('Что печатать? map, poster, walk ПРОГУЛКА или place МЕСТО.')
+  }
+  return find(api, slug)
+}
+
+function alone(name: string, path: string, slug: string | undefined): Sheet {
+  if (slug !== undefined) throw new UsageError(`После ${name} ничего не нужно.`)
+  return { path, name }
+}
+
+function unknown(what: string, slug: string | undefined, known: readonly { slug: string }[]) {
+  const named = known.slice(0, MOST_NAMED).map((one) => one.slug)
+  const more = known.length > named.length ? ` и ещё ${known.length - named.length}` : ''
+  const there = named.length > 0 ? `Есть: ${named.join(', ')}${more}.` : 'Нет ни одной.'
+  if (slug === undefined) return new UsageError(`Назовите адрес ${what}. ${there}`)
+  return new CommandFailure(`Нет ${what} с адресом «${slug}». ${there}`)
+}

@@ -1,0 +1,45 @@
+import Fastify from 'fastify'
+import type { Config } from './config.ts'
+import type { ServerGuideApi } from './create-guide-api.ts'
+import { loadPages } from './load-pages.ts'
+import { createLog } from './log.ts'
+import { createPageCity } from './page-city.ts'
+import { registerAssets } from './pages/assets.ts'
+import { registerPages } from './pages/pages-api.ts'
+import { openGuideData } from './services.ts'
+import { findUploads } from './town.ts'
+import { registerUploads } from './uploads/uploads-api.ts'
+
+/** The guide for one browser on this machine. */
+export type PrintSite = { origin: string; api: ServerGuideApi; close: () => Promise<void> }
+
+/**
+ * Serves the pages, pictures and letters of the guide to this machine alone, for as long as something is printed: nobody
+ * can write to it, and it sends no letters and gives no replies. Throws when the guide cannot be opened.
+ */
+export async function openPrintSite(config: Config): Promise<PrintSite> {
+  const log = createLog('warn', process.stderr)
+  const { clientDir, build } = await loadPages()
+  const { api, database, getTown, placeService, town, townWays } = await openGuideData(config, log)
+  const app = Fastify()
+  await registerUploads(app, findUploads(config))
+  await registerAssets(app, clientDir)
+  const guide = {
+    api,
+    getCity: createPageCity(getTown, placeService),
+    getVersion: () => `${placeService.getSnapshot().version}.${getTown().revision}`,
+    publicUrl: config.publicUrl,
+  }
+  registerPages(app, guide, build, () => undefined)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    origin,
+    api,
+    async close() {
+      await app.close()
+      placeService.close()
+      await Promise.all([townWays?.close(), town.close()])
+      await database.destroy()
+    },
+  }
+}
