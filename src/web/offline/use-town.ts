@@ -24,7 +24,8 @@ export function useTown() {
 
   useEffect(() => {
     void look().then(change)
-    // Without a network the saved town is told all the same.
+    // The page came from the saved town: there is nobody to ask.
+    if (document.documentElement.dataset.offline !== undefined) return
     fetchPackList().then(
       ({ version, bytes, files }) => change({ offered: { version, bytes, count: files.length } }),
       console.error,
