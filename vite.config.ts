@@ -61,7 +61,7 @@ export default defineConfig({
         outDir: join(BUILD_DIR, 'client'),
         emptyOutDir: false,
         manifest: '.vite/bare.json',
-        rolldownOptions: { input: 'src/web/print/print-tools.ts' },
+        rolldownOptions: { input: ['src/web/print/print-tools.ts', 'src/web/one-file/one-file-search.ts'] },
       },
     },
     // Apart from what visitors get: nothing of it can change their scripts (decision 057).
@@ -84,18 +84,6 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/offline/entry-engine.ts',
           output: { entryFileNames: 'offline/engine.js', codeSplitting: false },
-        },
-      },
-    },
-    // One file at the root, whose address is its scope. Kept by browsers that saved the town, it knows nothing of a build.
-    worker: {
-      consumer: 'client',
-      build: {
-        outDir: join(BUILD_DIR, 'client'),
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: 'src/web/offline/service-worker.ts',
-          output: { format: 'iife', entryFileNames: 'service-worker.js' },
         },
       },
     },

@@ -17,7 +17,6 @@ export const paths = {
   about: '/about',
   myList: '/my-list',
   openData: '/open-data',
-  offline: '/offline',
   privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
@@ -44,6 +43,9 @@ export const packPaths = {
   /** The page that stands for all pages. */
   shell: '/offline/shell',
   serviceWorker: '/service-worker.js',
+  /** The whole guide in one file, and the page that it is made of. */
+  oneFile: '/offline/guide.html',
+  oneFilePage: '/offline/guide',
 }
 
 /** The files of the open data. */

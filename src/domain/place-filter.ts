@@ -10,17 +10,20 @@ export function isFilterEmpty(filter: PlaceFilter): boolean {
   return filter.text.trim() === '' && filter.tags.length === 0
 }
 
+/** What of a place a filter looks at. */
+type Filtered = Pick<Place, 'name' | 'description' | 'tags'>
+
 /** The places that match text and tags, in their order (specification, section 5, «Filtering»). */
-export function filterPlaces(places: readonly Place[], filter: PlaceFilter): Place[] {
+export function filterPlaces<T extends Filtered>(places: readonly T[], filter: PlaceFilter): T[] {
   const text = filter.text.trim().toLowerCase()
   return places.filter((place) => hasText(place, text) && hasAnyTag(place, filter.tags))
 }
 
-function hasText(place: Place, text: string): boolean {
+function hasText(place: Filtered, text: string): boolean {
   return place.name.toLowerCase().includes(text) || place.description.toLowerCase().includes(text)
 }
 
-function hasAnyTag(place: Place, tags: readonly string[]): boolean {
+function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {
   return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
 }
 

@@ -22,6 +22,7 @@ import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
 import { registerEngineApi } from './offline/engine-api.ts'
+import { registerOneFile } from './offline/one-file-api.ts'
 import { registerPack } from './offline/pack-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { createPageCity } from './page-city.ts'
@@ -148,6 +149,7 @@ async function registerOffline(app: FastifyInstance, guide: Guide, { services, b
   const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
   registerEngineApi(app, { getStory: () => services.getTown().story, getWayBytes: services.getWayBytes })
   registerShell(app, guide, build)
+  registerOneFile(app, { ...guide, getNow: services.getNow })
   registerPack(app, {
     getVersion: guide.getVersion,
     async listPaths() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPaperSize, onPaper } from '#domain/print/paper.ts'
 import { readConfig } from '#server/config.ts'
-import { openPrintSite } from '#server/print-site.ts'
+import { openPrivateSite } from '#server/private-site.ts'
 import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { PROJECT } from '../open-guide.ts'
@@ -27,7 +27,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
   const browser = findBrowser(process.env)
   if (browser === undefined) throw new CommandFailure(NO_BROWSER)
   const config = readConfig(process.env, PROJECT)
-  const site = await openPrintSite(config)
+  const site = await openPrivateSite(config)
   try {
     const { path, name } = await findSheet(site.api, positionals)
     const pdf = await printPage(browser, site.origin + onPaper(path, size))

@@ -1,11 +1,11 @@
 import { printPaths, printPlacePath, printWalkPath } from '#domain/print/paper.ts'
-import type { PrintSite } from '#server/print-site.ts'
+import type { PrivateSite } from '#server/private-site.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 
 /** What to print: its address in the guide, and the beginning of its file's name. */
 export type Sheet = { path: string; name: string }
 
-type Api = PrintSite['api']
+type Api = PrivateSite['api']
 
 const MOST_NAMED = 8
 

@@ -41,6 +41,19 @@ export async function measureOwnAnswer(app: FastifyInstance, path: string): Prom
   }
 }
 
+/** What stands at an address of the guide, as it is; undefined when nothing is found there. */
+export async function readOwnFile(
+  app: FastifyInstance,
+  path: string,
+): Promise<{ type: string; body: Buffer } | undefined> {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: path,
+    headers: { 'accept-encoding': 'identity' },
+    remoteAddress: OWN_ADDRESS,
+  })
+  return statusCode === 200 ? { type: String(headers['content-type']), body: rawPayload } : undefined
+}
+
 function ask(app: FastifyInstance, path: string) {
   return app.inject({
     url: path,

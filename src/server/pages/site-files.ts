@@ -15,7 +15,6 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide) {
       paths.map,
       paths.about,
       paths.openData,
-      paths.offline,
       ...places.map(({ slug }) => placePath(slug)),
     ]
     const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`)

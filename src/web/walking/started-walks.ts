@@ -1,5 +1,7 @@
-import { readKeptWalks, WALKS_KEY, writeKeptWalks } from '#domain/walking/kept-walks.ts'
+import { readKeptWalks, writeKeptWalks } from '#domain/walking/kept-walks.ts'
 import { getWalkPhase, type StartedWalk } from '#domain/walking/started-walk.ts'
+
+const KEY = 'walks'
 
 /** Set where nothing can be kept: the walks then last as long as the page. */
 let unkept: string | undefined
@@ -9,7 +11,7 @@ const watchers = new Set<() => void>()
 /** Calls back when a walk has changed, here or in another tab. */
 export function watchStartedWalks(notify: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === WALKS_KEY || key === null) notify()
+    if (key === KEY || key === null) notify()
   }
   watchers.add(notify)
   window.addEventListener('storage', onStorage)
@@ -33,7 +35,7 @@ export function findUnfinishedWalk(): StartedWalk | undefined {
 export function keepStartedWalk(walk: StartedWalk) {
   const text = writeKeptWalks(readText(), walk)
   try {
-    localStorage.setItem(WALKS_KEY, text)
+    localStorage.setItem(KEY, text)
   } catch {
     unkept = text
   }
@@ -54,7 +56,7 @@ function listStartedWalks(): StartedWalk[] {
 function readText(): string | null {
   if (unkept !== undefined) return unkept
   try {
-    return localStorage.getItem(WALKS_KEY)
+    return localStorage.getItem(KEY)
   } catch {
     return null
   }

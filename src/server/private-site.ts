@@ -1,23 +1,26 @@
 import Fastify from 'fastify'
+import { createTownClock } from '#domain/town-clock.ts'
 import type { Config } from './config.ts'
 import type { ServerGuideApi } from './create-guide-api.ts'
 import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
+import { registerOneFile } from './offline/one-file-api.ts'
 import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
 import { registerPages } from './pages/pages-api.ts'
+import { registerSiteIcons } from './pages/site-icons.ts'
 import { openGuideData } from './services.ts'
 import { findUploads } from './town.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 
 /** The guide for one browser on this machine. */
-export type PrintSite = { origin: string; api: ServerGuideApi; close: () => Promise<void> }
+export type PrivateSite = { origin: string; api: ServerGuideApi; close: () => Promise<void> }
 
 /**
- * Serves the pages, pictures and letters of the guide to this machine alone, for as long as something is printed: nobody
- * can write to it, and it sends no letters and gives no replies. Throws when the guide cannot be opened.
+ * Serves the pages, pictures and letters of the guide to this machine alone, for as long as something is printed or packed:
+ * nobody can write to it, and it sends no letters and gives no replies. Throws when the guide cannot be opened.
  */
-export async function openPrintSite(config: Config): Promise<PrintSite> {
+export async function openPrivateSite(config: Config): Promise<PrivateSite> {
   const log = createLog('warn', process.stderr)
   const { clientDir, build } = await loadPages()
   const { api, database, getTown, placeService, town, townWays } = await openGuideData(config, log)
@@ -30,6 +33,8 @@ export async function openPrintSite(config: Config): Promise<PrintSite> {
     getVersion: () => `${placeService.getSnapshot().version}.${getTown().revision}`,
     publicUrl: config.publicUrl,
   }
+  registerSiteIcons(app, config.cityDir, () => getTown().revision)
+  registerOneFile(app, { ...guide, getNow: () => createTownClock(getTown().city.timeZone)(new Date()) })
   registerPages(app, guide, build, () => undefined)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { PLACES } from './city-pack.ts'
+import { listTooWide } from './too-wide.ts'
+
+const MOST_BYTES = 3_000_000
+
+test.describe.configure({ mode: 'default' })
+let address: string
+
+test.beforeAll(async ({ request }) => {
+  const response = await request.get('/offline/guide.html')
+  expect(response.headers()['content-disposition']).toContain('attachment')
+  const body = await response.body()
+  expect(body.length, 'bytes of the file').toBeLessThanOrEqual(MOST_BYTES)
+  const folder = test.info().outputDir
+  const file = join(folder, 'guide.html')
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, body)
+  address = pathToFileURL(file).href
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the file opens from a disk with all places, their pictures, map and walks, and asks for nothing', async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => request.url().startsWith('data:') || asked.push(request.url()))
+      await page.goto(address)
+      await expect(page.getByRole('article')).toHaveCount(PLACES.length)
+      await expect(page.locator('.still-pin')).toHaveCount(PLACES.length)
+      await expect(page.locator('.walk-tile').first()).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveCount(javaScriptEnabled ? 1 : 0)
+      await page.locator('.still-pin').first().click()
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${PLACES[0]?.slug}`)
+      await expect(page.getByRole('article').first()).toBeInViewport()
+      expect(asked).toEqual([address])
+    })
+  })
+}
+
+test('search and tags leave what fits, and a link to a hidden place shows it', async ({ page }) => {
+  await page.goto(address)
+  await page.getByRole('searchbox').fill('МУЗЕЙ')
+  const expected = PLACES.filter((place) =>
+    `${place.name}\n${place.description}`.toLowerCase().includes('музей'),
+  )
+  await expect(page.getByRole('article')).toHaveCount(expected.length)
+  await expect(page.getByRole('status')).toHaveText(`Найдено мест: ${expected.length}`)
+  await page.getByRole('searchbox').fill('нет такого')
+  await expect(page.getByRole('status')).toHaveText(/Ничего не нашлось/)
+  await page.locator('.still-pin').first().click()
+  await expect(page.getByRole('article')).toHaveCount(PLACES.length)
+  await page.getByText('Теги').click()
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByRole('status')).toHaveText(/Найдено мест: \d+/)
+})
+
+test('nothing stands in the way of anybody', async ({ page }) => {
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(address)
+    expect(await listTooWide(page)).toEqual([])
+  }
+  await expectNoViolations(page)
+})

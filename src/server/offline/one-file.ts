@@ -1,0 +1,68 @@
+import { factText } from '#domain/fact-text.ts'
+
+/** A file of the guide as the guide itself sends it. */
+type SentFile = { type: string; body: Buffer }
+
+type OneFileParts = {
+  /** The day of what it tells, `YYYY-MM-DD`. */
+  today: string
+  /** The site's address, where it is known. */
+  origin: string | undefined
+  /** What stands at an address of the guide; undefined when nothing does. */
+  read: (path: string) => Promise<SentFile | undefined>
+}
+
+/** What pictures may take: with the texts of a town the file stays under 3 MB, which messengers carry. */
+const MOST_PICTURE_BYTES = 2_000_000
+
+const DAY = '<time></time>'
+const FONT = /url\((\/[^)"']+)\)/g
+const PICTURE = /<img src="(\/[^"]+)"/g
+const ICON = /(<link rel="icon" href=")(\/[^"]+)"/g
+const SCRIPT = /<script type="module" src="(\/[^"]+)"><\/script>/g
+const PLACE_LINK = /href="\/location\//g
+const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
+
+/**
+ * A page as one file that needs nothing beside it: its letters, pictures and script stand in it, links to places lead to
+ * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
+ */
+export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {
+  let room = MOST_PICTURE_BYTES
+  const toUrl = async (path = '') => {
+    const file = await read(path)
+    return file && `data:${file.type.replaceAll(' ', '')};base64,${file.body.toString('base64')}`
+  }
+  const dated = html.replace(DAY, `<time datetime="${today}">${factText('checkedAt', today)}</time>`)
+  const lettered = await replaceEach(dated, FONT, async ([, path]) => `url(${await toUrl(path)})`)
+  const signed = await replaceEach(lettered, ICON, async ([, tag, path]) => `${tag}${await toUrl(path)}"`)
+  const pictured = await replaceEach(signed, PICTURE, async ([, path]) => {
+    const url = await toUrl(path)
+    if (url === undefined || url.length > room) return '<img hidden'
+    room -= url.length
+    return `<img src="${url}"`
+  })
+  const linked = pictured
+    .replace(PLACE_LINK, 'href="#')
+    .replace(OTHER_LINK, (_all, tag, path) => (origin === undefined ? tag : `${tag} href="${origin}${path}"`))
+  return replaceEach(linked, SCRIPT, async ([, path = '']) => writeScript((await read(path))?.body))
+}
+
+/** A page opened from a disk can import nothing. */
+function writeScript(body: Buffer | undefined): string {
+  const code = String(body)
+  if (/\bimport\b\s*[{"'(*\w]/.test(code))
+    throw new Error('the script of the one-file guide imports something')
+  return `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`
+}
+
+/** One after the other, in the order of the text. */
+async function replaceEach(
+  text: string,
+  pattern: RegExp,
+  write: (found: readonly (string | undefined)[]) => Promise<string>,
+): Promise<string> {
+  const written: string[] = []
+  for (const found of text.matchAll(pattern)) written.push(await write(found))
+  return text.replace(pattern, () => written.shift() ?? '')
+}

@@ -1,0 +1,57 @@
+import { siteName, tagline } from '#domain/city-naming.ts'
+import { getMapFraming, listInTown } from '#domain/map-framing.ts'
+import { packPaths } from '#domain/paths.ts'
+import type { BareContext, BareRoute, Drawn } from '../bare/bare-route.ts'
+import fonts from '../styles/fonts.css?inline'
+import styles from './one-file.css?inline'
+import { OneFileAbout } from './one-file-about.tsx'
+import { OneFileMap } from './one-file-map.tsx'
+import { OneFilePlaces } from './one-file-places.tsx'
+import { OneFileWalks } from './one-file-walks.tsx'
+
+/** The whole guide as one page, which the server makes into one file: nothing of it is fetched later. */
+export const ONE_FILE_ROUTE: BareRoute = {
+  path: packPaths.oneFilePage,
+  elsewhere: '/',
+  script: 'src/web/one-file/one-file-search.ts',
+  draw: drawGuide,
+}
+
+async function drawGuide({ api, city, origin, places }: BareContext): Promise<Drawn> {
+  const [{ sketch }, walks, about] = await Promise.all([
+    api.getMapBase(),
+    api.listReadyWalks(),
+    api.getAbout(),
+  ])
+  const content = (
+    <main>
+      <header className="file-head">
+        <h1>{siteName(city)}</h1>
+        <p>{tagline(city)}</p>
+        <p className="hint">
+          Весь путеводитель в одном файле: интернет ему не нужен. Сведения — <time />
+          {origin !== undefined && (
+            <>
+              ; свежие: <a href={origin}>{new URL(origin).host}</a>
+            </>
+          )}
+        </p>
+        <nav aria-label="Разделы">
+          <a href="#map">Карта</a>
+          {walks.length > 0 && <a href="#walks">Прогулки</a>}
+          <a href="#places">Места</a>
+          <a href="#about">О городе</a>
+        </nav>
+      </header>
+      <OneFileMap
+        framing={getMapFraming(city, places, { walkIds: listInTown(places).map(({ id }) => id) })}
+        places={places}
+        sketch={sketch}
+      />
+      <OneFileWalks walks={walks} places={places} sketch={sketch} />
+      <OneFilePlaces places={places} />
+      <OneFileAbout about={about} phones={city.phones ?? []} />
+    </main>
+  )
+  return { title: siteName(city), styles: fonts.replaceAll('optional', 'swap') + styles, content }
+}

@@ -1,0 +1,62 @@
+import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { toMeasuredStop } from '#domain/measured-stop.ts'
+import { placePath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import type { ReadyWalk } from '#domain/ready-walk.ts'
+import type { Sketch } from '#domain/sketch.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { measureWalk } from '#domain/walk.ts'
+import { useGuide } from '../guide-context.ts'
+import { WalkGround, WalkPicture } from '../places/walk-picture.tsx'
+
+type OneFileWalksProps = {
+  walks: readonly ReadyWalk[]
+  places: readonly Place[]
+  sketch: Sketch | undefined
+}
+
+/** The ready walks with their stops in order. */
+export function OneFileWalks({ walks, places, sketch }: OneFileWalksProps) {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  if (walks.length === 0) return null
+  return (
+    <section id="walks" className="file-walks">
+      <h2>Готовые прогулки</h2>
+      <WalkGround sketch={sketch} />
+      <ul>
+        {walks.map((walk) => (
+          <li key={walk.slug} className="walk-tile">
+            <Walk walk={walk} stops={walk.placeIds.flatMap((id) => byId.get(id) ?? [])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Walk({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+  const { city } = useGuide()
+  const measured = measureWalk(stops.map((stop) => toMeasuredStop(stop, city)))
+  const minutes = measured.visitMinutes + (way?.minutes ?? measured.walkMinutes)
+  return (
+    <>
+      <WalkPicture stops={stops} />
+      <div className="walk-tile-text">
+        <h3>{tieWords(title)}</h3>
+        {description !== undefined && <p>{tieWords(description)}</p>}
+        <p>
+          Примерно{' '}
+          {tieWords(`${formatMinutes(minutes)}, ${formatDistance(way?.meters ?? measured.distanceMeters)}`)}
+          {way?.hasGap && '; часть пути пешком не пройти'}
+        </p>
+        <ol>
+          {stops.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={placePath(slug)}>{tieWords(name)}</a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
