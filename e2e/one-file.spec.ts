@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
+import { test as own } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
 const MOST_BYTES = 3_000_000
@@ -70,3 +72,18 @@ test('nothing stands in the way of anybody', async ({ page }) => {
   }
   await expectNoViolations(page)
 })
+
+own(
+  'the command writes the same file, with a link to the site where its address is set',
+  async ({ folder }) => {
+    const file = join(folder, 'город.html')
+    const settings = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'https://town.example' }
+    const { code, stdout, stderr } = await runGorodok(['pack', '--html', '--out', file], settings)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Записано: .*город\.html \(\d,\d МБ\)\n$/)
+    const html = await readFile(file, 'utf8')
+    expect(html).toContain('href="https://town.example"')
+    expect(html).toContain(`id="${PLACES[0]?.slug}"`)
+    expect(html).not.toMatch(/src="\/|url\(\//)
+  },
+)

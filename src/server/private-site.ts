@@ -30,7 +30,7 @@ export async function openPrivateSite(config: Config): Promise<PrivateSite> {
   const guide = {
     api,
     getCity: createPageCity(getTown, placeService),
-    getVersion: () => `${placeService.getSnapshot().version}.${getTown().revision}`,
+    getVersion: () => `${placeService.getEdition()}.${getTown().revision}`,
     publicUrl: config.publicUrl,
   }
   registerSiteIcons(app, config.cityDir, () => getTown().revision)

@@ -29,6 +29,7 @@ export const ELSEWHERE: readonly (readonly [
     'npx gorodok places locate места.xlsx --osm kaluga.osm.pbf',
     { test: 'src/cli/places/locate/accept-at-terminal.test.ts' },
   ],
+  [/^npx gorodok pack /, { test: 'e2e/one-file.spec.ts' }],
   [/^npx gorodok print /, { test: 'e2e/print-command.spec.ts' }],
   [/^npx gorodok migrate-to /, { test: 'src/cli/backup/backup.process.test.ts' }],
   [/^npx gorodok restore /, { test: 'src/cli/backup/backup.process.test.ts' }],

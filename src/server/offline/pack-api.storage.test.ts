@@ -88,11 +88,10 @@ test('the list is made once for a version of the guide, kept by browsers, and ch
   expect(again.statusCode).toBe(304)
   const places = [...services.placeService.getSnapshot().places]
   const changed = places.map((place) => ({ ...place, name: 'Новый парк' }))
-  const { getSnapshot } = services.placeService
-  services.placeService.getSnapshot = () => ({ ...getSnapshot(), places: changed, version: 2 })
-  onTestFinished(() => {
-    services.placeService.getSnapshot = getSnapshot
-  })
+  const { getSnapshot, getEdition } = services.placeService
+  services.placeService.getSnapshot = () => ({ ...getSnapshot(), places: changed })
+  services.placeService.getEdition = () => `${getEdition()}, another`
+  onTestFinished(() => void Object.assign(services.placeService, { getSnapshot, getEdition }))
   const before = packListSchema.parse(first.json())
   const after = await getList(app)
   expect(after.version).not.toBe(before.version)
