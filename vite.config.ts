@@ -87,6 +87,18 @@ export default defineConfig({
         },
       },
     },
+    // One file at the root, whose address is its scope. Kept by browsers that saved the town, it knows nothing of a build.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: join(BUILD_DIR, 'client'),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: 'src/web/offline/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    },
     ssr: {
       // The built pages carry their libraries: a running guide needs no package of the browser's.
       resolve: { noExternal: true },

@@ -37,6 +37,6 @@ export async function expectNoViolations(page: Page, { sizes, part, hasTargets =
 }
 
 /** WCAG 2.5.8 leaves out the pins of a map, whose places are essential; they lie as close as the places do. */
-function isNoPin({ id, nodes }: Violation): boolean {
+export function isNoPin({ id, nodes }: Violation): boolean {
   return id !== 'target-size' || nodes.some(({ html }) => !html.includes('class="pin '))
 }

@@ -92,6 +92,40 @@ test('two write the same part: the second sees the difference and chooses', asyn
   await expect(page.getByLabel('Номер').first()).toHaveValue('102')
 })
 
+test('a walk is arranged by name, by buttons and on the map, and stands on the home page', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize(SIZES[1] ?? { width: 390, height: 844 })
+  await office.enter(page)
+  await openPart(page, office, 'Готовые прогулки')
+  await page.getByRole('button', { name: 'Добавить прогулку' }).press('Enter')
+  const walk = page.getByRole('group', { name: 'Прогулка 5' })
+  await expect(walk.getByLabel('Название прогулки')).toBeFocused()
+  await page.keyboard.type('По скверам')
+  await walk.getByLabel('Добавить остановку').selectOption({ label: 'Петровский сквер' })
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(walk.getByText('нужно хотя бы 2')).toBeVisible()
+  await walk.getByText('Выбрать на карте').click()
+  const pin = walk.getByRole('button', { name: 'Церковь Покрова Пресвятой Богородицы' })
+  await pin.press('Enter', { timeout: 30_000 })
+  const stops = walk.getByRole('list').getByRole('listitem')
+  await expect(stops).toHaveCount(2)
+  await expectNoViolations(page, 'walks with a map')
+  await stops.nth(1).getByRole('button', { name: 'Выше' }).press('Enter')
+  await expect(stops.first()).toContainText('Церковь Покрова')
+  await publish(page)
+  await expect(async () => {
+    const reply = await page.request.get(`${office.address}/api/client/walks`)
+    const { items } = (await reply.json()) as { items: { slug: string; placeIds: number[] }[] }
+    expect(items.at(-1)).toMatchObject({
+      slug: 'по-скверам',
+      placeIds: [expect.any(Number), expect.any(Number)],
+    })
+  }).toPass({ timeout: 5_000 })
+})
+
 test('axe finds nothing on the pages of the town', async ({ page, office }) => {
   test.setTimeout(120_000)
   await office.enter(page)

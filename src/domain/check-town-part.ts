@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutNotes } from './about-notes.ts'
 import { citySchema } from './city.ts'
 import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
+import { type PackWalk, packWalkSchema } from './ready-walk.ts'
 import type { TownPartName } from './town-parts.ts'
 
 /** What is wrong with a part, in Russian; `path` leads to it from the part: `0.label`. */
@@ -17,6 +18,7 @@ const PART_SCHEMAS = {
   timeline: citySchema.shape.timeline,
   phones: citySchema.shape.phones,
   emergency: citySchema.shape.emergency,
+  walks: z.optional(z.array(packWalkSchema)),
 } satisfies Record<TownPartName, z.core.$ZodType>
 
 /** True for a text that has only notes. */
@@ -24,16 +26,39 @@ export function isEmptyAbout(text: string): boolean {
   return withoutNotes(text).trim() === ''
 }
 
-/** A part as it is kept, or all that is wrong with it, in the sentences of the pack. */
+/**
+ * A part as it is kept, or all that is wrong with it, in the sentences of the pack. `slugs` are those of the places that walks may
+ * go through; without them these are not looked at.
+ */
 export function checkTownPart(
   name: TownPartName,
   raw: unknown,
+  slugs?: ReadonlySet<string>,
 ): { value: unknown } | { faults: PartFault[] } {
   if (name === 'about' && isEmptyAbout(String(raw ?? '')))
     return { faults: [{ path: '', text: EMPTY_ABOUT }] }
   const parsed = z.safeParse(PART_SCHEMAS[name], dropNulls(raw) ?? undefined, PACK_PARSE_OPTIONS)
-  if (parsed.success) return { value: parsed.data ?? null }
+  if (parsed.success) {
+    const value = parsed.data ?? null
+    const faults = name === 'walks' ? findWalkFaults((value ?? []) as PackWalk[], slugs) : []
+    return faults.length > 0 ? { faults } : { value }
+  }
   return {
     faults: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), text: describeIssue(issue) })),
   }
+}
+
+/** What is wrong with walks as a whole: addresses used twice, places that the guide does not have. */
+function findWalkFaults(walks: readonly PackWalk[], slugs: ReadonlySet<string> | undefined): PartFault[] {
+  return walks.flatMap(({ slug, places }, index) => {
+    const first = walks.findIndex((other) => other.slug === slug)
+    return [
+      ...(first < index
+        ? [{ path: `${index}.title`, text: `адрес (slug) «${slug}» уже занят: прогулка ${first + 1}` }]
+        : []),
+      ...places
+        .filter((place) => slugs?.has(place) === false)
+        .map((place) => ({ path: `${index}.places`, text: `в путеводителе нет места со slug «${place}»` })),
+    ]
+  })
 }

@@ -47,6 +47,8 @@ export type PackPlace = z.infer<typeof packPlaceSchema>
 /** What is wrong with a field, in Russian and without its name. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'не должно быть пустым'
+  if (issue.code === 'too_small' && issue.origin === 'array') return `нужно хотя бы ${issue.minimum}`
+  if (issue.code === 'too_big' && issue.origin === 'array') return `больше ${issue.maximum} нельзя`
   if (issue.code === 'too_small' && !issue.inclusive) return `должно быть больше ${issue.minimum}`
   if (issue.code === 'too_small') return `${issue.input ?? 'значение'} меньше допустимого ${issue.minimum}`
   if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`

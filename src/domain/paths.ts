@@ -17,6 +17,7 @@ export const paths = {
   about: '/about',
   myList: '/my-list',
   openData: '/open-data',
+  offline: '/offline',
   privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',

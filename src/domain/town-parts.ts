@@ -15,6 +15,7 @@ type PartForm =
   | { kind: 'markdown' }
   | { kind: 'rows'; fields: Readonly<Record<string, PartField>>; entry: string; add: string }
   | { kind: 'fields'; fields: Readonly<Record<string, PartField>> }
+  | { kind: 'walks' }
 
 type PartRow = { title: string; hint: string; file: 'about.md' | 'city.json' | 'walks.json'; form: PartForm }
 
@@ -86,6 +87,12 @@ export const TOWN_PARTS = {
         helpline: { label: 'Детский телефон доверия', example: '8-800-2000-122' },
       },
     },
+  },
+  walks: {
+    title: 'Готовые прогулки',
+    hint: 'Карточки между местами на главной странице.',
+    file: 'walks.json',
+    form: { kind: 'walks' },
   },
 } as const satisfies Record<string, PartRow>
 

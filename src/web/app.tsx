@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { ChatButton } from './chat/chat-button.tsx'
 import { FeedbackLink } from './feedback/feedback-link.tsx'
 import { useGuide } from './guide-context.ts'
@@ -8,7 +9,19 @@ import { PageFailure } from './layout/page-failure.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { useScrollToTop } from './layout/use-scroll-to-top.ts'
 import { findRoute } from './routes.tsx'
+import { PageLink } from './ui/page-link.tsx'
 import { Spinner } from './ui/spinner.tsx'
+
+function FooterLinks() {
+  return (
+    <>
+      <FeedbackLink />
+      <PageLink className="footer-link" to={paths.offline}>
+        Город без интернета
+      </PageLink>
+    </>
+  )
+}
 
 /** The whole site: the frame and the page of the current address. */
 export function App() {
@@ -25,7 +38,7 @@ export function App() {
   }, [title])
 
   return (
-    <PageLayout footerLink={<FeedbackLink />} floatingButton={<ChatButton />}>
+    <PageLayout footerLink={<FooterLinks />} floatingButton={<ChatButton />}>
       <PageFailure address={pathname + search} onFailure={forget}>
         <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
           <Component />

@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { GuideApi } from '#domain/guide-api.ts'
 import { browserApi } from './api.ts'
@@ -18,28 +18,32 @@ async function takeOver() {
   // «always»: without a network a request fails and says so, instead of waiting for ever.
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   restorePageData(client, data)
-  await findRoute(window.location.pathname).route.page.load()
-  const api = await chooseApi()
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <GuideContext value={{ api, city: data.city }}>
-            <BrowserRouter useTransitions={false}>
-              <App />
-            </BrowserRouter>
-          </GuideContext>
-        </QueryClientProvider>
-      </StrictMode>,
-    )
-  })
+  // The page of an offline pack has nothing in it, and comes without data.
+  const isShell = !root.hasChildNodes()
+  const guide = { api: await chooseApi(isShell), city: data.city }
+  const { pathname, search } = window.location
+  const { route, params } = findRoute(pathname)
+  if (isShell) await route.loadData({ ...guide, client, params, search }).catch(console.error)
+  await route.page.load()
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <GuideContext value={guide}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </GuideContext>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  if (isShell) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
 }
 
 /** A device whose pages come through the service worker of an offline pack has more to go on. */
-async function chooseApi(): Promise<GuideApi> {
+async function chooseApi(isFromPack: boolean): Promise<GuideApi> {
   if (!navigator.serviceWorker?.controller) return browserApi
-  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
+  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi, isFromPack)
 }
 
 void takeOver()

@@ -40,6 +40,10 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
     description: `Места путеводителя файлами CSV и GeoJSON, с паспортом и описанием полей. ${cityInSentence(city)}.`,
     path: paths.openData,
   }),
+  '/offline': ({ city }) => ({
+    description: `Весь путеводитель на вашем устройстве: открывается и без связи. ${cityInSentence(city)}.`,
+    path: paths.offline,
+  }),
   // Nobody's list is to be found by a search engine.
   '/my-list': () => ({ description: 'Места, отмеченные сердечком.' }),
 }

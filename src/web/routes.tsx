@@ -77,6 +77,14 @@ export const routes: PageRoute[] = [
     loadData: async () => undefined,
     title: titled('Открытые данные'),
   },
+  {
+    path: '/offline',
+    page: lazyPage(async () => (await import('./offline/offline-page.tsx')).OfflinePage),
+    scripts: { needed: ['src/web/offline/offline-page.tsx'] },
+    status: 200,
+    loadData: async () => undefined,
+    title: titled('Город без интернета'),
+  },
 ]
 
 const notFoundRoute: PageRoute = {

@@ -1,13 +1,13 @@
-import { paths } from '#domain/paths.ts'
+import { packPaths, paths } from '#domain/paths.ts'
 
 /** What a page may start beside its own scripts. */
-const STARTED: readonly string[] = [paths.offlineEngine]
+const STARTED: readonly string[] = [paths.offlineEngine, packPaths.serviceWorker]
 
 const policy = globalThis.trustedTypes?.createPolicy('offline', {
   createScriptURL: (url) => (STARTED.includes(url) ? url : null),
 })
 
-/** Vouches for the address of a script that the guide starts in a worker, where a browser asks for that. */
+/** Vouches for the address of a script that the guide starts in a worker, or as its service worker, where a browser asks for that. */
 export function trustScript(url: string): string {
   return policy?.createScriptURL(url) ?? url
 }

@@ -1,10 +1,15 @@
 import type { GuideApi } from '#domain/guide-api.ts'
+import { keepTown } from './offline/keep-town.ts'
 import { orEngine } from './or-engine.ts'
 import { watchOutbox } from './outbox.ts'
 
-/** What a device with an offline pack does besides: the guide's data with the pack's engine behind it. Nobody else loads this. */
-export function takeUpOfflinePack(api: GuideApi): GuideApi {
+/**
+ * What a device with an offline pack does besides: the guide's data with the pack's engine behind it. Nobody else loads this.
+ * `isFromPack` tells that this page came from there.
+ */
+export function takeUpOfflinePack(api: GuideApi, isFromPack: boolean): GuideApi {
   watchOutbox()
+  keepTown(isFromPack).catch(console.error)
   return {
     ...api,
     getOpenState: (placeId) => orEngine(() => api.getOpenState(placeId), 'getOpenState', placeId),

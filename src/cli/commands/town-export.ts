@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TownEdit } from '#domain/office/town.ts'
@@ -41,7 +41,15 @@ async function writePart(dir: string, { name, value }: TownEdit) {
   const { file } = TOWN_PARTS[name]
   const path = join(dir, file)
   if (typeof value === 'string') return writeFile(path, value)
+  if (file === 'walks.json') {
+    if (value === null) return rm(path)
+    return writeFile(path, writeJson(value))
+  }
   const whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')) as Record<string, unknown>
   const next = { ...whole, [name]: value ?? undefined }
-  await writeFile(path, `${JSON.stringify(next, undefined, 2)}\n`)
+  await writeFile(path, writeJson(next))
+}
+
+function writeJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
 }

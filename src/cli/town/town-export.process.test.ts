@@ -17,7 +17,10 @@ test('what the office changed is written into the folder, but not over what chan
   const store = createTownEditStore(await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined }))
   await store.put({ name: 'figures', value: FIGURES, base: null, who: 'Анна' })
   await store.put({ name: 'about', value: ABOUT, base: 'что-то прежнее', who: 'Анна' })
+  const walks = [{ slug: 'dva', title: 'Два', places: ['городской-парк', 'городской-парк'] }]
+  await store.put({ name: 'walks', value: walks, base: null, who: 'Анна' })
   const kept = await run()
+  expect(JSON.parse(await readFile(join(CITY_DIR, 'walks.json'), 'utf8'))).toEqual(walks)
   expect([kept.code, kept.stdout]).toEqual([1, expect.stringContaining('Не записано: Текст «О городе»')])
   const readCity = async () => JSON.parse(await readFile(join(CITY_DIR, 'city.json'), 'utf8'))
   expect(await readCity()).toEqual({ ...TEST_CITY, figures: FIGURES })

@@ -3,6 +3,7 @@ import type { City } from '../city.ts'
 import type { MapBase } from '../map-base.ts'
 import { OPEN_DATA_FILES, openDataFile, packPaths, paths, uploadPath } from '../paths.ts'
 import type { Place, PlaceImage } from '../place.ts'
+import { pictureStem } from './picture-stem.ts'
 
 /** What an offline pack is made of. */
 type PackContents = {
@@ -51,9 +52,4 @@ function pickPath({ path, widths }: PlaceImage): string {
   if (!widths) return uploadPath(path)
   const width = Math.max(...widths.filter((wide) => wide <= PHONE_WIDTH), Math.min(...widths))
   return uploadPath(`${pictureStem(path)}-${width}.avif`)
-}
-
-/** What the files of one photo have in common, whatever their width and format. */
-export function pictureStem(path: string): string {
-  return path.replace(/-\d+\.(avif|webp)$/, '')
 }

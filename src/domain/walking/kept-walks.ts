@@ -1,5 +1,8 @@
 import { countStops, type StartedWalk, startedWalkSchema } from './started-walk.ts'
 
+/** Under what a device keeps its walks. */
+export const WALKS_KEY = 'walks'
+
 /** So many walks are kept on a device; the longest unchanged goes first. */
 const MOST_KEPT = 10
 

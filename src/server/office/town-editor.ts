@@ -20,8 +20,11 @@ const CHANGED_SINCE = new Problem(
 )
 const NO_PART = new Problem(404, 'not_found', 'Такой части города нет.')
 
-/** Where the town is changed: within one transaction, while nobody else changes anything. */
-export type TownEditing = { desk: TownDesk; transaction: Database }
+/**
+ * Where the town is changed: within one transaction, while nobody else changes anything. `slugs` are those of the places that
+ * walks may go through.
+ */
+export type TownEditing = { desk: TownDesk; transaction: Database; slugs?: ReadonlySet<string> }
 
 type NewPart = { name: TownPartName; value: unknown; who: string; action: JournalAction }
 
@@ -50,7 +53,7 @@ export async function changeTownPart(
   { name, revision, value, who }: Omit<NewPart, 'action'> & { revision: string },
 ): Promise<TownChange> {
   if ((await findPart(editing, name)).revision !== revision) throw CHANGED_MEANWHILE
-  const checked = checkTownPart(name, value)
+  const checked = checkTownPart(name, value, editing.slugs)
   if ('faults' in checked) return checked
   return { part: await put(editing, { name, value: checked.value, who, action: 'town.change' }) }
 }

@@ -114,6 +114,28 @@ for (const { name, createSettings } of TEST_DATABASES) {
     await expect.poll(readAbout, { timeout: 5_000 }).toMatchObject({ figures: folder })
   })
 
+  test(`${name}: a walk goes through places that the guide has, and the guide goes on to propose walks where there are none`, async () => {
+    const { change, read, app, services } = await openOffice()
+    const slug = services.placeService.getSnapshot().places[0]?.slug ?? ''
+    const walk = { slug: 'dva', title: 'Две остановки', places: [slug, 'netu'] }
+    expect((await change('walks', [walk, walk])).json()).toEqual({
+      faults: [
+        { path: '0.places', text: 'в путеводителе нет места со slug «netu»' },
+        { path: '1.title', text: 'адрес (slug) «dva» уже занят: прогулка 1' },
+        { path: '1.places', text: 'в путеводителе нет места со slug «netu»' },
+      ],
+    })
+    expect((await change('walks', [{ ...walk, places: [slug] }])).json()).toMatchObject({
+      faults: [{ path: '0.places' }],
+    })
+    expect((await change('walks', [{ ...walk, places: [slug, slug] }])).statusCode).toBe(200)
+    const readWalks = async () => (await app.inject('/api/client/walks')).body
+    await expect.poll(readWalks, { timeout: 5_000 }).toContain('Две остановки')
+    await change('walks', [])
+    expect((await read('walks')).value).toEqual([])
+    await expect.poll(readWalks, { timeout: 5_000 }).toBe('{"items":[]}')
+  })
+
   test(`${name}: a text is previewed as the page makes it, and nothing is kept of it`, async () => {
     const { call, cookie, read } = await openOffice()
     const reply = await call('POST', PREVIEW, {

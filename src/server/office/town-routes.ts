@@ -59,8 +59,8 @@ export function listTownRoutes({
         const name = readPartName((request.params as { part: string }).part)
         const { revision, value } = parseBody(townChangeSchema, request.body)
         return database.transaction().execute(async (transaction) => {
-          await places.lock(transaction)
-          return changeTownPart({ desk, transaction }, { name, revision, value, who: visitor.name })
+          const slugs = new Set((await places.lock(transaction)).map(({ slug }) => slug))
+          return changeTownPart({ desk, transaction, slugs }, { name, revision, value, who: visitor.name })
         })
       },
     },

@@ -18,6 +18,7 @@ test('the sitemap lists every page and place under its whole address', async () 
     `${PUBLIC_URL}/map`,
     `${PUBLIC_URL}/about`,
     `${PUBLIC_URL}/open-data`,
+    `${PUBLIC_URL}/offline`,
     `${PUBLIC_URL}/location/park`,
     `${PUBLIC_URL}/location/${encodeURIComponent('рога-&-копыта')}`,
   ])

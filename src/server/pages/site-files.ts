@@ -15,6 +15,7 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide) {
       paths.map,
       paths.about,
       paths.openData,
+      paths.offline,
       ...places.map(({ slug }) => placePath(slug)),
     ]
     const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`)

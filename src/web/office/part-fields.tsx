@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import type { PartFault } from '#domain/check-town-part.ts'
 import type { getTownPart } from '#domain/town-parts.ts'
 import { FieldError } from '../ui/field.tsx'
+import { EntryButtons, useEntries } from './entry-list.tsx'
 import type { TypedFields } from './tidy-part.ts'
-import { useFocusAfterwards } from './use-focus-afterwards.ts'
 
 type PartForm = ReturnType<typeof getTownPart>['form']
 type RowsForm = Extract<PartForm, { kind: 'rows' }>
@@ -45,11 +45,6 @@ export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsF
   })
 }
 
-const MOVES = [
-  { by: -1, name: 'Выше' },
-  { by: 1, name: 'Ниже' },
-] as const
-
 type RowsFieldProps = {
   form: RowsForm
   value: unknown
@@ -60,23 +55,13 @@ type RowsFieldProps = {
 /** A list of entries of the same fields, in their order. */
 export function RowsField({ form: { fields, entry, add }, value, faults, onChange }: RowsFieldProps) {
   const rows = (value ?? []) as TypedFields[]
-  const [told, setTold] = useState('')
-  const { list, focus } = useFocusAfterwards()
-
-  function move(index: number, by: -1 | 1) {
-    const next = [...rows]
-    next.splice(index + by, 0, ...next.splice(index, 1))
-    onChange(next)
-    setTold(`Теперь это ${index + by + 1} из ${rows.length}.`)
-    focus(index + by, `[data-move="${by}"]`)
-  }
-
+  const entries = useEntries(rows, onChange)
   return (
     <>
       <p role="status" className="visually-hidden">
-        {told}
+        {entries.told}
       </p>
-      <ol className="office-list" ref={list}>
+      <ol className="office-list" ref={entries.list}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands in this place
           <li key={index}>
@@ -87,47 +72,19 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
                 value={row}
                 faults={faults}
                 prefix={`${index}.`}
-                onChange={(changed) => onChange(rows.map((one, at) => (at === index ? changed : one)))}
+                onChange={(changed) => entries.write(index, changed)}
               />
-              <p className="office-actions">
-                {MOVES.map(({ by, name }) => {
-                  const isPlace = rows[index + by] !== undefined
-                  return (
-                    <button
-                      key={by}
-                      type="button"
-                      className="button is-quiet is-small"
-                      data-move={by}
-                      aria-disabled={!isPlace}
-                      onClick={() => isPlace && move(index, by)}
-                    >
-                      {name}
-                    </button>
-                  )
-                })}
-                <button
-                  type="button"
-                  className="button is-quiet is-small"
-                  onClick={() => {
-                    onChange(rows.filter((_, at) => at !== index))
-                    focus(Math.max(0, index - 1), 'input, textarea')
-                  }}
-                >
-                  Убрать
-                </button>
-              </p>
+              <EntryButtons
+                name={`${entry.toLowerCase()} ${index + 1}`}
+                index={index}
+                count={rows.length}
+                entries={entries}
+              />
             </fieldset>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button is-quiet"
-        onClick={() => {
-          onChange([...rows, {}])
-          focus(rows.length, 'input')
-        }}
-      >
+      <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
         {add}
       </button>
     </>

@@ -1,18 +1,15 @@
 import './point-map.css'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { officePaths } from '#domain/office/paths.ts'
-import { type OfficeTown, readPoint, writePoint } from '#domain/office/place-point.ts'
+import { readPoint, writePoint } from '#domain/office/place-point.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { LocateButton } from './locate-button.tsx'
 import { NoMap } from './no-map.tsx'
-import { callOffice } from './office-calls.ts'
+import { useOfficeTown } from './use-office-town.ts'
 
-const TOWN_FRESH_MS = 5 * 60 * 1000
 /** Who is told where they are to so many metres stands at the very house. */
 const EXACT_M = 30
 const [EXACT = '', APPROXIMATE = ''] = Object.keys(PRECISION)
@@ -34,12 +31,7 @@ type PointFieldProps = {
 export function PointField({ cells, placeId, onChange, children }: PointFieldProps) {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const PointMap = useLoaded(isSeen, loadMap)
-  const { data: town, isError } = useQuery({
-    queryKey: [officePaths.town],
-    queryFn: () => callOffice<OfficeTown>('GET', officePaths.town),
-    staleTime: TOWN_FRESH_MS,
-    enabled: isSeen,
-  })
+  const { data: town, isError } = useOfficeTown(isSeen)
   const point = usePoint(cells)
   const precision = cells['coordinates.precision'] || EXACT
   const put = (to: Coordinates, word = precision) =>

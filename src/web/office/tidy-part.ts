@@ -1,12 +1,17 @@
+import { slugFromName } from '#domain/slug.ts'
 import { getTownPart, type TownPartName } from '#domain/town-parts.ts'
 
 /** An entry of a list, or fields that may stay empty, as they are typed. */
 export type TypedFields = Readonly<Record<string, string>>
 
+/** A walk while it is written: its stops by the addresses of their places. */
+export type TypedWalk = { slug?: string; title?: string; description?: string; places?: readonly string[] }
+
 /** A part as it is sent: without empty entries and fields, and without blanks around texts; `null` when nothing is left. */
 export function tidyPart(name: TownPartName, value: unknown): unknown {
   const { form } = getTownPart(name)
   if (form.kind === 'markdown') return value
+  if (form.kind === 'walks') return tidyWalks(value as TypedWalk[] | null)
   if (form.kind === 'fields') {
     const fields = dropEmpty(value as TypedFields | null)
     return Object.keys(fields).length === 0 ? null : fields
@@ -17,6 +22,25 @@ export function tidyPart(name: TownPartName, value: unknown): unknown {
       Object.fromEntries(Object.keys(form.fields).map((field) => [field, (row[field] ?? '').trim()])),
     )
   return rows.length === 0 ? null : rows
+}
+
+/** A new walk gets an address of its title that no other has. */
+function tidyWalks(walks: readonly TypedWalk[] | null): TypedWalk[] | null {
+  if (walks === null) return null
+  const filled = walks.filter(({ title = '', places = [] }) => title.trim() !== '' || places.length > 0)
+  const taken = new Set(filled.map(({ slug }) => slug))
+  return filled.map(({ slug, title = '', description = '', places = [] }) => {
+    const own = slug ?? findFreeSlug(slugFromName(title) || 'прогулка', taken)
+    taken.add(own)
+    const text = description.trim()
+    return { slug: own, title: title.trim(), ...(text !== '' && { description: text }), places }
+  })
+}
+
+function findFreeSlug(slug: string, taken: ReadonlySet<string | undefined>): string {
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
+  return free
 }
 
 function dropEmpty(fields: TypedFields | null): TypedFields {

@@ -4,6 +4,7 @@ import { AboutField } from './about-field.tsx'
 import { PartDifference } from './part-difference.tsx'
 import { FieldsField, RowsField } from './part-fields.tsx'
 import { useTownPart } from './use-town-part.ts'
+import { WalksField } from './walks-field.tsx'
 
 /** Writes a part of the town, with what others and the folder say of it. */
 export function TownPartForm({ part }: { part: OfficeTownPart }) {
@@ -58,6 +59,7 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
       {form.kind === 'fields' && (
         <FieldsField fields={form.fields} value={value} faults={faults} prefix="" onChange={change} />
       )}
+      {form.kind === 'walks' && <WalksField value={value} faults={faults} onChange={change} />}
       <div className="publish-bar">
         <div className="publish-told">
           <p role="status">{isWritten && 'Сохранено на этом устройстве, посетители этого ещё не видят.'}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { toMeasuredStop } from '#domain/measured-stop.ts'
-import { READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
+import { paths, READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { tieWords } from '#domain/tie-words.ts'
@@ -36,6 +36,9 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
         ))}
       </ul>
       <p className="hint">{walks.some(({ walk }) => walk.way) ? BY_WAYS : STRAIGHT}</p>
+      <p className="hint">
+        Связи в пути может не быть: <a href={paths.offline}>скачайте город заранее</a>.
+      </p>
     </section>
   )
 }

@@ -1,7 +1,5 @@
-import { readKeptWalks, writeKeptWalks } from '#domain/walking/kept-walks.ts'
+import { readKeptWalks, WALKS_KEY, writeKeptWalks } from '#domain/walking/kept-walks.ts'
 import { getWalkPhase, type StartedWalk } from '#domain/walking/started-walk.ts'
-
-const KEY = 'walks'
 
 /** Set where nothing can be kept: the walks then last as long as the page. */
 let unkept: string | undefined
@@ -11,7 +9,7 @@ const watchers = new Set<() => void>()
 /** Calls back when a walk has changed, here or in another tab. */
 export function watchStartedWalks(notify: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) notify()
+    if (key === WALKS_KEY || key === null) notify()
   }
   watchers.add(notify)
   window.addEventListener('storage', onStorage)
@@ -35,7 +33,7 @@ export function findUnfinishedWalk(): StartedWalk | undefined {
 export function keepStartedWalk(walk: StartedWalk) {
   const text = writeKeptWalks(readText(), walk)
   try {
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(WALKS_KEY, text)
   } catch {
     unkept = text
   }
@@ -56,7 +54,7 @@ function listStartedWalks(): StartedWalk[] {
 function readText(): string | null {
   if (unkept !== undefined) return unkept
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(WALKS_KEY)
   } catch {
     return null
   }

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from './guide-process.ts'
+
+/** What becomes of a request: as the guide answers, never answered, one byte of the answer changed, or the connection cut. */
+type Mode = 'good' | 'silent' | 'damaged' | 'cut'
+
+/** The line between a browser and a guide. */
+export type Line = {
+  /** Its address stays the same whatever becomes of the guide. */
+  address: string
+  /** What becomes of a request, by its path. */
+  judge: (path: string) => Mode
+  /** What was asked for since it was last emptied. */
+  asked: string[]
+  /** The address of the guide behind it. */
+  guide: string
+  close: () => void
+}
+
+type Tools = {
+  line: Line
+  /** Starts a browser with the profile of this test: what it kept the last time is there. */
+  startBrowser: () => Promise<BrowserContext>
+}
+
+/** Tests with a line of their own, to which they put a guide, and a browser that can be started again. */
+export const test = base.extend<Tools>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  line: async ({}, use) => {
+    const line = await openLine()
+    await use(line)
+    line.close()
+  },
+  startBrowser: async ({ playwright, launchOptions, folder }, use) => {
+    const started: BrowserContext[] = []
+    await use(async () => {
+      const context = await playwright.chromium.launchPersistentContext(join(folder, 'profile'), {
+        ...launchOptions,
+        locale: 'ru-RU',
+        timezoneId: 'Europe/Moscow',
+        reducedMotion: 'reduce',
+        viewport: { width: 360, height: 740 },
+      })
+      started.push(context)
+      return context
+    })
+    for (const context of started) await context.close()
+  },
+})
+
+async function openLine(): Promise<Line> {
+  const server = createServer((asked, answer) => pass(line, asked, answer))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const line: Line = {
+    address: `http://localhost:${port}`,
+    judge: () => 'good',
+    asked: [],
+    guide: '',
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return line
+}
+
+function pass(line: Line, asked: IncomingMessage, answer: ServerResponse) {
+  const { url = '', method, headers } = asked
+  line.asked.push(url)
+  const mode = line.judge(url)
+  if (mode === 'silent') return
+  if (mode === 'cut') return answer.destroy()
+  const call = request(line.guide + url, { method, headers }, (given) => {
+    const { 'content-length': _length, ...rest } = given.headers
+    if (mode === 'good') {
+      answer.writeHead(given.statusCode ?? 500, given.headers)
+      given.pipe(answer)
+      return
+    }
+    answer.writeHead(given.statusCode ?? 500, rest)
+    given.on('data', (chunk: Buffer) => answer.write(damage(chunk)))
+    given.on('end', () => answer.end())
+  })
+  call.on('error', () => answer.destroy())
+  asked.pipe(call)
+}
+
+function damage(chunk: Buffer): Buffer {
+  const damaged = Buffer.from(chunk)
+  damaged[0] = (damaged[0] ?? 0) ^ 1
+  return damaged
+}
+
+export const SAVED = 'Город скачан и проверен'
+
+/** Opens the page and presses the button. */
+export async function pressSave(page: Page, address: string) {
+  await page.goto(`${address}/offline`)
+  await page.getByRole('button', { name: /Скачать город · \d/ }).click()
+}
+
+/** Saves the town. */
+export async function saveTown(page: Page, address: string) {
+  await pressSave(page, address)
+  await expect(page.getByText(SAVED)).toBeVisible({ timeout: 30_000 })
+}
+
+/** How many service workers and caches of packs the browser has for the site. */
+export function countKept(page: Page) {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    packs: (await caches.keys()).filter((name) => name.startsWith('pack-')).length,
+  }))
+}

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import { PLACES, TEXT } from './city-pack.ts'
+import { countKept, SAVED, saveTown, test } from './offline-line.ts'
+
+const LINE = /Нет связи с сайтом: открыта копия города от \d+ [а-я]+ в \d\d:\d\d\./
+const [FIRST] = PLACES
+
+/** Every screen of the guide, and what is to be read there. */
+const SCREENS = [
+  ['/', `Всего локаций: ${PLACES.length}`],
+  [`/?q=${TEXT}`, 'Найдено:'],
+  ['/?q=жираф12345', 'Локации не найдены'],
+  [`/location/${FIRST?.slug}`, FIRST?.description ?? ''],
+  ['/map', 'Карта локаций'],
+  ['/map?route=1,2,3', 'Маршрут'],
+  ['/about', 'места путеводителя файлами CSV и GeoJSON'],
+  ['/my-list', 'Мой список'],
+  ['/walk?route=1,2,3', 'Остановок: 3'],
+  ['/open-data', 'places.geojson'],
+  ['/offline', SAVED],
+  ['/no-such-page', 'Такой страницы нет'],
+] as const
+
+/** Asked of the network first, then answered by the engine. */
+const COMPUTED = /\/api\/client\/(directions|distances|open-now|places\/\d+\/open|chat)/
+
+/** What a page asked for that the pack has not, and what went wrong in it. */
+function watchFaults(page: Page, origin: string): string[] {
+  const faults: string[] = []
+  const isOwn = (url: string) => url.startsWith(origin) && !COMPUTED.test(url)
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('requestfailed', (request) => isOwn(request.url()) && faults.push(`failed: ${request.url()}`))
+  page.on('response', (response) => {
+    if (!isOwn(response.url())) return
+    if (!response.fromServiceWorker()) faults.push(`not from the pack: ${response.url()}`)
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  return faults
+}
+
+async function waitForPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length),
+    )
+    .toBe(0)
+}
+
+test('with the network cut, the guide stopped and the browser restarted every screen is there', async ({
+  startGuide,
+  line,
+  startBrowser,
+}) => {
+  const guide = startGuide()
+  line.guide = await guide.getAddress()
+  const before = await startBrowser()
+  await saveTown(await before.newPage(), line.address)
+  await before.close()
+  guide.signal('SIGTERM')
+  await guide.exitCode
+  line.close()
+  const page = await (await startBrowser()).newPage()
+  const faults = watchFaults(page, line.address)
+  for (const [address, text] of SCREENS) {
+    await page.goto(line.address + address, { waitUntil: 'networkidle' })
+    await expect(page.getByText(text).first(), address).toBeVisible()
+    await expect(page.getByText(LINE), address).toBeVisible()
+    await waitForPictures(page)
+  }
+  expect(faults).toEqual([])
+})
+
+test('within the saved guide the list filters, places lead on, and walks stand among them', async ({
+  startGuide,
+  line,
+  startBrowser,
+}) => {
+  line.guide = await startGuide().getAddress()
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  line.judge = () => 'cut'
+  await page.goto(line.address)
+  await expect(page.getByRole('region', { name: 'Готовые прогулки' })).toBeVisible()
+  await page.getByPlaceholder('Поиск локаций...').fill(FIRST?.name ?? '')
+  await page
+    .getByRole('heading', { level: 2 })
+    .getByRole('link', { name: FIRST?.name ?? '', exact: true })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Описание')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('.place-around a').first()).toBeVisible()
+  await page.goto(`${line.address}/map`)
+  await expect(page.locator('.still-pin').first()).toBeAttached()
+})
+
+test('with a network the saved town changes no page', async ({ startGuide, line, startBrowser }) => {
+  line.guide = await startGuide().getAddress()
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  line.asked.length = 0
+  await page.goto(line.address, { waitUntil: 'networkidle' })
+  expect(line.asked).toContain('/')
+  expect(line.asked).toContain('/api/client/locations')
+  expect(await page.getByText(LINE).count()).toBe(0)
+  expect(await page.evaluate(() => document.querySelectorAll('#root > *').length)).toBeGreaterThan(1)
+})
+
+test('a network that keeps silent is not waited for longer than some seconds, and then not at all', async ({
+  startGuide,
+  line,
+  startBrowser,
+}) => {
+  line.guide = await startGuide().getAddress()
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  line.judge = () => 'silent'
+  await page.goto(line.address)
+  await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
+  await expect(page.getByText(LINE)).toBeVisible()
+  const asked = line.asked.length
+  await page.goto(`${line.address}/about`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The browser itself asks for a page ahead of the service worker.
+  expect(line.asked.slice(asked).filter((path) => path !== '/about')).toEqual([])
+})
+
+test('removed in one press, nothing of it is left, and without a network there is no guide', async ({
+  startGuide,
+  line,
+  startBrowser,
+}) => {
+  line.guide = await startGuide().getAddress()
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  expect(await countKept(page)).toEqual({ workers: 1, packs: 1 })
+  await page.getByRole('button', { name: 'Удалить с устройства' }).click()
+  await expect(page.getByRole('button', { name: /Скачать город/ })).toBeVisible()
+  await page.goto(`${line.address}/about`)
+  expect(await countKept(page)).toEqual({ workers: 0, packs: 0 })
+  line.judge = () => 'cut'
+  await expect(page.goto(line.address)).rejects.toThrow()
+})
+
+test('who has not saved the town has no service worker and loads no code of it', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const address of ['/', '/map', '/offline']) await page.goto(address, { waitUntil: 'networkidle' })
+  expect(await countKept(page)).toEqual({ workers: 0, packs: 0 })
+  expect(asked.filter((url) => /keep-town|service-worker/.test(url))).toEqual([])
+  expect(asked.filter((url) => url === `${baseURL}/pack.json`)).toHaveLength(1)
+})
+
+test('without scripts the page says what it would do', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/offline')
+  await expect(
+    page.getByText('Чтобы скачать город, нужен браузер, в котором разрешены скрипты'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /Скачать/ })).toHaveCount(0)
+  await context.close()
+})
+
+for (const [reason, script, text] of [
+  ['no service workers', 'delete Navigator.prototype.serviceWorker', 'не умеет хранить сайты'],
+  [
+    'no protection',
+    "Object.defineProperty(window, 'isSecureContext', { value: false })",
+    'по незащищённому адресу',
+  ],
+  [
+    'a private window',
+    "CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'))",
+    'частное',
+  ],
+] as const) {
+  test(`a browser that cannot keep the town, with ${reason}, is told so`, async ({ page }) => {
+    await page.addInitScript(script)
+    await page.goto('/offline')
+    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(page.getByRole('button', { name: /Скачать/ })).toHaveCount(0)
+  })
+}

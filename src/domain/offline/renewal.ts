@@ -1,0 +1,39 @@
+import { HOUR_MS } from '../time-units.ts'
+import { readKeptWalks } from '../walking/kept-walks.ts'
+import { getWalkPhase } from '../walking/started-walk.ts'
+
+/** What decides whether a pack is renewed now, unasked. Times are milliseconds since 1970. */
+type Circumstances = {
+  checkedAt: number
+  now: number
+  isVisible: boolean
+  isOnline: boolean
+  /** Of the connection, where the browser tells: that it is to be spared, and how fast it is. */
+  saveData?: boolean | undefined
+  effectiveType?: string | undefined
+  /** The started walks, as the device keeps them. */
+  walks: string | null
+}
+
+const SLOW = ['slow-2g', '2g']
+
+/** Whether the guide may be asked for a newer pack: looked at, over a good network, within no walk, once an hour. */
+export function isRenewalDue({
+  checkedAt,
+  now,
+  isVisible,
+  isOnline,
+  saveData,
+  effectiveType,
+  walks,
+}: Circumstances) {
+  // A clock that was put back does not keep it from being renewed for ever.
+  const isOld = Math.abs(now - checkedAt) >= HOUR_MS
+  const isGood = isOnline && saveData !== true && !SLOW.includes(effectiveType ?? '')
+  return isVisible && isOld && isGood && !isWalking(walks, now)
+}
+
+/** Whether a walk is going on. */
+export function isWalking(walks: string | null, now: number): boolean {
+  return readKeptWalks(walks).some((walk) => ['going', 'here'].includes(getWalkPhase(walk, now)))
+}

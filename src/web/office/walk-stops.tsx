@@ -1,0 +1,77 @@
+import './point-map.css'
+import { useId, useState } from 'react'
+import type { OfficeTown } from '#domain/office/place-point.ts'
+import { FieldError } from '../ui/field.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { EntryButtons, useEntries } from './entry-list.tsx'
+import { NoMap } from './no-map.tsx'
+
+const loadMap = async () => (await import('./walk-map.tsx')).WalkMap
+
+type WalkStopsProps = {
+  town: OfficeTown
+  slugs: readonly string[]
+  fault: string | undefined
+  onChange: (slugs: string[]) => void
+}
+
+/** The stops of a walk in their order, chosen from the places by name or on the map. */
+export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
+  const id = useId()
+  const [isMapOpen, setMapOpen] = useState(false)
+  const WalkMap = useLoaded(isMapOpen, loadMap)
+  const entries = useEntries(slugs, onChange)
+  const nameOf = (slug: string) =>
+    town.places.find((place) => place.slug === slug)?.name ?? `Места «${slug}» в путеводителе больше нет`
+  return (
+    <div className="walk-stops">
+      <p role="status" className="visually-hidden">
+        {entries.told}
+      </p>
+      <p id={`${id}stops`}>Остановки, от 2 до 25</p>
+      <ol ref={entries.list} aria-labelledby={`${id}stops`}>
+        {slugs.map((slug, index) => (
+          <li key={slug}>
+            <span>
+              {index + 1}. {nameOf(slug)}{' '}
+            </span>
+            <EntryButtons name={nameOf(slug)} index={index} count={slugs.length} entries={entries} />
+          </li>
+        ))}
+      </ol>
+      <FieldError id={`${id}error`} error={fault} />
+      <div className="field">
+        <label htmlFor={`${id}add`}>Добавить остановку</label>
+        <select
+          id={`${id}add`}
+          value=""
+          onChange={({ target }) => target.value !== '' && onChange([...slugs, target.value])}
+        >
+          <option value="">выберите место</option>
+          {town.places
+            .filter(({ slug }) => !slugs.includes(slug))
+            .map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <details onToggle={({ currentTarget }) => setMapOpen(currentTarget.open)}>
+        <summary>Выбрать на карте</summary>
+        {isMapOpen && WalkMap === null && <NoMap />}
+        {isMapOpen && WalkMap === undefined && <Spinner label="Загрузка карты…" />}
+        {isMapOpen && WalkMap && (
+          <WalkMap
+            town={town}
+            slugs={slugs}
+            onPress={(slug) =>
+              onChange(slugs.includes(slug) ? slugs.filter((one) => one !== slug) : [...slugs, slug])
+            }
+          />
+        )}
+      </details>
+    </div>
+  )
+}

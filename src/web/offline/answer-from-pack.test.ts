@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { FakeCaches } from '#testing/fake-caches.ts'
+import { createAnswering, isOfGuide } from './answer-from-pack.ts'
+import { activatePack, openFiles, type PackCaches } from './pack-store.ts'
+
+const ORIGIN = 'https://guide.example'
+const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
+const PACK = { version: '1', shell: '/offline/shell', count: 1, bytes: 1, savedAt: 0, checkedAt: 0 }
+
+const fails = async () => Promise.reject(new TypeError('Failed to fetch'))
+const gives =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status })
+
+function ask(path: string, { isPage = false, range }: { isPage?: boolean; range?: string } = {}) {
+  return {
+    url: ORIGIN + path,
+    mode: isPage ? ('navigate' as const) : ('cors' as const),
+    headers: new Headers(range === undefined ? {} : { range }),
+  }
+}
+
+/** A device with a saved pack. */
+async function createAnswer({ isSaved = true, now = Date.now } = {}) {
+  const caches = new FakeCaches() as unknown as PackCaches
+  const files = await openFiles(caches, PACK.version)
+  await files.put('/offline/shell', new Response('the shell'))
+  await files.put('/api/client/locations', new Response('saved places'))
+  await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
+  await files.put('/uploads/park-0123456789-800.avif', new Response('photo', { headers: LASTING }))
+  await files.put('/town/map.pmtiles', new Response('0123456789', { headers: { etag: '"map"' } }))
+  if (isSaved) await activatePack(caches, PACK)
+  return createAnswering(caches, now)
+}
+
+test('with a network pages and answers are those of the network', async () => {
+  const answer = await createAnswer()
+  for (const asked of [ask('/map', { isPage: true }), ask('/api/client/locations')]) {
+    expect(await (await answer(asked, gives('of the network'))).text()).toBe('of the network')
+  }
+})
+
+test('without one any page is the shell, and a listed address its file', async () => {
+  const answer = await createAnswer()
+  for (const address of ['/', '/?q=храм', '/location/park', '/walk?route=1,2', '/no-such-page']) {
+    expect(await (await answer(ask(address, { isPage: true }), fails)).text(), address).toBe('the shell')
+  }
+  expect(await (await answer(ask('/api/client/locations'), fails)).text()).toBe('saved places')
+})
+
+test('what stands before a guide that has stopped does not answer for it; a 404 of the guide does', async () => {
+  const answer = await createAnswer()
+  for (const status of [502, 503, 504]) {
+    expect(await (await answer(ask('/', { isPage: true }), gives('bad', status))).text()).toBe('the shell')
+  }
+  expect((await answer(ask('/no', { isPage: true }), gives('none', 404))).status).toBe(404)
+})
+
+test('files that never change come from the pack, and the network is not asked', async () => {
+  const answer = await createAnswer()
+  const askNetwork = vi.fn(gives('of the network'))
+  expect(await (await answer(ask('/assets/x.js'), askNetwork)).text()).toBe('script')
+  expect(askNetwork).not.toHaveBeenCalled()
+})
+
+test('of a photo the width that the pack has stands for all', async () => {
+  const answer = await createAnswer()
+  for (const other of ['480.avif', '1280.webp']) {
+    const answered = await answer(ask(`/uploads/park-0123456789-${other}`), fails)
+    expect(await answered.text()).toBe('photo')
+  }
+  await expect(answer(ask('/uploads/lake-0123456789-480.avif'), fails)).rejects.toThrow()
+})
+
+test('a network that keeps silent is waited for four seconds, then not asked for a while', async () => {
+  vi.useFakeTimers()
+  let time = 0
+  const answer = await createAnswer({ now: () => time })
+  const silent = vi.fn(() => new Promise<Response>(() => undefined))
+  const answering = answer(ask('/', { isPage: true }), silent)
+  let isDone = false
+  void answering.then(() => {
+    isDone = true
+  })
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await (await answering).text()).toBe('the shell')
+  expect(await (await answer(ask('/api/client/locations'), silent)).text()).toBe('saved places')
+  expect(silent).toHaveBeenCalledTimes(1)
+  time = 20_001
+  expect(await (await answer(ask('/api/client/locations'), gives('new places'))).text()).toBe('new places')
+  vi.useRealTimers()
+})
+
+test('what the pack has not is asked of the network alone, however long that takes, and fails as it fails', async () => {
+  const answer = await createAnswer()
+  await expect(answer(ask('/api/client/places/1/open'), fails)).rejects.toThrow('Failed to fetch')
+  expect(await (await answer(ask('/api/client/locations?x=1'), gives('other'))).text()).toBe('other')
+})
+
+test('without a saved pack nothing is answered, though files of one that was broken off are there', async () => {
+  const answer = await createAnswer({ isSaved: false })
+  await expect(answer(ask('/', { isPage: true }), fails)).rejects.toThrow('Failed to fetch')
+})
+
+test.each([
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=8-', 206, '89', 'bytes 8-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-12', 416, '', 'bytes */10'],
+])('a range of the map, %s, is cut from the file', async (range, status, text, told) => {
+  const answer = await createAnswer()
+  const answered = await answer(ask('/town/map.pmtiles', { range }), fails)
+  expect(answered.status).toBe(status)
+  expect(await answered.text()).toBe(text)
+  expect(answered.headers.get('content-range')).toBe(told)
+  expect(answered.headers.get('etag')).toBe('"map"')
+})
+
+test.each([
+  ['GET', '/', true],
+  ['GET', '/api/client/locations', true],
+  ['GET', '/officer', true],
+  ['POST', '/api/client/feedback', false],
+  ['GET', '/office', false],
+  ['GET', '/office/places', false],
+  ['GET', '/api/office/session', false],
+  ['GET', '/pack.json', false],
+  ['GET', '/service-worker.js', false],
+])('%s %s is for the pack to answer: %s', (method, path, isOurs) => {
+  expect(isOfGuide({ method, url: ORIGIN + path }, ORIGIN)).toBe(isOurs)
+})
+
+test('what others serve is not for the pack to answer', () => {
+  expect(isOfGuide({ method: 'GET', url: 'https://maps.example/tile.pbf' }, ORIGIN)).toBe(false)
+})

@@ -1,0 +1,95 @@
+import { pictureStem } from '#domain/offline/picture-stem.ts'
+import { findSavedPack, openFiles, type PackCaches } from './pack-store.ts'
+
+/** So long a network may keep silent before the pack answers. */
+const PATIENCE_MS = 4_000
+/** So long one that kept silent is not asked again where the pack has the answer. */
+const AWAY_MS = 20_000
+/** What stands before a guide answers for it when the guide itself does not. */
+const NO_GUIDE = new Set([502, 503, 504])
+
+type Asked = Pick<Request, 'url' | 'mode' | 'headers'>
+type AskNetwork = () => Promise<Response>
+
+/** Addresses of staff, and what must come from the guide itself. */
+const NOT_OURS = /^\/(?:(?:api\/)?office(?:\/|$)|pack\.json$|service-worker\.js$)/
+
+/** Whether the pack may stand in for the network. */
+export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
+  const address = new URL(url)
+  return method === 'GET' && address.origin === origin && !NOT_OURS.test(address.pathname)
+}
+
+/**
+ * Answers requests: from the network as long as there is one, so that online nothing changes but files that never change;
+ * from the pack when it fails or keeps silent.
+ */
+export function createAnswering(caches: PackCaches, now: () => number) {
+  let awayUntil = 0
+
+  return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
+    const kept = await findInPack(caches, request).catch(() => undefined)
+    if (kept === undefined) return askNetwork()
+    if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
+    try {
+      const answered = await waitFor(askNetwork())
+      if (answered === undefined) awayUntil = now() + AWAY_MS
+      return answered === undefined || NO_GUIDE.has(answered.status) ? give(kept, request) : answered
+    } catch {
+      return give(kept, request)
+    }
+  }
+}
+
+function isLasting({ mode }: Asked, kept: Response): boolean {
+  return mode !== 'navigate' && (kept.headers.get('cache-control') ?? '').includes('immutable')
+}
+
+/** What comes in time, else nothing. */
+async function waitFor(answer: Promise<Response>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer))
+}
+
+/** What the pack has: the file itself, another width of a picture, or for a page the one that stands for all. */
+async function findInPack(caches: PackCaches, { url, mode }: Asked): Promise<Response | undefined> {
+  const saved = await findSavedPack(caches)
+  if (saved === undefined) return undefined
+  const cache = await openFiles(caches, saved.version)
+  const { pathname, search } = new URL(url)
+  return (
+    (await match(cache, pathname + search)) ??
+    (await matchPicture(cache, pathname)) ??
+    (mode === 'navigate' ? match(cache, saved.shell) : undefined)
+  )
+}
+
+function match(cache: Cache, path: string): Promise<Response | undefined> {
+  return cache.match(path, { ignoreVary: true })
+}
+
+/** The one width of a photo that the pack has, whichever was asked for. */
+async function matchPicture(cache: Cache, pathname: string): Promise<Response | undefined> {
+  const stem = pictureStem(pathname)
+  if (stem === pathname) return undefined
+  const same = (await cache.keys()).find((kept) => pictureStem(new URL(kept.url).pathname) === stem)
+  return same && cache.match(same, { ignoreVary: true })
+}
+
+/** The file, or the part that `Range: bytes=0-16383` asks for (RFC 9110, section 14). */
+async function give(kept: Response, { headers: asked }: Asked): Promise<Response> {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.get('range') ?? '') ?? []
+  if (from === undefined) return kept
+  const whole = await kept.blob()
+  const start = Number(from)
+  const end = Math.min(to ? Number(to) : whole.size - 1, whole.size - 1)
+  const headers = new Headers(kept.headers)
+  headers.set('content-range', start > end ? `bytes */${whole.size}` : `bytes ${start}-${end}/${whole.size}`)
+  headers.delete('content-length')
+  return start > end
+    ? new Response(null, { status: 416, headers })
+    : new Response(whole.slice(start, end + 1), { status: 206, headers })
+}

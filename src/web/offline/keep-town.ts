@@ -1,0 +1,67 @@
+import './offline-line.css'
+import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
+import { WALKS_KEY } from '#domain/walking/kept-walks.ts'
+import { formatSavedAt } from './offline-texts.ts'
+import type { SavedPack } from './pack-store.ts'
+import { findTown, renewTown, unregister } from './town-pack.ts'
+
+/** Not in every browser. */
+type Connection = { saveData?: boolean; effectiveType?: string } | undefined
+
+/**
+ * What goes along with every page of a visitor who has saved the town: it says when the pages come from there, and renews
+ * it. `isFromPack` tells that this page did.
+ */
+export async function keepTown(isFromPack: boolean): Promise<void> {
+  const saved = await findTown()
+  // Saving it was broken off, or the visitor cleared the storage.
+  if (saved === undefined) return isFromPack ? undefined : unregister()
+  if (isFromPack || !navigator.onLine) showLine(saved)
+  addEventListener('offline', () => showLine(saved))
+  addEventListener('online', hideLine)
+  document.addEventListener('visibilitychange', renew)
+  await renew()
+}
+
+async function renew(): Promise<void> {
+  const saved = await findTown()
+  if (saved === undefined || !isDue(saved)) return
+  await renewTown(saved, () => !isWalking(readWalks(), Date.now())).catch(console.error)
+}
+
+function isDue({ checkedAt }: SavedPack): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return isRenewalDue({
+    checkedAt,
+    now: Date.now(),
+    isVisible: document.visibilityState === 'visible',
+    isOnline: navigator.onLine,
+    saveData,
+    effectiveType,
+    walks: readWalks(),
+  })
+}
+
+function readWalks(): string | null {
+  try {
+    return localStorage.getItem(WALKS_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Above the page, before all else: what is shown is of that day. */
+function showLine({ savedAt }: SavedPack) {
+  document.documentElement.dataset.offline = ''
+  if (document.querySelector('.offline-line')) return
+  const line = document.createElement('p')
+  line.className = 'offline-line'
+  line.setAttribute('role', 'status')
+  document.body.prepend(line)
+  line.textContent = `Нет связи с сайтом: открыта копия города от ${formatSavedAt(savedAt)}.`
+}
+
+function hideLine() {
+  delete document.documentElement.dataset.offline
+  document.querySelector('.offline-line')?.remove()
+}

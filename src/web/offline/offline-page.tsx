@@ -1,0 +1,108 @@
+import '../styles/reading.css'
+import './offline.css'
+import { formatSize } from '#domain/offline/size-text.ts'
+import { paths } from '#domain/paths.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { isForgetfulPhone } from './find-obstacle.ts'
+import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
+import type { SavedPack } from './pack-store.ts'
+import { type TownState, useTown } from './use-town.ts'
+
+/** «Город без интернета»: saves the whole guide on the device, and removes it. */
+export function OfflinePage() {
+  return (
+    <article className="prose">
+      <h1>Город без интернета</h1>
+      <p>
+        Одно нажатие — и весь путеводитель хранится на этом устройстве: места с картинками, карта, прогулки,
+        рассказ о городе. Дальше он открывается и там, где нет связи, по тому же адресу.
+      </p>
+      <p className="hint without-script">
+        Чтобы скачать город, нужен браузер, в котором разрешены скрипты: каждый файл он сверяет с сайтом. Без
+        них можно распечатать страницы, пока есть связь.
+      </p>
+      <Town />
+      <h2>Как это устроено</h2>
+      <ul>
+        <li>Каждый файл после записи читается и сверяется. Пока не сойдутся все, работает прежняя копия.</li>
+        <li>
+          Копия обновляется сама, не чаще раза в час, когда вы открываете путеводитель и связь хорошая. В
+          режиме экономии трафика и во время прогулки — нет.
+        </li>
+        <li>Пока связь есть, страницы приходят с сайта, как обычно. О вас сайт от этого ничего не узнаёт.</li>
+      </ul>
+      <p>
+        <PageLink to={paths.places}>Все места</PageLink>
+      </p>
+    </article>
+  )
+}
+
+function Town() {
+  const { state, save, remove } = useTown()
+  const { isKnown, obstacle, saved, offered, progress, fault } = state
+  return (
+    <section className="offline-town needs-script" aria-label="Город на этом устройстве">
+      {obstacle && <p role="alert">Скачать город здесь не получится. {OBSTACLE_TEXTS[obstacle]}</p>}
+      <div role="status">
+        {saved && !progress && <Saved saved={saved} offered={offered} />}
+        {progress && <p>{saved ? 'Проверяю и обновляю' : 'Скачиваю город'}…</p>}
+      </div>
+      {progress && <Progress {...progress} />}
+      {fault && (
+        <p role="alert" className="offline-fault">
+          {FAULT_TEXTS[fault]}
+          {saved && ' Город, скачанный раньше, работает.'}
+        </p>
+      )}
+      {isKnown && !obstacle && !progress && (
+        <p className="offline-buttons">
+          <button type="button" className={saved ? 'button is-quiet' : 'button'} onClick={save}>
+            {saved ? 'Проверить и обновить' : `Скачать город${tellSize(offered)}`}
+          </button>
+          {saved && (
+            <button type="button" className="button is-quiet" onClick={remove}>
+              Удалить с устройства
+            </button>
+          )}
+        </p>
+      )}
+      {saved && isForgetfulPhone() && (
+        <p className="hint">
+          Айфон и айпад через семь дней без посещений удаляют то, что хранит сайт. Чтобы город остался,
+          добавьте путеводитель на экран «Домой»: «Поделиться» → «На экран “Домой”», откройте его оттуда и
+          скачайте город там.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Saved({ saved, offered }: { saved: SavedPack; offered: TownState['offered'] }) {
+  const isOld = offered !== undefined && offered.version !== saved.version
+  return (
+    <>
+      <p>
+        <strong>Город скачан и проверен</strong>: {formatSavedAt(saved.savedAt)}, файлов: {saved.count},{' '}
+        {formatSize(saved.bytes)}.
+      </p>
+      {isOld && <p>С тех пор путеводитель изменился. Копия обновится сама, а можно и сейчас.</p>}
+    </>
+  )
+}
+
+/** Not read out with every file: a reader asks when it wants to know. */
+function Progress({ done, count }: { done: number; count: number }) {
+  return (
+    <p className="offline-progress">
+      <progress value={done} max={count || 1} aria-label="Скачано файлов" />
+      <span>
+        {done} из {count || '…'}
+      </span>
+    </p>
+  )
+}
+
+function tellSize(offered: TownState['offered']): string {
+  return offered ? ` · ${formatSize(offered.bytes)}` : ''
+}

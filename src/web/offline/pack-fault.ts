@@ -1,0 +1,20 @@
+/** Why a pack could not be saved. What was there before goes on working. */
+export type PackFaultKind =
+  | 'away'
+  | 'refused'
+  | 'changed'
+  | 'full'
+  | 'storage'
+  | 'busy'
+  | 'worker'
+  | 'unwanted'
+
+export class PackFault extends Error {
+  override name = 'PackFault'
+  readonly kind: PackFaultKind
+
+  constructor(kind: PackFaultKind, cause?: unknown) {
+    super(`the offline pack was not saved: ${kind}`, { cause })
+    this.kind = kind
+  }
+}

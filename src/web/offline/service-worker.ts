@@ -1,0 +1,21 @@
+import { createAnswering, isOfGuide } from './answer-from-pack.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/**
+ * The service worker of visitors who have saved the town. It knows nothing of a build: what to answer with stands in the
+ * pack in use. Takes over at once, also from an older one.
+ */
+const scope = self as unknown as WorkerScope
+const answer = createAnswering(caches, Date.now)
+
+scope.addEventListener('install', () => void scope.skipWaiting())
+scope.addEventListener('activate', (event) => {
+  // So that a page does not wait for this script to start.
+  const preload = scope.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([scope.clients.claim(), preload]))
+})
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (!isOfGuide(request, location.origin)) return
+  event.respondWith(answer(request, async () => (await event.preloadResponse) ?? fetch(request)))
+})

@@ -1,0 +1,102 @@
+import { packListSchema } from '#domain/offline/pack-list.ts'
+import { packPaths } from '#domain/paths.ts'
+import { abortAfter } from '../abort-after.ts'
+import { trustScript } from '../trust-script.ts'
+import { PackFault } from './pack-fault.ts'
+import { activatePack, findSavedPack, removePack, type SavedPack } from './pack-store.ts'
+import { type PackTools, savePack } from './save-pack.ts'
+
+/** One tab at a time. */
+const LOCK = 'offline-pack'
+const LIST_TIMEOUT_MS = 20_000
+/** The largest file over a slow network. */
+const FILE_TIMEOUT_MS = 180_000
+
+/** The list of files as the guide has them now. Throws a `PackFault`. */
+export async function fetchPackList() {
+  const answer = await fetch(packPaths.list, {
+    credentials: 'omit',
+    cache: 'no-cache',
+    signal: abortAfter(LIST_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new PackFault('away', error)
+  })
+  if (!answer.ok) throw new PackFault('refused')
+  const { data, error } = packListSchema.safeParse(await answer.json().catch(() => undefined))
+  if (data === undefined) throw new PackFault('refused', error)
+  return data
+}
+
+/** Saves the town, or makes the saved one whole and new. Throws a `PackFault`. */
+export function saveTown(onProgress: PackTools['onProgress']): Promise<SavedPack> {
+  return alone(async () => {
+    await register()
+    // Best asked at a press: the browser may ask the visitor.
+    void navigator.storage?.persist?.().catch(() => false)
+    try {
+      return await savePack({ ...TOOLS, ...(onProgress && { onProgress }) })
+    } catch (error) {
+      if ((await findTown()) === undefined) await unregister()
+      throw error
+    }
+  })
+}
+
+/** Asks for a newer pack and saves it. Throws a `PackFault`. */
+export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<SavedPack> {
+  return alone(async () => {
+    // Written ahead: an attempt that fails is not made again with every page.
+    const asked = { ...saved, checkedAt: Date.now() }
+    await activatePack(caches, asked)
+    const { version } = await fetchPackList()
+    return version === saved.version ? asked : savePack({ ...TOOLS, isWanted })
+  })
+}
+
+/** Removes the town from the device, and what answered with it. Throws a `PackFault` while another tab saves it. */
+export function removeTown(): Promise<void> {
+  return alone(async () => {
+    await removePack(caches)
+    await unregister()
+  })
+}
+
+/** The saved town, if there is one; none where the browser keeps nothing. */
+export async function findTown(): Promise<SavedPack | undefined> {
+  return findSavedPack(caches).catch(() => undefined)
+}
+
+/** Ends once no tab saves or removes the town. */
+export async function waitForOthers(): Promise<void> {
+  await navigator.locks.request(LOCK, () => undefined)
+}
+
+/** Leaves a visitor without a saved town as one who never had any. */
+export async function unregister(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  await registration?.unregister()
+}
+
+const TOOLS: PackTools = {
+  caches: globalThis.caches,
+  fetchList: fetchPackList,
+  fetchFile: (path) =>
+    fetch(path, { credentials: 'omit', cache: 'no-cache', signal: abortAfter(FILE_TIMEOUT_MS) }),
+  now: Date.now,
+}
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) throw new PackFault('busy')
+    return work()
+  })
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(trustScript(packPaths.serviceWorker), { scope: '/' })
+    await navigator.serviceWorker.ready
+  } catch (error) {
+    throw new PackFault('worker', error)
+  }
+}
