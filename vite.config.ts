@@ -74,6 +74,15 @@ export default defineConfig({
         rolldownOptions: { input: 'src/web/office/entry-office.tsx' },
       },
     },
+    // The protocol for programs with its packages, which a running guide needs none of (decision 062).
+    mcp: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(BUILD_DIR, 'mcp'),
+        rolldownOptions: { input: 'src/mcp/entry-mcp.ts' },
+      },
+    },
     // One file without a hash in its name: the pages of an offline pack know it by its address.
     offline: {
       consumer: 'client',

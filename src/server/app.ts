@@ -18,6 +18,9 @@ import { registerLimits } from './http/limits.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
+import { createGuideTools } from './mcp/guide-tools.ts'
+import { registerMcp } from './mcp/mcp-api.ts'
+import type { McpBuild } from './mcp/mcp-build.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
@@ -61,6 +64,8 @@ export type AppParts = {
   clientDir: string | undefined
   /** The built pages of the office, which is there only when the settings want it. */
   officeBuild?: OfficeBuild | undefined
+  /** The built protocol for programs, loaded only when the settings want it. */
+  loadMcp?: (() => Promise<McpBuild>) | undefined
   log: FastifyBaseLogger
   /** Of the process, beside those of the services. */
   measures?: readonly Measure[]
@@ -124,8 +129,8 @@ export async function createApp(parts: AppParts) {
     await registerOffice(app, services.office, settings)
   }
   const guide = createGuide(services, publicUrl)
+  await registerForPrograms(app, guide, parts)
   registerSiteFiles(app, guide)
-  registerOpenDataApi(app, guide)
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   await registerOffline(app, guide, parts)
@@ -142,6 +147,16 @@ export async function createApp(parts: AppParts) {
 function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
   const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
   return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
+}
+
+/** The places as files; and tools, where the settings want them. */
+async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: AppParts) {
+  const { config, services, loadMcp } = parts
+  registerOpenDataApi(app, guide)
+  if (!config.hasMcp || loadMcp === undefined) return
+  const { createMcpAnswer } = await loadMcp()
+  const { getNow, ask, api } = services
+  registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, api, getNow, ask })), config.rateLimitScale)
 }
 
 /** The offline pack and its engine. Which files were built does not change while the guide runs. */

@@ -74,6 +74,7 @@ const variablesSchema = z.object({
     .transform((time) => new Date(time))
     .optional(),
   OFFICE: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
+  MCP: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
@@ -123,6 +124,8 @@ export type Config = {
   clock: Date | undefined
   /** Whether staff may keep the guide in the browser. */
   hasOffice: boolean
+  /** Whether programs may ask by the Model Context Protocol. */
+  hasMcp: boolean
   /** Multiplies every limit of requests. */
   rateLimitScale: number
 }
@@ -214,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
     mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
     clock: variables.CLOCK,
     hasOffice: variables.OFFICE === 'on',
+    hasMcp: variables.MCP === 'on',
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

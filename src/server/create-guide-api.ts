@@ -1,5 +1,5 @@
 import type { GuideApi } from '#domain/guide-api.ts'
-import { findOpenState, listOpenNow } from '#domain/open-state.ts'
+import { findOpenState, listOpenNow, type OpenNow } from '#domain/open-state.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -15,14 +15,16 @@ type GuideParts = {
   ways?: FootDistances | undefined
 }
 
-/** On the server which places are open now is at hand. */
-export type ServerGuideApi = GuideApi & Required<Pick<GuideApi, 'listOpenNow'>>
+/** On the server which places are open is at hand, now and at any other time of the town's clock. */
+export type ServerGuideApi = GuideApi &
+  Required<Pick<GuideApi, 'listOpenNow'>> & { listOpenAt: (time: string) => Promise<OpenNow> }
 
 /** The guide's data from memory, as the pages and the API ask for it. */
 export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): ServerGuideApi {
   const hours = createOpeningHoursReader()
   const listWalks = createReadyWalks(getTown, placeService, hours, ways)
   const listPlaces = () => placeService.getSnapshot().places
+  const listOpenAt = async (time: string) => listOpenNow(listPlaces(), time, hours.listOpen)
   return {
     listPlaces: async () => listPlaces(),
     getAbout: async () => getTown().about,
@@ -32,6 +34,7 @@ export function createGuideApi({ getTown, placeService, getNow, ways }: GuidePar
       const place = listPlaces().find(({ id }) => id === placeId)
       return findOpenState(place ?? {}, getNow(), hours.listOpen)
     },
-    listOpenNow: async () => listOpenNow(listPlaces(), getNow(), hours.listOpen),
+    listOpenNow: () => listOpenAt(getNow()),
+    listOpenAt,
   }
 }

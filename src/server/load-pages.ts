@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getMcpBuild } from './mcp/mcp-build.ts'
 import { getOfficeBuild } from './office/office-build.ts'
 import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 
@@ -8,5 +9,5 @@ const DIST_DIR = join(import.meta.dirname, '../../dist')
 export async function loadPages() {
   const buildDir = await findCurrentBuild(DIST_DIR)
   const [build, officeBuild] = await Promise.all([getPageBuild(buildDir), getOfficeBuild(buildDir)])
-  return { build, clientDir: join(buildDir, 'client'), officeBuild }
+  return { build, clientDir: join(buildDir, 'client'), officeBuild, loadMcp: () => getMcpBuild(buildDir) }
 }

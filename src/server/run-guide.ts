@@ -1,4 +1,4 @@
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
@@ -13,7 +13,13 @@ import { openWatchdog } from './watchdog.ts'
 const STOP_DEADLINE_MS = 10_000
 
 /** The built pages, and the folder of the files they load; a guide without one serves no such files. */
-export type Pages = { build: PageBuild; clientDir?: string; officeBuild?: OfficeBuild }
+export type Pages = {
+  build: PageBuild
+  clientDir?: string
+  officeBuild?: OfficeBuild
+  /** Programs may ask, where the settings let them. */
+  loadMcp?: AppParts['loadMcp']
+}
 
 /**
  * Runs the guide until a signal stops it. Resolves once it listens, has told the person at the keyboard

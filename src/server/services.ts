@@ -78,6 +78,8 @@ export async function openServices(
     feedback: createFeedbackService(feedbackStore, delivery),
     placeReports,
     chat,
+    /** Asks the assistant as a visitor would who has said nothing before. */
+    ask: (message: string) => replier.replyTo({ message, now: getNow(), state: undefined, seed: '' }),
     directions,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Replier } from '#assistant/assistant.ts'
 import type { PageRenderer } from '#domain/guide-api.ts'
-import { createApp } from '#server/app.ts'
+import { type AppParts, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { OfficeBuild } from '#server/office/office-build.ts'
 import { openServices } from '#server/services.ts'
@@ -20,6 +20,8 @@ type TestAppOptions = {
   clientDir?: string
   /** The built pages of the office. */
   officeBuild?: OfficeBuild
+  /** The protocol for programs. */
+  loadMcp?: AppParts['loadMcp']
   /** Adds what the test itself wants to be answered. */
   addRoutes?: (app: Awaited<ReturnType<typeof createApp>>) => void
   /** Who answers in the chat. */
@@ -33,6 +35,7 @@ export async function createTestApp({
   render,
   clientDir,
   officeBuild,
+  loadMcp,
   addRoutes,
   replier = createEchoReplier(),
 }: TestAppOptions = {}) {
@@ -49,6 +52,7 @@ export async function createTestApp({
     build: createPageBuild(render),
     clientDir,
     officeBuild,
+    loadMcp,
     log,
   })
   addRoutes?.(app)

@@ -3,8 +3,14 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { allowByHash } from '#server/http/security-headers.ts'
 import type { PageBuild } from './page-build.ts'
 
+/** A link does not change what stands in the frame of another site. */
+const OWN_TABS = '<base target="_blank">'
+
 /** A page without the frame of the site as one HTML text: none of them is to be kept by search engines. */
-export function renderBareDocument({ title, styles, html, script }: BarePage, build: PageBuild): string {
+export function renderBareDocument(
+  { title, styles, html, script, isEmbedded }: BarePage,
+  build: PageBuild,
+): string {
   const url = script && build.getScript(script).url
   return `<!doctype html>
 <html lang="ru">
@@ -13,6 +19,7 @@ export function renderBareDocument({ title, styles, html, script }: BarePage, bu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="robots" content="noindex">
+${isEmbedded ? OWN_TABS : ''}
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>

@@ -1,4 +1,6 @@
 import '../styles/reading.css'
+import { useSyncExternalStore } from 'react'
+import { embeddedPlacePath, machinePaths } from '#domain/machine-paths.ts'
 import { openDataFile, paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -12,10 +14,19 @@ const FILES = [
 
 const NOT_STATED = 'не указано'
 
+/** What stands for the end of a place's address. */
+const EXAMPLE = 'adres-mesta'
+
+/** The address that the visitor came by; before scripts run it is left to them to put it in. */
+const getOrigin = () => location.origin
+const getUnknownOrigin = () => 'https://адрес-путеводителя'
+const watchNothing = () => () => undefined
+
 /** «Открытые данные»: the places as files for other people's sites, maps and reports. */
 export function OpenDataPage() {
   const { city } = useGuide()
   const { licence, email } = city.openData ?? {}
+  const origin = useSyncExternalStore(watchNothing, getOrigin, getUnknownOrigin)
   return (
     <article className="prose">
       <h1>Открытые данные</h1>
@@ -30,6 +41,18 @@ export function OpenDataPage() {
           </li>
         ))}
       </ul>
+      <h2>На своём сайте</h2>
+      <p>Карту и карточку места можно показать на странице своего сайта. Вставьте туда этот текст:</p>
+      <p className="snippet">
+        <code>{`<iframe src="${origin}${machinePaths.embeddedMap}" title="Карта: ${city.name}" width="100%" height="480" loading="lazy"></iframe>`}</code>
+      </p>
+      <p className="snippet">
+        <code>{`<iframe src="${origin}${embeddedPlacePath(EXAMPLE)}" title="${EXAMPLE}" width="360" height="480" loading="lazy"></iframe>`}</code>
+      </p>
+      <p>
+        Вместо «{EXAMPLE}» поставьте конец адреса страницы места, то, что стоит после «/location/». Ссылки
+        открываются в новой вкладке, счётчиков и скриптов в карте и карточке нет.
+      </p>
       <h2>Условия</h2>
       <dl>
         <dt>Владелец</dt>

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { machinePaths } from '#domain/machine-paths.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { networkOf, siteOf } from '#server/http/client-address.ts'
+import { createLimit, type Limit } from '#server/http/limits.ts'
+import type { McpAnswer } from './mcp-build.ts'
+
+const CALLS: Omit<Limit, 'max' | 'windowMs'> = {
+  code: 'too_many_requests',
+  describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
+}
+/** As of the messages of the chat: by address, and by the site of an IPv6 address. */
+const LIMITS: readonly Limit[] = [
+  { ...CALLS, windowMs: MINUTE_MS, max: 60 },
+  { ...CALLS, windowMs: DAY_MS, max: 1_000 },
+  { ...CALLS, windowMs: MINUTE_MS, max: 120, getKey: ({ ip }) => siteOf(networkOf(ip)) },
+  { ...CALLS, windowMs: DAY_MS, max: 3_000, getKey: ({ ip }) => siteOf(networkOf(ip)) },
+]
+
+/** `POST /mcp`: the guide for programs, by the Model Context Protocol over Streamable HTTP, without sessions. */
+export function registerMcp(app: FastifyInstance, answer: McpAnswer, rateScale: number) {
+  const checks = LIMITS.map((limit) => createLimit(app, limit, rateScale))
+  app.route({
+    method: ['GET', 'POST'],
+    url: machinePaths.mcp,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      for (const check of checks) await check(request)
+    },
+    handler: async (request, reply) => send(reply, await answer(toRequest(request), request.body)),
+  })
+}
+
+/** What the protocol's package reads of a request beside its body, which is parsed already. */
+function toRequest({ method, headers, url }: FastifyRequest): Request {
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...rest } = headers
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string])
+  return new Request(new URL(url, 'http://guide.invalid'), { method, headers: texts })
+}
+
+async function send(reply: FastifyReply, response: Response) {
+  const type = response.headers.get('content-type')
+  const allow = response.headers.get('allow')
+  if (type !== null) reply.type(type)
+  if (allow !== null) reply.header('allow', allow)
+  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+}

@@ -1,0 +1,83 @@
+import { siteName } from '#domain/city-naming.ts'
+import { factText } from '#domain/fact-text.ts'
+import { machinePaths } from '#domain/machine-paths.ts'
+import { getMapFraming, listInTown } from '#domain/map-framing.ts'
+import { paths, placePath } from '#domain/paths.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import type { BareContext, BareRoute } from '../bare/bare-route.ts'
+import { StillContent } from '../map/still-content.tsx'
+import { styleStillBox } from '../map/style-still-box.ts'
+import { PictureCredit } from '../places/picture-credit.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './embed.css?inline'
+
+/** What other sites may show in a frame; every link of it opens the guide in a tab of its own. */
+export const EMBED_ROUTES: readonly BareRoute[] = [
+  { path: machinePaths.embeddedMap, draw: drawMap, elsewhere: paths.map, isEmbedded: true },
+  { path: '/embed/place/:slug', draw: drawPlace, elsewhere: paths.places, isEmbedded: true },
+]
+
+/** All places where they lie. */
+async function drawMap({ api, city, places }: BareContext) {
+  const { sketch } = await api.getMapBase()
+  const inTown = listInTown(places)
+  const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
+  const content = (
+    <main className="embedded-map">
+      <h1>
+        <a href={paths.map}>{siteName(city)}: карта</a>
+      </h1>
+      <section className="map-frame" aria-label="Карта">
+        <div className={`still-map is-${framing.kind}`}>
+          <div className="still-box" style={styleStillBox(framing)}>
+            <StillContent
+              framing={framing}
+              places={inTown}
+              sketch={sketch}
+              walkIds={[]}
+              line={[]}
+              chosenId={undefined}
+            />
+          </div>
+          <p className="still-note">
+            {sketch ? 'Схема города, приблизительно' : 'Как места лежат друг к другу'}
+            {sketch?.attribution !== undefined && ` · ${sketch.attribution}`}
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+  return { title: `Карта — ${siteName(city)}`, styles, content }
+}
+
+/** What the card of a place says; undefined when there is none of that name. */
+async function drawPlace({ city, places, slug }: BareContext) {
+  const place = places.find((candidate) => candidate.slug === slug)
+  if (place === undefined) return undefined
+  const { name, category, description, address, openingHours, images } = place
+  const [image] = images
+  const content = (
+    <main className="embedded-place">
+      {image && (
+        <div className="embedded-picture">
+          <Picture image={image} alt={image.alt ?? name} sizes="100vw" isEager />
+          <PictureCredit image={image} />
+        </div>
+      )}
+      <h1>
+        <a href={placePath(place.slug)}>{tieWords(name)}</a>
+      </h1>
+      <p className="embedded-facts">
+        {[category, address, openingHours && factText('openingHours', openingHours)]
+          .filter((text) => text !== undefined)
+          .map((text) => tieWords(text))
+          .join('; ')}
+      </p>
+      <p>{tieWords(description)}</p>
+      <p className="embedded-source">
+        <a href={paths.places}>{siteName(city)}</a>
+      </p>
+    </main>
+  )
+  return { title: `${name} — ${siteName(city)}`, styles, content }
+}
