@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations, test } from './office-guide.ts'
-import { cell, expectSaved, openPlace, PLACE, readCells } from './office-place-form.ts'
+import { cell, expectSaved, openPlace, PLACE, publishButton, readCells } from './office-place-form.ts'
 
 test('a network that goes while one types loses nothing', async ({ page, context, office }) => {
   await office.enter(page)
@@ -9,7 +9,13 @@ test('a network that goes while one types loses nothing', async ({ page, context
   await cell(page, 'Телефон').fill('8 (47362) 2-11-11')
   await expect(page.getByText('Нет связи: сохранено на этом устройстве')).toBeVisible()
   await cell(page, 'Стоимость').fill('100 рублей')
+  // The list tells of it, too.
+  await page.getByRole('link', { name: 'Места', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: PLACE.name }).first()).toContainText(
+    'ждёт отправки',
+  )
   await context.setOffline(false)
+  await openPlace(page, office)
   await expectSaved(page)
   expect(await readCells(context, page)).toMatchObject({ phone: '8 (47362) 2-11-11', price: '100 рублей' })
 })
@@ -38,7 +44,11 @@ test('two people on one place: the second takes over what only the first changed
   await expect(page.getByText('В форму взято: Телефон.')).toBeVisible()
   expect(await readCells(context, page)).toMatchObject({ price: '200 рублей' })
   await expectNoViolations(page, 'a conflict')
+  const chooseFirst = page.getByText('Сначала выберите из двух вариантов там')
+  await publishButton(page).click()
+  await expect(chooseFirst).toBeVisible()
   await choice.getByRole('button', { name: 'Оставить моё' }).click()
+  await expect(chooseFirst).toBeHidden()
   await expectSaved(page)
   expect(await readCells(context, page)).toMatchObject({ price: '100 рублей', phone: '2-22-22' })
 

@@ -62,3 +62,12 @@ export async function expectNoViolations(page: Page, state: string) {
     expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
   }
 }
+
+/** Follows a link of the menu, which on a phone shows the first alone until one asks for more. */
+export async function goTo(page: Page, name: string, key?: 'Enter') {
+  const link = page.getByRole('navigation', { name: 'Редакция' }).getByRole('link', { name, exact: true })
+  const more = page.getByRole('button', { name: 'Ещё' })
+  await expect(link.or(more).first()).toBeVisible()
+  if (!(await link.isVisible())) await (key ? more.press(key) : more.click())
+  await (key ? link.press(key) : link.click())
+}

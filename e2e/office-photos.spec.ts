@@ -166,7 +166,8 @@ test('what is no photo is said at once; who does not name an author is led there
   await send(page, [sound])
   await expect(page.getByText('HEIC', { exact: false }).filter({ visible: true })).toHaveCount(0)
   await publishButton(page).click()
-  await expect(page.getByText('не указан автор фотографии')).toBeVisible()
+  // Beside the photo, by its number.
+  await expect(photo(page, 1).getByText('не указан автор фотографии 1')).toBeVisible()
   await expect(photo(page, 1).getByLabel('Автор')).toBeFocused()
 })
 

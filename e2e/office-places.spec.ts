@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { PLACES } from './city-pack.ts'
-import { expectNoViolations, PHONE, SIZES, test } from './office-guide.ts'
+import { expectNoViolations, goTo, PHONE, SIZES, test } from './office-guide.ts'
 import {
   acceptButton,
   cell,
@@ -114,7 +114,7 @@ test('a double click publishes once; the journal tells it in words and puts it b
   await acceptButton(page).or(page.getByText('Опубликовано.')).first().waitFor()
   if (await acceptButton(page).isVisible()) await acceptButton(page).dblclick()
   await expect(page.getByText('Опубликовано.')).toBeVisible()
-  await page.getByRole('link', { name: 'Журнал' }).click()
+  await goTo(page, 'Журнал')
   const entry = page.getByRole('listitem').filter({ hasText: 'Место опубликовано' })
   await expect(entry).toHaveCount(1)
   await entry.getByText('Что изменено: 1').click()
@@ -151,27 +151,6 @@ test('edits are dropped and a place is taken off the site only after a question'
   await expect(page.getByRole('link', { name: PLACE.name, exact: true })).toBeHidden()
 })
 
-test('a grid of days writes the hours, with a lunch and a time of the year', async ({ page, office }) => {
-  await office.enter(page)
-  await openPlace(page, office)
-  const hours = cell(page, 'Часы работы')
-  await hours.fill('пн 9–18, обед 13–14; вт–вс выходной')
-  await page.getByText('Заполнить по дням недели').click()
-  const monday = page.getByRole('group', { name: 'понедельник' })
-  await expect(monday.getByLabel('обед до')).toHaveValue('14:00')
-  await page.getByRole('button', { name: 'Вт–пт как в понедельник' }).click()
-  await expect(hours).toHaveValue('пн–пт 9:00–18:00, обед 13:00–14:00; сб–вс выходной')
-  await expect(
-    page.getByText('Посетители прочтут: пн–пт 09:00–13:00, 14:00–18:00; сб, вс выходной'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Добавить время года' }).click()
-  const season = page.getByRole('region', { name: 'Время года' })
-  await season.getByRole('group', { name: 'понедельник' }).getByLabel('открыто с').fill('08:00')
-  await season.getByRole('group', { name: 'понедельник' }).getByLabel('открыто до').fill('20:00')
-  await season.getByRole('button', { name: 'Все дни как в понедельник' }).click()
-  await expect(hours).toHaveValue(/; май–сентябрь пн–вс 8:00–20:00$/)
-})
-
 test('what visitors looked for in vain becomes a place by a press', async ({ page, office }) => {
   await office.enter(page)
   await page.route('**/api/office/wanted*', (route) =>
@@ -179,7 +158,7 @@ test('what visitors looked for in vain becomes a place by a press', async ({ pag
       json: { month: '2026-11', conversations: 9, words: [{ text: 'каток', conversations: 4 }], topics: [] },
     }),
   )
-  await page.getByRole('link', { name: 'Спросили — не нашли' }).click()
+  await goTo(page, 'Спросили — не нашли')
   await page.getByRole('link', { name: 'Сделать место «каток»' }).click()
   await expect(cell(page, 'Название')).toHaveValue('каток')
   await expectSaved(page)

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Cell } from '../src/domain/content/sheet-cell.ts'
 import type { Table } from '../src/domain/content/sheet-table.ts'
 import { readSpreadsheet, writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
-import { expectNoViolations, type Office, SIZES, test } from './office-guide.ts'
+import { expectNoViolations, goTo, type Office, SIZES, test } from './office-guide.ts'
 
 async function openTablePage(page: Page, office: Office) {
   await office.enter(page, 'Анна', 'editor')
-  await page.getByRole('link', { name: 'Таблица' }).click()
+  await goTo(page, 'Таблица')
   await expect(page.getByRole('heading', { name: 'Таблица', level: 1 })).toBeVisible()
 }
 
@@ -81,7 +81,7 @@ for (const size of SIZES) {
     await expect(page.getByText('Вернулось, как было.')).toBeVisible()
     await expect.poll(readPlaces).not.toContain('бесплатно, по средам')
     await expect(page.getByRole('button', { name: 'Вернуть, как было…' })).toBeHidden()
-    await page.getByRole('link', { name: 'Журнал' }).click()
+    await goTo(page, 'Журнал')
     await expect(page.getByText('Загрузка таблицы: новых: 0, изменённых: 1, удалённых: 0')).toHaveCount(1)
     await expect(page.getByText('Отмена загрузки таблицы')).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations, type Office, SIZES, test } from './office-guide.ts'
+import { expectNoViolations, goTo, type Office, SIZES, test } from './office-guide.ts'
 
 async function openPart(page: Page, office: Office, part: string) {
   await page.goto(`${office.address}/office/town`)
@@ -60,7 +60,7 @@ test('the text about the town is seen as visitors will read it while it is typed
   await expect(preview).toContainText('<b>валенки</b>')
   await publish(page)
   await expect(async () => expect((await readAbout(page, office)).html).toContain('валенки')).toPass()
-  await page.getByRole('link', { name: 'Журнал' }).click()
+  await goTo(page, 'Журнал')
   const entry = page.getByRole('listitem').filter({ hasText: 'Текст «О городе»' })
   await entry.getByText('Что изменено').click()
   await expect(entry).toContainText('Здесь **делают**')

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import { expectNoViolations, SIZES, test } from './office-guide.ts'
+import { expectNoViolations, goTo, SIZES, test } from './office-guide.ts'
 
 /** Ends the session of this browser elsewhere, as an admin would. */
 async function endSession(context: BrowserContext, address: string) {
@@ -24,11 +24,11 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: 'Войти' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${office.address}/office`)
-    await page.getByRole('link', { name: 'Обратная связь' }).click()
+    await goTo(page, 'Обратная связь')
     await expect(page.getByText('Когда откроют музей?')).toBeVisible()
     await page.getByRole('button', { name: 'Отвечено' }).click()
     await expect(page.getByText('Здесь пусто.')).toBeVisible()
-    await page.getByRole('link', { name: 'Журнал' }).click()
+    await goTo(page, 'Журнал')
     await expect(page.getByRole('listitem').filter({ hasText: 'Отметка сообщения' })).toContainText('Анна')
     await expect(page.getByRole('link', { name: 'Люди' })).toBeHidden()
     await page.getByRole('button', { name: 'Выйти' }).click()
@@ -46,9 +46,9 @@ test('the keyboard alone comes in, marks and goes from page to page', async ({ p
   await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
-  await page.getByRole('link', { name: 'Обратная связь' }).press('Enter')
+  await goTo(page, 'Обратная связь', 'Enter')
   await expect(page.getByText('Закройте окно')).toBeVisible()
-  await page.getByRole('link', { name: 'Люди' }).press('Enter')
+  await goTo(page, 'Люди', 'Enter')
   await expect(page.getByRole('heading', { name: 'Пригласить' })).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
   await page.goBack()
@@ -84,7 +84,7 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await expectNoViolations(page, 'a link that does not fit')
 
   await office.enter(page)
-  await page.getByRole('link', { name: 'Обратная связь' }).click()
+  await goTo(page, 'Обратная связь')
   await expect(page.getByText('Здесь пусто.')).toBeVisible()
   await office.writeFeedback(`Очень${'длинное'.repeat(20)}слово`)
   await page.reload()
@@ -97,23 +97,23 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await expectNoViolations(page, 'the question before erasing')
   await page.getByRole('button', { name: 'Оставить' }).click()
 
-  await page.getByRole('link', { name: 'О местах' }).click()
+  await goTo(page, 'О местах')
   await expect(page.getByText('Здесь пусто.')).toBeVisible()
   await expectNoViolations(page, 'reports')
-  await page.getByRole('link', { name: 'Спросили — не нашли' }).click()
+  await goTo(page, 'Спросили — не нашли')
   await expect(page.getByText('Разговоров за месяц: 0')).toBeVisible({ timeout: 30_000 })
   await expectNoViolations(page, 'wanted words')
-  await page.getByRole('link', { name: 'На этой неделе' }).click()
+  await goTo(page, 'На этой неделе')
   await expect(page.getByText('Сведения ни разу не проверены').first()).toBeVisible()
   await expectNoViolations(page, 'the week')
   await page.route('**/api/office/visits?*', (route) => route.fulfill({ json: VISITS }))
-  await page.getByRole('link', { name: 'Посещения' }).click()
+  await goTo(page, 'Посещения')
   await expect(page.getByText('Всего за месяц: 1240')).toBeVisible()
   await expectNoViolations(page, 'visits')
-  await page.getByRole('link', { name: 'Журнал' }).click()
+  await goTo(page, 'Журнал')
   await expect(page.getByText('Приглашение')).toBeVisible()
   await expectNoViolations(page, 'the journal')
-  await page.getByRole('link', { name: 'Люди' }).click()
+  await goTo(page, 'Люди')
   await page.getByLabel('Имя').fill('Олег')
   await page.getByRole('button', { name: 'Сделать ссылку' }).click()
   await expect(page.getByText('/office/enter#')).toBeVisible()
@@ -123,10 +123,11 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await expectNoViolations(page, 'sessions')
 })
 
-test('an admin invites with a role, exports and erases in the browser', async ({ page, office }) => {
+test('an admin invites with a role, exports and erases in the browser', async ({ page, context, office }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await office.writeFeedback('Удалите меня')
   await office.enter(page)
-  await page.getByRole('link', { name: 'Обратная связь' }).click()
+  await goTo(page, 'Обратная связь')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Выгрузить таблицу (CSV)' }).click(),
@@ -137,11 +138,14 @@ test('an admin invites with a role, exports and erases in the browser', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Удалено сообщений: 1' })).toBeVisible()
   await expect(page.getByText('Удалите меня')).toBeHidden()
-  await page.getByRole('link', { name: 'Люди' }).click()
+  await goTo(page, 'Люди')
   await page.getByLabel('Имя').fill('Олег')
   await page.getByText('администратор', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Сделать ссылку' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Олег' })).toContainText('администратор')
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Скопировано' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/office/enter#')
 })
 
 test('a session that ends while one types loses nothing: after coming in anew the same press works', async ({
@@ -150,7 +154,7 @@ test('a session that ends while one types loses nothing: after coming in anew th
   office,
 }) => {
   await office.enter(page)
-  await page.getByRole('link', { name: 'Обратная связь' }).click()
+  await goTo(page, 'Обратная связь')
   const email = page.getByLabel('Удалить всё, что прислали с адреса')
   await email.fill('anna@example.ru')
   await endSession(context, office.address)
@@ -171,7 +175,7 @@ test('a list that does not come says so and is asked for again by a press', asyn
   await office.enter(page)
   const problem = { status: 503, code: 'database_away', detail: 'База данных не отвечает. Попробуйте позже.' }
   await page.route('**/api/office/journal*', (route) => route.fulfill({ status: 503, json: problem }))
-  await page.getByRole('link', { name: 'Журнал' }).click()
+  await goTo(page, 'Журнал')
   await expect(page.getByRole('alert')).toContainText('База данных не отвечает.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Повторить' }).click()
@@ -196,7 +200,7 @@ test('a place that was checked is confirmed with one press and gives way to the 
   office,
 }) => {
   await office.enter(page, 'Анна', 'editor')
-  await page.getByRole('link', { name: 'На этой неделе' }).click()
+  await goTo(page, 'На этой неделе')
   const names = page.locator('.office-list h2')
   await expect(names).toHaveCount(5)
   const [first = '', second = ''] = await names.allTextContents()
@@ -205,4 +209,28 @@ test('a place that was checked is confirmed with one press and gives way to the 
   await expect(names.first()).toHaveText(second)
   await page.getByRole('link', { name: second }).click()
   await expect(page.getByLabel('Название')).toHaveValue(second)
+})
+
+test('on a narrow phone the menu is one row, and the rest of it comes by a press and goes with the next page', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await office.enter(page)
+  const menu = page.getByRole('navigation', { name: 'Редакция' })
+  const more = page.getByRole('button', { name: 'Ещё' })
+  expect((await menu.boundingBox())?.height).toBeLessThan(60)
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Журнал' })).toBeHidden()
+  await more.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page, 'the open menu')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await menu.getByRole('link', { name: 'Журнал' }).press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Журнал' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Люди' })).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(more).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Люди' })).toBeVisible()
 })

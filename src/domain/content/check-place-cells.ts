@@ -2,9 +2,9 @@ import { checkPictures, type NamedPictures } from './check-pictures.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkRecords } from './check-records.ts'
 import type { ContentContext, HoursCheck } from './content-context.ts'
-import { type ContentFault, isWarning } from './content-fault.ts'
+import { type ContentFault, createWarnings, isWarning } from './content-fault.ts'
 import type { PlaceCells } from './place-cells.ts'
-import type { PlaceRecord, StaffPlace } from './place-record.ts'
+import type { ImportedPlace, PlaceRecord, StaffPlace } from './place-record.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 import { FIRST_ROW, readTable } from './sheet-table.ts'
 
@@ -35,8 +35,22 @@ export function checkPlaceCells(
     // The last of two places with the same name is told of it.
     ...checkPlaces([...others, ...imported], { ...context, checkHours, isComplete: true }),
     ...checkPictures(imported, { ...pictures, hint: '' }),
+    ...imported.flatMap((one) => findShared(one, others)),
   ].filter((fault) => fault.row === row)
   return { faults, ...(one !== undefined && faults.every(isWarning) && { place: one.place }) }
+}
+
+/** Pictures that stand at another place already, where they are new to this one. */
+function findShared(
+  one: ImportedPlace,
+  others: readonly Pick<ImportedPlace, 'row' | 'place'>[],
+): ContentFault[] {
+  const had = new Set(one.previous?.images.map(({ file }) => file))
+  return one.place.images.flatMap(({ file }) => {
+    const owner = others.find(({ place }) => place.images.some((image) => image.file === file))
+    if (had.has(file) || owner === undefined) return []
+    return [createWarnings(one)('images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]
+  })
 }
 
 function readCells(cells: PlaceCells, row: number): { record: PlaceRecord; faults: ContentFault[] } {

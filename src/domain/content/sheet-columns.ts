@@ -2,6 +2,7 @@ import { openingHoursText } from '../opening-hours-text.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { FACT_NAMES, type FactName, getFactRecord, getFactWords, PLACE_FACTS } from '../place-facts.ts'
 import { readHours } from './hours/read-hours.ts'
+import { readSeasons, writeSeasons } from './hours/week-hours.ts'
 import { readDegrees } from './read-degrees.ts'
 import { readWebsite } from './read-website.ts'
 import {
@@ -146,11 +147,15 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   maybeText('slug', 'Адрес страницы', 24),
 ]
 
-/** Hours as a clerk writes them, where they are read back as the same. */
+/** Hours as a clerk writes them, where they are read back as the same: those with breaks or seasons as on a door. */
 function writeHours(openingHours: string): string {
-  const text = openingHoursText(openingHours)
-  const reading = readHours(text)
-  return 'hours' in reading && reading.hours === openingHours ? text : openingHours
+  const isSame = (text: string) => {
+    const reading = readHours(text)
+    return 'hours' in reading && reading.hours === openingHours
+  }
+  const texts = [writeSeasons(readSeasons(openingHours) ?? []), openingHoursText(openingHours)]
+  const isLong = /\d,\d|^[A-Z][a-z]{2}\b/.test(openingHours)
+  return (isLong ? texts : texts.reverse()).find(isSame) ?? openingHours
 }
 
 function findWord<T>(words: Readonly<Record<string, T>>, value: T | undefined): string | undefined {

@@ -88,7 +88,8 @@ export async function judge(desk: PlaceDesk, held: HeldPlace, cells: PlaceCells)
   const ofPlaces = toMap(places.flatMap(({ images }) => images))
   const pictures = new Map([...uploaded, ...toMap(draft?.images ?? []), ...ofPlaces])
   const known = new Set([...ofPlaces.keys(), ...(draft?.images ?? []).map(({ path }) => path)])
-  const found = new Map([...uploaded.keys()].map((file) => [file, { content: file }]))
+  // Two names of the same photo are one path.
+  const found = new Map([...uploaded].map(([file, { path, width }]) => [file, { content: path, width }]))
   const { faults, place } = checkPlaceCells(
     { ...cells, id: String(number) },
     { ...desk.getContext(), current: places.map((one) => toStaffPlace(one, (path) => !desk.isDrawn(path))) },

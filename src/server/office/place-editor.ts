@@ -56,7 +56,8 @@ export async function publishPlace(
 ): Promise<Publication> {
   const { desk, transaction } = editing
   const held = await holdFor(editing, change)
-  const { faults, preview } = await judge(desk, held, held.draft?.cells ?? held.published ?? {})
+  const { faults, preview: judged } = await judge(desk, held, held.draft?.cells ?? held.published ?? {})
+  const preview = judged && withCheck(desk, held, judged)
   if (preview === undefined || !(isAccepted || faults.length === 0)) throw describeFaults(faults)
   if (held.draft !== undefined) {
     await desk.put(transaction, preview)
@@ -64,6 +65,11 @@ export async function publishPlace(
     await write(editing, { who: change.who, action: 'place.publish', before: held.place, after: preview })
   }
   return { key: String(preview.id), slug: preview.slug }
+}
+
+/** Whoever writes a new place has looked: it was checked on the day that it comes. */
+function withCheck(desk: PlaceDesk, { place }: HeldPlace, preview: Place): Place {
+  return place === undefined ? { checkedAt: desk.getContext().today, ...preview } : preview
 }
 
 /** Takes a place off the site; it stays as a draft. */

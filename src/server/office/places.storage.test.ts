@@ -248,6 +248,19 @@ for (const { name, createSettings } of TEST_DATABASES) {
     expect(saved.faults).toMatchObject([{ field: 'images.file', text: 'нет файла картинки «made-up.webp»' }])
   })
 
+  test(`${name}: a new place was checked on the day that it is published; a day that was written stays`, async () => {
+    const office = await openOffice()
+    const today = office.services.getNow().slice(0, 'YYYY-MM-DD'.length)
+    const keys = [SOUND, { ...SOUND, name: 'Другая кофейня', checkedAt: '01.11.2025' }]
+    for (const cells of keys) await publishNew(office, cells)
+    const { places } = await office.store.listPlaces()
+    expect(places.slice(-2).map(({ checkedAt }) => checkedAt)).toEqual([today, '2025-11-01'])
+    const { places: listed } = (
+      await office.call('GET', PLACES, { cookie: office.cookie })
+    ).json() as OfficePlaces
+    expect(listed.at(-2)?.isStale).toBe(false)
+  })
+
   test(`${name}: the week names five places to begin with, a complaint that nobody worked off first`, async () => {
     const { call, cookie, database, read, save } = await openOffice()
     const report = {

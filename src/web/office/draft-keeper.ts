@@ -14,7 +14,13 @@ import { OfficeProblem } from './office-calls.ts'
 /** A pause that long in typing sends the draft. */
 const PAUSE_MS = 1_000
 const RETRY_MS = 10_000
-const CHOOSE_FIRST = 'Сначала выберите из двух вариантов там, где написали и вы, и другие.'
+/** Somebody must choose first. */
+export class ConflictFault extends Error {
+  override name = 'ConflictFault'
+  constructor() {
+    super('Сначала выберите из двух вариантов там, где написали и вы, и другие.')
+  }
+}
 
 export type DraftCalls = {
   load: () => Promise<OfficePlace>
@@ -119,7 +125,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
   async function call<T>(act: (revision: string) => Promise<T>): Promise<T> {
     const { failure, place } = getState()
     if (failure !== undefined) throw failure
-    if (listConflicts(getState()).length > 0) throw new Error(CHOOSE_FIRST)
+    if (listConflicts(getState()).length > 0) throw new ConflictFault()
     try {
       return await act(place.revision)
     } catch (error) {

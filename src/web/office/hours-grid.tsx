@@ -1,8 +1,16 @@
 import { Fragment, useState } from 'react'
-import { createSeason, type DayHours, MONTHS, readSeasons, type Season, writeSeasons } from './week-hours.ts'
+import {
+  createSeason,
+  type DayHours,
+  MONTHS,
+  readSeasons,
+  type Season,
+  writeSeasons,
+} from '#domain/content/hours/week-hours.ts'
 
 const DAY_NAMES = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 const SUMMER = { from: '5', to: '9' }
+const WINTER = { from: '10', to: '4' }
 const WORKDAYS = 5
 
 type HoursGridProps = { text: string; onChange: (text: string) => void }
@@ -37,12 +45,22 @@ export function HoursGrid({ text, onChange }: HoursGridProps) {
       <button
         type="button"
         className="button is-quiet is-small"
-        onClick={() => write([...seasons, { ...createSeason(), ...SUMMER }])}
+        onClick={() => write([...seasons.map(toWinter), { ...createSeason(), ...SUMMER }])}
       >
         Добавить время года
       </button>
     </div>
   )
+}
+
+function nameSeason({ from, to }: Season): string {
+  if (from === '') return 'Круглый год'
+  return `Время года: ${MONTHS[Number(from) - 1]}–${MONTHS[Number(to || from) - 1]}`
+}
+
+/** Hours of the whole year are those of the rest of it, once a time of it has its own. */
+function toWinter(season: Season): Season {
+  return season.from === '' ? { ...season, ...WINTER } : season
 }
 
 function readGrid(text: string): Grid {
@@ -57,7 +75,7 @@ function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
   const copyMonday = (count: number) =>
     onChange({ ...season, days: days.map((day, index) => (index < count && days[0] ? days[0] : day)) })
   return (
-    <section className="hours-season" aria-label={season.from === '' ? 'Круглый год' : 'Время года'}>
+    <section className="hours-season" aria-label={nameSeason(season)}>
       {(onRemove || season.from !== '') && (
         <p className="hours-row">
           <MonthChoice label="С" month={season.from} onChange={(from) => onChange({ ...season, from })} />

@@ -4,6 +4,7 @@ import type { Invite } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { OFFICE_ROLES, type OfficeRole, ROLE_NAMES } from '#domain/office/role.ts'
 import { Field } from '../ui/field.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
 /** Without a role somebody known keeps theirs. */
@@ -64,10 +65,13 @@ export function InviteForm() {
       </form>
       {invite.isError && <p role="alert">{invite.error.message}</p>}
       {invite.data && (
-        <p role="status">
-          Ссылка для «{invite.data.name}», один вход в течение суток. Передайте её сами, больше она не
-          покажется: <code>{invite.data.link}</code>
-        </p>
+        <div>
+          <p role="status">
+            Ссылка для «{invite.data.name}», один вход в течение суток. Передайте её сами, больше она не
+            покажется: <code>{invite.data.link}</code>
+          </p>
+          <CopyButton text={invite.data.link} />
+        </div>
       )}
     </section>
   )

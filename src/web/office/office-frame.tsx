@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
@@ -24,17 +24,22 @@ const PAGES = [
   { to: '/people', name: 'Люди', isForAdmin: true },
 ] as const
 
+/** So many stand in one row of a narrow phone; the others come by a press. */
+const FIRST_PAGES = 3
+
 /** What stands around every page of the office. */
 export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
+  const [isMenuOpen, setMenuOpen] = useState(false)
 
   // Who follows a link by keyboard goes on from the new page's beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes
   useEffect(() => {
     if (!isFirst.current) main.current?.focus()
     isFirst.current = false
+    setMenuOpen(false)
   }, [pathname])
 
   return (
@@ -47,10 +52,13 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
           Редакция · <a href="/">{siteName}</a>
         </p>
         <nav aria-label="Редакция">
-          <ul>
+          <ul className={isMenuOpen ? 'is-open' : undefined}>
             {PAGES.filter((page) => !('isForAdmin' in page) || visitor.role === 'admin').map(
-              ({ to, name }) => (
-                <li key={to}>
+              ({ to, name }, index) => (
+                <li
+                  key={to}
+                  className={index < FIRST_PAGES || isWithin(pathname, to) ? undefined : 'more-page'}
+                >
                   <PageLink
                     to={to}
                     {...(isWithin(pathname, to)
@@ -62,6 +70,16 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
                 </li>
               ),
             )}
+            <li className="more-pages">
+              <button
+                type="button"
+                className="button is-quiet is-small"
+                aria-expanded={isMenuOpen}
+                onClick={() => setMenuOpen(!isMenuOpen)}
+              >
+                Ещё
+              </button>
+            </li>
           </ul>
         </nav>
         <p className="office-visitor">

@@ -1,13 +1,17 @@
 import { useId, useState } from 'react'
+import type { ContentFault } from '#domain/content/content-fault.ts'
 import { LICENCES } from '#domain/content/sheet-images.ts'
 import type { PlacePhoto } from '#domain/office/place-photos.ts'
 import { Picture } from '../ui/picture.tsx'
+import { FaultList } from './cell-field.tsx'
 
 type PhotoCardProps = {
   photo: PlacePhoto
   /** Its place among `count` photos, from 0 on. */
   index: number
   count: number
+  /** What the checks say of it. */
+  faults: readonly ContentFault[]
   /** The id of a note's control, where it is asked for by one. */
   idOf: (note: PhotoNote) => string | undefined
   onChange: (photo: PlacePhoto) => void
@@ -27,7 +31,7 @@ const MOVES = [
 ] as const
 
 /** One photo of a place: who took it, what it shows, and where it stands. */
-export function PhotoCard({ photo, index, count, idOf, onChange, onMove, onRemove }: PhotoCardProps) {
+export function PhotoCard({ photo, index, count, faults, idOf, onChange, onMove, onRemove }: PhotoCardProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
   return (
@@ -44,6 +48,7 @@ export function PhotoCard({ photo, index, count, idOf, onChange, onMove, onRemov
         )}
       </div>
       <div className="photo-notes">
+        <FaultList faults={faults} />
         {NOTES.map(({ note, label, hint }) => (
           <div key={note} className="field">
             <label htmlFor={idOf(note) ?? id + note}>{label}</label>

@@ -1,6 +1,7 @@
 import './photos-field.css'
+import type { ContentFault } from '#domain/content/content-fault.ts'
 import { WHOLE } from '#domain/office/crop.ts'
-import type { PlacePhoto } from '#domain/office/place-photos.ts'
+import { findTold, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -13,11 +14,13 @@ import { usePhotoUploads } from './use-photo-uploads.ts'
 
 type PhotosFieldProps = {
   photos: readonly PlacePhoto[]
+  /** All that the checks say of them. */
+  faults: readonly ContentFault[]
   onChange: (photos: PlacePhoto[]) => void
 }
 
 /** The photos of a place: taken in, cropped, sent, put in order, and told of. */
-export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
   const changes = usePhotoList(photos, onChange)
   const { uploads, ...sending } = usePhotoUploads(changes.add)
   const chosen = useChosenPhotos()
@@ -34,6 +37,9 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
               photo={photo}
               index={index}
               count={photos.length}
+              faults={faults
+                .filter(({ text }) => findTold(text, photos) === index)
+                .map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
               onMove={(by) => changes.move(index, by)}

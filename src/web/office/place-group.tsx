@@ -1,5 +1,5 @@
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { readPhotos, writePhotos } from '#domain/office/place-photos.ts'
+import { findTold, readPhotos, writePhotos } from '#domain/office/place-photos.ts'
 import type { OfficePlaces } from '#domain/office/places.ts'
 import { CellField, FaultList } from './cell-field.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -25,11 +25,17 @@ export function PlaceGroup({ id, fields, state, keeper, known, isAsked }: PlaceG
   const { cells, place } = state
   const faultsOf = (field: string) => listFaults(state, field, isAsked)
   if (id === 'photos') {
+    const photos = readPhotos(cells)
     const faults = fields.flatMap(faultsOf)
+    const others = faults.filter(({ text }) => findTold(text, photos) === -1)
     return (
       <>
-        {faults.length > 0 && <FaultList faults={faults} />}
-        <PhotosField photos={readPhotos(cells)} onChange={(photos) => keeper.change(writePhotos(photos))} />
+        {others.length > 0 && <FaultList faults={others} />}
+        <PhotosField
+          photos={photos}
+          faults={faults}
+          onChange={(photos) => keeper.change(writePhotos(photos))}
+        />
       </>
     )
   }

@@ -57,14 +57,21 @@ export function PlacesPage() {
       {data && !isEmpty && (
         <>
           <PlacesControls query={query} onChange={change} />
-          <PlaceRows places={data.places} query={query} />
+          <PlaceRows places={data.places} query={query} waiting={new Set(waiting.map(({ key }) => key))} />
         </>
       )}
     </>
   )
 }
 
-function PlaceRows({ places, query }: { places: readonly OfficePlaceItem[]; query: PlacesQuery }) {
+type PlaceRowsProps = {
+  places: readonly OfficePlaceItem[]
+  query: PlacesQuery
+  /** Keys of the places with words on this device that the server does not have. */
+  waiting: ReadonlySet<string>
+}
+
+function PlaceRows({ places, query, waiting }: PlaceRowsProps) {
   const [count, setCount] = useState(STEP)
   const found = filterPlaces(places, useDeferredValue(query))
   return (
@@ -75,7 +82,7 @@ function PlaceRows({ places, query }: { places: readonly OfficePlaceItem[]; quer
       <ul className="office-list">
         {found.slice(0, count).map((place) => (
           <li key={place.key} className="office-card place-row">
-            <PlaceRow place={place} />
+            <PlaceRow place={place} isWaiting={waiting.has(place.key)} />
           </li>
         ))}
       </ul>
@@ -88,7 +95,9 @@ function PlaceRows({ places, query }: { places: readonly OfficePlaceItem[]; quer
   )
 }
 
-function PlaceRow({ place: { key, name, category, state, draft, ...notes } }: { place: OfficePlaceItem }) {
+type PlaceRowProps = { place: OfficePlaceItem; isWaiting: boolean }
+
+function PlaceRow({ place: { key, name, category, state, draft, ...notes }, isWaiting }: PlaceRowProps) {
   return (
     <>
       <h2>
@@ -96,6 +105,7 @@ function PlaceRow({ place: { key, name, category, state, draft, ...notes } }: { 
       </h2>
       <p className="office-meta">
         <span className={state === 'published' ? 'badge is-quiet' : 'badge'}>{PLACE_STATES[state]}</span>{' '}
+        {isWaiting && <span className="badge">ждёт отправки с этого устройства</span>}{' '}
         {[category, notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
           .filter(Boolean)
           .join(' · ')}

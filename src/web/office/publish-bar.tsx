@@ -1,10 +1,12 @@
 import { isWarning } from '#domain/content/content-fault.ts'
 import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
+import { numberPhotos, type PlacePhoto, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { type DraftState, isUnsaved } from './draft-state.ts'
+import { ConflictFault } from './draft-keeper.ts'
+import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
 import { nameOfPart } from './place-fields.ts'
 import { SaveLine } from './save-line.tsx'
 import type { Publishing } from './use-publish.ts'
@@ -22,13 +24,15 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
   const { place } = state
   const { isAsked, isPending, error } = publishing
   const errors = place.faults.filter((fault) => !isWarning(fault)).length
+  // Once somebody has chosen, nothing is to be chosen first.
+  const isSettled = error instanceof ConflictFault && listConflicts(state).length === 0
   const isAllShown = place.published !== undefined && place.draft === undefined && !isUnsaved(state)
   return (
     <div className="publish-bar">
       <div className="publish-told">
         <SaveLine state={state} />
         {state.taken && <p>{tellTaken(state.taken)}</p>}
-        <p role="alert">{error?.message}</p>
+        <p role="alert">{isSettled ? undefined : error?.message}</p>
         <p role="status">
           {isAsked && errors > 0 && <strong>Осталось исправить: {errors}</strong>}
           {published && isAllShown && (
@@ -52,7 +56,9 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
           {isPending ? 'Публикую…' : 'Опубликовать'}
         </button>
       </p>
-      {publishing.oddities.length > 0 && <Oddities publishing={publishing} />}
+      {publishing.oddities.length > 0 && (
+        <Oddities publishing={publishing} photos={readPhotos(state.cells)} />
+      )}
     </div>
   )
 }
@@ -64,14 +70,20 @@ function tellTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
 }
 
 /** What is most likely wrong, but may be meant so. */
-function Oddities({ publishing: { oddities, forget, isPending, publish } }: { publishing: Publishing }) {
+function Oddities({
+  publishing: { oddities, forget, isPending, publish },
+  photos,
+}: {
+  publishing: Publishing
+  photos: readonly PlacePhoto[]
+}) {
   return (
     <ModalDialog title="Проверьте ещё раз" onClose={forget}>
       <ul className="oddities">
         {oddities.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
             {field !== undefined && <strong>{findHeader(field)}: </strong>}
-            {text}
+            {numberPhotos(text, photos)}
           </li>
         ))}
       </ul>

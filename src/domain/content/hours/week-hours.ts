@@ -1,4 +1,4 @@
-import { readHours } from '#domain/content/hours/read-hours.ts'
+import { readHours } from './read-hours.ts'
 
 /** The hours of a day as a grid has them: times as `09:00`, empty where nothing is said. */
 export type DayHours = { isClosed: boolean; from: string; to: string; breakFrom: string; breakTo: string }
@@ -88,7 +88,12 @@ export function readSeasons(text: string): Season[] | undefined {
     }
     seasons.splice(known === -1 ? seasons.length : known, 1, changed)
   }
-  return seasons
+  return seasons.sort((one, other) => rankSeason(one) - rankSeason(other))
+}
+
+/** The whole year and the winter come first, as in the grid to which a time of the year is added. */
+function rankSeason({ from, to }: Season): number {
+  return Number(from) > Number(to) ? 0 : Number(from)
 }
 
 function readMonth(name: string | undefined): string {

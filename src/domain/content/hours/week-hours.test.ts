@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readHours } from '#domain/content/hours/read-hours.ts'
+import { SHEET_COLUMNS } from '../sheet-columns.ts'
+import { readHours } from './read-hours.ts'
 import { createSeason, type DayHours, readSeasons, type Season, writeSeasons } from './week-hours.ts'
 
 const open = (from: string, to: string, breakFrom = '', breakTo = ''): DayHours => ({
@@ -20,6 +21,13 @@ test('a week is written as on a door, and read back', () => {
   expect(readSeasons(TEXT)).toEqual([{ from: '', to: '', days: week }])
 })
 
+test('hours with breaks and seasons come back from storage as on the door', () => {
+  const text =
+    'октябрь–апрель пн–пт 9:00–18:00, обед 13:00–14:00; октябрь–апрель сб–вс выходной; май–сентябрь пн выходной; май–сентябрь вт–вс 10:00–20:00'
+  const reading = readHours(text)
+  expect(column?.write({ openingHours: 'hours' in reading ? reading.hours : '' } as never)).toBe(text)
+})
+
 test('a day that is not filled in is left out; a break without an end is none', () => {
   const days = [open('09:00', ''), workday, open('09:00', '18:00', '13:00', '')]
   expect(writeSeasons([{ from: '', to: '', days }])).toBe('вт 9:00–18:00, обед 13:00–14:00; ср 9:00–18:00')
@@ -37,6 +45,8 @@ test('what no grid can say stays a text', () => {
     expect(readSeasons(text), text).toBeUndefined()
   }
 })
+
+const column = SHEET_COLUMNS.find(({ field }) => field === 'openingHours')
 
 const day = fc.oneof(
   fc.constant(closed),
@@ -67,6 +77,11 @@ test('every grid is understood by the guide and read back as it was, with two ti
       const text = writeSeasons(seasons)
       expect(readHours(text)).toHaveProperty('hours')
       expect(readSeasons(text), text).toEqual(seasons)
+      // As the form shows it once it is published.
+      const reading = readHours(text)
+      const cell = column?.write({ openingHours: 'hours' in reading ? reading.hours : '' } as never)
+      expect(cell).not.toMatch(/[A-Za-z]/)
+      expect(readSeasons(String(cell)), text).toEqual(seasons)
     }),
   )
 })

@@ -1,0 +1,19 @@
+import { showToast } from '../ui/show-toast.ts'
+
+/** Copies a link, to be put into a letter. */
+export function CopyButton({ text }: { text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: 'Скопировано', text: 'Вставьте ссылку в письмо или сообщение.' })
+    } catch {
+      // No clipboard without HTTPS.
+      showToast({ title: 'Не скопировано', text: 'Выделите ссылку и скопируйте её сами.', tone: 'error' })
+    }
+  }
+  return (
+    <button type="button" className="button is-quiet is-small" onClick={() => void copy()}>
+      Скопировать ссылку
+    </button>
+  )
+}
