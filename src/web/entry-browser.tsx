@@ -18,17 +18,20 @@ async function takeOver() {
   // «always»: without a network a request fails and says so, instead of waiting for ever.
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   restorePageData(client, data)
-  // The page of an offline pack has nothing in it, and comes without data.
+  // The page of an offline pack has nothing in it.
   const isShell = !root.hasChildNodes()
-  const guide = { api: await chooseApi(isShell), city: data.city }
+  const { city } = data
   const { pathname, search } = window.location
   const { route, params } = findRoute(pathname)
-  if (isShell) await route.loadData({ ...guide, client, params, search }).catch(console.error)
-  await route.page.load()
+  const [api] = await Promise.all([
+    chooseApi(),
+    route.page.load(),
+    isShell && route.loadData({ api: browserApi, city, client, params, search }).catch(console.error),
+  ])
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <GuideContext value={guide}>
+        <GuideContext value={{ api, city }}>
           <BrowserRouter useTransitions={false}>
             <App />
           </BrowserRouter>
@@ -41,9 +44,9 @@ async function takeOver() {
 }
 
 /** A device whose pages come through the service worker of an offline pack has more to go on. */
-async function chooseApi(isFromPack: boolean): Promise<GuideApi> {
+async function chooseApi(): Promise<GuideApi> {
   if (!navigator.serviceWorker?.controller) return browserApi
-  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi, isFromPack)
+  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
 }
 
 void takeOver()

@@ -12,7 +12,7 @@ import { App } from './app.tsx'
 import { findBareRoute } from './bare/bare-routes.tsx'
 import { renderBarePage } from './bare/render-bare-page.tsx'
 import { GuideContext } from './guide-context.ts'
-import { takePageData, withoutBlurs } from './page-data.ts'
+import { type PageData, takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
 import { queryKeys } from './queries.ts'
 import { findRoute, routes } from './routes.tsx'
@@ -67,12 +67,18 @@ export const render: PageRenderer = async (address, guide) => {
   }
 }
 
-/** The page of the offline pack: the browser loads the data of an address, and draws it, from the pack. */
-export const renderShell: ShellRenderer = async ({ api, city }) => ({
-  head: { title: siteName(city), description: tagline(city) },
-  html: '',
-  data: { city: withHeart(city, await api.listPlaces()), answers: [] },
-})
+/** The page of the offline pack in which the browser draws all others, with what nearly all of them show. */
+export const renderShell: ShellRenderer = async (guide) => {
+  const api = withoutBlurs(guide.api)
+  const [places, base, walks] = await Promise.all([api.listPlaces(), api.getMapBase(), api.listReadyWalks()])
+  const answers: PageData['answers'] = [
+    [queryKeys.places, places],
+    [queryKeys.mapBase, base],
+    [queryKeys.readyWalks, { walks, sketch: base.sketch }],
+  ]
+  const head = { title: siteName(guide.city), description: tagline(guide.city) }
+  return { head, html: '', data: { city: withHeart(guide.city, places), answers } }
+}
 
 /** The browser needs no code for what does not change there. */
 function withHeart(city: City, places: readonly Place[]): City {

@@ -3,13 +3,10 @@ import { keepTown } from './offline/keep-town.ts'
 import { orEngine } from './or-engine.ts'
 import { watchOutbox } from './outbox.ts'
 
-/**
- * What a device with an offline pack does besides: the guide's data with the pack's engine behind it. Nobody else loads this.
- * `isFromPack` tells that this page came from there.
- */
-export function takeUpOfflinePack(api: GuideApi, isFromPack: boolean): GuideApi {
+/** What a device with an offline pack does besides: the guide's data with the pack's engine behind it. Nobody else loads this. */
+export function takeUpOfflinePack(api: GuideApi): GuideApi {
   watchOutbox()
-  keepTown(isFromPack).catch(console.error)
+  keepTown().catch(console.error)
   return {
     ...api,
     getOpenState: (placeId) => orEngine(() => api.getOpenState(placeId), 'getOpenState', placeId),

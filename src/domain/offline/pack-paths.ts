@@ -15,9 +15,21 @@ type PackContents = {
   builtFiles: readonly string[]
 }
 
+/** Pages that are as many in every town: as the server draws them they are seen soonest. All others are the shell. */
+const PAGES = [
+  paths.places,
+  paths.map,
+  paths.walking,
+  paths.about,
+  paths.myList,
+  paths.openData,
+  paths.offline,
+]
+
 /** What every town has, or may have: an address that is not found is left out. */
 const ALWAYS = [
   packPaths.shell,
+  ...PAGES,
   paths.locationsApi,
   paths.aboutApi,
   paths.mapBaseApi,

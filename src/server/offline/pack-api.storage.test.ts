@@ -59,6 +59,10 @@ test('the pack holds the pages, the data, the built files, pictures and the map,
   expect(drawing).toBeDefined()
   expect(listed).toEqual([
     shell,
+    '/',
+    '/map',
+    '/walk',
+    '/about',
     '/api/client/locations',
     '/api/client/about',
     '/api/client/map',

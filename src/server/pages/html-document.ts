@@ -18,7 +18,7 @@ export function renderDocument(
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return `<!doctype html>
-<html lang="ru"${page.html === '' ? OFFLINE : ''}>
+<html lang="ru">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,9 +76,6 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="${priority}">`)
     .join('\n')
 }
-
-/** The page of the offline pack, which has nothing in it, is only ever seen without a network. */
-const OFFLINE = ' data-offline=""'
 
 /** Browsers that do not know it paint what has come so far. */
 const WAIT_FOR_PAGE = '<link rel="expect" href="#page-data" blocking="render">'

@@ -26,6 +26,11 @@ async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const caches = new FakeCaches() as unknown as PackCaches
   const files = await openFiles(caches, PACK.version)
   await files.put('/offline/shell', new Response('the shell'))
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+  }
+  await files.put('/about', new Response('<html lang="ru">', { headers }))
   await files.put('/api/client/locations', new Response('saved places'))
   await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
   await files.put('/uploads/park-0123456789-800.avif', new Response('photo', { headers: LASTING }))
@@ -47,6 +52,15 @@ test('without one any page is the shell, and a listed address its file', async (
     expect(await (await answer(ask(address, { isPage: true }), fails)).text(), address).toBe('the shell')
   }
   expect(await (await answer(ask('/api/client/locations'), fails)).text()).toBe('saved places')
+})
+
+test('a page of the pack is marked as one, a file is not touched', async () => {
+  const answer = await createAnswer()
+  const page = await answer(ask('/about', { isPage: true }), fails)
+  expect(await page.text()).toBe('<html data-offline="" lang="ru">')
+  expect(page.headers.get('content-security-policy')).toBe("default-src 'none'")
+  const online = await answer(ask('/about', { isPage: true }), gives('<html lang="ru">'))
+  expect(await online.text()).toBe('<html lang="ru">')
 })
 
 test('what stands before a guide that has stopped does not answer for it; a 404 of the guide does', async () => {

@@ -79,8 +79,9 @@ async function matchPicture(cache: Cache, pathname: string): Promise<Response | 
   return same && cache.match(same, { ignoreVary: true })
 }
 
-/** The file, or the part that `Range: bytes=0-16383` asks for (RFC 9110, section 14). */
-async function give(kept: Response, { headers: asked }: Asked): Promise<Response> {
+/** A page, marked as one of the pack; any other file as it is, or the part that `Range: bytes=0-16383` asks for (RFC 9110, section 14). */
+async function give(kept: Response, { mode, headers: asked }: Asked): Promise<Response> {
+  if (mode === 'navigate' && isPage(kept)) return mark(kept)
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.get('range') ?? '') ?? []
   if (from === undefined) return kept
   const whole = await kept.blob()
@@ -92,4 +93,14 @@ async function give(kept: Response, { headers: asked }: Asked): Promise<Response
   return start > end
     ? new Response(null, { status: 416, headers })
     : new Response(whole.slice(start, end + 1), { status: 206, headers })
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
+}
+
+/** So that styles and scripts know at once that there is no network. */
+async function mark(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<html', '<html data-offline=""')
+  return new Response(html, { headers: page.headers })
 }

@@ -8,12 +8,11 @@ import { findTown, renewTown, unregister } from './town-pack.ts'
 /** Not in every browser. */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
-/**
- * What goes along with every page of a visitor who has saved the town: it says when the pages come from there, and renews
- * it. `isFromPack` tells that this page did.
- */
-export async function keepTown(isFromPack: boolean): Promise<void> {
+/** What goes along with every page of a visitor who has saved the town: it says when the pages come from there, and renews it. */
+export async function keepTown(): Promise<void> {
   const saved = await findTown()
+  // The service worker has marked a page that it answered from the pack.
+  const isFromPack = document.documentElement.dataset.offline !== undefined
   // Saving it was broken off, or the visitor cleared the storage.
   if (saved === undefined) return isFromPack ? undefined : unregister()
   if (isFromPack || !navigator.onLine) showLine(saved)

@@ -94,7 +94,7 @@ async function keepFile(
 ): Promise<void> {
   if (await isRight(cache, file)) return
   for (const donor of donors) {
-    const copy = (await isRight(donor, file)) && (await donor.match(file.path))
+    const copy = await donor.match(file.path, { ignoreVary: true })
     if (!copy) continue
     await keepBy(() => cache.put(file.path, copy))
     if (await isRight(cache, file)) return
