@@ -130,7 +130,7 @@ export async function createApp(parts: AppParts) {
   }
   const guide = createGuide(services, publicUrl)
   await registerForPrograms(app, guide, parts)
-  registerSiteFiles(app, guide)
+  registerSiteFiles(app, guide, config.cityDir)
   registerSiteIcons(app, config.cityDir, () => getTown().revision)
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   await registerOffline(app, guide, parts)

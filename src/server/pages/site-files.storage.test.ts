@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { createPackPlace, TEST_CITY } from '#testing/test-city.ts'
+import { createPackPlace } from '#testing/test-city.ts'
 
 const PUBLIC_URL = 'https://pavlovsk.example'
 const PLACES = [
@@ -30,24 +30,6 @@ test('robots may read the pages but not the calls, and find the sitemap', async 
   const response = await app.inject({ url: '/robots.txt', headers: { host: 'town.example' } })
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(response.body).toBe('User-agent: *\nDisallow: /api/\nSitemap: http://town.example/sitemap.xml\n')
-})
-
-test('the web manifest names the site and the town', async () => {
-  const { app } = await createTestApp({ city: { city: { ...TEST_CITY, siteName: 'Наш «город»' } } })
-  const response = await app.inject('/manifest.webmanifest')
-  expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  expect(JSON.parse(response.body)).toMatchObject({
-    name: 'Наш «город»',
-    short_name: 'Светлоград',
-    lang: 'ru',
-    start_url: '/',
-    display: 'standalone',
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-    ],
-  })
 })
 
 test.each(['/sitemap.xml', '/robots.txt'])('%s does not repeat a host that is not a host', async (url) => {

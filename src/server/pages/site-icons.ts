@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify'
 const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
 /** Sizes in pixels that phones ask for: Apple's home screen, Android's home screen and start picture. */
 const ICON_SIZES = [180, 192, 512]
+/** The page in the light theme. */
+export const PAGE_COLOR = '#fbf8f1'
+/** Phones cut it to a shape of theirs; what is within four fifths of its width they leave (W3C, App Manifest). */
+export const MASKABLE_ICON = '/icon-maskable-512.png'
+const MASKABLE = { size: 512, mark: 300 }
 const KEEP = 'public, max-age=86400'
 
 /** The town's mark: `city/logo.svg`, or the guide's own when the pack has none; read again with every revision. */
 export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevision: () => number) {
-  let kept: { revision: number; logo: Promise<Buffer>; icons: Map<number, Promise<Buffer>> } | undefined
+  let kept: { revision: number; logo: Promise<Buffer>; icons: Map<string, Promise<Buffer>> } | undefined
   const getMark = () => {
     const revision = getRevision()
     if (kept?.revision !== revision) {
@@ -24,11 +29,15 @@ export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevi
       .header('cache-control', KEEP)
       .send(await getMark().logo),
   )
-  for (const size of ICON_SIZES) {
-    app.get(`/icon-${size}.png`, async (_request, reply) => {
+  const icons = ICON_SIZES.map((size) => ({
+    path: `/icon-${size}.png`,
+    draw: (logo: Buffer) => drawIcon(logo, size),
+  }))
+  for (const { path, draw } of [...icons, { path: MASKABLE_ICON, draw: drawMaskable }]) {
+    app.get(path, async (_request, reply) => {
       const { logo, icons } = getMark()
-      const icon = icons.get(size) ?? logo.then((content) => drawIcon(content, size))
-      icons.set(size, icon)
+      const icon = icons.get(path) ?? logo.then(draw)
+      icons.set(path, icon)
       return reply
         .type('image/png')
         .header('cache-control', KEEP)
@@ -41,4 +50,15 @@ export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevi
 async function drawIcon(logo: Buffer, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(logo, { density: 600 }).resize(size, size).png().toBuffer()
+}
+
+/** The mark with room around it, on the colour of the page. */
+async function drawMaskable(logo: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const room = (MASKABLE.size - MASKABLE.mark) / 2
+  return sharp(await drawIcon(logo, MASKABLE.mark))
+    .extend({ top: room, bottom: room, left: room, right: room, background: PAGE_COLOR })
+    .flatten({ background: PAGE_COLOR })
+    .png()
+    .toBuffer()
 }

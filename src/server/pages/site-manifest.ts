@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { siteName, tagline } from '#domain/city-naming.ts'
+import { paths } from '#domain/paths.ts'
+import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import type { Guide } from './pages-api.ts'
+import { MASKABLE_ICON, PAGE_COLOR } from './site-icons.ts'
+
+/** Pictures of the guide itself that a city pack may have: a phone shows them before it installs. */
+const SCREENSHOTS = [
+  { name: 'screenshot-phone.webp', form_factor: 'narrow', label: 'Путеводитель на телефоне' },
+  { name: 'screenshot-wide.webp', form_factor: 'wide', label: 'Путеводитель на компьютере' },
+]
+
+const KEEP = 'public, max-age=86400'
+
+/** `manifest.webmanifest`, by which phones and browsers install the guide, and the screenshots it names. */
+export function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir: string) {
+  const readScreenshot = (name: string) => readFile(join(cityDir, name)).catch(() => undefined)
+
+  const getBody = createBodyKeeper(guide.getVersion, async () => {
+    const screenshots = await Promise.all(
+      SCREENSHOTS.map(async ({ name, ...rest }) => {
+        const content = await readScreenshot(name)
+        return content
+          ? [{ src: `/${name}`, sizes: await measure(content), type: 'image/webp', ...rest }]
+          : []
+      }),
+    )
+    return compressBody(
+      JSON.stringify({ ...describeGuide(guide), screenshots: screenshots.flat() }),
+      'application/manifest+json; charset=utf-8',
+    )
+  })
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return sendCompressed(request, reply, await getBody())
+  })
+  for (const { name } of SCREENSHOTS) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const content = await readScreenshot(name)
+      if (content === undefined) return reply.callNotFound()
+      return reply.type('image/webp').header('cache-control', KEEP).send(content)
+    })
+  }
+}
+
+function describeGuide({ getCity }: Guide) {
+  const city = getCity()
+  return {
+    id: paths.places,
+    name: siteName(city),
+    short_name: city.name,
+    description: tagline(city),
+    lang: 'ru',
+    start_url: paths.places,
+    scope: paths.places,
+    display: 'standalone',
+    background_color: PAGE_COLOR,
+    theme_color: PAGE_COLOR,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...[192, 512].map((size) => createIcon(`/icon-${size}.png`, size, 'any')),
+      createIcon(MASKABLE_ICON, 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Карта', url: paths.map },
+      { name: 'Помощник', url: `${paths.places}#chat` },
+    ].map((shortcut) => ({ ...shortcut, icons: [createIcon('/icon-192.png', 192, 'any')] })),
+  }
+}
+
+function createIcon(src: string, size: number, purpose: 'any' | 'maskable') {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}
+
+/** Width and height of a picture, as a manifest tells them. */
+async function measure(content: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(content).metadata()
+  return `${width}x${height}`
+}
