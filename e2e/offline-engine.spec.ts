@@ -5,7 +5,7 @@ import { loadCases } from '../bench/assistant/load-cases.ts'
 import { fromLocationItem, locationsResponseSchema } from '../src/domain/location-item.ts'
 import type { EngineCalls, OfflineReply, OfflineTurn } from '../src/domain/offline/engine-calls.ts'
 import { offlineGuideSchema } from '../src/domain/offline/offline-guide.ts'
-import { paths } from '../src/domain/paths.ts'
+import { packPaths, paths } from '../src/domain/paths.ts'
 import { createTownClock } from '../src/domain/town-clock.ts'
 import { createEngine } from '../src/offline/create-engine.ts'
 import { createOpeningHoursReader } from '../src/server/hours/opening-hours-reader.ts'
@@ -65,7 +65,7 @@ async function listTalks(town: string): Promise<Talk[]> {
 /** The engine in this process, on the files that the guide serves. */
 async function openHere(address: string): Promise<EngineCalls> {
   const get = async (path: string) => (await fetch(address + path)).json()
-  const guide = offlineGuideSchema.parse(await get(paths.offlineGuide))
+  const guide = offlineGuideSchema.parse(await get(packPaths.guide))
   return createEngine({
     guide,
     places: locationsResponseSchema.parse(await get(paths.locationsApi)).items.map(fromLocationItem),
@@ -85,7 +85,7 @@ function talkThrough({ turns }: Talk, reply: EngineCalls['reply']): OfflineReply
 }
 
 async function talkInBrowser(page: Page, address: string, talks: Talk[]) {
-  await page.context().route(`**${paths.offlineEngine}`, async (route) => {
+  await page.context().route(`**${packPaths.engine}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: STOP_CLOCK + (await response.text()) })
   })
@@ -115,7 +115,7 @@ async function talkInBrowser(page: Page, address: string, talks: Talk[]) {
       }
       return answered
     },
-    [paths.offlineEngine, talks] as const,
+    [packPaths.engine, talks] as const,
   )
 }
 

@@ -27,6 +27,13 @@ const UNUSED: Readonly<Record<string, RegExp[]>> = {
     inside('updateActivityComponent'),
     inside('updateSuspenseListComponent'),
     inside('describeNativeComponentFrame'),
+    // What only `<link>`, `<style>`, `<script>`, `<title>` and `<meta>` inside of pages come to, elements of one's own, and
+    // `useActionState`, which was left out above.
+    inside('getResource'),
+    inside('acquireResource'),
+    inside('suspendResource'),
+    inside('setPropOnCustomElement'),
+    inside('mountActionState'),
   ],
 }
 

@@ -30,10 +30,6 @@ export const paths = {
   openNowApi: '/api/client/open-now',
   /** The places of the pack, for when the API does not answer. */
   builtInPlaces: '/built-in-places.json',
-  /** Of the engine that answers in the browser (`src/offline`): its script, and what it knows beside the places. */
-  offlineEngine: '/offline/engine.js',
-  offlineGuide: '/offline/guide.json',
-  offlineWays: '/offline/ways.bin',
   /** The folder of the town's own map file. */
   mapFiles: '/town/',
 }
@@ -44,6 +40,10 @@ export const packPaths = {
   /** The page that stands for all pages. */
   shell: '/offline/shell',
   serviceWorker: '/service-worker.js',
+  /** Of the engine that answers in the browser (`src/offline`): its script, and what it knows beside the places. */
+  engine: '/offline/engine.js',
+  guide: '/offline/guide.json',
+  ways: '/offline/ways.bin',
   /** The whole guide in one file, and the page that it is made of. */
   oneFile: '/offline/guide.html',
   oneFilePage: '/offline/guide',

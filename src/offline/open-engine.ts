@@ -4,7 +4,7 @@ import { createHoursReader } from '#domain/hours/hours-reader.ts'
 import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
 import type { EngineCalls } from '#domain/offline/engine-calls.ts'
 import { offlineGuideSchema } from '#domain/offline/offline-guide.ts'
-import { paths } from '#domain/paths.ts'
+import { packPaths, paths } from '#domain/paths.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createFootDistances } from '#domain/ways/foot-distances.ts'
 import { prepareWays } from '#domain/ways/ways.ts'
@@ -14,7 +14,7 @@ import { createEngine } from './create-engine.ts'
 /** Opens the engine on the files of the pack. Rejects when one of them does not come or is not what it should be. */
 export async function openEngine(): Promise<EngineCalls> {
   const [guide, { items }] = await Promise.all([
-    getJson(paths.offlineGuide, offlineGuideSchema),
+    getJson(packPaths.guide, offlineGuideSchema),
     getJson(paths.locationsApi, locationsResponseSchema),
   ])
   const clock = createTownClock(guide.city.timeZone)
@@ -29,7 +29,7 @@ export async function openEngine(): Promise<EngineCalls> {
 }
 
 async function getWays() {
-  const response = await get(paths.offlineWays)
+  const response = await get(packPaths.ways)
   return createFootDistances(prepareWays(readWays(new Uint8Array(await response.arrayBuffer()))))
 }
 

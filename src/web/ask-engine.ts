@@ -1,5 +1,5 @@
 import type { EngineAnswer, EngineCalls, EngineQuestion } from '#domain/offline/engine-calls.ts'
-import { paths } from '#domain/paths.ts'
+import { packPaths } from '#domain/paths.ts'
 import { trustScript } from './trust-script.ts'
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
@@ -23,7 +23,7 @@ export function askEngine<Name extends keyof EngineCalls>(
 }
 
 function startEngine(): Worker {
-  const started = new Worker(trustScript(paths.offlineEngine), { type: 'module' })
+  const started = new Worker(trustScript(packPaths.engine), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)

@@ -1,7 +1,7 @@
-import { packPaths, paths } from '#domain/paths.ts'
+import { packPaths } from '#domain/paths.ts'
 
 /** What a page may start beside its own scripts. */
-const STARTED: readonly string[] = [paths.offlineEngine, packPaths.serviceWorker]
+const STARTED: readonly string[] = [packPaths.engine, packPaths.serviceWorker]
 
 const policy = globalThis.trustedTypes?.createPolicy('offline', {
   createScriptURL: (url) => (STARTED.includes(url) ? url : null),

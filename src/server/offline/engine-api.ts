@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { City, CityFile } from '#domain/city.ts'
 import type { OfflineGuide } from '#domain/offline/offline-guide.ts'
-import { paths } from '#domain/paths.ts'
+import { packPaths } from '#domain/paths.ts'
 import { compressBody, compressJson, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
 
 /** The town as its pack tells it. */
@@ -27,7 +27,7 @@ export function registerEngineApi(
       hasWays: getWayBytes !== undefined,
     } satisfies OfflineGuide),
   )
-  app.get(paths.offlineGuide, async (request, reply) =>
+  app.get(packPaths.guide, async (request, reply) =>
     sendCompressed(request, reply.header('cache-control', 'no-cache'), await getGuide()),
   )
   if (getWayBytes === undefined) return
@@ -35,7 +35,7 @@ export function registerEngineApi(
     () => getWayBytes,
     (getBytes) => compressBody(getBytes(), 'application/octet-stream'),
   )
-  app.get(paths.offlineWays, async (request, reply) =>
+  app.get(packPaths.ways, async (request, reply) =>
     sendCompressed(request, reply.header('cache-control', 'no-cache'), await getWays()),
   )
 }

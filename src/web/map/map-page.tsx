@@ -60,10 +60,7 @@ function MapPage() {
       {places && known ? <TownMap places={places} base={known} /> : <Spinner label="Загрузка карты..." />}
       <div className="map-intro">
         <h2>Выберите, куда пойти</h2>
-        <p>
-          В списке локаций — картинки, описания и поиск по интересам. Карта открывается и без связи, если{' '}
-          <PageLink to={paths.offline}>скачать город</PageLink>.
-        </p>
+        <p>В списке локаций — картинки, описания и поиск по интересам.</p>
         <PageLink className="button" to={paths.places}>
           Посмотреть локации
         </PageLink>
