@@ -38,6 +38,7 @@ import { registerSiteIcons } from './pages/site-icons.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
 import { registerBuiltInPlaces } from './places/built-in-places-api.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
+import { registerSpokenApi } from './places/spoken-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
@@ -108,10 +109,9 @@ export async function createApp(parts: AppParts) {
   addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
   registerHealth(app, services.checkDatabase)
-  registerLocationsApi(app, services.placeService)
+  registerPlaces(app, services)
   registerAboutApi(app, () => getTown().about)
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
-  registerBuiltInPlaces(app, () => getTown().places)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerOpenApi(app, services)
   registerReadyWalksApi(app, services.api)
@@ -147,6 +147,13 @@ export async function createApp(parts: AppParts) {
 function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
   const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
   return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
+}
+
+/** The places as pages ask for them, and as a voice reads them. */
+function registerPlaces(app: FastifyInstance, { placeService, getTown }: Services) {
+  registerLocationsApi(app, placeService)
+  registerSpokenApi(app, placeService)
+  registerBuiltInPlaces(app, () => getTown().places)
 }
 
 /** The places as files; and tools, where the settings want them. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Place } from '#domain/place.ts'
 import { dropEndedRepairs, isRepairOver } from '#domain/repair.ts'
+import { placesWithoutStress } from '#domain/speech/stress-marks.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'
 
@@ -10,7 +11,8 @@ const REFRESH_INTERVAL_MS = 2_000
 /** Of one version the number of repairs that are over tells which these are. */
 function show({ version, places }: StoredPlaces, today: string) {
   const ended = places.filter((place) => isRepairOver(place, today)).length
-  const snapshot = { version, places: ended === 0 ? places : dropEndedRepairs(places, today) }
+  const shown = placesWithoutStress(ended === 0 ? places : dropEndedRepairs(places, today))
+  const snapshot = { version, places: shown }
   return { snapshot, edition: `${version}.${ended}` }
 }
 
@@ -84,8 +86,10 @@ export async function openPlaceService(
   let timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
   onPlaces?.(shown.snapshot.places)
   return {
-    /** The places as last read, without repairs that are over, and the version they belong to. */
+    /** The places as last read, without repairs that are over and stress marks, and the version they belong to. */
     getSnapshot: (): StoredPlaces => shown.snapshot,
+    /** A place as it was written, with its stress marks. */
+    findWritten: (id: number): Place | undefined => stored.places.find((place) => place.id === id),
     /** Another text for any other snapshot, the same on all nodes. */
     getEdition: () => shown.edition,
     /** True while the database has not been there yet. */

@@ -6,6 +6,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
+import { useRussianVoice } from '../use-russian-voice.ts'
 import { OpenLine } from './open-line.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceAroundSlot } from './place-around-slot.tsx'
@@ -14,6 +15,7 @@ import { PlaceFacts } from './place-facts.tsx'
 import { useClosePlace } from './use-close-place.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 
+const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
 
 type PlaceDialogProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
@@ -23,6 +25,7 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
   const close = useClosePlace()
   const end = useSeen<HTMLDivElement>()
   const PlaceReport = useLoaded(end.isSeen, loadReport)
+  const ListenButton = useLoaded(useRussianVoice(), loadListen)
   useFocusOnCard(place.id)
   return (
     <ModalDialog title={tieWords(place.name)} onClose={close} isInPage>
@@ -39,8 +42,9 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
       {place.coordinates.precision === 'approximate' && (
         <p className="hint">Точка на карте указана приблизительно</p>
       )}
-      <section>
+      <section className="described">
         <h3>Описание</h3>
+        {ListenButton && <ListenButton place={place} />}
         <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
       </section>
       <PlaceFacts place={place} />

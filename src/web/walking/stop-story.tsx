@@ -5,7 +5,11 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { useRussianVoice } from '../use-russian-voice.ts'
 import { FROM_WALK } from './walking-screen.ts'
+
+const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 
 type StopStoryProps = { stop: Place; arePlacesWhole: boolean }
 
@@ -13,6 +17,7 @@ type StopStoryProps = { stop: Place; arePlacesWhole: boolean }
 export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
   const { name, slug, description, address, openingHours, images } = stop
   const picture = images[0]
+  const ListenButton = useLoaded(useRussianVoice(), loadListen)
   const hours = openingHours === undefined ? 'не указаны' : tieWords(openingHoursText(openingHours))
   return (
     <section className="walking-story" aria-label={`О месте: ${name}`}>
@@ -32,6 +37,7 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
         {/* Room for it is kept until it is known whether there are hours. */}
         <p>Часы работы: {arePlacesWhole ? hours : '…'}</p>
         <p className="walking-links">
+          {ListenButton && <ListenButton place={stop} />}
           <PageLink to={placePath(slug)} state={FROM_WALK}>
             Подробнее о месте
           </PageLink>

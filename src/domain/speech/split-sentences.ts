@@ -1,0 +1,32 @@
+/** Chrome falls silent in the middle of what takes longer than some 15 seconds. */
+const LONGEST_SENTENCE = 180
+
+const PIECE = /[^.!?…]*[.!?…]+[»”")]*\s*|[^.!?…]+$/g
+/** «ул. », «А. », «XVIII в. »: what stands there goes on after the full stop. */
+const ABBREVIATION = /(?:^|[\s«(])(?:[А-ЯЁ]|[а-яё]{1,3})\.\s*$/
+const LOWER_CASE = /^[а-яёa-z]/
+
+/** A text as sentences that a voice reads one by one, none of them too long for it. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = []
+  for (const piece of text.replace(/\s+/g, ' ').trim().match(PIECE) ?? []) {
+    const before = sentences.at(-1)
+    if (
+      before !== undefined &&
+      (ABBREVIATION.test(before) || LOWER_CASE.test(piece) || !/\s$/.test(before))
+    ) {
+      sentences[sentences.length - 1] = before + piece
+    } else sentences.push(piece)
+  }
+  return sentences.flatMap((sentence) => splitLong(sentence.trim())).filter((sentence) => sentence !== '')
+}
+
+/** At a comma or a dash where there is one, else between words. */
+function splitLong(sentence: string): string[] {
+  if (sentence.length <= LONGEST_SENTENCE) return [sentence]
+  const start = sentence.slice(0, LONGEST_SENTENCE)
+  const comma = Math.max(start.lastIndexOf(', '), start.lastIndexOf('; '), start.lastIndexOf(' — '))
+  const space = start.lastIndexOf(' ')
+  const at = comma > 0 ? comma + 1 : space > 0 ? space : LONGEST_SENTENCE
+  return [sentence.slice(0, at), ...splitLong(sentence.slice(at).trim())]
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Place } from '../place.ts'
+
+/** What a voice reads of a place, with its stress marks. */
+export const spokenSchema = z.object({ text: z.string() })
+
+export type Spoken = z.infer<typeof spokenSchema>
+
+/** Where the text for the voice is. */
+export function spokenPath(placeId: number | ':id'): string {
+  return `/api/client/places/${placeId}/spoken`
+}
+
+/** What is read of a place after its name. */
+export function tellSpoken({
+  description,
+  descriptionFull,
+}: Pick<Place, 'description' | 'descriptionFull'>): Spoken {
+  return { text: descriptionFull ?? description }
+}

@@ -1,0 +1,30 @@
+import type { Place } from '../place.ts'
+
+const MARK = String.fromCodePoint(0x301)
+/** Of a Russian vowel alone: in other languages the mark makes another letter. */
+const STRESSED = /([аеёиоуыэюя])\u0301/gi
+
+/** A text as it is shown and searched: «за́мок» is «замок». */
+export function withoutStress(text: string): string {
+  return text.includes(MARK) ? text.replace(STRESSED, '$1') : text
+}
+
+/** Places as visitors see and find them: stress marks in their texts are for the voice alone. */
+export function placesWithoutStress(places: Place[]): Place[] {
+  if (!places.some(hasStress)) return places
+  return places.map((place) => {
+    if (!hasStress(place)) return place
+    const { name, description, descriptionFull, additionalInfo } = place
+    return {
+      ...place,
+      name: withoutStress(name),
+      description: withoutStress(description),
+      ...(descriptionFull !== undefined && { descriptionFull: withoutStress(descriptionFull) }),
+      ...(additionalInfo !== undefined && { additionalInfo: withoutStress(additionalInfo) }),
+    }
+  })
+}
+
+function hasStress({ name, description, descriptionFull = '', additionalInfo = '' }: Place): boolean {
+  return [name, description, descriptionFull, additionalInfo].some((text) => text.includes(MARK))
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { spokenPath, tellSpoken } from '#domain/speech/spoken.ts'
+import { Problem } from '#server/http/problem.ts'
+import { readId } from '#server/http/read-id.ts'
+import type { PlaceService } from './place-service.ts'
+
+/** `GET /api/client/places/{id}/spoken`: the text of a place as a voice should read it, with its stress marks. */
+export function registerSpokenApi(app: FastifyInstance, { findWritten }: Pick<PlaceService, 'findWritten'>) {
+  app.get<{ Params: { id: string } }>(spokenPath(':id'), async (request, reply) => {
+    const place = findWritten(readId(request.params.id))
+    if (place === undefined) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    return reply.header('cache-control', 'no-cache').send(tellSpoken(place))
+  })
+}
