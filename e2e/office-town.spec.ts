@@ -136,6 +136,11 @@ test('axe finds nothing on the pages of the town', async ({ page, office }) => {
     await openPart(page, office, part)
     await expectNoViolations(page, part)
   }
+  await openPart(page, office, 'Цвета знака')
+  await page.getByLabel('Фон').fill('#777777')
+  await page.getByLabel('Буква').fill('#888888')
+  await expect(page.getByText('Контраст 1,3 : 1, мало')).toBeVisible()
+  await expectNoViolations(page, 'colours that are alike')
   await openPart(page, office, 'Хроника')
   await page.getByRole('button', { name: 'Добавить событие' }).click()
   await page.getByLabel('Год').last().fill('1')

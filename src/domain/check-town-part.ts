@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutNotes } from './about-notes.ts'
 import { citySchema } from './city.ts'
+import { judgeContrast, type TownColors } from './contrast.ts'
 import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
 import { type PackWalk, packWalkSchema } from './ready-walk.ts'
 import type { TownPartName } from './town-parts.ts'
@@ -19,6 +20,7 @@ const PART_SCHEMAS = {
   phones: citySchema.shape.phones,
   emergency: citySchema.shape.emergency,
   walks: z.optional(z.array(packWalkSchema)),
+  colors: citySchema.shape.colors,
 } satisfies Record<TownPartName, z.core.$ZodType>
 
 /** True for a text that has only notes. */
@@ -40,12 +42,26 @@ export function checkTownPart(
   const parsed = z.safeParse(PART_SCHEMAS[name], dropNulls(raw) ?? undefined, PACK_PARSE_OPTIONS)
   if (parsed.success) {
     const value = parsed.data ?? null
-    const faults = name === 'walks' ? findWalkFaults((value ?? []) as PackWalk[], slugs) : []
+    const faults = findFaultsOfAll(name, value, slugs)
     return faults.length > 0 ? { faults } : { value }
   }
   return {
     faults: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), text: describeIssue(issue) })),
   }
+}
+
+/** What is wrong with a part whose fields are each as they must be. */
+function findFaultsOfAll(name: TownPartName, value: unknown, slugs: ReadonlySet<string> | undefined) {
+  if (value === null) return []
+  if (name === 'walks') return findWalkFaults(value as PackWalk[], slugs)
+  const fault = name === 'colors' ? findColorFault(value as TownColors) : undefined
+  return fault === undefined ? [] : [{ path: 'letter', text: fault }]
+}
+
+/** What is wrong with colours that are hard to tell apart. */
+export function findColorFault(colors: TownColors): string | undefined {
+  const { told, isEnough } = judgeContrast(colors)
+  return isEnough ? undefined : `цвета слишком похожи: контраст ${told}, а нужен от 4,5`
 }
 
 /** What is wrong with walks as a whole: addresses used twice, places that the guide does not have. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMPTY_ABOUT, isEmptyAbout } from './check-town-part.ts'
+import { EMPTY_ABOUT, findColorFault, isEmptyAbout } from './check-town-part.ts'
 import { type CityFile, citySchema } from './city.ts'
 import { understandHours } from './content/hours/understand-hours.ts'
 import {
@@ -43,6 +43,8 @@ export function parseCityPack(files: CityPackFiles): CityPackResult {
   const faults: string[] = []
   const city = z.safeParse(citySchema, dropNulls(files.city), PACK_PARSE_OPTIONS)
   if (!city.success && 'city' in files) faults.push(...describeIssues('city.json', city.error.issues))
+  const colors = city.data?.colors && findColorFault(city.data.colors)
+  if (colors !== undefined) faults.push(`city.json: поле «colors»: ${colors}`)
   if (files.about !== undefined && isEmptyAbout(files.about)) faults.push(`about.md: ${EMPTY_ABOUT}`)
   const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
   const sketch = 'sketch' in files ? parseSketch(files.sketch, faults) : undefined

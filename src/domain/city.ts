@@ -6,6 +6,7 @@ import type { PlaceImage } from './place.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
 const text = z.string().check(z.minLength(1))
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const webAddress = z.string().check(z.regex(WEB_ADDRESS))
 
 /** The longest that feedback may be kept. */
@@ -49,6 +50,8 @@ export const citySchema = z.object({
   ),
   figures: z.optional(z.array(figureSchema)),
   timeline: z.optional(z.array(eventSchema)),
+  /** Of the mark that is drawn of the name's first letter; without them the pack's own logo is the mark. */
+  colors: z.optional(z.object({ ground: color, letter: color })),
 })
 
 /** All that `city.json` says. */
@@ -58,7 +61,7 @@ export type CityFile = z.infer<typeof citySchema>
 export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImage }
 
 /** What every page knows of the town. */
-export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart'> & {
+export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart' | 'colors'> & {
   pictures: CityPictures
   heart?: TownHeart | undefined
   /** The town has its own ways on foot: then straight lines tell no minutes. */

@@ -5,7 +5,7 @@ import type { PackWalk } from './ready-walk.ts'
 type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined }
 
 /** A text that staff type: what it is called, and what it may look like. */
-type PartField = { label: string; example: string; isLong?: true }
+type PartField = { label: string; example: string; isLong?: true; isColor?: true }
 
 /**
  * How a part is written in the office: as a text with marks, as a list of entries of the same fields, as fields of which any
@@ -85,6 +85,18 @@ export const TOWN_PARTS = {
         ambulance: { label: 'Скорая', example: '103' },
         gas: { label: 'Газовая служба', example: '104' },
         helpline: { label: 'Детский телефон доверия', example: '8-800-2000-122' },
+      },
+    },
+  },
+  colors: {
+    title: 'Цвета знака',
+    hint: 'Знак города во вкладке и на значке: первая буква названия. Без цветов знаком остаётся logo.svg из папки города. Браузеры посетителей возьмут новый знак в течение суток.',
+    file: 'city.json',
+    form: {
+      kind: 'fields',
+      fields: {
+        ground: { label: 'Фон', example: '#1f5673', isColor: true },
+        letter: { label: 'Буква', example: '#fbf8f1', isColor: true },
       },
     },
   },

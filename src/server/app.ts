@@ -6,6 +6,7 @@ import { registerAboutApi } from './city/about-api.ts'
 import { registerMapApi } from './city/map-api.ts'
 import type { Config } from './config.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
+import { createMark } from './draw-logo.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerOpenApi } from './hours/open-api.ts'
@@ -131,7 +132,7 @@ export async function createApp(parts: AppParts) {
   const guide = createGuide(services, publicUrl)
   await registerForPrograms(app, guide, parts)
   registerSiteFiles(app, guide, config.cityDir)
-  registerSiteIcons(app, config.cityDir, () => getTown().revision)
+  registerSiteIcons(app, config.cityDir, createMark(getTown))
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   await registerOffline(app, guide, parts)
   registerPages(app, guide, build, costs.charge)

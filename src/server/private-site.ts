@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { createTownClock } from '#domain/town-clock.ts'
 import type { Config } from './config.ts'
 import type { ServerGuideApi } from './create-guide-api.ts'
+import { createMark } from './draw-logo.ts'
 import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
 import { registerOneFile } from './offline/one-file-api.ts'
@@ -33,7 +34,7 @@ export async function openPrivateSite(config: Config): Promise<PrivateSite> {
     getVersion: () => `${placeService.getEdition()}.${getTown().revision}`,
     publicUrl: config.publicUrl,
   }
-  registerSiteIcons(app, config.cityDir, () => getTown().revision)
+  registerSiteIcons(app, config.cityDir, createMark(getTown))
   registerOneFile(app, { ...guide, getNow: () => createTownClock(getTown().city.timeZone)(new Date()) })
   registerPages(app, guide, build, () => undefined)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,6 +6,7 @@ import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
 import type { CityPack } from '#domain/city-pack.ts'
+import type { TownColors } from '#domain/contrast.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import type { TownEdit } from '#domain/office/town.ts'
 import { paths } from '#domain/paths.ts'
@@ -43,6 +44,8 @@ export type Town = {
   story: TownStory
   /** The ready walks of the pack, if it has a file of them. */
   walks: readonly PackWalk[] | undefined
+  /** Of the mark, where it is drawn of the name. */
+  colors: TownColors | undefined
   mapBase: MapBase
   /** The places of the pack, and a hash of them: the guide's own may be others. */
   places: Place[]
@@ -172,7 +175,7 @@ async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading
 function tellTown({ pack, published, rest }: Reading, edits: readonly TownEdit[]): Omit<Town, 'revision'> {
   const { city: file, about, walks } = replaceTownParts(pack, toTownValues(edits))
   const { pictures, plan, ...places } = published
-  const { figures = [], timeline = [], ...cityFile } = file
+  const { figures = [], timeline = [], colors, ...cityFile } = file
   const city = { ...cityFile, pictures }
   return {
     ...rest,
@@ -181,6 +184,7 @@ function tellTown({ pack, published, rest }: Reading, edits: readonly TownEdit[]
     about: { ...renderAbout(about), privacy: renderPrivacy(file), figures, timeline, ...(plan && { plan }) },
     story: { city, about, figures, timeline },
     walks,
+    colors,
     folder: readTownParts(pack),
   }
 }

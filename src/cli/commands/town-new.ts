@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import { type Command, type CommandRun, UsageError } from '../command.ts'
 import type { Screen } from '../screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
 import { createTown, refuseUsedFolder } from '../town/create-town.ts'
-import { DEFAULT_COLORS, getContrast, LEAST_CONTRAST, type TownColors } from '../town/draw-town.ts'
+import { DEFAULT_COLORS } from '../town/draw-town.ts'
 import { DRAFT_FILE, PLACES_TABLE } from '../town/town-files.ts'
 
 const OPTIONS = {
@@ -57,9 +58,8 @@ function readColors(text: string | undefined): TownColors {
   if (ground === undefined || letter === undefined) {
     throw new UsageError(`Не похоже на два цвета: «${text}». Пример: --colors "#1f5673,#fbf8f1"`)
   }
-  const contrast = getContrast(ground, letter)
-  if (contrast < LEAST_CONTRAST) {
-    const told = contrast.toFixed(1).replace('.', ',')
+  const { told, isEnough } = judgeContrast({ ground, letter })
+  if (!isEnough) {
     throw new UsageError(`Цвета ${ground} и ${letter} слишком похожи: контраст ${told}, а нужен от 4,5.`)
   }
   return { ground, letter }

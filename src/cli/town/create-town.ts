@@ -1,11 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TownColors } from '#domain/contrast.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
+import { drawLogo } from '#server/draw-logo.ts'
 import { CommandFailure } from '../command.ts'
 import { describeFileFailure } from '../files/describe-file-failure.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { proposeNameForms } from './case-forms.ts'
-import { drawHero, drawLogo, type TownColors } from './draw-town.ts'
+import { drawHero } from './draw-town.ts'
 import { PLACES_TABLE } from './town-files.ts'
 
 /** What a new town must say of itself. */

@@ -1,42 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { drawLine, measureLine, openTypeface } from '#server/previews/text-path.ts'
-
-const FONTS_DIR = join(import.meta.dirname, '../../web/fonts')
-const FONTS = ['podkova-inside', 'podkova-rest', 'golos-text-latin']
-const MARK_PX = 64
-const LETTER_PX = 46
-
-/** What the mark of a town is drawn with: its ground, and the letter on it. */
-export type TownColors = { ground: string; letter: string }
+import type { TownColors } from '#domain/contrast.ts'
 
 export const DEFAULT_COLORS: TownColors = { ground: '#1f5673', letter: '#fbf8f1' }
-/** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so more is asked. */
-export const LEAST_CONTRAST = 4.5
-
-/** How much two colours, `#rrggbb`, differ: from 1 to 21 (WCAG 2.2, «contrast ratio»). */
-export function getContrast(one: string, other: string): number {
-  const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function getLuminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The mark of a town: the first letter of its name, drawn as a path, so that no machine needs the font. */
-export async function drawLogo(name: string, { ground, letter }: TownColors): Promise<string> {
-  const files = FONTS.map((font) => readFile(join(FONTS_DIR, `${font}.woff2`)))
-  const typeface = openTypeface(await Promise.all(files))
-  const first = [...name][0]?.toUpperCase() ?? 'Г'
-  const left = (MARK_PX - measureLine(first, typeface, LETTER_PX)) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_PX} ${MARK_PX}"><rect width="${MARK_PX}" height="${MARK_PX}" rx="14" fill="${ground}"/><g fill="${letter}">${drawLine(first, typeface, left, 48, LETTER_PX)}</g></svg>\n`
-}
-
 const DAY = {
   sky: '#cfe6ee',
   sun: '#f6d58a',

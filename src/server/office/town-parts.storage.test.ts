@@ -136,6 +136,18 @@ for (const { name, createSettings } of TEST_DATABASES) {
     await expect.poll(readWalks, { timeout: 5_000 }).toBe('{"items":[]}')
   })
 
+  test(`${name}: colours of the mark must differ, and draw it of the name`, async () => {
+    const { change, app } = await openOffice()
+    expect((await change('colors', { ground: '#777777', letter: '#888888' })).json()).toEqual({
+      faults: [{ path: 'letter', text: 'цвета слишком похожи: контраст 1,3, а нужен от 4,5' }],
+    })
+    await change('colors', { ground: '#102030', letter: '#fbf8f1' })
+    const readMark = async () => (await app.inject('/favicon.svg')).body
+    await expect.poll(readMark, { timeout: 5_000 }).toContain('#102030')
+    expect((await app.inject('/')).body).not.toContain('#102030')
+    expect((await app.inject('/icon-192.png')).statusCode).toBe(200)
+  })
+
   test(`${name}: a text is previewed as the page makes it, and nothing is kept of it`, async () => {
     const { call, cookie, read } = await openOffice()
     const reply = await call('POST', PREVIEW, {

@@ -15,7 +15,7 @@ async function openIcons(logo?: string) {
   if (logo !== undefined) await writeFile(join(cityDir, 'logo.svg'), logo)
   const app = Fastify()
   onTestFinished(() => app.close())
-  registerSiteIcons(app, cityDir, () => 1)
+  registerSiteIcons(app, cityDir, { getRevision: () => 1, draw: () => undefined })
   return app
 }
 

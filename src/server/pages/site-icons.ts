@@ -12,13 +12,22 @@ export const MASKABLE_ICON = '/icon-maskable-512.png'
 const MASKABLE = { size: 512, mark: 300 }
 const KEEP = 'public, max-age=86400'
 
-/** The town's mark: `city/logo.svg`, or the guide's own when the pack has none; read again with every revision. */
-export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevision: () => number) {
+type Mark = {
+  getRevision: () => number
+  /** The mark that is drawn of the town's name, if it has colours for it. */
+  draw: () => Promise<string> | undefined
+}
+
+/**
+ * The town's mark: drawn of its name, else `city/logo.svg`, or the guide's own when the pack has none; made again with every
+ * revision.
+ */
+export function registerSiteIcons(app: FastifyInstance, cityDir: string, { getRevision, draw }: Mark) {
   let kept: { revision: number; logo: Promise<Buffer>; icons: Map<string, Promise<Buffer>> } | undefined
   const getMark = () => {
     const revision = getRevision()
     if (kept?.revision !== revision) {
-      const logo = readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
+      const logo = draw()?.then(Buffer.from) ?? readLogo(cityDir)
       kept = { revision, logo, icons: new Map() }
     }
     return kept
@@ -44,6 +53,10 @@ export function registerSiteIcons(app: FastifyInstance, cityDir: string, getRevi
         .send(await icon)
     })
   }
+}
+
+function readLogo(cityDir: string): Promise<Buffer> {
+  return readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
 }
 
 /** Asked for seldom; without it a node at rest needs a tenth less memory. */

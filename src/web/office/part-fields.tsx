@@ -20,7 +20,7 @@ type FieldsFieldProps = {
 /** Fields of one line or more, each with its example and what is wrong with it. */
 export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsFieldProps) {
   const typed = (value ?? {}) as TypedFields
-  return Object.entries(fields).map(([field, { label, example, isLong }]) => {
+  return Object.entries(fields).map(([field, { label, example, isLong, isColor }]) => {
     const id = `part-${prefix}${field}`
     const fault = faults.find(({ path }) => path === prefix + field)
     const control = {
@@ -36,6 +36,7 @@ export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsF
       <div key={field} className="field">
         <label htmlFor={id}>{label}</label>
         {isLong ? <textarea {...control} rows={2} /> : <input {...control} />}
+        {isColor && typed[field] !== undefined && <ColorSample color={typed[field]} />}
         <p id={`${id}-hint`} className="hint">
           например: {example}
         </p>
@@ -43,6 +44,11 @@ export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsF
       </div>
     )
   })
+}
+
+/** A colour beside its number. */
+function ColorSample({ color }: { color: string }) {
+  return <span className="color-sample" style={{ background: color }} />
 }
 
 type RowsFieldProps = {

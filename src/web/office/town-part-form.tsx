@@ -1,3 +1,4 @@
+import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
 import { AboutField } from './about-field.tsx'
@@ -59,6 +60,7 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
       {form.kind === 'fields' && (
         <FieldsField fields={form.fields} value={value} faults={faults} prefix="" onChange={change} />
       )}
+      {name === 'colors' && <ContrastNote value={value} />}
       {form.kind === 'walks' && <WalksField value={value} faults={faults} onChange={change} />}
       <div className="publish-bar">
         <div className="publish-told">
@@ -85,5 +87,21 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
         </p>
       </div>
     </form>
+  )
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** Says how well the letter of the mark is seen, while the colours are chosen. */
+function ContrastNote({ value }: { value: unknown }) {
+  const { ground = '', letter = '' } = (value ?? {}) as Partial<TownColors>
+  if (!COLOR.test(ground) || !COLOR.test(letter)) return null
+  const { told, isEnough } = judgeContrast({ ground, letter })
+  return (
+    <p role="status" className={isEnough ? 'hint' : 'field-oddity'}>
+      {isEnough
+        ? `Контраст ${told} : 1, букву видно хорошо.`
+        : `Контраст ${told} : 1, мало: нужно от 4,5 : 1.`}
+    </p>
   )
 }

@@ -1,0 +1,25 @@
+/** The two colours of a town's mark, `#rrggbb`: its ground, and the letter on it. */
+export type TownColors = { ground: string; letter: string }
+
+/** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so more is asked. */
+const LEAST_CONTRAST = 4.5
+
+/** How much two colours, `#rrggbb`, differ: from 1 to 21 (WCAG 2.2, «contrast ratio»). */
+function getContrast(one: string, other: string): number {
+  const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function getLuminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** How well a letter is seen on its ground: «7,3 : 1», and whether that is enough. */
+export function judgeContrast({ ground, letter }: TownColors): { told: string; isEnough: boolean } {
+  const contrast = getContrast(ground, letter)
+  return { told: contrast.toFixed(1).replace('.', ','), isEnough: contrast >= LEAST_CONTRAST }
+}
