@@ -172,7 +172,8 @@ test('the site map names every page, and each of them is there', async ({ reques
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
-  const expected = ['/', '/map', '/about', '/open-data', ...PLACES.map(({ slug }) => `/location/${slug}`)]
+  const pages = ['/', '/map', '/about', '/open-data', '/offline']
+  const expected = [...pages, ...PLACES.map(({ slug }) => `/location/${slug}`)]
   expect(addresses.sort()).toEqual(expected.map((path) => baseURL + path).sort())
   for (const address of addresses) {
     expect((await request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200)

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { PLACES, TEXT } from './city-pack.ts'
 import { countKept, SAVED, saveTown, test } from './offline-line.ts'
@@ -29,7 +30,11 @@ function watchFaults(page: Page, origin: string): string[] {
   const faults: string[] = []
   const isOwn = (url: string) => url.startsWith(origin) && !COMPUTED.test(url)
   page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('requestfailed', (request) => isOwn(request.url()) && faults.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // What was under way when the page was left.
+    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (isOwn(request.url()) && !isLeft) faults.push(`failed: ${request.url()}`)
+  })
   page.on('response', (response) => {
     if (!isOwn(response.url())) return
     if (!response.fromServiceWorker()) faults.push(`not from the pack: ${response.url()}`)
@@ -184,5 +189,19 @@ for (const [reason, script, text] of [
     await page.goto('/offline')
     await expect(page.getByRole('alert')).toContainText(text)
     await expect(page.getByRole('button', { name: /Скачать/ })).toHaveCount(0)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page of the saved town is for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/offline')
+    for (const button of [/Скачать город · /, 'Удалить с устройства']) {
+      await expect(page.getByRole('button', { name: button })).toBeVisible({ timeout: 30_000 })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await page.getByRole('button', { name: button }).press('Enter')
+    }
   })
 }

@@ -83,7 +83,7 @@ test('every address of the sitemap answers, and an unknown or broken one leads t
     loc.replaceAll('&amp;', '&'),
   )
   expect(addresses).toEqual([
-    ...['/', '/map', '/about', '/open-data'].map((path) => origin + path),
+    ...['/', '/map', '/about', '/open-data', '/offline'].map((path) => origin + path),
     ...PLACES.map(({ part }) => origin + addressOf(part)),
   ])
   for (const address of addresses) {
