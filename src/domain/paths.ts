@@ -107,6 +107,11 @@ export function placePath(slug: string): string {
   return `/location/${encodeURIComponent(slug)}`
 }
 
+/** One place on paper; apart from the other printouts, which only the map leads to. */
+export function printPlacePath(slug: string): string {
+  return `/print/place/${encodeURIComponent(slug)}`
+}
+
 /** The picture that stands beside a link to a place. */
 export function placePreviewPath(slug: string): string {
   return `/preview/${encodeURIComponent(slug)}.png`

@@ -1,4 +1,5 @@
-import { printPaths, printPlacePath, printWalkPath } from '#domain/print/paper.ts'
+import { printPlacePath } from '#domain/paths.ts'
+import { printPaths, printWalkPath } from '#domain/print/paper.ts'
 import type { PrivateSite } from '#server/private-site.ts'
 import { CommandFailure, UsageError } from '../command.ts'
 

@@ -19,11 +19,6 @@ export function printWalkPath(placeIds: readonly number[]): string {
   return `${printPaths.walk}?route=${placeIds.join(',')}`
 }
 
-/** One place on paper. */
-export function printPlacePath(slug: string): string {
-  return `/print/place/${encodeURIComponent(slug)}`
-}
-
 /** The same printout for paper of this size. */
 export function onPaper(path: string, size: PaperSize): string {
   return `${path}${path.includes('?') ? '&' : '?'}size=${size}`
