@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { siteName } from '#domain/city-naming.ts'
 import { formatDistance } from '#domain/measure-text.ts'
 import { listNavigatorLinks } from '#domain/navigator-links.ts'
-import { paths, walkOnMapPath } from '#domain/paths.ts'
+import { walkOnMapPath } from '#domain/paths.ts'
 import { printWalkPath } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
 import type { MapWalk } from './map-walk.ts'
@@ -83,9 +83,6 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
         Печать
       </a>
       <NavigatorLinks walk={walk} />
-      <p className="hint">
-        Связи в пути может не быть: <a href={paths.offline}>скачайте город заранее</a>.
-      </p>
       {isQrOpen && <WalkQr url={walkUrl(walk)} />}
     </div>
   )

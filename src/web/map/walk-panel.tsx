@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
-import { walkingPath } from '#domain/paths.ts'
+import { paths, walkingPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { MapWalk } from './map-walk.ts'
@@ -81,6 +81,9 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
           />
         ))}
       </ol>
+      <p className="hint">
+        Связи в пути может не быть: <a href={paths.offline}>скачайте город заранее</a>.
+      </p>
       <p className="visually-hidden" role="status">
         {said}
       </p>
