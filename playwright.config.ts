@@ -19,7 +19,8 @@ function launch(flags: readonly string[]) {
   return {
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
     args: [...CHROMIUM_FLAGS, ...flags],
-    env: { ...process.env, FONTCONFIG_FILE },
+    // Without a language files with Russian names are saved under others.
+    env: { LANG: 'C.UTF-8', ...process.env, FONTCONFIG_FILE },
   }
 }
 
