@@ -1,12 +1,10 @@
 import { siteName } from '#domain/city-naming.ts'
 import { factText } from '#domain/fact-text.ts'
 import { machinePaths } from '#domain/machine-paths.ts'
-import { getMapFraming, listInTown } from '#domain/map-framing.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { BareMap } from '../bare/bare-map.tsx'
 import type { BareContext, BareRoute } from '../bare/bare-route.ts'
-import { StillContent } from '../map/still-content.tsx'
-import { styleStillBox } from '../map/style-still-box.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './embed.css?inline'
@@ -20,31 +18,12 @@ export const EMBED_ROUTES: readonly BareRoute[] = [
 /** All places where they lie. */
 async function drawMap({ api, city, places }: BareContext) {
   const { sketch } = await api.getMapBase()
-  const inTown = listInTown(places)
-  const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
   const content = (
     <main className="embedded-map">
       <h1>
         <a href={paths.map}>{siteName(city)}: карта</a>
       </h1>
-      <section className="map-frame" aria-label="Карта">
-        <div className={`still-map is-${framing.kind}`}>
-          <div className="still-box" style={styleStillBox(framing)}>
-            <StillContent
-              framing={framing}
-              places={inTown}
-              sketch={sketch}
-              walkIds={[]}
-              line={[]}
-              chosenId={undefined}
-            />
-          </div>
-          <p className="still-note">
-            {sketch ? 'Схема города, приблизительно' : 'Как места лежат друг к другу'}
-            {sketch?.attribution !== undefined && ` · ${sketch.attribution}`}
-          </p>
-        </div>
-      </section>
+      <BareMap city={city} places={places} sketch={sketch} />
     </main>
   )
   return { title: `Карта — ${siteName(city)}`, styles, content }

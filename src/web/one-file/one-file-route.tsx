@@ -1,11 +1,10 @@
 import { siteName, tagline } from '#domain/city-naming.ts'
-import { getMapFraming, listInTown } from '#domain/map-framing.ts'
 import { packPaths } from '#domain/paths.ts'
+import { BareMap } from '../bare/bare-map.tsx'
 import type { BareContext, BareRoute, Drawn } from '../bare/bare-route.ts'
 import fonts from '../styles/fonts.css?inline'
 import styles from './one-file.css?inline'
 import { OneFileAbout } from './one-file-about.tsx'
-import { OneFileMap } from './one-file-map.tsx'
 import { OneFilePlaces } from './one-file-places.tsx'
 import { OneFileWalks } from './one-file-walks.tsx'
 
@@ -43,11 +42,7 @@ async function drawGuide({ api, city, origin, places }: BareContext): Promise<Dr
           <a href="#about">О городе</a>
         </nav>
       </header>
-      <OneFileMap
-        framing={getMapFraming(city, places, { walkIds: listInTown(places).map(({ id }) => id) })}
-        places={places}
-        sketch={sketch}
-      />
+      <BareMap city={city} places={places} sketch={sketch} />
       <OneFileWalks walks={walks} places={places} sketch={sketch} />
       <OneFilePlaces places={places} />
       <OneFileAbout about={about} phones={city.phones ?? []} />
