@@ -102,7 +102,8 @@ export const SAVED = 'Город скачан и проверен'
 /** Opens the page and presses the button. */
 export async function pressSave(page: Page, address: string) {
   await page.goto(`${address}/offline`)
-  await page.getByRole('button', { name: /Скачать город · \d/ }).click()
+  // The guide makes its list of files when it is first asked for it.
+  await page.getByRole('button', { name: /Скачать город · \d/ }).click({ timeout: 30_000 })
 }
 
 /** Saves the town. */

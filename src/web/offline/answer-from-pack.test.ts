@@ -143,6 +143,7 @@ test.each([
   ['GET', '/api/office/session', false],
   ['GET', '/pack.json', false],
   ['GET', '/service-worker.js', false],
+  ['GET', '/offline/guide.html', false],
 ])('%s %s is for the pack to answer: %s', (method, path, isOurs) => {
   expect(isOfGuide({ method, url: ORIGIN + path }, ORIGIN)).toBe(isOurs)
 })

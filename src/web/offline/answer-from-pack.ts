@@ -12,7 +12,7 @@ type Asked = Pick<Request, 'url' | 'mode' | 'headers'>
 type AskNetwork = () => Promise<Response>
 
 /** Addresses of staff, and what must come from the guide itself. */
-const NOT_OURS = /^\/(?:(?:api\/)?office(?:\/|$)|pack\.json$|service-worker\.js$)/
+const NOT_OURS = /^\/(?:(?:api\/)?office(?:\/|$)|pack\.json$|service-worker\.js$|offline\/guide\.html$)/
 
 /** Whether the pack may stand in for the network. */
 export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {

@@ -1,7 +1,7 @@
 import '../styles/reading.css'
 import './offline.css'
 import { formatSize } from '#domain/offline/size-text.ts'
-import { paths } from '#domain/paths.ts'
+import { packPaths, paths } from '#domain/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { isForgetfulPhone } from './find-obstacle.ts'
 import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
@@ -31,6 +31,14 @@ export function OfflinePage() {
         </li>
         <li>Пока связь есть, страницы приходят с сайта, как обычно. О вас сайт от этого ничего не узнаёт.</li>
       </ul>
+      <h2>Одним файлом</h2>
+      <p>
+        <a href={packPaths.oneFile} download>
+          Весь путеводитель в одном файле
+        </a>
+        : места с картинками, поиск, схема города и прогулки. Открывается с флешки или из мессенджера, без
+        карты и помощника.
+      </p>
       <p>
         <PageLink to={paths.places}>Все места</PageLink>
       </p>

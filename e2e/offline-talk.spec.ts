@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { runGorodok } from '../src/testing/run-gorodok.ts'
+import { chatOf } from './chat-journey.ts'
+import { saveTown, test } from './offline-line.ts'
+import { pressFeedback } from './open-page.ts'
+
+/** A phone needs a moment to start the engine. */
+const FIRST_ANSWER_MS = 30_000
+
+async function openChat(page: Page) {
+  await page.getByRole('button', { name: 'AI Помощник' }).click()
+  await expect(chatOf(page).input).toBeEnabled()
+  return chatOf(page)
+}
+
+async function ask(page: Page, question: string, count: number) {
+  const { input, lines } = chatOf(page)
+  await input.fill(question)
+  await input.press('Enter')
+  await expect(lines).toHaveCount(count, { timeout: FIRST_ANSWER_MS })
+}
+
+test('without a network the assistant answers on the device, and its talk stands in order afterwards', async ({
+  startGuide,
+  line,
+  startBrowser,
+}) => {
+  line.guide = await startGuide().getAddress()
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  await page.goto(line.address)
+  await openChat(page)
+  await ask(page, 'какие есть музеи?', 3)
+  line.judge = () => 'cut'
+  await ask(page, 'где памятник Петру?', 5)
+  await expect(chatOf(page).lines.nth(4)).toContainText('Петр')
+  // What it offered there it takes up there.
+  await ask(page, 'а ещё что-нибудь рядом?', 7)
+
+  await page.reload()
+  await openChat(page)
+  await expect(chatOf(page).lines.filter({ hasText: 'где памятник Петру?' })).toBeVisible()
+  line.judge = () => 'good'
+  await page.reload()
+  await openChat(page)
+  const { lines } = chatOf(page)
+  await expect(lines).toHaveCount(7)
+  await expect(lines.nth(1)).toContainText('какие есть музеи?')
+  await expect(lines.nth(3)).toContainText('где памятник Петру?')
+  await expect(lines.nth(5)).toContainText('а ещё что-нибудь рядом?')
+})
+
+test('feedback written without a network is sent once, after a restart too', async ({
+  startGuide,
+  line,
+  startBrowser,
+  folder,
+}) => {
+  line.guide = await startGuide().getAddress()
+  const before = await startBrowser()
+  const page = await before.newPage()
+  await saveTown(page, line.address)
+  line.judge = () => 'cut'
+  await page.goto(line.address)
+  await pressFeedback(page)
+  const dialog = page.getByRole('dialog', { name: 'Обратная связь' })
+  await dialog.getByLabel('Имя', { exact: true }).fill('Анна')
+  await dialog.getByLabel('Email адрес', { exact: true }).fill('anna@example.ru')
+  await dialog.getByLabel('Сообщение', { exact: true }).fill('Написано в поле без связи')
+  await dialog.getByRole('button', { name: /^Отправ/ }).click()
+  await expect(page.getByText('Сохранено на устройстве')).toBeVisible()
+  await before.close()
+
+  line.judge = () => 'good'
+  const after = await (await startBrowser()).newPage()
+  await after.goto(line.address)
+  await expect(after.getByText('Связь появилась: всё, что вы писали без неё, дошло.')).toBeVisible()
+  await after.reload({ waitUntil: 'networkidle' })
+  const { stdout } = await runGorodok(['feedback', 'list'], { DATA_DIR: join(folder, 'data') })
+  expect(stdout.match(/Написано в поле без связи/g)).toHaveLength(1)
+})
