@@ -25,6 +25,8 @@ type Tools = {
   line: Line
   /** Starts a browser with the profile of this test: what it kept the last time is there. */
   startBrowser: () => Promise<BrowserContext>
+  /** A page of such a browser, with the town of a guide behind the line saved. */
+  savedPage: Page
 }
 
 /** Tests with a line of their own, to which they put a guide, and a browser that can be started again. */
@@ -49,6 +51,12 @@ export const test = base.extend<Tools>({
       return context
     })
     for (const context of started) await context.close()
+  },
+  savedPage: async ({ startGuide, line, startBrowser }, use) => {
+    line.guide = await startGuide().getAddress()
+    const page = await (await startBrowser()).newPage()
+    await saveTown(page, line.address)
+    await use(page)
   },
 })
 

@@ -22,13 +22,9 @@ async function ask(page: Page, question: string, count: number) {
 }
 
 test('without a network the assistant answers on the device, and its talk stands in order afterwards', async ({
-  startGuide,
   line,
-  startBrowser,
+  savedPage: page,
 }) => {
-  line.guide = await startGuide().getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
   await page.goto(line.address)
   await openChat(page)
   await ask(page, 'какие есть музеи?', 3)

@@ -79,13 +79,9 @@ test('with the network cut, the guide stopped and the browser restarted every sc
 })
 
 test('within the saved guide the list filters, places lead on, and walks stand among them', async ({
-  startGuide,
   line,
-  startBrowser,
+  savedPage: page,
 }) => {
-  line.guide = await startGuide().getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
   line.judge = () => 'cut'
   await page.goto(line.address)
   await expect(page.getByRole('region', { name: 'Готовые прогулки' })).toBeVisible()
@@ -100,10 +96,7 @@ test('within the saved guide the list filters, places lead on, and walks stand a
   await expect(page.locator('.still-pin').first()).toBeAttached()
 })
 
-test('with a network the saved town changes no page', async ({ startGuide, line, startBrowser }) => {
-  line.guide = await startGuide().getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
+test('with a network the saved town changes no page', async ({ line, savedPage: page }) => {
   line.asked.length = 0
   await page.goto(line.address, { waitUntil: 'networkidle' })
   expect(line.asked).toContain('/')
@@ -113,13 +106,9 @@ test('with a network the saved town changes no page', async ({ startGuide, line,
 })
 
 test('a network that keeps silent is not waited for longer than some seconds, and then not at all', async ({
-  startGuide,
   line,
-  startBrowser,
+  savedPage: page,
 }) => {
-  line.guide = await startGuide().getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
   line.judge = () => 'silent'
   await page.goto(line.address)
   await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
@@ -132,13 +121,9 @@ test('a network that keeps silent is not waited for longer than some seconds, an
 })
 
 test('removed in one press, nothing of it is left, and without a network there is no guide', async ({
-  startGuide,
   line,
-  startBrowser,
+  savedPage: page,
 }) => {
-  line.guide = await startGuide().getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
   expect(await countKept(page)).toEqual({ workers: 1, packs: 1 })
   await page.getByRole('button', { name: 'Удалить с устройства' }).click()
   await expect(page.getByRole('button', { name: /Скачать город/ })).toBeVisible()
