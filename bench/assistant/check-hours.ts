@@ -1,4 +1,4 @@
-import type { LocalTime } from '#assistant/assistant-guide.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { Walk } from '#domain/walk.ts'

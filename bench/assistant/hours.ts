@@ -1,5 +1,5 @@
 import OpeningHours from 'opening_hours'
-import type { HoursReader, LocalTime } from '#assistant/assistant-guide.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 
 /** Holidays of Russia count; the region has none of its own. */

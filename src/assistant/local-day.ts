@@ -1,4 +1,4 @@
-import type { LocalTime } from './assistant-guide.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { addMinutes } from './local-time.ts'
 
 /** The day of a time, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { LocalTime } from './assistant-guide.ts'
 
 /** The time so many minutes after another, in the same clock; negative is before. */
 export function addMinutes(time: LocalTime, minutes: number): LocalTime {

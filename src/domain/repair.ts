@@ -1,5 +1,6 @@
 import { dayText } from './day-text.ts'
 import type { Place } from './place.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** What a visitor reads of a place that is closed for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
 export function tellRepair(closedUntil: string, closedReason = ''): string {
@@ -23,7 +24,6 @@ export function dropEndedRepairs(places: readonly Place[], today: string): Place
 /** Stands before the day on which the repairs end; the town's guide is younger than its year. */
 const FROM = '; 2000 Jan 01-'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-const DAY_MS = 86_400_000
 
 /** The hours of a place with its repairs as a rule of OpenStreetMap's syntax; without hours nobody knows what comes after. */
 export function hoursWithRepair({

@@ -5,6 +5,7 @@ import { registerChatApi } from './chat/chat-api.ts'
 import { registerAboutApi } from './city/about-api.ts'
 import { registerMapApi } from './city/map-api.ts'
 import type { Config } from './config.ts'
+import { createPageGuide } from './create-page-guide.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
 import { createMark } from './draw-logo.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
@@ -29,7 +30,6 @@ import { registerEngineApi } from './offline/engine-api.ts'
 import { registerOneFile } from './offline/one-file-api.ts'
 import { registerPack } from './offline/pack-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
-import { createPageCity } from './page-city.ts'
 import { listBuiltFiles, registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { type Guide, registerPages } from './pages/pages-api.ts'
@@ -129,7 +129,7 @@ export async function createApp(parts: AppParts) {
     const settings = { build: officeBuild, publicUrl, rateScale: config.rateLimitScale }
     await registerOffice(app, services.office, settings)
   }
-  const guide = createGuide(services, publicUrl)
+  const guide = createPageGuide(services, publicUrl)
   await registerForPrograms(app, guide, parts)
   registerSiteFiles(app, guide, config.cityDir)
   registerSiteIcons(app, config.cityDir, createMark(getTown))
@@ -142,12 +142,6 @@ export async function createApp(parts: AppParts) {
   // Last, since what stands ahead of the framework takes all other listeners off.
   services.visits?.watch(app)
   return app
-}
-
-/** What pages and files are made from. The version changes with the places and with the pack. */
-function createGuide({ api, placeService, getTown }: Services, publicUrl: string | undefined) {
-  const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
-  return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
 }
 
 /** The places as pages ask for them, and as a voice reads them. */

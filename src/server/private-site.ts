@@ -1,12 +1,11 @@
 import Fastify from 'fastify'
-import { createTownClock } from '#domain/town-clock.ts'
 import type { Config } from './config.ts'
 import type { ServerGuideApi } from './create-guide-api.ts'
+import { createPageGuide } from './create-page-guide.ts'
 import { createMark } from './draw-logo.ts'
 import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
 import { registerOneFile } from './offline/one-file-api.ts'
-import { createPageCity } from './page-city.ts'
 import { registerAssets } from './pages/assets.ts'
 import { registerPages } from './pages/pages-api.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
@@ -24,18 +23,14 @@ export type PrivateSite = { origin: string; api: ServerGuideApi; close: () => Pr
 export async function openPrivateSite(config: Config): Promise<PrivateSite> {
   const log = createLog('warn', process.stderr)
   const { clientDir, build } = await loadPages()
-  const { api, database, getTown, placeService, town, townWays } = await openGuideData(config, log)
+  const data = await openGuideData(config, log)
+  const { api, database, getTown, getNow, placeService, town, townWays } = data
   const app = Fastify()
   await registerUploads(app, findUploads(config))
   await registerAssets(app, clientDir)
-  const guide = {
-    api,
-    getCity: createPageCity(getTown, placeService),
-    getVersion: () => `${placeService.getEdition()}.${getTown().revision}`,
-    publicUrl: config.publicUrl,
-  }
+  const guide = createPageGuide(data, config.publicUrl)
   registerSiteIcons(app, config.cityDir, createMark(getTown))
-  registerOneFile(app, { ...guide, getNow: () => createTownClock(getTown().city.timeZone)(new Date()) })
+  registerOneFile(app, { ...guide, getNow })
   registerPages(app, guide, build, () => undefined)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

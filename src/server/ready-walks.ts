@@ -1,5 +1,5 @@
 import { splitAbout } from '#assistant/about/split-about.ts'
-import type { HoursReader } from '#assistant/assistant-guide.ts'
+import type { HoursReader } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { findReadyWalks, type ReadyWalk } from '#domain/ready-walk.ts'
 import { createAlongWays } from '#domain/ways/along-ways.ts'

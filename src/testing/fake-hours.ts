@@ -1,5 +1,5 @@
-import type { HoursReader, LocalTime } from '#assistant/assistant-guide.ts'
 import { addMinutes } from '#assistant/local-time.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const RULE =

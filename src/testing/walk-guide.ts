@@ -1,6 +1,7 @@
-import type { AssistantGuide, HoursReader, LocalTime } from '#assistant/assistant-guide.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { addMinutes } from '#assistant/local-time.ts'
 import type { WalkRequest } from '#assistant/planner/walk-request.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 
 /** Reads «10:00-13:00,14:00-18:00», the same every day; anything else cannot be read. */

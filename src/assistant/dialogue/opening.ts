@@ -1,6 +1,7 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
-import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes } from '../local-time.ts'
 import type { Slots } from '../understanding.ts'

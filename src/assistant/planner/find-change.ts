@@ -1,4 +1,5 @@
-import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import { createFootMeasure } from '../guide/foot-measure.ts'
 import { addMinutes, countMinutes } from '../local-time.ts'
 import { listRequired, withoutGroup, withoutOrder, withoutPlace } from './relax-request.ts'

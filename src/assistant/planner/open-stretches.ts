@@ -1,6 +1,6 @@
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
-import type { HoursReader, LocalTime } from '../assistant-guide.ts'
 import { addMinutes, countMinutes } from '../local-time.ts'
 
 /** From the first minute to the last, in minutes after the start of the walk. */

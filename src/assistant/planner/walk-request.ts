@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Walk, WalkLeg } from '#domain/walk.ts'
-import type { AssistantGuide, LocalTime } from '../assistant-guide.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 
 /**
  * A choice among places: exactly `count` of them («музей или кафе», «два парка»). A stop fills one group only, and

@@ -1,5 +1,5 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
-import type { LocalTime } from '../assistant-guide.ts'
 import type { WalkChange, WalkRequest } from '../planner/walk-request.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'

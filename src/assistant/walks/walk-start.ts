@@ -1,6 +1,6 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
-import type { LocalTime } from '../assistant-guide.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import type { Slots } from '../understanding.ts'
 

@@ -1,6 +1,6 @@
+import type { HoursReader } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { type FactName, getFactRecord } from '#domain/place-facts.ts'
-import type { HoursReader } from '../assistant-guide.ts'
 
 /** A fact of a place as a sentence without its full stop; undefined when it is not known, or never told by itself. */
 export function tellFact(name: FactName, place: Place, hours?: HoursReader): string | undefined {

@@ -1,4 +1,4 @@
-import type { LocalTime } from '../assistant-guide.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { getDate } from '../local-day.ts'
 import { type GroundedText, toldComputed } from './grounded-text.ts'
 

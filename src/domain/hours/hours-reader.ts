@@ -17,13 +17,13 @@ const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
 type Stretch = { from: LocalTime; to: LocalTime; isSure: boolean }
 
 /** A time of the town's own clock, `YYYY-MM-DDTHH:MM`. */
-type LocalTime = string
+export type LocalTime = string
 
 /** The package `opening_hours` in a realm of one clock (`one-clock.ts`), and the dates of that realm to call it with. */
 export type HoursLibrary = { OpeningHours: typeof OpeningHours; Date: DateConstructor }
 
-/** Reads hours in OpenStreetMap's syntax, and tells of hours that are of no use. All times are the town's own. */
-export type OpeningHoursReader = {
+/** Reads opening hours in OpenStreetMap's syntax. All times are the town's own. */
+export type HoursReader = {
   /** The open stretches that touch the given one, in order; undefined when the text cannot be read. */
   listOpen(
     openingHours: string,
@@ -32,6 +32,10 @@ export type OpeningHoursReader = {
   ): { from: LocalTime; to: LocalTime }[] | undefined
   /** The hours as people write them: «вт–вс 10:00–18:00». */
   describe(openingHours: string): string | undefined
+}
+
+/** Reads hours, and tells of hours that are of no use. */
+export type OpeningHoursReader = HoursReader & {
   /** Whether a readable text leaves a place closed for ever from a time on: «off», a year gone by. */
   isNeverOpen(openingHours: string, from: LocalTime): boolean
 }

@@ -1,6 +1,6 @@
-import type { LocalTime } from '#assistant/assistant-guide.ts'
 import type { Intent } from '#assistant/intents.ts'
 import type { Slots, Target, Understanding, Wish } from '#assistant/understanding.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { modelUnderstandingSchema } from './model-tool.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Replier, Turn } from '#assistant/assistant.ts'
-import type { LocalTime } from '#assistant/assistant-guide.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
 
 /** How often a node looks for replies that nobody of its own told it of: those of nodes that have died. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
-import { tieWords } from '#domain/tie-words.ts'
 import { useGuide } from '../guide-context.ts'
 import { aboutQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -12,6 +11,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AboutStats } from './about-stats.tsx'
 import { FeatureCards } from './feature-cards.tsx'
+import { Figures } from './figures.tsx'
 import { Timeline } from './timeline.tsx'
 import { trustHtml } from './trusted-html.ts'
 
@@ -93,19 +93,5 @@ function Contents({ headings, hasTimeline }: { headings: About['headings']; hasT
         </li>
       </ol>
     </nav>
-  )
-}
-
-function Figures({ figures }: { figures: About['figures'] }) {
-  if (figures.length === 0) return null
-  return (
-    <dl className="figures">
-      {figures.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{tieWords(label)}</dt>
-          <dd>{tieWords(value)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { Figures } from '../about/figures.tsx'
 import { Timeline } from '../about/timeline.tsx'
 
 type OneFileAboutProps = { about: About; phones: NonNullable<City['phones']> }
@@ -11,16 +12,7 @@ export function OneFileAbout({ about: { html, figures, timeline }, phones }: One
     <section id="about">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the pack's texts is shown as text */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      {figures.length > 0 && (
-        <dl className="figures">
-          {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{tieWords(label)}</dt>
-              <dd>{tieWords(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Figures figures={figures} />
       <Timeline events={timeline} />
       {phones.length > 0 && (
         <section>

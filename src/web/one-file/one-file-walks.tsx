@@ -1,11 +1,10 @@
+import { measureReadyWalk } from '#domain/measure-ready-walk.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
-import { toMeasuredStop } from '#domain/measured-stop.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import type { Sketch } from '#domain/sketch.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { measureWalk } from '#domain/walk.ts'
 import { useGuide } from '../guide-context.ts'
 import { WalkGround, WalkPicture } from '../places/walk-picture.tsx'
 
@@ -34,10 +33,10 @@ export function OneFileWalks({ walks, places, sketch }: OneFileWalksProps) {
   )
 }
 
-function Walk({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+function Walk({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
   const { city } = useGuide()
-  const measured = measureWalk(stops.map((stop) => toMeasuredStop(stop, city)))
-  const minutes = measured.visitMinutes + (way?.minutes ?? measured.walkMinutes)
+  const { title, description, way } = walk
+  const { minutes, meters } = measureReadyWalk(walk, stops, city)
   return (
     <>
       <WalkPicture stops={stops} />
@@ -45,8 +44,7 @@ function Walk({ walk: { title, description, way }, stops }: { walk: ReadyWalk; s
         <h3>{tieWords(title)}</h3>
         {description !== undefined && <p>{tieWords(description)}</p>}
         <p>
-          Примерно{' '}
-          {tieWords(`${formatMinutes(minutes)}, ${formatDistance(way?.meters ?? measured.distanceMeters)}`)}
+          Примерно {tieWords(`${formatMinutes(minutes)}, ${formatDistance(meters)}`)}
           {way?.hasGap && '; часть пути пешком не пройти'}
         </p>
         <ol>

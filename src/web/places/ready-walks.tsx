@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { measureReadyWalk } from '#domain/measure-ready-walk.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
-import { toMeasuredStop } from '#domain/measured-stop.ts'
 import { paths, READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { measureWalk } from '#domain/walk.ts'
 import { useGuide } from '../guide-context.ts'
 import { readyWalksQuery } from '../queries.ts'
 import { WalkGround, WalkPicture } from './walk-picture.tsx'
@@ -43,12 +42,10 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
   )
 }
 
-function Card({ walk: { title, description, way }, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
+function Card({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
   const { city } = useGuide()
-  const { walkMinutes, visitMinutes, distanceMeters } = measureWalk(
-    stops.map((stop) => toMeasuredStop(stop, city)),
-  )
-  const totalMinutes = visitMinutes + (way?.minutes ?? walkMinutes)
+  const { title, description, way } = walk
+  const { minutes, meters } = measureReadyWalk(walk, stops, city)
   return (
     <>
       <WalkPicture stops={stops} />
@@ -58,8 +55,8 @@ function Card({ walk: { title, description, way }, stops }: { walk: ReadyWalk; s
         </h3>
         {description !== undefined && <p>{tieWords(description)}</p>}
         <p className="walk-tile-figures">
-          {tieWords(`Остановок: ${stops.length}, примерно ${formatMinutes(totalMinutes)}, `)}
-          {tieWords(formatDistance(way?.meters ?? distanceMeters))}
+          {tieWords(`Остановок: ${stops.length}, примерно ${formatMinutes(minutes)}, `)}
+          {tieWords(formatDistance(meters))}
           {way?.hasGap && tieWords('; часть пути пешком не пройти')}
         </p>
         <p className="hint">{tieWords(stops.map(({ name }) => name).join(' → '))}</p>
