@@ -78,6 +78,19 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   expect(faults).toEqual([])
 })
 
+test('without a network the page of a place comes whole, as the server drew it, and comes alive', async ({
+  line,
+  savedPage: page,
+}) => {
+  line.judge = () => 'cut'
+  const faults = watchFaults(page, line.address)
+  const answered = await page.goto(`${line.address}/location/${FIRST?.slug}`)
+  expect(await answered?.text()).toContain('</dialog>')
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(`${line.address}/`)
+  expect(faults).toEqual([])
+})
+
 test('within the saved guide the list filters, places lead on, and walks stand among them', async ({
   line,
   savedPage: page,

@@ -39,6 +39,8 @@ export const packPaths = {
   list: '/pack.json',
   /** The page that stands for all pages. */
   shell: '/offline/shell',
+  /** The pages of all places, in a town that has not too many. */
+  placePages: '/offline/places.json',
   serviceWorker: '/service-worker.js',
   /** Of the engine that answers in the browser (`src/offline`): its script, and what it knows beside the places. */
   engine: '/offline/engine.js',

@@ -32,10 +32,12 @@ import { registerPack } from './offline/pack-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { listBuiltFiles, registerAssets } from './pages/assets.ts'
 import type { PageBuild } from './pages/page-build.ts'
-import { type Guide, registerPages } from './pages/pages-api.ts'
+import { registerPages } from './pages/pages-api.ts'
+import { registerPlacePages } from './pages/place-pages-api.ts'
 import { registerShell } from './pages/shell-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
+import type { Guide } from './pages/write-page.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
 import { registerBuiltInPlaces } from './places/built-in-places-api.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
@@ -167,6 +169,7 @@ async function registerOffline(app: FastifyInstance, guide: Guide, { services, b
   registerEngineApi(app, { getStory: () => services.getTown().story, getWayBytes: services.getWayBytes })
   registerShell(app, guide, build)
   registerOneFile(app, { ...guide, getNow: services.getNow })
+  registerPlacePages(app, guide, build)
   registerPack(app, {
     getVersion: guide.getVersion,
     async listPaths() {

@@ -1,5 +1,5 @@
 import { createPageCity } from './page-city.ts'
-import type { Guide } from './pages/pages-api.ts'
+import type { Guide } from './pages/write-page.ts'
 import type { openGuideData } from './services.ts'
 
 type GuideData = Pick<Awaited<ReturnType<typeof openGuideData>>, 'api' | 'placeService' | 'getTown'>

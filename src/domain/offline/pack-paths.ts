@@ -15,7 +15,7 @@ type PackContents = {
   builtFiles: readonly string[]
 }
 
-/** Pages that are as many in every town: as the server draws them they are seen soonest. All others are the shell. */
+/** Pages that are as many in every town: as the server draws them they are seen soonest. Those of places are one file. */
 const PAGES = [
   paths.places,
   paths.map,
@@ -29,6 +29,7 @@ const PAGES = [
 /** What every town has, or may have: an address that is not found is left out. */
 const ALWAYS = [
   packPaths.shell,
+  packPaths.placePages,
   ...PAGES,
   paths.locationsApi,
   paths.aboutApi,

@@ -59,6 +59,7 @@ test('the pack holds the pages, the data, the built files, pictures and the map,
   expect(drawing).toBeDefined()
   expect(listed).toEqual([
     shell,
+    '/offline/places.json',
     '/',
     '/map',
     '/walk',

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { City } from '#domain/city.ts'
-import { siteName } from '#domain/city-naming.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts'
-import { listBareHeaders, renderBareDocument } from './bare-document.ts'
-import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 import { createWorkQueue } from './work-queue.ts'
+import { type Guide, type PageHeaders, writePage } from './write-page.ts'
 
 /** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
@@ -18,20 +14,7 @@ const LONGEST_KEPT_ADDRESS = 1_000
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 export const HTML = 'text/html; charset=utf-8'
 
-/** A bare page has headers of its own; one without a value is not sent. */
-type PageHeaders = Record<string, string | undefined>
-type RenderedHtml = { status: 200 | 404; html: string; headers: PageHeaders }
 type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody; headers: PageHeaders }
-
-/** What the pages are made from. */
-export type Guide = {
-  api: GuideApi
-  getCity: () => City
-  /** The version of the places and the pack: cached pages of another one are not sent. */
-  getVersion: () => string
-  /** The address that visitors know, without a slash at the end. */
-  publicUrl: string | undefined
-}
 
 /** Adds milliseconds of the server's time to what the sender of a request has used. */
 type Charge = (request: IncomingMessage, ms: number) => void
@@ -75,23 +58,11 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
 
   async function renderPage(address: string, request: IncomingMessage, isMadeOnce: boolean) {
     const start = performance.now()
-    const page = await write(address)
+    const page = await writePage(guide, build, address)
     const length = 'redirectTo' in page ? 0 : page.html.length
     // The best compression is done once for each page, whoever comes first: that is not held against them.
     charge(request, performance.now() - start + (isMadeOnce ? 0 : length * QUICK_COMPRESSION_MS))
     return page
-  }
-
-  async function write(address: string): Promise<{ redirectTo: string } | RenderedHtml> {
-    const city = guide.getCity()
-    const page = await build.render(address, { api: guide.api, city, origin: guide.publicUrl })
-    if ('redirectTo' in page) return page
-    if ('bare' in page) {
-      const { bare } = page
-      return { status: 200, html: renderBareDocument(bare, build), headers: listBareHeaders(bare) }
-    }
-    const site = { origin: guide.publicUrl, name: siteName(city) }
-    return { status: page.status, html: renderDocument(page, build, site), headers: {} }
   }
 
   app.get('/*', async (request, reply) => {

@@ -4,7 +4,8 @@ import { packPaths } from '#domain/paths.ts'
 import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
-import { type Guide, HTML } from './pages-api.ts'
+import { HTML } from './pages-api.ts'
+import type { Guide } from './write-page.ts'
 
 /** `GET /offline/shell`: the one page of the offline pack, in which the browser draws any page of the guide. */
 export function registerShell(app: FastifyInstance, guide: Guide, build: PageBuild) {

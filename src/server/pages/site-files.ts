@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { paths, placePath } from '#domain/paths.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { getOrigin } from '#server/http/origin.ts'
-import type { Guide } from './pages-api.ts'
 import { registerSiteManifest } from './site-manifest.ts'
+import type { Guide } from './write-page.ts'
 
 /** What search engines and phones ask for: `sitemap.xml`, `robots.txt` and the web manifest with its screenshots. */
 export function registerSiteFiles(app: FastifyInstance, guide: Guide, cityDir: string) {

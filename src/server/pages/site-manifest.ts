@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
-import type { Guide } from './pages-api.ts'
 import { MASKABLE_ICON, PAGE_COLOR } from './site-icons.ts'
+import type { Guide } from './write-page.ts'
 
 /** Pictures of the guide itself that a city pack may have: a phone shows them before it installs. */
 const SCREENSHOTS = [

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { packPages } from '#domain/offline/place-pages.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 import { activatePack, openFiles, type PackCaches } from './pack-store.ts'
@@ -25,11 +26,13 @@ function ask(path: string, { isPage = false, range }: { isPage?: boolean; range?
 async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const caches = new FakeCaches() as unknown as PackCaches
   const files = await openFiles(caches, PACK.version)
-  await files.put('/offline/shell', new Response('the shell'))
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
   }
+  await files.put('/offline/shell', new Response('the shell', { headers }))
+  const drawn = packPages(new Map([['/location/park', '<html lang="ru"><p>Парк</p>']]))
+  await files.put('/offline/places.json', new Response(JSON.stringify(drawn)))
   await files.put('/about', new Response('<html lang="ru">', { headers }))
   await files.put('/api/client/locations', new Response('saved places'))
   await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
@@ -48,10 +51,19 @@ test('with a network pages and answers are those of the network', async () => {
 
 test('without one any page is the shell, and a listed address its file', async () => {
   const answer = await createAnswer()
-  for (const address of ['/', '/?q=храм', '/location/park', '/walk?route=1,2', '/no-such-page']) {
+  for (const address of ['/', '/?q=храм', '/location/museum', '/walk?route=1,2', '/no-such-page']) {
     expect(await (await answer(ask(address, { isPage: true }), fails)).text(), address).toBe('the shell')
   }
   expect(await (await answer(ask('/api/client/locations'), fails)).text()).toBe('saved places')
+})
+
+test('the page of a place is the one that the server drew, unless its address says more', async () => {
+  const answer = await createAnswer()
+  const read = async (address: string) => (await answer(ask(address, { isPage: true }), fails)).text()
+  const page = await answer(ask('/location/park', { isPage: true }), fails)
+  expect(await page.text()).toBe('<html data-offline="" lang="ru"><p>Парк</p>')
+  expect(page.headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(await read('/location/park?q=липы')).toBe('the shell')
 })
 
 test('a page of the pack is marked as one, a file is not touched', async () => {

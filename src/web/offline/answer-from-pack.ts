@@ -1,4 +1,6 @@
 import { pictureStem } from '#domain/offline/picture-stem.ts'
+import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
+import { packPaths } from '#domain/paths.ts'
 import { findSavedPack, openFiles, type PackCaches } from './pack-store.ts'
 
 /** So long a network may keep silent before the pack answers. */
@@ -63,8 +65,16 @@ async function findInPack(caches: PackCaches, { url, mode }: Asked): Promise<Res
   return (
     (await match(cache, pathname + search)) ??
     (await matchPicture(cache, pathname)) ??
-    (mode === 'navigate' ? match(cache, saved.shell) : undefined)
+    (mode === 'navigate' ? matchPage(cache, pathname + search, saved.shell) : undefined)
   )
+}
+
+/** The page of a place as the server drew it; any other is the shell. */
+async function matchPage(cache: Cache, path: string, shellPath: string): Promise<Response | undefined> {
+  const shell = await match(cache, shellPath)
+  const drawn = await match(cache, packPaths.placePages)
+  const html = drawn && unpackPage((await drawn.json()) as PlacePages, path)
+  return html === undefined ? shell : new Response(html, { headers: shell?.headers ?? {} })
 }
 
 function match(cache: Cache, path: string): Promise<Response | undefined> {

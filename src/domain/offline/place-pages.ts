@@ -1,0 +1,70 @@
+/**
+ * The pages of all places in one file. They are alike but for the place itself, so each is told by the parts of the first
+ * page that it has too, and by what it has alone.
+ */
+export type PlacePages = { parts: string[]; pages: Record<string, Piece[]> }
+
+/** A text of a page's own, or so many parts of the first page. */
+type Piece = string | [from: number, count: number]
+
+/** Shorter runs take more room as numbers than as text. */
+const LEAST_RUN = 24
+/** Of the places where a part stands in the first page so many are tried. */
+const MOST_TRIED = 8
+
+/** Puts pages together, by their addresses. */
+export function packPages(pages: ReadonlyMap<string, string>): PlacePages {
+  const [first = ''] = pages.values()
+  const parts = splitPage(first)
+  const positions = new Map<string, number[]>()
+  for (const [index, part] of parts.entries()) positions.set(part, [...(positions.get(part) ?? []), index])
+  const cut = (html: string) => findPieces(splitPage(html), parts, positions)
+  return { parts, pages: Object.fromEntries([...pages].map(([path, html]) => [path, cut(html)])) }
+}
+
+/** The page at an address, as it was put in; undefined when there is none. */
+export function unpackPage({ parts, pages }: PlacePages, path: string): string | undefined {
+  return pages[path]
+    ?.map((piece) =>
+      typeof piece === 'string' ? piece : parts.slice(piece[0], piece[0] + piece[1]).join(''),
+    )
+    .join('')
+}
+
+/** Cut where an element or an object of the page's data begins. */
+function splitPage(html: string): string[] {
+  return html.split(/(?=[<{])/)
+}
+
+/** Goes through a page with the first one beside it: what both have in the same order becomes runs. */
+function findPieces(
+  page: readonly string[],
+  parts: readonly string[],
+  positions: ReadonlyMap<string, number[]>,
+): Piece[] {
+  const pieces: Piece[] = []
+  let own = ''
+  let next = 0
+  for (let index = 0; index < page.length; ) {
+    const tried = (positions.get(page[index] ?? '') ?? []).filter((from) => from >= next).slice(0, MOST_TRIED)
+    const runs = tried.map((from) => ({ from, count: countSame(page, index, parts, from) }))
+    const longest = runs.reduce((best, run) => (run.count > best.count ? run : best), { from: 0, count: 0 })
+    const text = page.slice(index, index + Math.max(longest.count, 1)).join('')
+    index += Math.max(longest.count, 1)
+    if (text.length < LEAST_RUN || longest.count === 0) {
+      own += text
+      continue
+    }
+    if (own !== '') pieces.push(own)
+    own = ''
+    pieces.push([longest.from, longest.count])
+    next = longest.from + longest.count
+  }
+  return own === '' ? pieces : [...pieces, own]
+}
+
+function countSame(page: readonly string[], start: number, parts: readonly string[], from: number): number {
+  let count = 0
+  while (start + count < page.length && page[start + count] === parts[from + count]) count += 1
+  return count
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { packPages } from '#domain/offline/place-pages.ts'
+import { packPaths, placePath } from '#domain/paths.ts'
+import { compressJson, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import type { PageBuild } from './page-build.ts'
+import { type Guide, writePage } from './write-page.ts'
+
+/** Each page has the list of all places behind it: above this many they would weigh more than all else of the pack. */
+const MOST_PLACES = 100
+
+/**
+ * `GET /offline/places.json`: the page of every place as the server draws it (`domain/offline/place-pages.ts`), for the offline
+ * pack; 404 in a town of more than 100 places, whose pages are drawn by the browser then.
+ */
+export function registerPlacePages(app: FastifyInstance, guide: Guide, build: PageBuild) {
+  const { listPlaces } = guide.api
+  const getBody = createBodyKeeper(guide.getVersion, async () => {
+    const pages = new Map<string, string>()
+    // One after the other: between two of them whatever else came in is answered.
+    for (const { slug } of await listPlaces()) {
+      const page = await writePage(guide, build, placePath(slug))
+      if ('html' in page) pages.set(placePath(slug), page.html)
+    }
+    return compressJson(packPages(pages))
+  })
+  app.get(packPaths.placePages, async (request, reply) => {
+    if ((await listPlaces()).length > MOST_PLACES) return reply.callNotFound()
+    return sendCompressed(request, reply.header('cache-control', 'no-cache'), await getBody())
+  })
+}

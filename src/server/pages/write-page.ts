@@ -1,0 +1,37 @@
+import type { City } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { listBareHeaders, renderBareDocument } from './bare-document.ts'
+import { renderDocument } from './html-document.ts'
+import type { PageBuild } from './page-build.ts'
+
+/** What the pages are made from. */
+export type Guide = {
+  api: GuideApi
+  getCity: () => City
+  /** The version of the places and the pack: cached pages of another one are not sent. */
+  getVersion: () => string
+  /** The address that visitors know, without a slash at the end. */
+  publicUrl: string | undefined
+}
+
+/** A bare page has headers of its own; one without a value is not sent. */
+export type PageHeaders = Record<string, string | undefined>
+type RenderedHtml = { status: 200 | 404; html: string; headers: PageHeaders }
+
+/** The page at an address as visitors get it: its status, its text and headers of its own, or where it leads instead. */
+export async function writePage(
+  guide: Guide,
+  build: PageBuild,
+  address: string,
+): Promise<{ redirectTo: string } | RenderedHtml> {
+  const city = guide.getCity()
+  const page = await build.render(address, { api: guide.api, city, origin: guide.publicUrl })
+  if ('redirectTo' in page) return page
+  if ('bare' in page) {
+    const { bare } = page
+    return { status: 200, html: renderBareDocument(bare, build), headers: listBareHeaders(bare) }
+  }
+  const site = { origin: guide.publicUrl, name: siteName(city) }
+  return { status: page.status, html: renderDocument(page, build, site), headers: {} }
+}
