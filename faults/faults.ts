@@ -12,7 +12,7 @@ import { checkAway } from './programs/database-away.ts'
 import { checkDeployed } from './programs/deployed.ts'
 import { checkDisk } from './programs/disk-full.ts'
 import { checkKills } from './programs/kills.ts'
-import { checkOffice } from './programs/office.ts'
+import { checkOffice, checkOfficePhotos, checkTownEdits } from './programs/office.ts'
 import { checkPhotos } from './programs/photos.ts'
 import { checkReplies } from './programs/replies.ts'
 import { checkRestarts } from './programs/restarts.ts'
@@ -26,6 +26,8 @@ const POSTGRES_FLAGS = ['-c', 'max_connections=100']
 const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Promise<Row[]> }> = {
   kills: { title: 'Nodes killed while they acknowledge writes', check: checkKills },
   office: { title: 'Nodes killed while an editor saves and publishes', check: checkOffice },
+  town: { title: 'Nodes killed while an editor changes the town', check: checkTownEdits },
+  'office-photos': { title: 'Nodes killed while an editor sends photos', check: checkOfficePhotos },
   replies: { title: 'Nodes killed and paused in the middle of replies', check: checkReplies },
   syncs: { title: 'Commits put on the disk', check: checkSyncs },
   away: { title: 'PostgreSQL stopped and started', check: checkAway },

@@ -6,10 +6,10 @@ import type { OfficePlace, Publication } from '#domain/office/places.ts'
 import type { Place } from '#domain/place.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
 import { createDraftStore } from '#server/office/draft-store.ts'
-import { invitePerson } from '#server/office/invite-person.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import { enterOffice, expectOk, isGone, type OfficeCall } from './office-client.ts'
 
-const { places: PLACES, session: SESSION } = officePaths
+const { places: PLACES } = officePaths
 /** A node is killed so long after its editor began. */
 const LEAST_MS = 50
 const MORE_MS = 700
@@ -31,10 +31,7 @@ export async function editUnderKills(rounds: number, settings: DatabaseSettings,
   for (let round = 0; round < rounds; round += 1) {
     const ledger: Ledger = { slug: `kofejnya-${round}`, saved: 0, published: 0, sent: 0 }
     const call = await enterOffice(node.url, settings)
-    const editing = edit(call, ledger).catch((error: unknown) => {
-      // A call to a node that is gone.
-      if (!(error instanceof TypeError)) throw error
-    })
+    const editing = edit(call, ledger).catch(isGone)
     await sleep(LEAST_MS + Math.random() * MORE_MS)
     await node.kill()
     await editing
@@ -54,26 +51,8 @@ export async function editUnderKills(rounds: number, settings: DatabaseSettings,
   return found
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<Response>
-
-async function enterOffice(url: string, settings: DatabaseSettings): Promise<Call> {
-  const database = connectDatabase(settings)
-  const { token } = await invitePerson(database, { name: 'Анна', role: 'admin' }, 'Проверка')
-  await database.destroy()
-  let cookie = ''
-  const call: Call = (method, path, body) =>
-    fetch(url + path, {
-      method,
-      headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const reply = await call('POST', SESSION, { invitation: token })
-  cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return call
-}
-
 /** Goes on until a call fails. */
-async function edit(call: Call, ledger: Ledger) {
+async function edit(call: OfficeCall, ledger: Ledger) {
   let key: string = randomUUID()
   const readRevision = async () =>
     ((await (await expectOk(call('GET', `${PLACES}/${key}`))).json()) as OfficePlace).revision
@@ -90,12 +69,6 @@ async function edit(call: Call, ledger: Ledger) {
     ledger.published = ledger.sent
     revision = await readRevision()
   }
-}
-
-async function expectOk(reply: Promise<Response>): Promise<Response> {
-  const response = await reply
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  return response
 }
 
 /** Every part says which edit it is of. */

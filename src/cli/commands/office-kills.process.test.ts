@@ -1,33 +1,44 @@
 import { expect, test } from 'vitest'
+import type { DatabaseSettings } from '#server/db/database.ts'
 import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { editUnderKills } from '#testing/office-edits.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { editTownUnderKills } from '#testing/town-edits.ts'
 
-/** `npm run test:faults -- --only office --rounds 100` is the long run. */
+/** `npm run test:faults -- --only office --only town --rounds 100` is the long run. */
 const ROUNDS = 3
+const TIMEOUT_MS = 90_000
 
 for (const { name, createSettings } of TEST_DATABASES) {
   test(`${name}: no draft and no publication that was acknowledged is lost when the guide is killed, and no place is half written, ${ROUNDS} times`, {
-    timeout: 90_000,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const settings = await createSettings()
-    const CITY_DIR = await createTestCity(await createTempDir())
-    const start = () =>
-      startGuideNode(
-        {
-          DATA_DIR: settings.dataDir,
-          DATABASE_URL: settings.databaseUrl ?? '',
-          CITY_DIR,
-          OFFICE: 'on',
-          RATE_LIMIT_SCALE: '1000000',
-        },
-        UNBUILT,
-      )
-    const { saved, published, ...broken } = await editUnderKills(ROUNDS, settings, start)
+    const { saved, published, ...broken } = await editUnderKills(
+      ROUNDS,
+      settings,
+      await prepareGuide(settings),
+    )
     expect(saved).toBeGreaterThan(ROUNDS)
     expect(published).toBeGreaterThan(0)
     expect(broken).toEqual({ lostDrafts: 0, lostPublications: 0, half: 0 })
   })
+
+  test(`${name}: no change of the town that was acknowledged is lost when the guide is killed, and none is without its journal entry, ${ROUNDS} times`, {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const settings = await createSettings()
+    const { saved, ...broken } = await editTownUnderKills(ROUNDS, settings, await prepareGuide(settings))
+    expect(saved).toBeGreaterThan(0)
+    expect(broken).toEqual({ lost: 0, half: 0, untold: 0 })
+  })
+}
+
+/** What starts a guide of a small town on a database. */
+async function prepareGuide({ dataDir, databaseUrl = '' }: DatabaseSettings) {
+  const CITY_DIR = await createTestCity(await createTempDir())
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CITY_DIR, OFFICE: 'on' }
+  return () => startGuideNode({ ...environment, RATE_LIMIT_SCALE: '1000000' }, UNBUILT)
 }

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
+import type { DatabaseSettings } from '#server/db/database.ts'
+import { enterOffice, expectOk, isGone, type OfficeCall } from './office-client.ts'
+
+/** A node is killed so long after its editor began. */
+const LEAST_MS = 50
+const MORE_MS = 700
+const ROWS = 3
+
+type Node = { url: string; kill: () => Promise<void> }
+type Ledger = { saved: number; sent: number }
+
+/**
+ * An editor who changes the figures of the town as fast as the guide answers, until the node is killed; then what was
+ * acknowledged is looked for. `half` are states whose rows are of several changes, `untold` changes without their journal entry.
+ */
+export async function editTownUnderKills(
+  rounds: number,
+  settings: DatabaseSettings,
+  start: () => Promise<Node>,
+) {
+  const found = { saved: 0, lost: 0, half: 0, untold: 0 }
+  const ledger: Ledger = { saved: 0, sent: 0 }
+  let node = await start()
+  for (let round = 0; round < rounds; round += 1) {
+    const editing = edit(await enterOffice(node.url, settings), ledger).catch(isGone)
+    await sleep(LEAST_MS + Math.random() * MORE_MS)
+    await node.kill()
+    await editing
+    node = await start()
+    const call = await enterOffice(node.url, settings)
+    const kept = readNumbers((await readFigures(call)).value)
+    const told = readNumbers((await readLastChange(call))?.after)
+    if ((kept[0] ?? 0) < ledger.saved) found.lost += 1
+    if (new Set(kept).size > 1) found.half += 1
+    if (told[0] !== kept[0]) found.untold += 1
+    // A change whose answer did not arrive may be there.
+    ledger.saved = Math.max(ledger.saved, kept[0] ?? 0)
+  }
+  await node.kill()
+  return { ...found, saved: ledger.saved }
+}
+
+/** Goes on until a call fails. */
+async function edit(call: OfficeCall, ledger: Ledger) {
+  let { revision } = await readFigures(call)
+  for (;;) {
+    ledger.sent += 1
+    const value = Array.from({ length: ROWS }, () => ({ value: String(ledger.sent), label: 'правка' }))
+    const reply = await expectOk(call('PUT', `${officePaths.townParts}/figures`, { revision, value }))
+    const change = (await reply.json()) as TownChange
+    if (!('part' in change)) throw new Error(JSON.stringify(change))
+    ledger.saved = ledger.sent
+    revision = change.part.revision
+  }
+}
+
+async function readFigures(call: OfficeCall): Promise<OfficeTownPart> {
+  const parts = (await (await expectOk(call('GET', officePaths.townParts))).json()) as OfficeTownPart[]
+  return parts.find(({ name }) => name === 'figures') as OfficeTownPart
+}
+
+async function readLastChange(call: OfficeCall): Promise<JournalEntry | undefined> {
+  const { items } = (await (await expectOk(call('GET', officePaths.journal))).json()) as Page<JournalEntry>
+  return items.find(({ after }) => readNumbers(after).length > 0)
+}
+
+function readNumbers(value: unknown): number[] {
+  return [...JSON.stringify(value ?? null).matchAll(/"value":"(\d+)","label":"правка"/g)].map(([, digits]) =>
+    Number(digits),
+  )
+}
