@@ -55,6 +55,12 @@ test.each([
   expect(check({ text })).toContainEqual(expect.stringContaining('invented place'))
 })
 
+test('what a price comes to for several stands on the price, and must be counted right', () => {
+  const text = 'Пожарная каланча: билет 100 ₽. На 3 взрослых — '
+  expect(check({ text: `${text}300 рублей.`, placeIds: [KALANCHA] })).toEqual([])
+  expect(check({ text: `${text}310 рублей.`, placeIds: [KALANCHA] })).toHaveLength(1)
+})
+
 test('a place of the guide must be called as the guide calls it', () => {
   expect(check({ text: 'Расскажу о Пожарной каланче.', placeIds: [KALANCHA] })).toEqual([
     expect.stringContaining('is not called'),

@@ -1,3 +1,4 @@
+import { findNextDates } from '#assistant/guide/ruled-dates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
@@ -42,8 +43,10 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
     ...said,
     now,
     ...listDays(now),
+    ...town.source.split(/[.;\n"]/).flatMap((text) => findNextDates(text, now.slice(0, 10)).map(toDay)),
   ]
-  const written = new Set([...CONSTANTS, ...texts.flatMap(listNumbers), ...listAges(conversation)])
+  const known = [...CONSTANTS, ...texts.flatMap(listNumbers), ...listAges(conversation)]
+  const written = new Set([...known, ...listSums(answer.text, new Set(known))])
   const walks = [...answers, answer].flatMap(({ walk }) => walk ?? [])
   const meters = [
     ...listPairMeters(conversation, spoken),
@@ -68,6 +71,8 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
   }
 }
 
+const toDay = (date: string) => String(Number(date.slice(-2)))
+
 /** The numbers in a text, thousands put together: «18 640» is `18640`. */
 export function listNumbers(text: string): string[] {
   const joined = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
@@ -77,6 +82,14 @@ export function listNumbers(text: string): string[] {
 /** Clock times in a text, as minutes of a day. */
 export function listClockTimes(text: string): number[] {
   return [...text.matchAll(/(?<!\d)(\d{1,2}):(\d\d)(?!\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m))
+}
+
+/** What a price of the pack comes to for several: «На 3 взрослых — 960 рублей» stands on 320. */
+function listSums(text: string, known: ReadonlySet<string>): string[] {
+  const joined = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  return [...joined.matchAll(/На (\d+) взрослых — (\d+)/g)].flatMap(([, count = '', sum = '']) =>
+    known.has(String(Number(sum) / Number(count))) ? [count, sum] : [],
+  )
 }
 
 /** How many years ago was what the page about the town tells of. */
