@@ -3,7 +3,8 @@ import { answerAct } from './answers/answer-act.ts'
 import { answerByIntent } from './answers/answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answers/answer-context.ts'
 import { answerDrop } from './answers/drop-condition.ts'
-import { answerEmergency } from './answers/emergency.ts'
+import { answerEmergency, answerWhereHelpIs } from './answers/emergency.ts'
+import { answerSection } from './answers/section.ts'
 import type { Answer, CreateAssistant, Turn } from './assistant.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 import { cleanGuide } from './clean-guide.ts'
@@ -62,7 +63,8 @@ function answer(guide: AssistantGuide, turn: Turn, understood: Understanding): A
   const taken = takeQuestion(guide, takeOffer(continued, state), state)
   const understanding = narrowNamesakes({ guide, understanding: taken })
   const context = { guide, turn, understanding, state }
-  const reply = offerOnce(checkReply(context, answerDrop(context) ?? respond(context)), state)
+  const asked = answerDrop(context) ?? answerSection(context) ?? respond(context)
+  const reply = offerOnce(checkReply(context, asked), state)
   const intent = reply.intent ?? understanding.intent
   return {
     text: reply.told.text,
@@ -107,7 +109,7 @@ const MAY_BE_DANGER = 0.3
 
 /** Danger before everything else; then the act that is likeliest. */
 function respond(context: AnswerContext): Reply {
-  const { understanding, turn } = context
+  const { understanding, turn, state } = context
   const { intent, language } = understanding
   // What is typed in Latin letters the classifier has not seen.
   const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
@@ -117,6 +119,11 @@ function respond(context: AnswerContext): Reply {
     const kind = intent === 'crisis' && isOfRules ? 'crisis' : danger.kind
     return { ...answerEmergency(context, kind), intent: kind === 'crisis' ? 'crisis' : 'emergency' }
   }
+  const ofHospital =
+    state.lastIntent === 'emergency' && ASKS_OF_HOSPITAL.test(turn.message)
+      ? answerWhereHelpIs(context)
+      : undefined
+  if (ofHospital) return ofHospital
   const isAttack = intent === 'injection' || language === 'other'
   const reply = isAttack ? answerByIntent(context) : answerAct(context)
   return danger.share >= MAY_BE_DANGER ? addEmergencyLine(context, reply) : reply
@@ -124,9 +131,14 @@ function respond(context: AnswerContext): Reply {
 
 const ASKS_WHERE = /(?:где|куда|как(?:ой|ая)? (?:номер|адрес)|сколько|до скольки|телефон|адрес)/iu
 
+const HELP_HAS_COME =
+  /вызвал|едут|едет|приехал|увез|забрал|вытащил|достал|спас(?:ли|ен)|полегчал|дозвонил|позвонил/iu
+const ASKS_OF_HOSPITAL = /больниц|травмпункт|при[её]мн\p{L}+ поко|фельдшер|поликлин|медпункт/iu
+
 /** Help is on its way, and now somebody asks where the hospital is: that is answered. */
-function goesOnAfterHelp({ state, turn }: AnswerContext): boolean {
-  return state.lastIntent === 'emergency' && ASKS_WHERE.test(turn.message)
+function goesOnAfterHelp({ state, turn: { message } }: AnswerContext): boolean {
+  const isAsking = ASKS_WHERE.test(message) || (HELP_HAS_COME.test(message) && ASKS_OF_HOSPITAL.test(message))
+  return state.lastIntent === 'emergency' && isAsking
 }
 
 /** «Пожарная» is how a place is called. */

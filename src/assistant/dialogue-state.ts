@@ -34,6 +34,10 @@ export const dialogueStateSchema = z.object({
   /** The last question that was answered from the guide's texts, and by which passage. */
   lastQuestion: z.optional(z.string()),
   lastPassage: z.optional(z.int()),
+  /** All passages that were told last: what a follow-up is about. */
+  lastPassages: z.optional(z.array(z.int())),
+  /** The timetable that was told last, by its label. */
+  lastTimetable: z.optional(z.string()),
   lastIntent: z.optional(z.enum(INTENTS)),
   /** The visitor writes English, and so are the answers. */
   language: z.optional(z.literal('en')),

@@ -1,34 +1,51 @@
-import type { Act } from '../acts.ts'
+import { ACT_OF_INTENT, type Act } from '../acts.ts'
 import type { Intent } from '../intents.ts'
-import { joinTold, told } from '../wording/grounded-text.ts'
+import { joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerTelling } from './answer-telling.ts'
+import { answerTimetable } from './answer-timetable.ts'
 import { answerWhen } from './answer-when.ts'
 import { findNamed } from './asked-place.ts'
 import { answerChange } from './change.ts'
 import { answerFinding } from './find.ts'
+import { tellNowNote } from './now-note.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { RESPONDERS } from './responders.ts'
 import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
-import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
+import { type Finding, findAnswer, isSure, tellCaveat, tellFinding } from './tell.ts'
+import { tellMissingThing } from './tell-missing-thing.ts'
 import { answerWalkBefore } from './walk-before.ts'
+import { answerWalkPrices } from './walk-prices.ts'
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {
   const context = takeCorrection(given)
-  const before = answerWalkBefore(context)
+  const before = answerWalkBefore(context) ?? answerWalkPrices(context)
   if (before) return before
+  const ride = MAY_BE_RIDE.has(context.understanding.act ?? 'tell') ? answerTimetable(context) : undefined
+  if (ride) return ride
   const finding = findAnswer(context)
   const { understanding, state } = context
   const { intent } = understanding
   const act = settleAct(context, finding)
-  const reply = respondTo(act, context, finding)
+  const reply =
+    (finding.isOfSubject ? undefined : tellMissingThing(context, act)) ?? respondTo(act, context, finding)
   const lastQuestion = ASIDE.has(act) ? state.lastQuestion : understanding.text.slice(0, LONGEST_QUESTION)
-  return { intent, ...reply, remember: { lastQuestion, ...reply.remember } }
+  const lastPassages = ASIDE.has(act) ? state.lastPassages : undefined
+  return {
+    intent,
+    ...reply,
+    told: joinTold([reply.told, tellNowNote(context, reply.told.text)], ' '),
+    remember: { lastQuestion, lastPassages, lastTimetable: undefined, ...reply.remember },
+  }
 }
 
+/** What may ask for a ride of a timetable. */
+const MAY_BE_RIDE = new Set<Act>(['tell', 'find', 'way', 'when', 'live', 'refuse', 'compare'])
+/** A follow-up with these acts is answered by what goes on with what was told before. */
+const TOLD_OF_SUBJECT = new Set<Act>(['find', 'way', 'live', 'refuse', 'compare'])
 const ASIDE = new Set<Act>(['talk', 'accept', 'reject', 'help'])
 
 /** «Что посмотреть», «что рядом»: no kind of place is named. */
@@ -57,6 +74,7 @@ function withIntent(context: AnswerContext, intent: Intent): AnswerContext {
 function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
   const { understanding } = context
   if (act === 'talk' && ABOUT_BOT.test(understanding.text)) return RESPONDERS.about_bot(context)
+  if (finding.isOfSubject && TOLD_OF_SUBJECT.has(act)) return tellFinding(context, finding)
   switch (act) {
     case 'tell':
       return answerTelling(context, finding)
@@ -77,6 +95,10 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
         : answerFinding(context, finding)
     case 'change':
       return OF_LISTS.has(understanding.intent) ? answerChange(context, finding) : answerByIntent(context)
+    case 'plan':
+      return answerByIntent(
+        ACT_OF_INTENT[understanding.intent] === 'find' ? withIntent(context, 'route_general') : context,
+      )
     case 'way':
       return answerWay(isOfWay(understanding) ? withIntent(context, 'directions') : context, finding)
     default:
@@ -90,10 +112,12 @@ function isOfWay({ text, intent }: AnswerContext['understanding']): boolean {
 
 /** What nobody can tell who only knows the guide; what the guide says of it usually. */
 function answerLive(context: AnswerContext, finding: Finding): Reply {
-  if (!isSure(finding)) return answerByIntent(context)
   const place = findNamed(context, finding) ?? finding.focus
+  if (!isSure(finding) && place === undefined) return answerByIntent(context)
   const phone = place?.phone === undefined ? '' : told`Точно скажут по телефону ${place.phone}.`
-  const reply = tellFinding(context, finding)
+  const reply = isSure(finding)
+    ? tellFinding(context, finding)
+    : { told: place ? told`${tellCaveat(place, '')}` : UNTOLD, remember: { placeId: place?.id } }
   return {
     ...reply,
     told: joinTold(

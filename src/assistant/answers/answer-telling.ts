@@ -6,15 +6,8 @@ import { answerWhen, BY_TIMETABLE } from './answer-when.ts'
 import { findNamed, withPlace } from './asked-place.ts'
 import { tellOfPlace } from './place-story.ts'
 import { RESPONDERS } from './responders.ts'
-import {
-  ASKS_BREAK,
-  type Finding,
-  hasWhatIsAsked,
-  isSure,
-  isWorthTelling,
-  tellFinding,
-  tellWholeTown,
-} from './tell.ts'
+import { tellWholeTown } from './section.ts'
+import { ASKS_BREAK, type Finding, hasWhatIsAsked, isSure, isWorthTelling, tellFinding } from './tell.ts'
 
 const STORY_OF_PLACE = new Set<Intent>(['place_info', 'anaphora', 'ordinal_ref'])
 const MOST_STORY_WORDS = 1
@@ -72,7 +65,8 @@ export function answerTelling(context: AnswerContext, finding: Finding): Reply {
   if (isStory && isNamed) return answerByIntent(context)
   const described = finding.question.type === undefined ? findDescribed(context) : undefined
   if (described && POINTS_OUT.test(context.understanding.text)) return tellOfPlace(context, described)
-  if (place && asksOfTime(context, finding)) return answerWhen(context, finding)
+  const hasHours = finding.isOfSubject !== true || place?.openingHours !== undefined
+  if (place && hasHours && asksOfTime(context, finding)) return answerWhen(context, finding)
   if (PLACE_COUNT.test(context.understanding.text)) return RESPONDERS.city_facts(context)
   if (place === undefined && asksForFree(context)) return answerByIntent(context)
   if (OF_FIELDS.has(intent)) return answerByIntent(place ? withPlace(context, place) : context)

@@ -3,13 +3,19 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import { getAskedTime } from '../dialogue/opening.ts'
+import type { Quote } from '../guide/compose-evidence.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
-import { type GroundedText, joinTold, toldComputed } from '../wording/grounded-text.ts'
+import { isSaidOfDay } from '../guide/ruled-dates.ts'
+import { getDate } from '../local-day.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { tellDay } from '../wording/time.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { findNamed, withPlace } from './asked-place.ts'
-import { answerHours } from './opening.ts'
-import { type Finding, isSure, tellFinding } from './tell.ts'
+import { answerHours, tellHoursText } from './opening.ts'
+import { type Finding, isSure, listOfClauses, tellFinding } from './tell.ts'
 
 const FEW = 3
 const ASKS_MORE = 0.34
@@ -17,12 +23,15 @@ const MOSTLY = 0.6
 const EXCEPTION =
   /не\sработа|закрыт|санитарн|перерыв|осмотр|профилактик|выходн|только\sпо|предварительн|последн\p{L}+\s(?:вход|подъ|сеанс|рейс|посетит)/iu
 
+const CLOSED = /закрыт|санитарн|не работа/iu
+
 /** What goes by a timetable of its own, which only the texts tell. */
 export const BY_TIMETABLE = /автобус|поезд|электричк|паром|катер|теплоход|рейс|маршрутк/u
 
 /** Hours of a place, with what its texts say to the rest of the question: «во сколько последний подъём». */
 export function answerWhen(context: AnswerContext, finding: Finding): Reply {
   if (BY_TIMETABLE.test(context.understanding.text) && isSure(finding)) return tellFinding(context, finding)
+  if (finding.isOfSubject && finding.focus?.openingHours === undefined) return tellFinding(context, finding)
   const places = listAskedPlaces(context, finding)
   const [place, another] = places
   if (place === undefined && context.understanding.intent === 'open_now') return answerByIntent(context)
@@ -30,8 +39,31 @@ export function answerWhen(context: AnswerContext, finding: Finding): Reply {
   if (another !== undefined) return answerByIntent(context)
   const told = findSaid(finding, place)
   if (told) return tellFinding(context, { ...finding, ranked: [told] })
-  const hours = answerHours(withPlace(context, place))
-  return { ...hours, told: joinTold([hours.told, ...listExceptions(finding, place, hours.told.text)], ' ') }
+  const hours = tellClosedDay(context, finding, place) ?? answerHours(withPlace(context, place))
+  const rest = listRest(context, finding, place, hours.told.text)
+  return { ...hours, told: joinTold([hours.told, ...rest], ' ') }
+}
+
+/** What the texts say of the day that is asked about, where it is shut against its hours. */
+function tellClosedDay(context: AnswerContext, { ranked }: Finding, place: Place): Reply | undefined {
+  const { understanding, turn } = context
+  const asked = getAskedTime(understanding.slots, turn.now)
+  const date = asked.kind === 'day' ? asked.date : getDate(asked.at)
+  const closed = ranked.find(
+    ({ passage: { owner, text } }) =>
+      owner.kind === 'place' &&
+      owner.id === place.id &&
+      owner.field !== 'openingHours' &&
+      CLOSED.test(text) &&
+      isSaidOfDay(text, date),
+  )
+  if (closed === undefined) return undefined
+  const usual = tellHoursText(context, place)
+  const hours = usual.text === '' ? '' : told` Обычные часы — ${usual}.`
+  return {
+    told: told`${tellQuotedPlace(place)}: в этот день (${tellDay(date)}) закрыто. ${toldComputed(closed.passage.text)}${hours}`,
+    remember: { placeId: place.id },
+  }
 }
 
 /** «Хлеб по каким дням пекут»: a sentence of the place that says when, and most of what else is asked. */
@@ -80,17 +112,24 @@ function isOfAll({ understanding: { intent, slots, text }, state }: AnswerContex
   return intent === 'open_now' && slots.anaphor === undefined && (state.placeId === undefined || asksOfAny)
 }
 
-/** What the texts say to the rest of the question, and when the place is shut all the same. */
-function listExceptions({ ranked }: Finding, place: Place, told: string): GroundedText[] {
-  const own = ranked.filter(
-    ({ passage: { owner } }) =>
-      owner.kind === 'place' && owner.id === place.id && owner.field !== 'openingHours',
-  )
+/** Told by the hours themselves, or asked by nobody who asks of hours. */
+const BESIDE_HOURS = new Set(['openingHours', 'visitMinutes'])
+const MOST_REST = 3
+
+/** What the texts say to the rest of the questions, and when the place is shut all the same. */
+function listRest(context: AnswerContext, finding: Finding, place: Place, told: string): GroundedText[] {
+  const isOwn = ({ owner }: Pick<Quote, 'owner'>) =>
+    owner.kind === 'place' && owner.id === place.id && !BESIDE_HOURS.has(owner.field)
+  const own = finding.ranked.filter(({ passage }) => isOwn(passage))
   const asked = own.find(({ features }) => features.rest >= ASKS_MORE && features.type + features.topic > 0)
+  const others = listOfClauses(context, { ...finding, focus: place }).filter(isOwn)
   const closed = own.filter(({ passage }) => EXCEPTION.test(passage.text)).slice(0, 2)
-  const texts = [asked, ...closed].flatMap((evidence) => evidence?.passage.text ?? [])
+  const texts = [
+    ...others.flatMap(({ sentences }) => sentences),
+    ...[asked, ...closed].flatMap((evidence) => evidence?.passage.text ?? []),
+  ]
   return [...new Set(texts)]
     .filter((text) => !told.includes(text))
-    .slice(0, 2)
+    .slice(0, MOST_REST)
     .map(toldComputed)
 }

@@ -1,8 +1,10 @@
 import type { Slots } from '../understanding.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerEdit } from './edits.ts'
 import { answerFinding } from './find.ts'
 import { answerMore } from './pointing.ts'
+import { readWalkEdit } from './read-walk-edit.ts'
 import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
 import { answerWalk, isAboutWalk } from './walks.ts'
 
@@ -22,6 +24,12 @@ export function answerChange(context: AnswerContext, finding: Finding): Reply {
 
 function changeWalk(context: AnswerContext, finding: Finding): Reply {
   const { understanding } = context
+  const edit = readWalkEdit(context)
+  if (edit)
+    return {
+      ...answerEdit({ ...context, understanding: { ...understanding, ...edit } }),
+      intent: edit.intent,
+    }
   const reply = answerWalk({ ...context, understanding: { ...understanding, intent: 'route_general' } })
   if (reply.walk === undefined && !hasWish(understanding.slots) && isSure(finding))
     return tellFinding(context, finding)

@@ -85,9 +85,11 @@ test('a start that is not in the walk comes in as its first stop', () => {
   expect(sorted(listStopIds(answer))).toEqual([2, 4, 11, 31])
 })
 
-test('a walk of two stops is not shortened', () => {
-  const { talk } = startWalk([2, 4])
-  expect(talk.mean('edit_length', { length: 'shorter' }).text).toContain('Короче уже нельзя')
+test('of a walk of two stops a long one makes way for a shorter one', () => {
+  const { talk, first } = startWalk([2, 4])
+  const shorter = talk.mean('edit_length', { length: 'shorter' })
+  expect(listStopIds(shorter)).toHaveLength(2)
+  expect(shorter.walk?.totalMinutes).toBeLessThan(first.walk?.totalMinutes ?? 0)
 })
 
 test('shorter drops one of the stops, longer adds one', () => {

@@ -35,6 +35,8 @@ const EDITS_BY_ROLE: Partial<Record<Wish['role'], Intent>> = {
 }
 const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 'Сколько это займёт']
 const NAMED_ROLES = new Set<Wish['role']>(['want', 'add', 'with', 'only'])
+/** What is added may take so much more than the time asked for before anything goes for it. */
+const SLACK = 1.25
 /** So many places of a kind are tried as the first or last stop. */
 const MOST_ENDS = 6
 
@@ -63,6 +65,7 @@ export function answerEdit(context: AnswerContext): Reply {
 
 /** The edits that a message asks for: those of its intents, and those that the roles of its wishes imply. */
 function listEdits({ intent, alsoIntents, slots }: Understanding): Intent[] {
+  if (slots.order !== undefined) return ['edit_order']
   const implied = slots.wishes.flatMap(({ role }) => EDITS_BY_ROLE[role] ?? [])
   const isReplacing = intent === 'edit_replace' || alsoIntents.includes('edit_replace')
   const others = isReplacing ? implied.filter((edit) => edit === 'edit_order') : implied
@@ -176,8 +179,10 @@ function planEdit(
   const values = valueStops(context.guide, edit.wishes)
   const named = listNamed(context, edit)
   const anyHours = { ...request, needs: { ...request.needs, open: false } }
+  // What is named comes in, whatever its roof.
+  const anyRoof = { ...anyHours, needs: { ...anyHours.needs, indoor: undefined } }
   const beyond: WalkRequest = {
-    ...anyHours,
+    ...anyRoof,
     maxMinutes: undefined,
     maxMeters: undefined,
     maxLegMeters: undefined,
@@ -193,13 +198,16 @@ function planEdit(
     // One goes for the one that came; a walk that would lose more is told to be too long.
     minStops: Math.max(2, edit.stops.length),
   }
-  const attempts = [request, anyHours, ...(edit.mayDrop ? [fitting] : []), beyond]
+  const { maxMinutes } = request
+  const longer = maxMinutes === undefined ? [] : [{ ...anyRoof, maxMinutes: maxMinutes * SLACK }]
+  const attempts = [request, anyHours, anyRoof, ...longer, ...(edit.mayDrop ? [fitting] : []), beyond]
   const ends = listEnds(context, edit)
   for (const attempt of attempts) {
     for (const tried of ends.map((end) => ({ ...attempt, ...end }))) {
       const plan = findPlan(tried, context.guide)
       if (!plan) continue
-      const over = attempt === beyond ? tellOver(edit, plan.walk.totalMinutes) : UNTOLD
+      const isOver = attempt === beyond || longer.some((one) => one === attempt)
+      const over = isOver ? tellOver(edit, plan.walk.totalMinutes) : UNTOLD
       return { result: { plan, request: tried }, over, isCut: attempt === fitting }
     }
   }
@@ -221,8 +229,11 @@ function listNamed({ guide }: AnswerContext, { stops, wishes }: WalkEdit): numbe
 /** «Закончи в кафе»: each café in turn. */
 function listEnds(context: AnswerContext, edit: WalkEdit): Partial<WalkRequest>[] {
   const { starts, ends, request } = createWalkOrder(context, edit.wishes, 'route_general')
-  const firsts = starts.length > 1 ? starts.slice(0, MOST_ENDS) : [request.startId]
-  const lasts = ends.length > 1 ? ends.slice(0, MOST_ENDS) : [request.endId]
+  // A café that the walk begins with stays its beginning.
+  const first = edit.stops.find((id) => starts.includes(id))
+  const last = edit.stops.findLast((id) => ends.includes(id))
+  const firsts = starts.length > 1 ? (first ? [first] : starts.slice(0, MOST_ENDS)) : [request.startId]
+  const lasts = ends.length > 1 ? (last ? [last] : ends.slice(0, MOST_ENDS)) : [request.endId]
   return firsts.flatMap((startId) => lasts.map((endId) => ({ startId, endId })))
 }
 

@@ -109,6 +109,22 @@ function tellHelpHere(context: AnswerContext, kind: Danger): GroundedText {
   return joinTold([places, said], '\n')
 }
 
+/** After the number: where the hospital is; undefined where the guide does not know. */
+export function answerWhereHelpIs(context: AnswerContext): Reply | undefined {
+  const places = tellPlacesOfHelp(context, 'medical')
+  const where = places.text === '' ? tellFromAbout(context, 'medical') : places
+  const { all, ambulance } = getEmergencyNumbers(context.guide.city.emergency)
+  return where.text === ''
+    ? undefined
+    : {
+        told: joinTold(
+          [where, told`Если станет хуже, звоните ${toldComputed(ambulance)} или ${toldComputed(all)}.`],
+          '\n',
+        ),
+        intent: 'emergency',
+      }
+}
+
 function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): GroundedText {
   const helps = HELPS[kind]
   if (helps === undefined) return UNTOLD
@@ -124,13 +140,20 @@ function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): GroundedText 
 function tellPlaceOfHelp(place: Place): GroundedText {
   const address = place.address ? told` — ${place.address}` : UNTOLD
   const phone = place.phone ? told`, телефон ${place.phone}` : UNTOLD
-  return joinTold([told`${tellQuotedPlace(place)}${address}${phone}.`, tellCaveat(place, '')], ' ')
+  const isAlways = place.openingHours === '24/7' ? 'Круглосуточно.' : ''
+  return joinTold([told`${tellQuotedPlace(place)}${address}${phone}.`, isAlways, tellCaveat(place, '')], ' ')
 }
 
 function tellFromAbout(context: AnswerContext, kind: Danger): GroundedText {
   const text = ASKS_GUIDE[kind]
   if (text === undefined) return UNTOLD
-  const { placeId: _place, lastQuestion: _question, lastPassage: _passage, ...state } = context.state
+  const {
+    placeId: _place,
+    lastQuestion: _question,
+    lastPassage: _passage,
+    lastPassages: _told,
+    ...state
+  } = context.state
   const asked = {
     ...context,
     state,

@@ -2,46 +2,28 @@ import type { Place } from '#domain/place.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import { findOpenAt, getAskedTime, listOpenOn } from '../dialogue/opening.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
-import { getEvidenceIndex, matchWords } from '../guide/evidence-index.ts'
-import type { Verdict } from '../guide/judge-by-text.ts'
+import { getEvidenceIndex } from '../guide/evidence-index.ts'
 import { isInLexicon, listGroups } from '../guide/lexicon.ts'
 import { type Condition, listAskedConditions } from '../guide/place-conditions.ts'
 import { getPlaceState } from '../guide/place-state.ts'
-import { listOfKinds, rateByText, type TextRate } from '../guide/rate-places.ts'
 import type { Intent } from '../intents.ts'
-import { rateInterests } from '../retrieval/interest.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
+import { findAskingClause } from '../understand/asking-clause.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
+import { LIST_STEP } from '../wording/place-list.ts'
+import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { ASKS_MONEY, type Candidate, HAS_MONEY, listCandidates } from './find-candidates.ts'
 import { MEASURES } from './find-measures.ts'
 import { answerFind } from './find-places.ts'
 import { replyWithList } from './list-reply.ts'
-import { listMainWishes } from './main-wishes.ts'
 import { answerNearest } from './nearest.ts'
+import { tellOpenNote } from './open-note.ts'
 import { answerRecommend } from './recommend.ts'
 import { answerSeason } from './season.ts'
 import { answerLodging, answerServices } from './services.ts'
 import { type Finding, isSure, tellFinding } from './tell.ts'
 import { answerIndoor } from './weather-indoor.ts'
-
-/** A place with how well it meets what is looked for, and the sentence that says so. */
-type Candidate = {
-  readonly place: Place
-  readonly score: number
-  readonly isKind: boolean
-  /** It is only where such a thing may be met. */
-  readonly isNear: boolean
-  readonly quote: string | undefined
-  readonly verdicts: readonly Verdict[]
-}
-
-const HALF_SAID = 0.5
-const LEAST_COVERAGE = 0.3
-const LEAST_FULL = 0.4
-/** Of those found by their texts alone only come that are nearly as good as the best. */
-const NEAR_BEST = 0.6
-const MET = 0.5
-const DOUBT = 1
 
 /** Only these places, all but these, the nearest first. */
 type Limits = {
@@ -51,8 +33,13 @@ type Limits = {
 }
 
 /** Places that meet a wish, the best first, each with the sentence of its own texts that speaks for it. */
-export function answerFinding(context: AnswerContext, finding: Finding, limits: Limits = {}): Reply {
-  const conditions = listAskedConditions(context.understanding.slots, finding.question.groups)
+export function answerFinding(given: AnswerContext, finding: Finding, limits: Limits = {}): Reply {
+  const context = dropTimeOfChat(given)
+  const { slots, text } = context.understanding
+  const conditions = listAskedConditions(slots, finding.question.groups).filter(
+    // «Подешевле» is not «бесплатно».
+    ({ label, says }) => label !== FREE || says.test(text),
+  )
   const measure = findMeasure(context)
   const words = finding.question.words.filter(
     (word) =>
@@ -60,14 +47,15 @@ export function answerFinding(context: AnswerContext, finding: Finding, limits: 
       !OF_AMOUNT.test(word.text) &&
       measure?.asked.test(word.text) !== true,
   )
-  const all = listCandidates(context, words, conditions).filter(
+  const all = listCandidates(context, finding, words, conditions).filter(
     ({ place: { id } }) => limits.pool?.includes(id) !== false && limits.without?.includes(id) !== true,
   )
   const candidates = keepOpen(context, all)
   if (isQuestion(context, finding, candidates)) return tellFinding(context, finding)
-  const places = order(context, candidates, limits)
+  const places = order(context, candidates, limits, words.length)
   if (places.length === 0) return answerNothing(context, finding, limits)
-  const quotes = new Map(candidates.map((one) => [one.place.id, pickReason(one)]))
+  const asksMoney = ASKS_MONEY.test(context.understanding.text)
+  const quotes = new Map(candidates.map((one) => [one.place.id, pickReason(one, asksMoney)]))
   const origin = getOrigin(context)
   const isNear = origin.from === 'visitor'
   const reply = replyWithList({
@@ -76,8 +64,23 @@ export function answerFinding(context: AnswerContext, finding: Finding, limits: 
     head: tellHead(context, candidates, conditions, finding),
     origin: isNear ? origin : undefined,
     getFact: (place) => quotes.get(place.id) ?? place.description,
+    getNote: (place) => tellOpenNote(context, place),
+    most: words.length > 1 && !ASKS_ALL.test(text) ? FEW_PLACES : LIST_STEP,
   })
   return { ...reply, remember: { ...reply.remember, listWishes: context.understanding.slots } }
+}
+
+const FREE = 'бесплатно'
+const OF_TIME =
+  /утр|вечер|ноч|дн[её]м|полдень|полноч|час|сейчас|щас|сегодня|завтра|работ|открыт|закрыт|\d[:.]\d\d|(?:в|к|до|после|с) \d/u
+
+/** «Поезд ночью, а посидеть где?»: the hour belongs to the story. */
+function dropTimeOfChat(context: AnswerContext): AnswerContext {
+  const { understanding, turn } = context
+  const clause = findAskingClause(turn.message)
+  if (clause.length === turn.message.length || OF_TIME.test(clause)) return context
+  const { dayPart: _part, startTime: _start, ...slots } = understanding.slots
+  return { ...context, understanding: { ...understanding, slots } }
 }
 
 /** A sentence that says where something is to be found. */
@@ -112,13 +115,24 @@ function isQuestion(context: AnswerContext, { rate }: Finding, candidates: reado
   return isAnswered && !LOOKS_FOR.test(context.understanding.text)
 }
 
-/** What speaks for a place: a condition met, the words looked for, else what it is; with its caveat. */
-function pickReason({ place, quote, verdicts }: Candidate): string {
-  const met = verdicts.find(({ meets, quote: said }) => meets === 'yes' && said !== undefined)?.quote
-  const reason = met ?? quote ?? place.description
+/** A list that meets several things at once says why, so it has few places. */
+const FEW_PLACES = 3
+const ASKS_ALL = /(?:^| )(?:все|перечисл\p{L}*|какие|список)(?: |$)/u
+
+/** What speaks for a place: what says the wish, that it meets a condition, what it costs; else what it is; with its caveat. */
+function pickReason({ place, quotes, verdicts }: Candidate, asksMoney: boolean): string {
+  const met = verdicts.flatMap(({ meets, quote }) => (meets === 'yes' && quote !== undefined ? [quote] : []))
+  const said = [...quotes, ...met.slice(0, 2)]
+  const price = asksMoney && place.price !== undefined && !HAS_MONEY.test(said.join(' ')) ? place.price : ''
   const { state, sentence } = getPlaceState(place)
   const isDoubtful = state === 'closed' || state === 'doubtful'
-  return isDoubtful && sentence !== undefined && sentence !== reason ? `${reason} ${sentence}` : reason
+  return [
+    ...new Set([
+      ...(said.length > 0 ? said : [place.description]),
+      ...(price === '' ? [] : [`Цена: ${endSentence(price)}`]),
+      ...(isDoubtful && sentence !== undefined ? [sentence] : []),
+    ]),
+  ].join(' ')
 }
 
 /** A word that only names a condition: «собака», «ступенек». */
@@ -135,13 +149,15 @@ function isThing({ text }: Word): boolean {
 const FEW_WORDS = 4
 /** How much may be paid, and for how many, tells no kind of place. */
 const OF_AMOUNT =
-  /^(?:\d+|дв[аеу]\p{L}{0,2}|тр[ие]\p{L}{0,2}|четыр\p{L}*|пять|пятеро|человек\p{L}*|взросл\p{L}*|ноч(?:ь|и|ей)|сутк\p{L}*|суток|рубл\p{L}*|руб|деньг\p{L}*|денег|максимум|бюджет\p{L}*|тысяч\p{L}*|тыщ\p{L}*|сотн\p{L}*)$/u
+  /^(?:\d+|дв[аеу]\p{L}{0,2}|тр[ие]\p{L}{0,2}|четыр\p{L}*|пять|пятеро|человек\p{L}*|взросл\p{L}*|ноч(?:ь|и|ей)|сутк\p{L}*|суток|рубл\p{L}*|руб|деньг\p{L}*|денег|максимум|бюджет\p{L}*|тысяч\p{L}*|тыщ\p{L}*|сотн\p{L}*|почем|стоит|стоят|цен[аыу]|взять|цел(?:ый|ую)|дорог\p{L}*|недорог\p{L}*|дешев\p{L}*|подешевле)$/u
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ыи]х|[ое]го|[ое]му|[ыи]м|[ую]ю)$/
 
 /** A name or thing that neither the guide nor the lexicon knows. */
 function isOfNobody({ guide }: AnswerContext, word: Word): boolean {
   return !ADJECTIVE.test(word.text) && !isInLexicon(word) && getEvidenceIndex(guide).find(word).size === 0
 }
+
+const MOSTLY_LACKS = 0.6
 
 function tellHead(
   context: AnswerContext,
@@ -152,6 +168,7 @@ function tellHead(
   const isOfTown =
     isSure(finding) &&
     finding.ranked[0]?.passage.owner.kind === 'town' &&
+    finding.ranked[0].lack < MOSTLY_LACKS &&
     candidates.every(({ isKind }) => !isKind)
   const lead = isOfTown ? tellFinding(context, finding).told : ''
   const unsaid = conditions.filter((_, at) =>
@@ -171,68 +188,6 @@ function tellHead(
       : ''
   const near = absent === '' ? head : 'Ближе всего по смыслу:'
   return joinTold([lead, absent, caveat, near], ' ')
-}
-
-/** Places of the kinds wished for, and those whose texts have the telling words; those that break a condition left out. */
-function listCandidates(
-  context: AnswerContext,
-  words: readonly Word[],
-  conditions: readonly Condition[],
-): Candidate[] {
-  const { guide, understanding } = context
-  const slots = { ...understanding.slots, wishes: [...listMainWishes(understanding)] }
-  const wanted = new Set(selectPlaces(guide, slots, ['want', 'only', 'with', 'add']).places)
-  const avoided = listAvoided(context)
-  const index = getEvidenceIndex(guide)
-  const kinds = listOfKinds(index, words)
-  const byText = rateByText(index, matchWords(index, words), kinds)
-  const isOfKind = (id: number) => kinds.own.some((ids) => ids.has(id))
-  const interests = rateInterests(guide)
-  // «Что рядом с вокзалом»: anything near, since nothing in particular is looked for.
-  const isOfAll =
-    (understanding.intent === 'nearest' || conditions.length > 0) &&
-    wanted.size === 0 &&
-    [...byText.values()].every(({ coverage }) => coverage < HALF_SAID)
-  const rated = guide.places.flatMap((place): Candidate[] => {
-    const text = byText.get(place.id)
-    const coverage = text?.coverage ?? 0
-    const isKind = wanted.has(place) || (wanted.size === 0 && isOfKind(place.id))
-    const verdicts = conditions.map(({ judge }) => judge(place))
-    if (avoided.has(place) || verdicts.some(({ meets }) => meets === 'no')) return []
-    if (!isKind && wanted.size > 0) return []
-    if (!isKind && isOfAll && verdicts.length > 0 && !verdicts.some(({ meets }) => meets === 'yes')) return []
-    if (!isKind && !isOfAll && words.length > 0 && !isSaidEnough(text)) return []
-    const met = verdicts.filter(({ meets }) => meets === 'yes').length
-    const { state } = getPlaceState(place)
-    const doubt = state === 'closed' || state === 'doubtful' ? DOUBT : 0
-    const interest = interests.get(place.id) ?? 0
-    const score = coverage + (wanted.has(place) ? 1 : 0) + MET * met + interest / 10 - doubt
-    const isNear = text?.isSaid !== true
-    return [{ place, isKind, isNear, quote: text?.quote, verdicts, score }]
-  })
-  const sorted = rated.sort((a, b) => b.score - a.score)
-  const best = sorted[0]?.score ?? 0
-  const isNamedKind = sorted.some(({ isKind, score }) => isKind && score >= best * NEAR_BEST)
-  return sorted.filter(
-    ({ place, isKind, score }) =>
-      wanted.has(place) || isOfAll || (score >= best * NEAR_BEST && (isKind || !isNamedKind)),
-  )
-}
-
-/** So much of the wish stands in the texts of a place that it may be meant. */
-function isSaidEnough(text: TextRate | undefined): boolean {
-  return text?.isSaid === true && text.coverage >= LEAST_COVERAGE && text.fullCoverage >= LEAST_FULL
-}
-
-function listAvoided({ guide, understanding }: AnswerContext): Set<Place> {
-  const wishes = understanding.slots.wishes
-    .filter(({ role }) => role === 'avoid' || role === 'remove')
-    .map((wish) => ({ ...wish, role: 'want' as const }))
-  return new Set(
-    wishes.length === 0
-      ? []
-      : selectPlaces(guide, { ...understanding.slots, wishes, unknownNames: [] }, ['want']).places,
-  )
 }
 
 const IS_HUNGRY =
@@ -273,17 +228,19 @@ function order(
   context: AnswerContext,
   candidates: readonly Candidate[],
   { isNearer = false }: Limits,
+  wordCount: number,
 ): Place[] {
   const { guide, understanding } = context
   const places = candidates.map(({ place }) => place)
   const anchor = selectPlaces(guide, understanding.slots, ['near', 'start']).places[0]
-  if (anchor)
+  if (anchor && !(places.length > 0 && places.every(({ id }) => id === anchor.id)))
     return sortByDistance(
       places.filter(({ id }) => id !== anchor.id),
       anchor.coordinates,
     )
   const measure = findMeasure(context)?.measure
-  if (measure) return [...places].sort((a, b) => measure(a) - measure(b))
+  const isMeasuredAlone = wordCount <= 1
+  if (measure && isMeasuredAlone) return [...places].sort((a, b) => measure(a) - measure(b))
   return isNearer || understanding.intent === 'nearest'
     ? sortByDistance(places, getOrigin(context).point)
     : places

@@ -11,15 +11,27 @@ type ListReply = {
   head: GroundedText
   origin?: ListOrigin | undefined
   getFact?: (place: Place) => GroundedText | string
+  getNote?: ((place: Place) => GroundedText) | undefined
+  /** At most so many are shown at once. */
+  most?: number
   /** Said after the list, before the offer. */
   note?: GroundedText
 }
 
 /** The first places of a list, the rest kept for «ещё», and an offer to walk through them, which is made once in a conversation (`dialogue/offer-once.ts`). */
-export function replyWithList({ context, places, head, origin, getFact, note }: ListReply): Reply {
+export function replyWithList({
+  context,
+  places,
+  head,
+  origin,
+  getFact,
+  getNote,
+  most = LIST_STEP,
+  note,
+}: ListReply): Reply {
   if (places.length === 0)
     return { told: told`Мест, чтобы показать, в каталоге пока нет.`, quickReplies: ['Что ты умеешь'] }
-  const shown = places.slice(0, LIST_STEP)
+  const shown = places.slice(0, most)
   const rest = places.length - shown.length
   const offer = createOffer(shown)
   const tail = joinTold([rest > 0 ? 'Есть и другие.' : '', note ?? '', tellOffer(shown)], ' ')
@@ -31,6 +43,7 @@ export function replyWithList({ context, places, head, origin, getFact, note }: 
       places: shown,
       ...(origin ? { origin } : {}),
       ...(getFact ? { getFact } : {}),
+      getNote,
       tail,
     }),
     quickReplies: listReplies(shown, rest),

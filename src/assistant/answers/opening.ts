@@ -123,7 +123,8 @@ function tellState(context: AnswerContext, place: Place, asked: AskedTime): Grou
   return told`${prefix} закрыто. Откроется ${day} ${tellClock(next)}.`
 }
 
-function tellHoursText({ guide }: AnswerContext, place: Place): GroundedText {
+/** The hours as the guide tells them, whatever the day; empty where they are not known. */
+export function tellHoursText({ guide }: AnswerContext, place: Place): GroundedText {
   const described = place.openingHours === undefined ? undefined : guide.hours.describe(place.openingHours)
   return described === undefined ? UNTOLD : toldComputed(described)
 }

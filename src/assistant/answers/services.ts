@@ -87,6 +87,17 @@ export function answerLodging(context: AnswerContext): Reply {
   )
 }
 
+/** The places of the service or the kind of lodging that is asked for. */
+export function listServicePlaces({ guide, understanding: { intent, text } }: AnswerContext): Place[] {
+  const service =
+    intent === 'lodging'
+      ? (LODGING_KINDS.find(({ asked }) => asked.test(text)) ?? LODGING)
+      : intent === 'services'
+        ? SERVICES.find(({ asked }) => asked.test(text))
+        : undefined
+  return service === undefined ? [] : guide.places.filter((place) => hasMark(place, service.marks))
+}
+
 function asService(text: string): Service {
   const words = listWords(text).filter((word) => !/^(?:нужн|найти|поблизост|рядом|ближайш)/.test(word))
   return { asked: /./, absent: '', marks: /(?!)/, feature: words.join(' ') }

@@ -16,7 +16,7 @@ const ASKS_WORDS =
   /(?:сколько|долго|во сколько|когда|можно ли|пустят|возьмут|есть ли|почем|какой|какая|какие|правда|нужно ли|надо ли)[^?]*\?/u
 
 const CHANGES =
-  /ближе|поближе|дешев|друг|еще|без(?: |$)|только|вместо|кроме|не (?:так|то|эт)|из них|из этих|в как(?:ом|ой)|котор|где (?:можно|пускают)|с (?:собак|ребен|детьми|коляск)|(?:на|под) (?:улиц|крыш|воздух)/u
+  /ближе|поближе|дешев|друг|еще|без(?: |$)|только|вместо|кроме|не (?:так|то|эт)|из них|из этих|в как(?:ом|ой)|котор|где (?:можно|пускают)|с (?:собак|ребен|детьми|коляск)|(?:на|под) (?:улиц|крыш|воздух)|(?:^| )нач(?:н|ать|ин)|(?:^| )(?:за)?конч/u
 const ASKS_OTHER =
   /(?:^| )(?:можно|есть ли|сколько|когда|почему|зачем|кто|как|во сколько|до скольки|пускают|платить|долго|далеко)(?: |$)/u
 
@@ -46,6 +46,15 @@ const HARDLY_TALK = 0.05
 const MAY_BE_TELLING = 0.45
 export const SURELY_ANSWERS = 0.6
 
+const TAKES_ALONG =
+  /(?:^| )(?:сводит|свод|проведит|погуляйт|составьт|куда (?:еще )?успе|что (?:еще )?успе)\p{L}*/u
+
+/** «На полдня под крышу сводите нас», «составьте погулять часа на полтора»: who says how long wants a walk and no list. */
+function hasTimeToWalk({ understanding: { slots, text } }: AnswerContext): boolean {
+  const isTimed = slots.durationMinutes !== undefined || slots.deadline !== undefined
+  return isTimed && (TAKES_ALONG.test(text) || WALK_WORDS.test(text))
+}
+
 /** The act as understood; where telling is about as likely, what the guide can tell decides. */
 export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   const { state } = context
@@ -63,6 +72,7 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   if (act === 'tell' && RIGHT_NOW.test(text)) return 'live'
   if ((act === 'tell' || act === 'when') && IS_LEFT.test(text)) return 'live'
   if (act === 'compare' && isOfList(context)) return 'change'
+  if (act === 'find' && state.walk === undefined && hasTimeToWalk(context)) return 'plan'
   if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
   return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act
 }

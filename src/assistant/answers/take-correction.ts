@@ -12,6 +12,6 @@ export function takeCorrection(context: AnswerContext): AnswerContext {
     .replace(CORRECTS, ' ')
     .replace(/(?:^| )(?:я|про|тот|та|то|о|об|который|которая)(?= |$)/gu, ' ')
   const text = `${state.lastQuestion} ${named}`.replace(/\s+/g, ' ').trim()
-  const { placeId: _wrong, lastPassage: _told, ...kept } = state
+  const { placeId: _wrong, lastPassage: _told, lastPassages: _all, ...kept } = state
   return { ...context, state: kept, understanding: { ...understanding, text } }
 }

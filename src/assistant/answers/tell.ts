@@ -1,18 +1,24 @@
 import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
-import { findByName, findDescribed } from '../dialogue/resolve-pointers.ts'
 import { rateAnswer } from '../guide/answerable.ts'
-import { composeQuotes, type Quote } from '../guide/compose-evidence.ts'
+import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidence.ts'
 import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
-import { listYears } from '../guide/years.ts'
+import { getDate } from '../local-day.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
-import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { shorten, takeSentences } from '../wording/sentences.ts'
+import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellSum } from './fare-sum.ts'
+import { findFocus } from './find-focus.ts'
+import { preferTyped, TELLTALE } from './prefer-typed.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { offerSections } from './section.ts'
+import { POINTS_BACK, rankOfSubject } from './subject.ts'
+import { tellWhomToAsk } from './tell-missing-thing.ts'
+import { tellWithDates } from './tell-with-dates.ts'
 
 /** What the guide says to a message: ranked sentences, how surely they answer, and the place that is spoken of. */
 export type Finding = {
@@ -20,6 +26,8 @@ export type Finding = {
   readonly ranked: readonly Evidence[]
   readonly rate: number
   readonly focus: Place | undefined
+  /** It goes on with what was told last. */
+  readonly isOfSubject?: boolean
 }
 
 const LONGEST_TOLD = 650
@@ -29,14 +37,12 @@ const WORTH_TELLING = 0.12
 const SOME_OF_IT = 0.3
 /** A question about the place spoken of is preferred to one about anything else by so much. */
 const FOCUS_BONUS = 0.1
-const POINTS_BACK =
-  /(?:^|[^\p{L}])(?:он|она|оно|они|его|ее|их|него|нее|них|нем|ней|там|туда|тут|этот|эта|это|этом|этой|сам|сама|само)(?!\p{L})/u
 /** These mean the place spoken of and never the town. */
 const IS_OF_PLACE = /(?:^|[^\p{L}])(?:его|ее|него|нее|нем|ней)(?!\p{L})/u
 /** «Во сколько обед» asks of a break and not of cafés. */
 export const ASKS_BREAK =
   /^(?:а |и )?(?:во сколько|когда|есть ли|есть)? ?(?:у них |там |здесь )?(?:обед|перерыв)(?!\p{L})/u
-const SHORT_QUESTION = 4
+const SHORT_QUESTION = 6
 
 /** Looks for what answers the message, of the place spoken of first. */
 export function findAnswer(context: AnswerContext): Finding {
@@ -47,7 +53,8 @@ export function findAnswer(context: AnswerContext): Finding {
   const earlier = before === undefined ? undefined : readQuestion(before, guide.city, [])
   const last = isFollowing ? context.state.lastPassage : undefined
   const clause = findAskingClause(turn.message)
-  const question = readQuestion(text, guide.city, [], { earlier, last, clause })
+  const date = understanding.slots.date
+  const question = readQuestion(text, guide.city, [], { earlier, last, clause, date })
   const all = rankEvidence(guide, question)
   const ranked = preferTyped(keepOfNamed(all), question)
   const open: Finding = {
@@ -57,9 +64,14 @@ export function findAnswer(context: AnswerContext): Finding {
     focus: undefined,
   }
   const focus = findFocus(context)
+  const ofSubject = isFollowing ? rankOfSubject(context, question, all) : undefined
+  if (ofSubject !== undefined) {
+    const rate = Math.max(WELL, rateAnswer(ofSubject, question.words.length))
+    return { question, ranked: ofSubject, rate, focus, isOfSubject: true }
+  }
   if (focus === undefined || ABOUT_TOWN.test(text) || (open.ranked[0]?.features.named ?? 0) > NAMED)
     return open
-  const ofPlace = readQuestion(text, guide.city, [focus], { last, clause })
+  const ofPlace = readQuestion(text, guide.city, [focus], { last, clause, date })
   const rankedOfPlace = preferTyped(rankEvidence(guide, ofPlace), ofPlace)
   const near: Finding = {
     question: ofPlace,
@@ -72,35 +84,6 @@ export function findAnswer(context: AnswerContext): Finding {
   if (POINTS_BACK.test(text) && !isFarBetter) return near
   const bonus = isFollowing ? FOLLOWING_BONUS : FOCUS_BONUS
   return near.rate + bonus >= open.rate && !isFarBetter ? near : open
-}
-
-const NEARLY_AS_GOOD = 2.5
-const OF_SAME_PLACE = 6
-const USUAL = 0.6
-
-/** A year is asked for: of sentences nearly as good the first that names one, with the words of such answers. */
-function preferTyped(ranked: readonly Evidence[], question: Question): readonly Evidence[] {
-  const { type, topics } = question
-  const [best] = ranked
-  if (best === undefined || type === undefined || !TELLTALE.has(type.name)) return ranked
-  const isTyped = best.features.type === 1
-  const lacksTopic = topics.length > 0 && best.features.topic === 0
-  if (isTyped && !lacksTopic && !question.asksBuilt) return ranked
-  const within = best.features.ofPlace === 1 && !isTyped ? OF_SAME_PLACE : NEARLY_AS_GOOD
-  const all = ranked.filter(
-    ({ features, score }) =>
-      features.type === 1 &&
-      features.ofPlace === best.features.ofPlace &&
-      (!isTyped || features.topic >= USUAL) &&
-      score >= best.score - within,
-  )
-  const typed = question.asksBuilt ? findOldest(all) : all[0]
-  return typed ? [typed, ...ranked.filter((one) => one !== typed)] : ranked
-}
-
-function findOldest(all: readonly Evidence[]): Evidence | undefined {
-  const getYear = ({ passage }: Evidence) => listYears(passage.text)[0] ?? Number.POSITIVE_INFINITY
-  return [...all].sort((a, b) => getYear(a) - getYear(b))[0]
 }
 
 /** How much better a sentence that is not of the place named must be to be told all the same. */
@@ -125,6 +108,8 @@ const FOLLOWING_BONUS = 0.3
 /** What the place spoken of hardly answers and something else answers well is asked of that. */
 const HARDLY = 0.2
 const WELL = 0.5
+/** Below this parts of the page about the town are offered too: in one case of four a press brings what was missed. */
+const CLEARLY = 0.8
 const LEADS_ON = /^(?:а|и|ну|но|так|тогда|ок|ладно|ясно|понятно|хорошо|еще|кстати)(?!\p{L})/u
 
 /** «А в октябре?»: what is short, points back or begins so goes on with what was said before. */
@@ -133,39 +118,23 @@ function isFollowUp({ understanding: { text }, state }: AnswerContext): boolean 
   return text.split(' ').length <= SHORT_QUESTION || LEADS_ON.test(text) || POINTS_BACK.test(text)
 }
 
-function findFocus(context: AnswerContext): Place | undefined {
-  const { state, understanding } = context
-  const [ordinal] = understanding.slots.ordinals
-  if (ordinal !== undefined && state.list.length > 0) {
-    const id = ordinal < 0 ? state.list.slice(0, state.shown).at(ordinal) : state.list[ordinal - 1]
-    if (id !== undefined) return findPlace(context, id)
-  }
-  const id = (findDescribed(context) ?? findByName(context))?.id ?? findWished(context) ?? state.placeId
-  return id === undefined ? undefined : findPlace(context, id)
-}
-
-/** The place that the message names, where another one was spoken of. */
-function findWished({ state, understanding }: AnswerContext): number | undefined {
-  if (state.placeId === undefined) return undefined
-  const ids = understanding.slots.wishes.flatMap(({ role, anyOf: [first, other] }) =>
-    role === 'want' && first?.kind === 'place' && other === undefined ? [first.id] : [],
-  )
-  return ids.length === 1 ? ids[0] : undefined
-}
-
 /** Whether what was found may be told as the answer. */
-export function isSure({ rate }: Finding): boolean {
-  return rate >= SURE
+export function isSure(finding: Finding): boolean {
+  return finding.rate >= SURE || tellsPlaceItself(finding)
 }
 
-/** Kinds of answers that a sentence surely has or lacks: a price, a length, a time on the clock. */
-const TELLTALE = new Set(['money', 'length', 'clock', 'duration', 'date', 'person'])
+/** Of the place that is meant its price answers, in whatever words it was asked for; a rule does with a word of it. */
+function tellsPlaceItself({ question, ranked: [best] }: Finding): boolean {
+  if (best === undefined || best.features.ofPlace === 0 || best.features.type === 0) return false
+  const { topic, rest } = best.features
+  return question.type?.name === 'money' || (question.type?.name === 'permission' && topic + rest > 0)
+}
 
 /** Whether what is told has what is asked for; a price is not known where no sentence names one. */
 export function hasWhatIsAsked({ question, ranked }: Finding): boolean {
   if (question.asksWhether && (ranked[0]?.lack ?? 1) > HALF_LACKS) return false
   if (question.type === undefined || !TELLTALE.has(question.type.name)) return true
-  const told = composeQuotes(ranked).flatMap(({ sentences }) => sentences)
+  const told = composeQuotes(ranked, 1).flatMap(({ sentences }) => sentences)
   return question.type.says.test(told.join(' '))
 }
 
@@ -175,20 +144,33 @@ const MOST_QUESTIONS = 3
 /** What each question of a message with several is answered with, those that have an answer. */
 function listQuotes(context: AnswerContext, finding: Finding): Quote[] {
   const clauses = listAskingClauses(context.turn.message)
-  const first = composeQuotes(finding.ranked)
+  const first = composeQuotes(finding.ranked, finding.rate)
   if (clauses.length < 2) return first
+  const others = listOfClauses(context, finding, clauses)
+  return mergeQuotes([...others, ...(others.length === 0 ? first : first.slice(0, 1))])
+}
+
+/** The best sentence for each clause: of the place spoken of, unless it names another. */
+export function listOfClauses(
+  context: AnswerContext,
+  { focus, ranked }: Pick<Finding, 'focus' | 'ranked'>,
+  clauses = listAskingClauses(context.turn.message),
+): Quote[] {
   const { guide, understanding } = context
   const earlier = readQuestion(understanding.text, guide.city, [])
-  const others = clauses.slice(0, MOST_QUESTIONS).flatMap((clause) => {
-    const question = readQuestion(clause, guide.city, finding.focus ? [finding.focus] : [], { earlier })
-    const ranked = rankEvidence(guide, question)
-    return rateAnswer(ranked, question.words.length) >= SURE ? composeQuotes(ranked.slice(0, 1)) : []
-  })
-  const told = new Set<string>()
-  return [...others, ...(others.length === 0 ? first : first.slice(0, 1))].flatMap(({ owner, sentences }) => {
-    const fresh = sentences.filter((sentence) => !told.has(sentence))
-    for (const sentence of fresh) told.add(sentence)
-    return fresh.length > 0 ? [{ owner, sentences: fresh }] : []
+  const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
+  const place = focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined)
+  return clauses.slice(0, MOST_QUESTIONS).flatMap((clause) => {
+    const rank = (places: readonly Place[]) => {
+      const question = readQuestion(clause, guide.city, places, { earlier })
+      const found = preferTyped(rankEvidence(guide, question), question)
+      return { found, rate: rateAnswer(found, question.words.length) }
+    }
+    const open = rank([])
+    const own = place && (open.found[0]?.features.named ?? 0) <= NAMED ? rank([place]) : open
+    const isOfTown = open.found[0]?.passage.owner.kind === 'town'
+    const { found, rate } = own.rate < SURE && isOfTown ? open : own
+    return rate >= SURE ? composeQuotes(found.slice(0, 1), rate) : []
   })
 }
 
@@ -197,56 +179,89 @@ export function isWorthTelling({ rate }: Finding): boolean {
   return rate >= WORTH_TELLING
 }
 
-const LONGEST_OF_TOWN = 450
-
-/** What the page about the town begins with: the town in a few words. */
-export function tellWholeTown({ guide, understanding }: AnswerContext): Reply {
-  const text = takeSentences(guide.about[0]?.text ?? '', LONGEST_OF_TOWN)
-  return {
-    told: text === '' ? told`Рассказа о городе в путеводителе пока нет.` : toldComputed(text),
-    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
-    remember: { placeId: undefined, lastQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
-  }
-}
-
 /** The answer in the guide's own sentences; else that it is not known, and the nearest that is. */
 export function tellFinding(context: AnswerContext, finding: Finding): Reply {
   const { ranked, rate, focus } = finding
-  const quotes = listQuotes(context, finding)
   const isAnswer = isSure(finding) && hasWhatIsAsked(finding)
-  const lead = isAnswer ? '' : tellUnknown(context, finding)
+  const quotes = listQuotes(context, isAnswer && rate >= SURE ? finding : { ...finding, rate: 1 })
   const isWorth = quotes.length > 0 && rate >= WORTH_TELLING && (isAnswer || isNearEnough(finding))
-  const nearest = !isAnswer && isWorth ? told`Ближе всего к вопросу вот что: ` : ''
-  const body = isWorth ? told`${nearest}${tellQuotes(context, quotes)}` : ''
+  const sum = tellSum(
+    context.understanding.text,
+    context.understanding.slots,
+    quotes[0]?.sentences.join(' ') ?? '',
+  )
+  const answer = isAnswer
+    ? joinTold(
+        [isGuess(context, finding) ? 'Похоже, об этом:' : '', tellQuotes(context, quotes, undefined), sum],
+        ' ',
+      )
+    : tellUnknown(context, finding, isWorth ? quotes : [])
   const owner = quotes[0]?.owner
   const placeId = isWorth && owner?.kind === 'place' ? owner.id : focus?.id
   return {
-    told: joinTold([lead, body], ' '),
-    quickReplies:
-      placeId === undefined
-        ? ['Что посмотреть в городе', 'Построй маршрут']
-        : ['Как туда пройти?', 'Что рядом?', 'Часы работы'],
+    told: answer,
+    quickReplies: [
+      ...(rate < CLEARLY ? offerSections(context.guide, ranked, answer.text) : []),
+      ...(placeId === undefined ? TOWN_REPLIES : PLACE_REPLIES),
+    ].slice(0, MOST_REPLIES),
     remember: {
       placeId,
       lastQuestion: context.understanding.text.slice(0, LONGEST_QUESTION),
       lastPassage: isWorth ? ranked[0]?.number : undefined,
+      lastPassages: isWorth ? listTold(ranked, quotes) : undefined,
     },
   }
+}
+
+const MOST_REPLIES = 4
+/** So little sure, with so much of the question left over, it is right in a third of the cases: it is told as a guess. */
+const HALF_SURE = 0.6
+const MOST_IS_LACKING = 0.7
+
+function isGuess(
+  { understanding: { language } }: AnswerContext,
+  { rate, ranked: [best], isOfSubject = false }: Finding,
+): boolean {
+  // Words that were translated say little of what a sentence lacks.
+  if (language === 'en') return false
+  if (best === undefined || isOfSubject || best.features.ofPlace > 0) return false
+  return rate < HALF_SURE && best.lack >= MOST_IS_LACKING
+}
+
+const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут']
+const PLACE_REPLIES = ['Как туда пройти?', 'Что рядом?', 'Часы работы']
+const MOST_REMEMBERED = 4
+
+function listTold(ranked: readonly Evidence[], quotes: readonly Quote[]): number[] {
+  const told = new Set(quotes.flatMap(({ sentences }) => sentences))
+  return ranked
+    .filter(({ passage }) => told.has(passage.text))
+    .map(({ number }) => number)
+    .slice(0, MOST_REMEMBERED)
 }
 
 /** Beside «этого нет» only what has something of the question is told. */
 function isNearEnough({ ranked: [best] }: Finding): boolean {
   if (best === undefined) return false
-  const { ofPlace, rest, topic } = best.features
-  return ofPlace === 0 || rest >= SOME_OF_IT || topic >= SOME_OF_IT
+  const { ofPlace, rest, topic, type } = best.features
+  return ofPlace === 0 || rest >= SOME_OF_IT || topic >= SOME_OF_IT || type === 1
 }
 
-function tellQuotes(context: AnswerContext, quotes: readonly Quote[]): GroundedText {
+/** A place that was named already is not named again. */
+function tellQuotes(
+  context: AnswerContext,
+  quotes: readonly Quote[],
+  named: Place | undefined,
+): GroundedText {
   const pieces = quotes.map(({ owner, sentences }) => {
-    const text = toldComputed(sentences.join(' '))
+    const text = joinTold(
+      sentences.map((sentence) => tellWithDates(sentence, getDate(context.turn.now))),
+      ' ',
+    )
     const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
-    return place === undefined
-      ? text
+    if (place === undefined) return text
+    return place.id === named?.id
+      ? joinTold([text, tellCaveat(place, text.text)], ' ')
       : told`${tellQuotedPlace(place)}: ${joinTold([text, tellCaveat(place, text.text)], ' ')}`
   })
   const whole = joinTold(pieces, ' ')
@@ -260,11 +275,21 @@ export function tellCaveat(place: Place, told: string): string {
   return isGrave && sentence !== undefined && !told.includes(sentence) ? sentence : ''
 }
 
-/** What is not known is said once, with whom to ask. */
-function tellUnknown(context: AnswerContext, { focus, ranked }: Finding): GroundedText {
+/** What is not known is said once, with what is nearest to it or with whom to ask. */
+function tellUnknown(
+  context: AnswerContext,
+  { focus, ranked }: Finding,
+  quotes: readonly Quote[],
+): GroundedText {
   const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
   const place = focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined)
-  if (place === undefined) return told`Этого в путеводителе нет.`
-  const where = place.phone ? told` Спросить можно по телефону ${place.phone}.` : ''
-  return told`${tellQuotedPlace(place)}: об этом в путеводителе не сказано.${where}`
+  const where = place?.phone ? told` Спросить можно по телефону ${place.phone}.` : ''
+  const name = place ? told`${tellQuotedPlace(place)}: ` : ''
+  if (quotes.length > 0) {
+    const lead = place ? 'прямо об этом не сказано' : 'Прямого ответа не нашлось'
+    return told`${name}${lead}, ближе всего вот что. ${tellQuotes(context, quotes, place)}${where}`
+  }
+  return place
+    ? told`${name}об этом в путеводителе не сказано.${where}`
+    : told`Этого в путеводителе нет.${tellWhomToAsk(context)}`
 }

@@ -8,6 +8,7 @@ const TOWNS = {
   known: KNOWN_TOWN,
   spa: 'bench/assistant/towns/teplye-klyuchi',
   mine: 'bench/assistant/towns/gornorudsk',
+  horses: 'bench/assistant/towns/grivensk',
 } as const
 const assistants = Object.fromEntries(
   Object.entries(TOWNS).map(([name, dir]) => [name, createAssistant(readGuide(dir))]),
@@ -95,4 +96,116 @@ test('more time is allowed with what comes in', () => {
 test('the other bank has its own places only, and how one crosses is told', () => {
   const [answer] = say('known', 'на тот берег хотим, часа на три погулять')
   expect(answer?.text).toMatch(/Заречный.*другой берег/)
+})
+
+test('who is fetched by car at a time walks until then', () => {
+  const [answer] = say('shipped', 'машина за мной в половине второго, составь прогулку пешком')
+  expect(answer?.text).not.toContain('на машине')
+  expect((answer?.walk?.endsAt ?? '9').slice(11) <= '13:30').toBe(true)
+})
+
+test('a question of «по лестницам» is no theme that is missing', () => {
+  const [answer] = say(
+    'shipped',
+    'составьте прогулку на два часа, по лестницам мы не ходоки, и чтоб посидеть было где',
+  )
+  expect(listStops(answer).length).toBeGreaterThan(1)
+})
+
+test('who names the evening of the way back does not start in the evening', () => {
+  const [answer] = say(
+    'horses',
+    'мы с дедом до автобуса на 17:00 свободны, составьте прогулку: музейчик, чаю попить, а вечером назад к автовокзалу',
+  )
+  expect(answer?.walk?.startsAt?.slice(11)).toBe('10:40')
+  expect((answer?.walk?.endsAt ?? '9').slice(11) <= '17:00').toBe(true)
+})
+
+test('a lake twelve kilometres off is no part of a day on foot', () => {
+  const [answer] = say('horses', 'хочу гулять один день: центр, река, купаться. напишите план')
+  expect(listStops(answer)).toContain(13)
+  expect(listStops(answer)).not.toContain(35)
+})
+
+test('a meal said twice is one meal', () => {
+  const [answer] = say('horses', 'час на обед. поесть и размяться, от Конной площади и обратно')
+  expect(listStops(answer).filter((id) => [17, 18, 19, 20, 21].includes(id))).toHaveLength(1)
+})
+
+test('a whole day is eight stops at most, one of them a meal', () => {
+  const [answer] = say('horses', 'сделай маршрут на весь день')
+  expect(listStops(answer).length).toBeLessThanOrEqual(8)
+  expect(listStops(answer).filter((id) => [17, 18, 19, 20, 21].includes(id)).length).toBeLessThanOrEqual(1)
+})
+
+test('a walk to a bus that leaves ends at the station', () => {
+  const [answer] = say('mine', 'автобус в 17:50 с автостанции, хочу увидеть главное и успеть')
+  expect(listStops(answer).at(-1)).toBe(27)
+})
+
+test('where the time is a little too short the shortest walk is built', () => {
+  const port = createAssistant(readGuide('bench/assistant/towns/ust-lada'))
+  const message = 'вечерком пройтись после смены, минут сорок, без музеев и без церквей'
+  const answer = port.answer({ message, now: '2026-07-17T17:30', state: undefined, seed: 'test' })
+  expect(listStops(answer)).toHaveLength(2)
+  expect(answer.text).toContain('За 40 мин не успеть')
+})
+
+test('«ещё один добавь» makes the walk longer', () => {
+  const [first, longer] = say('spa', 'прогулка на час', 'ещё один добавь')
+  expect(listStops(longer).length).toBeGreaterThan(listStops(first).length)
+})
+
+test('who says for how long he is to be taken somewhere gets a walk and no list', () => {
+  const [answer] = say('horses', 'дождь льёт, а мы с ребёнком 6 лет, куда бы на полдня под крышу сводите нас')
+  expect(listStops(answer).length).toBeGreaterThan(1)
+})
+
+test('what a walk costs is what its stops cost, as far as the guide says', () => {
+  const [, sum] = say('horses', 'план на день, я люблю музеи', 'и сколько всё денег?')
+  expect(sum?.text).toContain('Музей коня — 180 ₽')
+  expect(sum?.text).toContain('Без платы:')
+})
+
+test('what is only named comes into the walk, and what is told first comes first', () => {
+  const monks = createAssistant(readGuide('bench/assistant/towns/svyatogorye'))
+  const talk = (...messages: string[]) => {
+    let answer: Answer | undefined
+    for (const message of messages)
+      answer = monks.answer({ message, now: '2026-07-18T12:00', state: answer?.state, seed: 'test' })
+    return listStops(answer)
+  }
+  expect(talk('прогулка: собор, мост, потом в сад', 'сад сначала, собор потом')[0]).toBe(23)
+  expect(talk('прогулка: собор и мост', 'а с чаем?')).toEqual(expect.arrayContaining([2, 22, 14]))
+  expect(
+    talk('завтра выхожу с автостанции в 9, хочу обойти главное и к 13 обратно на автостанцию').at(0),
+  ).toBe(17)
+})
+
+test('a café told of by what it has is that café', () => {
+  const [answer] = say(
+    'horses',
+    'маршрут: музей лошадь, потом церковь, потом кафе с местный каймак, три места',
+  )
+  expect(listStops(answer).at(-1)).toBe(20)
+})
+
+test('what any town has is no name that is missing, and a kind is told to be left out only where all of it is', () => {
+  const [answer] = say('horses', 'прогулка на час от площади, без колокольни')
+  expect(answer?.text).not.toContain('такого нет')
+  expect(answer?.text).not.toContain('без категории')
+})
+
+test('two stops change places only where both are stops', () => {
+  const [first, second] = say(
+    'horses',
+    'прогулка: музей коня, потом церковь',
+    'поменяйте местами аптеку и церковь',
+  )
+  expect(listStops(second)).toEqual(listStops(first))
+})
+
+test('nobody is sent up the stairs with a bicycle', () => {
+  const [answer] = say('horses', 'на велосипеде на три часа, где красиво')
+  expect(listStops(answer)).not.toContain(12)
 })

@@ -70,10 +70,12 @@ export function startsNewWalk({ text }: Understanding): boolean {
   return NEW_WALK.test(text)
 }
 
+const OF_WALKS = /^(?:route_|edit_|transport_mode$|group_size$|budget$|weather_indoor$)/
+
 /** True when the conversation is about a walk: a new wish belongs to it. */
 export function isAboutWalk({ state }: AnswerContext): boolean {
   const { walk, lastIntent } = state
-  return walk !== undefined && lastIntent !== undefined && /^(?:route|edit)_/.test(lastIntent)
+  return walk !== undefined && lastIntent !== undefined && OF_WALKS.test(lastIntent)
 }
 
 /** A walk that meets the wishes, or why there is none. */
@@ -82,7 +84,7 @@ export function answerWalk(given: AnswerContext): Reply {
   const { understanding, state, guide } = context
   const { intent } = understanding
   const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
-  const listed = readList(context, implyCompanion(understanding.slots, intent))
+  const listed = readList(context, readShade(understanding, implyCompanion(understanding.slots, intent)))
   const said = readWayBack(context, readBothEnds(context, readOrder(understanding, listed)))
   if (!isNew && !namesStops(said)) return adjustWalk(context, said)
   const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
@@ -134,6 +136,15 @@ function goAround(context: AnswerContext, wishes: Slots, id: number): WalkOrder 
   return createWalkOrder(context, around, 'route_general')
 }
 
+const SHADE = /(?:^|\s)(?:в )?(?:тен(?:ь|и|ек|ечек|ечк\S*|ьк\S*)|прохлад\S*)(?=\s|$)/
+
+/** Who asks for shade in the heat wants to be under trees and not under a roof. */
+function readShade({ text }: Understanding, slots: Slots): Slots {
+  return slots.weather === 'heat' && !slots.isIndoor && SHADE.test(text)
+    ? { ...slots, isOutdoor: true }
+    : slots
+}
+
 /** «По этим местам»: the places shown last are the stops. */
 function readList({ understanding, state, guide }: AnswerContext, slots: Slots): Slots {
   if (!THESE_PLACES.test(understanding.text) || slots.wishes.length > 0) return slots
@@ -179,11 +190,20 @@ function readBothEnds({ guide, understanding: { text } }: AnswerContext, slots: 
 
 /** «Сошли с теплохода на вокзале, в час отплываем»: who leaves from where the walk begins comes back there. */
 function readWayBack({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
+  const isStationAt = (wish: Wish) => {
+    const places = wish.anyOf.every(({ kind }) => kind === 'tag') ? [] : listWishPlaces(guide, wish)
+    return places.length > 0 && places.every(({ category, name }) => STATION.test(`${category} ${name}`))
+  }
   const start = slots.wishes.find(({ role }) => role === 'start')
   const hasEnd = slots.wishes.some(({ role }) => role === 'end' || role === 'last')
+  // «Автобус в 17:50 с автостанции»: there the walk is over.
+  const station = slots.wishes.find((wish) => wish.role === 'want' && isStationAt(wish))
+  if (!start && !hasEnd && station && slots.deadline !== undefined && DEPARTS.test(text)) {
+    const wishes = slots.wishes.map((wish): Wish => (wish === station ? { ...wish, role: 'end' } : wish))
+    return { ...slots, wishes }
+  }
   if (!start || hasEnd || slots.deadline === undefined || !DEPARTS.test(text)) return slots
-  const isStation = listWishPlaces(guide, start).every(({ category }) => STATION.test(category))
-  return isStation ? { ...slots, isRoundTrip: true } : slots
+  return isStationAt(start) ? { ...slots, isRoundTrip: true } : slots
 }
 
 /** A theme is many places of a kind; marked so, it holds for later changes too. */
@@ -216,9 +236,13 @@ function isEmpty({ request, starts, ends }: WalkOrder): boolean {
 
 /** What was asked for and is not there comes before the walk without it. */
 function tellMissingFirst({ missing }: WalkOrder): GroundedText | string {
-  if (missing.length === 0) return ''
-  return tellMissing(missing)
+  const told = missing.filter((name) => !OF_ANY_TOWN.test(name))
+  return told.length === 0 ? '' : tellMissing(told)
 }
+
+/** «От площади», «у реки»: said of any town, and no name that the guide should know. */
+const OF_ANY_TOWN =
+  /^(?:площад|центр|улиц|город|рек[аиуе]|озер|берег|вод[аеуы]|двор|лес|район|квартал)\p{L}*$/iu
 
 /** What the visitor should know of this walk beside its stops and conditions. */
 function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (GroundedText | string)[] {

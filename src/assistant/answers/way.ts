@@ -13,12 +13,11 @@ import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
+import { WAY_WORDS } from '../wording/way-words.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
 
-const WAY_WORDS =
-  /^(?:пройти|дойти|добрат|доехат|попасть|выйти|идти|дорог|путь|проложи|туда|оттуда|пешком|далек|расстоян|метр|километр|скольк|ближ|карт|минут|час)/
 const WAY_REPLIES = ['Что там рядом?', 'Часы работы', 'Построй маршрут']
 
 /** The way to a place: how far it is as far as that can be told, side of the world, link to the map. */

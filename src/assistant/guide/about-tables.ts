@@ -38,7 +38,8 @@ function readFigure(line: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replace(/\s/g, '').replace(',', '.'))
 }
 
-function splitCells(line: string): string[] {
+/** The cells of a row. */
+export function splitCells(line: string): string[] {
   return line
     .replace(/^\||\|$/g, '')
     .split('|')

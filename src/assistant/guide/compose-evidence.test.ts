@@ -11,23 +11,26 @@ const none = Object.fromEntries(EVIDENCE_FEATURES.map((name) => [name, 0])) as R
   number
 >
 
-type Facts = { owner?: PassageOwner; score?: number; has?: number[]; named?: number }
+const RATE = 0.7
+
+type Facts = { owner?: PassageOwner; score?: number; has?: number[]; named?: number; lack?: number }
 
 function found(paragraph: string[], number = 0, facts: Facts = {}): Evidence {
-  const { owner = TOWN, score = 5, has = [0], named = 0 } = facts
+  const { owner = TOWN, score = 5, has = [0], named = 0, lack = 0 } = facts
   return {
     passage: { text: paragraph[number] ?? '', owner, context: '', paragraph, number },
     number,
     score,
     features: { ...none, named },
-    lack: 0,
+    lack,
     has: new Set(has),
   }
 }
-const compose = (...ranked: Evidence[]) => composeQuotes(ranked).map(({ sentences }) => sentences.join(' '))
+const compose = (...ranked: Evidence[]) =>
+  composeQuotes(ranked, RATE).map(({ sentences }) => sentences.join(' '))
 
 test('nothing is composed of nothing', () => {
-  expect(composeQuotes([])).toEqual([])
+  expect(composeQuotes([], 0)).toEqual([])
 })
 
 test('a sentence that leans on the one before it is told with it', () => {
@@ -52,8 +55,8 @@ test('what would be too long is left out', () => {
 })
 
 test('a second sentence answers what the first left open', () => {
-  const first = found(['Вход стоит 200 рублей.'], 0, { has: [0] })
-  const second = found(['Дети до семи лет проходят свободно.'], 0, { has: [1], score: 3 })
+  const first = found(['Вход стоит 200 рублей.'], 0, { has: [0], owner: place(1), lack: 0.5 })
+  const second = found(['Дети до семи лет проходят свободно.'], 0, { has: [1], owner: place(1), score: 3 })
   expect(compose(first, second)).toEqual(['Вход стоит 200 рублей. Дети до семи лет проходят свободно.'])
 })
 
@@ -64,6 +67,17 @@ test('one that adds nothing of the question is not told, nor one that is far beh
   expect(compose(first, found(other, 0, { score: 1, has: [1] }))).toEqual(['Вход стоит 200 рублей.'])
 })
 
+test('of the same place more is told where the best leaves much open, and less where it is sure', () => {
+  const paragraph = ['Двухместный номер 3 200 рублей.', 'Заезд с двух часов.', 'Лифта нет.', 'Есть стоянка.']
+  const all = paragraph.map((_, at) =>
+    found(paragraph, at, { owner: place(1), score: 5 - at / 2, lack: 0.8 }),
+  )
+  const tell = (rate: number, ranked: Evidence[]) => composeQuotes(ranked, rate)[0]?.sentences
+  expect(tell(0.2, all)).toEqual(paragraph.slice(0, 3))
+  const complete = all.map((one) => ({ ...one, lack: 0 }))
+  expect(tell(0.95, complete)).toEqual(paragraph.slice(0, 1))
+})
+
 test('the same said in nearly the same words is not told twice', () => {
   const first = found(['Крепость заложил воевода в 1623 году.'])
   const same = found(['Воевода заложил крепость на горе в 1623 году.'], 0, { has: [1] })
@@ -71,7 +85,7 @@ test('the same said in nearly the same words is not told twice', () => {
 })
 
 test('another owner is quoted apart, but not when the first place is named', () => {
-  const first = found(['Музей открыт с десяти.'], 0, { owner: place(1) })
+  const first = found(['Музей открыт с десяти.'], 0, { owner: place(1), lack: 0.7 })
   const second = found(['Буфет работает до шести.'], 0, { owner: place(2), has: [1] })
   expect(compose(first, second)).toHaveLength(2)
   const named = found(['Музей открыт с десяти.'], 0, { owner: place(1), named: 1 })

@@ -8,25 +8,78 @@ export type Quote = { readonly owner: PassageOwner; readonly sentences: readonly
 const LEANS =
   /^(?:Он|Она|Оно|Они|Его|Её|Ее|Их|Ему|Ей|Им|Там|Тут|Здесь|Этот|Эта|Это|Эти|Тогда|Потом|Затем|Позже|Поэтому|Такой|Такая|Такие|Тот|Та|Те|Но|А|И|Ещё|Также|Тоже|Внутри|В нём|В ней|На нём|При нём|Туда|Оттуда|Обоим|Оба|Второй|Вторая|Остальн\p{L}+)(?!\p{L})/u
 const LONGEST = 420
-/** How far behind the best a second sentence may be when it adds nothing of the question, and when it does. */
-const CLOSE = -1
-const ADDING = 2
-const MOST_LOOKED_AT = 8
+const LONGEST_TOLD = 500
+const MOST_TOLD = 3
+const MOST_LOOKED_AT = 12
+/** How far behind the best another sentence may be: of the same place or heading, and of anything else. */
+const BESIDE = 0
+const ELSEWHERE = -2
+/** And so much farther the less sure the best is, the more of the question it lacks, and where the other adds to that. */
+const WHERE_UNSURE = 2
+const WHERE_LACKING = 2
+const WHERE_ADDING = 1
+const WHERE_TYPED = 1.5
 const NAMED = 0.3
 const SAME_TEXT = 0.6
 
-/** The best sentence with what it leans on, and a second one that answers what the first left open. */
-export function composeQuotes(ranked: readonly Evidence[]): Quote[] {
+/** The best sentence with what it leans on, and one or two others for what it leaves open; `rate` is how sure it is. */
+export function composeQuotes(ranked: readonly Evidence[], rate: number): Quote[] {
   const [best] = ranked
   if (best === undefined) return []
-  const first = { owner: best.passage.owner, sentences: widen(best.passage) }
-  const second = findSecond(ranked, first.sentences.join(' '))
-  if (second === undefined) return [first]
-  const more = { owner: second.passage.owner, sentences: widen(second.passage) }
-  const isSame = JSON.stringify(first.owner) === JSON.stringify(more.owner)
-  return isSame || hasSameOwner(first.owner, more.owner)
-    ? [{ owner: first.owner, sentences: [...new Set([...first.sentences, ...more.sentences])] }]
-    : [first, more]
+  const sentences = widen(best.passage)
+  const quotes = [{ owner: best.passage.owner, sentences }]
+  const told = { best, text: sentences.join(' '), has: new Set(best.has), count: 1, rate }
+  for (const evidence of ranked.slice(1, MOST_LOOKED_AT)) {
+    if (told.count === MOST_TOLD) break
+    if (!isWanted(evidence, told)) continue
+    const fresh = widen(evidence.passage).filter((sentence) => !told.text.includes(sentence))
+    addQuote(quotes, evidence.passage.owner, fresh)
+    told.text = [told.text, ...fresh].join(' ')
+    told.has = new Set([...told.has, ...evidence.has])
+    told.count += 1
+  }
+  return quotes
+}
+
+function addQuote(
+  quotes: { owner: PassageOwner; sentences: string[] }[],
+  owner: PassageOwner,
+  fresh: string[],
+) {
+  const known = quotes.find((quote) => hasSameOwner(quote.owner, owner))
+  if (known) known.sentences.push(...fresh)
+  else quotes.push({ owner, sentences: fresh })
+}
+
+type Told = {
+  readonly best: Evidence
+  readonly text: string
+  readonly has: ReadonlySet<number>
+  readonly rate: number
+}
+
+/** Whether a sentence is near enough to the best to be told after it. */
+function isWanted(evidence: Evidence, { best, text, has, rate }: Told): boolean {
+  const { passage, features, score } = evidence
+  if (text.includes(passage.text) || isAlike(text, passage.text)) return false
+  if (text.length + passage.text.length > LONGEST_TOLD) return false
+  const isBeside = standsBeside(best.passage, passage)
+  if (best.features.named > NAMED && !isBeside) return false
+  const adds = [...evidence.has].some((word) => !has.has(word))
+  const isTyped = best.features.noType === 1 && features.type === 1
+  const gap =
+    (isBeside ? BESIDE : ELSEWHERE) +
+    WHERE_UNSURE * (1 - rate) +
+    WHERE_LACKING * best.lack +
+    (adds ? WHERE_ADDING : 0) +
+    (isTyped ? WHERE_TYPED : 0)
+  return score >= best.score - gap
+}
+
+/** Of the same place, or under the same heading of the page about the town. */
+function standsBeside(a: Passage, b: Passage): boolean {
+  if (a.owner.kind === 'place') return hasSameOwner(a.owner, b.owner)
+  return b.owner.kind === 'town' && a.context !== '' && a.context === b.context
 }
 
 export function hasSameOwner(a: PassageOwner, b: PassageOwner): boolean {
@@ -46,20 +99,21 @@ function widen({ text, paragraph, number }: Passage): string[] {
   return sentences
 }
 
-function findSecond(ranked: readonly Evidence[], told: string): Evidence | undefined {
-  const [best] = ranked
-  if (best === undefined) return undefined
-  return ranked.slice(1, MOST_LOOKED_AT).find((evidence) => {
-    if (told.includes(evidence.passage.text) || isAlike(told, evidence.passage.text)) return false
-    if (best.features.named > NAMED && !hasSameOwner(best.passage.owner, evidence.passage.owner)) return false
-    const adds = [...evidence.has].some((word) => !best.has.has(word))
-    return evidence.score >= best.score - (adds ? ADDING : CLOSE)
-  })
-}
-
 function isAlike(told: string, text: string): boolean {
   const words = (line: string) => new Set(line.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   const [known, own] = [words(told), words(text)]
   const shared = [...own].filter((word) => known.has(word)).length
   return shared >= own.size * SAME_TEXT
+}
+
+/** Each sentence once, those of one owner together. */
+export function mergeQuotes(quotes: readonly Quote[]): Quote[] {
+  const told = new Set<string>()
+  const merged: { owner: Quote['owner']; sentences: string[] }[] = []
+  for (const { owner, sentences } of quotes) {
+    const fresh = sentences.filter((sentence) => !told.has(sentence))
+    for (const sentence of fresh) told.add(sentence)
+    if (fresh.length > 0) addQuote(merged, owner, fresh)
+  }
+  return merged
 }

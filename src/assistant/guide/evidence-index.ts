@@ -25,6 +25,8 @@ export type EvidenceIndex = {
   readonly named: WordIndex<number>
   /** The passages of each place. */
   readonly ofPlace: ReadonlyMap<number, readonly number[]>
+  /** The places that a sentence about the town names. */
+  readonly naming: ReadonlyMap<number, readonly number[]>
 }
 
 /** How well a passage has a word: 1 for the word itself in the sentence, less for kin, synonyms and context. */
@@ -91,7 +93,39 @@ function createIndex(passages: readonly Passage[], places: readonly Place[]): Ev
   const named = new WordIndex<number>()
   for (const [id, name] of names) for (const { text } of name) named.add(text, id)
   const ofPlace = Map.groupBy(passages.keys(), (number) => getPlaceId(passages[number]))
-  return { passages, words, find, terms: new Map(), names, named, ofPlace }
+  const naming = listNaming(places, find, passages)
+  return { passages, words, find, terms: new Map(), names, named, ofPlace, naming }
+}
+
+const QUOTED = /«([^»]+)»/u
+const LITTLE_OF_NAME = /^(?:имени|им|на|и|в|у|с|п|а|о)$/u
+
+/** «Подковы на счастье» name no bakery: a name stands in quotation marks, or has its capital letter within the sentence. */
+function isWrittenAsName({ text }: Passage, [first = '']: readonly string[]): boolean {
+  const start = first.slice(0, 1).toUpperCase() + first.slice(1, 4)
+  return new RegExp(`(?:«|[\\p{Ll}\\d,)–—»] )${start}`, 'u').test(text.replaceAll('ё', 'е'))
+}
+
+/** A place is named where all the words of its name stand, or all of those in quotation marks. */
+function listNaming(
+  places: readonly Place[],
+  find: EvidenceIndex['find'],
+  passages: readonly Passage[],
+): Map<number, number[]> {
+  const naming = new Map<number, number[]>()
+  for (const { id, name } of places) {
+    const said = normalizeWords(QUOTED.exec(name)?.[1] ?? name).filter((word) => !LITTLE_OF_NAME.test(word))
+    const [first, ...others] = said.map((word) => find(toWord(word)))
+    for (const [number, match] of first ?? []) {
+      const isNamed = [match, ...others.map((other) => other.get(number))].every(
+        (one) => one?.isExact === true && one.likeness >= FORM,
+      )
+      const passage = passages[number]
+      if (isNamed && passage?.owner.kind === 'town' && isWrittenAsName(passage, said))
+        naming.set(number, [...(naming.get(number) ?? []), id])
+    }
+  }
+  return naming
 }
 
 /** 0 for what belongs to the town. */

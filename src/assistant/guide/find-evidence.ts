@@ -46,7 +46,12 @@ const SAYS_IT = 0.55
 const learned: Readonly<Record<string, number>> = weightsFile.rank
 
 /** Sentences of the guide that may answer a question, the best first; at most 60. */
-export function rankEvidence(guide: AssistantGuide, question: Question): Evidence[] {
+export function rankEvidence(
+  guide: AssistantGuide,
+  question: Question,
+  /** Only these passages, whether they have words of the question or not. */
+  among?: ReadonlySet<number>,
+): Evidence[] {
   const index = getEvidenceIndex(guide)
   const terms = weighTerms(index, question)
   const named = linkPlaces(index, question.isWeak ? [] : terms, question.placeIds)
@@ -54,7 +59,7 @@ export function rankEvidence(guide: AssistantGuide, question: Question): Evidenc
   const associated = rateAssociations(index, question)
   const weights = sumWeights(terms)
   const reading: Reading = { index, question, terms, weights, named, topics, associated }
-  const ranked = listCandidates(reading).flatMap((number) => {
+  const ranked = (among ? [...among] : listCandidates(reading)).flatMap((number) => {
     const passage = index.passages[number]
     if (passage === undefined || !mayAnswer(passage, question)) return []
     const matched = terms.map(({ matches }) => matches.get(number))

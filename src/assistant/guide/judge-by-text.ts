@@ -13,7 +13,8 @@ export function judgeByText(place: Place, word: RegExp, forbids = FORBIDS): Verd
   const sentences = splitSentences([description, descriptionFull, additionalInfo, price].join('\n'))
   const said = sentences.filter((sentence) => word.test(sentence))
   const clauses = said.flatMap((sentence) => sentence.split(/[;,—–]/).filter((clause) => word.test(clause)))
-  const [quote] = said
+  // What it costs or how it is limited says more than that it may be.
+  const quote = said.find((sentence) => /\d\s?(?:руб|₽)|по записи/u.test(sentence)) ?? said[0]
   if (quote === undefined) return tags.some((tag) => word.test(tag)) ? { meets: 'yes' } : UNKNOWN
   const isForbidden = clauses.length > 0 && clauses.every((clause) => forbids.test(clause))
   return { meets: isForbidden ? 'no' : 'yes', quote }

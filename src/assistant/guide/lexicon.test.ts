@@ -36,6 +36,11 @@ test('a phrase means what none of its words does', () => {
   expect(findGroups(read('вход свободный'), 0)).toContain('бесплатно')
 })
 
+test('two words name the same in either order', () => {
+  expect(listGroups(read('деньги снять есть где'))).toContain('банкомат')
+  expect(listGroups(read('где снять деньги'))).toContain('банкомат')
+})
+
 test('a phrase may stand inside of a question', () => {
   const words = read('сколько народу живёт в городе')
   expect(listGroups(words)).toContain('население')

@@ -106,7 +106,7 @@ function listBegun(word: Word): readonly Phrase[] {
 }
 
 function isWritten(id: string, text: string): boolean {
-  return (phrases.get(id) ?? []).some(([first]) => first?.text === text)
+  return (phrases.get(id) ?? []).flatMap(listOrders).some(([first]) => first?.text === text)
 }
 
 /** Single words for kinds of places: `own` what a word names, with its kinds; `met` where that is met. */
@@ -165,7 +165,7 @@ function invert(listIds: (group: Group) => readonly string[] | undefined): Map<s
 function indexStarts(): Map<string, Phrase[]> {
   const starts = new Map<string, Phrase[]>()
   for (const [id, all] of phrases) {
-    for (const phrase of all) {
+    for (const phrase of all.flatMap(listOrders)) {
       const start = phrase[0]?.text.slice(0, START) ?? ''
       const listed = starts.get(start)
       if (listed) listed.push({ id, phrase })
@@ -173,4 +173,9 @@ function indexStarts(): Map<string, Phrase[]> {
     }
   }
   return starts
+}
+
+/** «Снять деньги» is also said «деньги снять». */
+function listOrders(phrase: readonly Word[]): (readonly Word[])[] {
+  return phrase.length === 2 ? [phrase, phrase.toReversed()] : [phrase]
 }

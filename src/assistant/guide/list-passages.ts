@@ -35,7 +35,8 @@ function single(text: string, owner: PassageOwner, context = ''): Passage {
   return { text: sentence, owner, context, paragraph: [sentence], number: 0 }
 }
 
-function listOfSection({ title, text }: AboutSection): Passage[] {
+/** The sentences of a part of the page about the town, its tables row by row. */
+export function listOfSection({ title, text }: AboutSection): Passage[] {
   const lines = text.split('\n')
   let heading = ''
   return lines.flatMap((line, at) => {

@@ -1,6 +1,7 @@
 import type { EvidenceIndex } from './evidence-index.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
+import { isSaidOfDay } from './ruled-dates.ts'
 import { listYears } from './years.ts'
 
 /** Three rare words in common. */
@@ -17,12 +18,17 @@ const MOST_SAID = 3
 const LEADING_YEAR = /^(?:в |с )?(\d{4})(?!\d)/i
 const OLD = 30
 const IN_PERIOD = 1.5
+const OF_THE_DAY = 1.5
 
 /** Of figures told year by year the latest is meant, unless the question names another time. */
-export function rateTime({ text, owner, isMost }: Passage, { period, type, asksMost }: Question): number {
+export function rateTime(
+  { text, owner, isMost }: Passage,
+  { period, type, asksMost, date }: Question,
+): number {
   if (period) {
     return listYears(text).some((year) => year >= period.from && year <= period.to) ? IN_PERIOD : 0
   }
+  if (date !== undefined && isSaidOfDay(text, date)) return OF_THE_DAY
   if (asksMost && (isMost === true || AT_MOST.test(text))) return MOST_SAID
   if (type?.name !== 'number' || owner.kind !== 'town') return 0
   if (owner.part === 'figure') return 2

@@ -20,6 +20,8 @@ export type Question = {
   readonly chat: ReadonlySet<string>
   /** The passage told last, where the question goes on with it. */
   readonly last: number | undefined
+  /** The day that is asked about. */
+  readonly date: string | undefined
   /** Words that answers to such questions often have, a set for each phrase of the question. */
   readonly associations: readonly (readonly Word[])[]
   /** Meanings of the lexicon that are named, broader ones included. */
@@ -71,7 +73,13 @@ export function readQuestion(
     earlier,
     last,
     clause,
-  }: { earlier?: Question | undefined; last?: number | undefined; clause?: string } = {},
+    date,
+  }: {
+    earlier?: Question | undefined
+    last?: number | undefined
+    clause?: string
+    date?: string | undefined
+  } = {},
 ): Question {
   const plain = text.toLowerCase().replaceAll('ё', 'е')
   const all = normalizeWords(plain).slice(0, MOST_READ).map(toWord)
@@ -96,6 +104,7 @@ export function readQuestion(
     isWeak: telling.length === 0 && repeated === undefined,
     earlier: repeated ? [] : (earlier?.words ?? []),
     last,
+    date,
     groups: repeated?.groups ?? listGroups(all),
     associations: listAssociations(all.filter(({ text: word }) => !LITTLE.test(word))),
     type: type ?? repeated?.type,

@@ -12,7 +12,7 @@ const SPORT = 'category:спорт*|tag:спорт*|name:спорт*,стади�
 const MONUMENTS =
   'category:памятник*,монумент*,скульптур*|tag:памятник*,скульптур*|name:памятник*,бюст*,скульптур*,монумент*,мемориал*'
 const WATER = 'category:набережн*,озер*,река,пляж*|tag:река,вода,озер*,набережн*'
-const PLAY = 'name:детск* площадк*,площадк*|text:детск* площадк*,игров*,горк*,качел*'
+const PLAY = 'name:детск* площадк*|text:детск* площадк*,игров*,горк*,качел*'
 
 export const CONCEPTS: readonly Concept[] = [
   ...SINGLE_CONCEPTS,
@@ -43,7 +43,7 @@ export const CONCEPTS: readonly Concept[] = [
     isFeature: true,
   },
   {
-    says: 'церк*|храм*',
+    says: 'церк*|храм*|свечк*|поставить свечу|свечу поставить|помолиться',
     aims: 'name:церк*,храм*|name:собор*,монаст*,часовн*|category:религ*,храм*,церк*',
     ofMany: CHURCHES,
   },
@@ -155,7 +155,7 @@ export const CONCEPTS: readonly Concept[] = [
     aims: 'name:родник*,источник*|text:родник*,источник*',
   },
   { says: 'пещер*', aims: 'name:пещер*|tag:пещер*|text:пещер*' },
-  { says: 'площадь|площади|площадью', aims: 'name:площад*' },
+  { says: 'площадь|площади|площадью', aims: 'name:площадь,площади' },
   { says: 'школ* искусств|музыкальн* школ*|художественн* школ*', aims: 'name:искусств*|name:школ*' },
   { says: 'школ*', aims: 'name:школ*|tag:школ*' },
   {

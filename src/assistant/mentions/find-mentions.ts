@@ -1,6 +1,7 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { SAME_WORD } from '#domain/suggest/word-forms.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { textAt } from '../slots/tag.ts'
 import type { Target } from '../understanding.ts'
 import type { ConceptMeaning } from './concept-index.ts'
 import {
@@ -62,6 +63,7 @@ function findMention(
   guide: KnownGuide,
   isTaken: IsTaken,
 ): Mention | undefined {
+  if (isGoing(tokens, at)) return undefined
   const otherKind = findOtherKind(tokens, at, guide, isTaken)
   if (otherKind) return otherKind
   const concept = guide.concepts.find(tokens, at)
@@ -77,6 +79,16 @@ function findMention(
   }
   if (isName) return findCloser(tokens, at, guide, isTaken) ?? createNameMention(tokens, span, guide.index)
   return findCategoryOrTag(tokens, at, guide.index) ?? findFeature(tokens, at, guide)
+}
+
+/** «Потом я еду дальше» speaks of no food. */
+function isGoing(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [at - 1, at, at + 1].map((index) => textAt(tokens, index))
+  return (
+    word === 'еду' &&
+    (/^(?:я|сам|сама|уже)$/.test(before ?? '') ||
+      /^(?:дальше|домой|обратно|к|из|один|одна|с)$/.test(after ?? ''))
+  )
 }
 
 /** What a kind and the words after it name together: «музей пожарной охраны», «кафе Бриз». */
@@ -146,7 +158,7 @@ const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
 
 /** What stands after a noun and names nothing. */
 const ADVERB =
-  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком|внутрь|наружу|наверх|вниз|туда|назад|дальше|ближе|лучше|больше|таки|поэтому|потому|пожалуй|наверное|конечно)$/
+  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком|внутрь|наружу|наверх|вниз|туда|назад|дальше|ближе|лучше|больше|таки|поэтому|потому|пожалуй|наверное|конечно|небось|авось|вроде|типа|посередине|посредине|\p{L}+[дйс]ку)$/u
 
 /** «Музей космонавтики», «кафе Бриз»: a name of the kind that no place here has. */
 function findOtherName(

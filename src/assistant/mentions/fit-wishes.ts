@@ -30,8 +30,18 @@ export function fitWishes(
   tokens: readonly Token[],
   mentions: readonly Mention[],
 ): Wish[] {
-  if (intents.some((intent) => intent.startsWith('edit_')))
-    return wishes.map((wish) => fitToEdit(wish, intents))
+  if (intents.some((intent) => intent.startsWith('edit_'))) {
+    const refused = wishes.findIndex(({ role }) => role === 'avoid')
+    const goes = new Set(wishes.filter(({ role }) => role === 'avoid').flatMap(listTargets))
+    // «Без завода, лучше ипподром»: behind what is refused stands what is wanted.
+    const isWanted = (wish: Wish, at: number) =>
+      refused >= 0 && at > refused && !listTargets(wish).some((target) => goes.has(target))
+    // «До мечети не дойдём, выкиньте её»
+    const isAllRefused = intents.join() === 'edit_remove' && wishes.length === 1 && refused < 0
+    return wishes.map((wish, at) =>
+      isAllRefused ? { ...wish, role: 'remove' } : fitToEdit(wish, intents, isWanted(wish, at)),
+    )
+  }
   const plain = wishes.map((wish) => ({ ...wish, role: PLAIN_ROLES[wish.role] ?? wish.role }))
   if (intents[0] === 'hours_of_place') return plain.filter(({ said }) => said?.toLowerCase() !== 'обед')
   if (intents[0] === 'find_feature') return uniteFeature(plain, tokens, mentions)
@@ -41,8 +51,13 @@ export function fitWishes(
   return plain
 }
 
-function fitToEdit(wish: Wish, intents: readonly Intent[]): Wish {
+function listTargets({ anyOf }: Wish): string[] {
+  return anyOf.map((target) => JSON.stringify(target))
+}
+
+function fitToEdit(wish: Wish, intents: readonly Intent[], isWanted: boolean): Wish {
   if (wish.role === 'avoid') return { ...wish, role: 'remove' }
+  if (wish.role === 'want' && isWanted && intents[0] === 'edit_remove') return { ...wish, role: 'add' }
   const usual = intents.map((intent) => USUAL_ROLES[intent]).find((role) => role !== undefined)
   const isOpen = wish.role === 'want' && intents[0] !== undefined && usual !== undefined
   return isOpen ? { ...wish, role: usual } : wish

@@ -1,5 +1,4 @@
 import type { Token } from '../language/split-tokens.ts'
-import { createPhraseTable } from '../patterns/phrase-table.ts'
 import { readNumber } from '../slots/read-number.ts'
 import { textAt } from '../slots/tag.ts'
 import type { Wish } from '../understanding.ts'
@@ -8,15 +7,16 @@ import {
   AVOIDING,
   avoidBehind,
   avoidsAlso,
+  isPastRefusal,
   isSaidBefore,
   namesNext,
+  REFUSABLE,
   refusesMore,
   saysWanted,
 } from './refusals.ts'
-import { type Cue, ROLE_CUES } from './role-cues.ts'
+import { type Cue, roleCues } from './role-cues.ts'
+import { applyStep, DAY_PART, fixLoneStep, passDayPart, stepsBehind } from './steps.ts'
 import { CLAUSE_MARK, SENTENCE_MARK, setRole, type WishReader } from './wish-reader.ts'
-
-export const roleCues = createPhraseTable(ROLE_CUES)
 
 const CONNECTIVE = /^(?:и|да|или|либо|ни|а|то|ли|еще|в|во|на|к|ко|по|с|со|у|из|про|о|об)$/
 const OR = /^(?:или|либо|иль)$/
@@ -48,6 +48,7 @@ export function readWishes(
   }
   for (let at = 0; at < tokens.length; ) at = readAt(reader, at)
   if (!reader.hasSteps && isOrderSaid(tokens)) return reader.wishes.map((wish, step) => ({ ...wish, step }))
+  if (reader.hasSteps) fixLoneStep(reader)
   return reader.hasSteps ? reader.wishes : reader.wishes.map(({ step: _, ...wish }) => wish)
 }
 
@@ -64,6 +65,7 @@ function readAt(reader: WishReader, at: number): number {
   if (at > 0 && SENTENCE_MARK.test(tokens[at]?.mark ?? '')) startClause(reader, at)
   const mention = reader.mentions.find(({ from }) => from === at)
   if (mention) {
+    if (isPastRefusal(reader, at)) startClause(reader, at)
     if (!isDoneAtNext(reader, mention)) addWish(reader, mention)
     return mention.to
   }
@@ -71,13 +73,16 @@ function readAt(reader: WishReader, at: number): number {
   const cue = roleCues.find(tokens, at)
   if (reader.isTaken(at) && cue?.value.role === 'avoid' && refusesMore(reader, at))
     setRole(reader, 'avoid', false)
+  const isAfterComma = tokens[at]?.mark.includes(',') === true
+  if (isAfterComma && (cue === undefined ? reader.isTaken(at) : !cue.value.mayFollow)) reader.clauseStart = at
+  if (SO_THAT.test(textAt(tokens, at)) && AVOIDING.has(reader.role) && cue === undefined)
+    startClause(reader, at)
   // «Вернуться на вокзал» says both that and where.
   if (reader.isTaken(at) && (cue === undefined || cue.next === at + 1)) return at + 1
   if (cue) {
     applyCue(reader, cue.value, at, cue.next)
     return cue.next
   }
-  const isAfterComma = tokens[at]?.mark.includes(',') === true
   if (isAfterComma && (!CONNECTIVE.test(textAt(tokens, at)) || saysWanted(tokens, at)))
     startClause(reader, at)
   // «Замени музей на кино»
@@ -85,17 +90,8 @@ function readAt(reader: WishReader, at: number): number {
   return at + 1
 }
 
-const DAY_PART = /^(?:утром|днем|вечером|ночью)$/
-
-/** «Утром музей, вечером кино» says the order as «потом» does. */
-function passDayPart(reader: WishReader, dayPart: string): void {
-  if (reader.dayPart !== '' && reader.dayPart !== dayPart && reader.wishes.length > 0) {
-    reader.hasSteps = true
-    reader.step += 1
-  }
-  reader.dayPart = dayPart
-}
-
+/** «Без крутизны, и чтоб площадка была» */
+const SO_THAT = /^чтобы?$/
 const MEAL = /^(?:обед|ужин|завтрак|ланч|поесть|пообед|поужин|позавтрак|перекус|покуша)/
 
 /** «Закончить ужином в ресторане»: one wish, for the restaurant. */
@@ -151,6 +147,8 @@ function findWordBefore(tokens: readonly Token[], at: number): string {
 function readCountBefore({ tokens, isTaken }: WishReader, at: number): number | undefined {
   for (const start of [at - 2, at - 1]) {
     const number = isTaken(start) ? undefined : readNumber(tokens, start)
+    const isParted = tokens.slice(start + 1, at + 1).some(({ mark }) => CLAUSE_MARK.test(mark))
+    if (isParted) continue
     if (number && number.next <= at && at - number.next <= 1 && number.value >= 1 && number.value <= 12) {
       return Number.isInteger(number.value) ? number.value : undefined
     }
@@ -158,30 +156,42 @@ function readCountBefore({ tokens, isTaken }: WishReader, at: number): number | 
   return undefined
 }
 
+const IT = /^(?:его|ее|их|туда)$/
 /** «Не ходим» refuses no thing, though «пешеходный мост» shares its root. */
-const DOING = /(?:[еи]м|[еи]т|[еи]шь|[еи]те|ться)$/
+const DOING = /(?:ясь|еша|[еи]м|[еи]т|[еи]шь|[еи]те|ться)$/
 
 function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void {
+  if (cue.step && stepsBehind(reader, cue, at, next)) return
   if (cue.step) applyStep(reader, cue)
   if (cue.role === 'avoid' && isSaidBefore(reader, at, next)) {
     avoidBehind(reader)
     return
   }
   if (avoidsAlso(reader, at)) return
+  // «Крепость вчера уже отсняли, её не надо»
+  if (
+    cue.role === 'avoid' &&
+    reader.wishes.length > 0 &&
+    IT.test(textAt(reader.tokens, at - 1)) &&
+    !namesNext(reader, next)
+  ) {
+    avoidBehind({ ...reader, clauseStart: 0 })
+    return
+  }
   if (cue.isClose && (DOING.test(textAt(reader.tokens, next)) || !namesNext(reader, next))) return
   if (cue.role === 'want') reader.isWantSaid = true
   if (cue.role === 'only' && isOfTime(reader, next)) return
   const ahead = findMentionAhead(reader, next)
+  // «Чтоб мимо домиков с резьбой»: what one walks by one wants to see.
+  if (textAt(reader.tokens, at) === 'мимо' && ahead !== undefined) {
+    setRole(reader, 'want', false)
+    return
+  }
   const isReplacing = REPLACING.test(textAt(reader.tokens, at))
   const isBehind =
     cue.mayFollow && (ahead === undefined || (isReplacing && hasOn(reader.tokens, next, ahead)))
   const last = reader.wishes.at(-1)
-  if (
-    isBehind &&
-    last &&
-    reader.lastEnd > reader.clauseStart &&
-    (last.role === 'want' || last.role === 'add')
-  ) {
+  if (isBehind && last && reader.lastEnd > reader.clauseStart && REFUSABLE.has(last.role)) {
     if (cue.role === 'avoid') {
       avoidBehind(reader)
       if (!isReplacing) return
@@ -200,6 +210,15 @@ function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void 
     reader.wishes[reader.wishes.length - 1] = { ...last, role: 'with' }
   }
   if (cue.role === 'start' && next === at + 1 && isList(reader, at, next)) return
+  // «Поближе к аптеке чтоб закончить», «в музее закончить»
+  const since = last?.role === 'near' ? reader.clauseStart - 1 : last?.role === 'want' ? at : Infinity
+  const isBare = BARE_PREPOSITION.test(textAt(reader.tokens, at))
+  if (cue.role === 'end' && !isBare && ahead === undefined && last && reader.lastEnd >= since) {
+    reader.wishes[reader.wishes.length - 1] = { ...last, role: 'end' }
+    return
+  }
+  // «И в конец добавить кафе»: where it is to be added is said already.
+  if (cue.role === 'add' && reader.isOnce && PLACED.has(reader.role)) return
   // «До 3 км по парку», «до скольки»: that is what the preposition belongs to.
   const isOfAmount = reader.isTaken(next) || ASKING.test(textAt(reader.tokens, next))
   if (BARE_PREPOSITION.test(textAt(reader.tokens, at)) && next === at + 1 && isOfAmount) return
@@ -210,27 +229,11 @@ function applyCue(reader: WishReader, cue: Cue, at: number, next: number): void 
   )
 }
 
+const PLACED = new Set<Wish['role']>(['first', 'last', 'start', 'end'])
+
 /** «Только на час успеваем» says of the time that it is short, and of no place that it is the only one. */
 function isOfTime({ isTaken, tokens }: WishReader, next: number): boolean {
   return isTaken(next) || (/^(?:на|до|за|к|в)$/.test(textAt(tokens, next)) && isTaken(next + 1))
-}
-
-function applyStep(reader: WishReader, cue: Cue): void {
-  if (cue.step === 'first') {
-    reader.step = 0
-    reader.hasSteps ||= hasNextStep(reader)
-  } else {
-    if (cue.step === 'last' && !reader.hasSteps) return
-    reader.hasSteps = true
-    reader.step += 1
-  }
-}
-
-function hasNextStep({ tokens }: WishReader): boolean {
-  return tokens.some((_, at) => {
-    const step = roleCues.find(tokens, at)?.value.step
-    return step === 'next' || step === 'last'
-  })
 }
 
 function findMentionAhead({ tokens, mentions }: WishReader, from: number): Mention | undefined {
@@ -246,10 +249,14 @@ function hasOn(tokens: readonly Token[], from: number, mention: Mention): boolea
   return tokens.slice(from, mention.from).some(({ text }) => text === 'на')
 }
 
+const STARTING = /^(?:начать|начн|начин|старт|пойдем|идем|выйдем|выходим)/
+
 /** «Путь из библиотеки, сквера и школы»: a list and not a start; «с музеем» is no start either. */
 function isList({ tokens, mentions }: WishReader, at: number, next: number): boolean {
   const text = textAt(tokens, at)
   const mention = mentions.find(({ from }) => from === next)
+  // «С церкви начать», «с автовокзала пойдём»
+  if (text === 'с' && STARTING.test(textAt(tokens, mention?.to ?? next))) return false
   if (text === 'с') return !/^начин|^начн|^начать|^старт/.test(textAt(tokens, at - 1))
   if (text === 'из' && ONE_OF.test(textAt(tokens, at - 1))) return true
   if (text !== 'из' || mention === undefined) return false

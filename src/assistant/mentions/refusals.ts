@@ -5,12 +5,14 @@ import { CLAUSE_MARK, SENTENCE_MARK, setRole, type WishReader } from './wish-rea
 
 /** Roles of what the walk is to do without. */
 export const AVOIDING = new Set<Wish['role']>(['avoid', 'remove'])
+/** What a refusal behind it takes back. */
+export const REFUSABLE = new Set<Wish['role']>(['want', 'add', 'only'])
 const ALSO = /^(?:тоже|также)$/
 /** «Не хочу» and the like, which follow what they mean as often as they precede it. */
 const REFUSING =
-  /^(?:не (?:хо|над|нужн|люб|интерес|включ|пойд|поед|тян|бра|бер)|надоел|насмотр|наел|долой|мимо|лишн)/
+  /^(?:не (?:хо|над|нужн|люб|интерес|включ|пойд|поед|тян|бра|бер)|надоел|насмотр|наел|долой|мимо|ни ног|ни шаг|ни за|лишн|нафиг|убер|выкин)/
 const BETWEEN =
-  /^(?:я|мы|мне|нам|она|он|ей|ему|они|им|уже|вообще|точно|совсем|пожалуй|тоже|их|ее|его|больше|особо|что то)$/
+  /^(?:я|мы|мне|нам|она|он|ей|ему|они|им|уже|вообще|точно|совсем|пожалуй|тоже|их|ее|его|больше|особо|что то|тогда|теперь|это|давай|давайте)$/
 const JOINS = /^(?:и|да|или|либо|ни|а|в|во|на|к|ко|по|с|со|из|про|еще|тем|более)$/
 
 /** «В кино я не хочу и на гору тоже»: what stands before is refused, unless the thing follows at once. */
@@ -43,7 +45,7 @@ export function avoidBehind(reader: WishReader): void {
       tokens
         .slice(span.to, next.from)
         .every(({ text, mark }) => JOINS.test(text) && !SENTENCE_MARK.test(mark))
-    if (!isJoined || (wish.role !== 'want' && wish.role !== 'add')) break
+    if (!isJoined || !REFUSABLE.has(wish.role)) break
     if (next !== undefined && span.isSaidWanted) break
     const mention = mentions.find(({ from }) => from === span.from)
     const { step: _step, ...rest } = wish
@@ -81,4 +83,10 @@ export function saysWanted(tokens: readonly Token[], at: number): boolean {
   const end = tokens.findIndex(({ mark }, next) => next > at && CLAUSE_MARK.test(mark))
   const clause = tokens.slice(at, Math.min(end < 0 ? tokens.length : end, at + CLAUSE_WORDS))
   return clause.some(({ text }, next) => WANTS.test(text) && clause[next - 1]?.text !== 'не')
+}
+
+/** «Без беготни, обед обязательно»: what was refused has no name here, and behind the comma stands a wish. */
+export function isPastRefusal({ tokens, role, wishes }: WishReader, at: number): boolean {
+  const isListed = AVOIDING.has(wishes.at(-1)?.role ?? 'want')
+  return role === 'avoid' && !isListed && CLAUSE_MARK.test(tokens[at]?.mark ?? '')
 }

@@ -122,12 +122,23 @@ function createGroup(from: number, to: number, size: number): Tag {
 const OLD = 60
 const OLDEST = 100
 const OLDEST_CHILD = 15
+const KIN = /^(?:мам|пап|отц|бабуш|дед|тещ|тест|свекр|мужу|жене|ей|ему|мне|нам|сестре|брату|тете|дяде)/
 const CHILD = /^(?:сын|доч|внук|внуч|ему|ей|им|племянни|брат|сест|крестни)/
 const AGE_UNIT = /^(?:лет|года|годика|годиков|годик|год|месяц(?:а|ев)?|летн.*)$/
 
 /** «Ребёнок пяти лет», «сыну 7 лет»: an age is no count of anything else. */
 export function readAge(tokens: readonly Token[], at: number): Tag | undefined {
   const number = readNumber(tokens, at)
+  // «Маме 68, сердце»
+  const isOfKin =
+    number !== undefined && number.value >= OLD && number.value < OLDEST && KIN.test(textAt(tokens, at - 1))
+  if (isOfKin)
+    return {
+      from: at,
+      to: number.next,
+      marks: ['#age', '#companion', '#elderly'],
+      slots: { companions: ['elderly'] },
+    }
   if (number === undefined || !AGE_UNIT.test(textAt(tokens, number.next))) return undefined
   const to = number.next + 1
   if (number.value >= OLD && number.value < OLDEST) {

@@ -16,7 +16,7 @@ const FOLLOWER =
   /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|меня|нас|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
 /** «В шесть надо быть на вокзале»: the end and not the start. */
 const MUST_BE_THERE =
-  /^(?:верн.*|успе.*|обратно|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|закончи.*|заканчив.*)$/
+  /^(?:верн.*|успе.*|обратно|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|машина|такси|трансфер|забер.*|забир.*|заедут|заедет|закончи.*|заканчив.*)$/
 
 /** «Три часа до электрички, она в 14:20» */
 const IT = /^(?:он|она|оно)$/
@@ -24,6 +24,8 @@ const VEHICLE = /^(?:поезд|электрич|автобус|теплоход
 
 /** «Приедем к 11»: the beginning and not the end. */
 const ARRIVAL = /^(?:приед|приезж|прибуд|прибыва|приход|придем|начн|начин|старт|выход|выйд)/
+/** «Такси приедет за нами к трём»: then the walk is over. */
+const FETCHING = /^(?:такси|машина|нами|мной)$/
 /** A day that is not today, so that no hour of it is over. */
 const OTHER_DAY =
   /^(?:завтра|послезавтра|понедельник|вторник|сред[ау]$|четверг|пятниц|суббот|воскресень|выходн|недел)/
@@ -43,11 +45,18 @@ export function readClockTime(tokens: readonly Token[], at: number, now: string)
   const time = readTime(tokens, at, hasPreposition)
   if (time === undefined) return undefined
   const clause = getClause(tokens, at)
-  const isArrival = /^ко?$/.test(before) && clause.some(({ text }) => ARRIVAL.test(text))
-  const mayLeave = /^во?$/.test(before) || textAt(tokens, at) === 'без'
+  const isArrival =
+    /^ко?$/.test(before) &&
+    clause.some(({ text }) => ARRIVAL.test(text)) &&
+    !clause.some(({ text }) => FETCHING.test(text))
+  const isOn = before === 'на' && VEHICLE.test(textAt(tokens, at - 2))
+  const mayLeave = /^во?$/.test(before) || textAt(tokens, at) === 'без' || isOn
   const isOfVehicle =
     clause.some(({ text }) => IT.test(text)) && tokens.some(({ text }) => VEHICLE.test(text))
-  const isLeaving = mayLeave && (isOfVehicle || clause.some(({ text }) => MUST_BE_THERE.test(text)))
+  const isLeaving =
+    mayLeave &&
+    !isAfterArrival(clause, tokens[at]) &&
+    (isOfVehicle || clause.some(({ text }) => MUST_BE_THERE.test(text)))
   const isEnd = (isUntil && !isArrival) || isLeaving
   const minute = settleHalf(tokens, time, { before, now })
   return {
@@ -56,6 +65,13 @@ export function readClockTime(tokens: readonly Token[], at: number, now: string)
     marks: ['#clock', isEnd ? '#deadline' : '#start'],
     slots: isEnd ? { deadline: minute } : { startTime: minute },
   }
+}
+
+/** «Приезжаем в 11 уезжаем в 16»: what is told right before the time is what happens then. */
+function isAfterArrival(clause: readonly Token[], time: Token | undefined): boolean {
+  const before = clause.slice(0, time ? clause.indexOf(time) : 0)
+  const told = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
+  return told !== undefined && ARRIVAL.test(told.text) && !before.some(({ text }) => FETCHING.test(text))
 }
 
 /** Of the two hours that a time of twelve may be, the one that is meant; «сейчас два часа» is the one closer to now. */
@@ -188,7 +204,7 @@ function chooseHalf(minute: number, now: string | undefined): number {
   if (minute >= NOON * HOUR_MIN) return minute
   if (minute < 7 * HOUR_MIN) return evening
   if (now === undefined) return minute
-  return toMinute(now) < minute ? minute : evening
+  return toMinute(now) <= minute ? minute : evening
 }
 
 function toMinute(now: string): number {

@@ -48,7 +48,7 @@ const FIXED: readonly [phrase: readonly string[], minutes: number][] = [
 export function readDuration(tokens: readonly Token[], at: number): Tag | undefined {
   const found =
     readFixed(tokens, at) ?? readCounted(tokens, at) ?? readInverted(tokens, at) ?? readDay(tokens, at)
-  if (found === undefined || found.minutes < 1) return undefined
+  if (found === undefined || found.minutes < 1 || SHIFT.test(textAt(tokens, found.next))) return undefined
   return {
     from: at,
     to: found.next,
@@ -57,9 +57,14 @@ export function readDuration(tokens: readonly Token[], at: number): Tag | undefi
   }
 }
 
+/** «На час раньше» */
+const SHIFT = /^(?:раньше|пораньше|позже|попозже|назад)$/
+
 type Read = { readonly minutes: number; readonly next: number }
 
 function readFixed(tokens: readonly Token[], at: number): Read | undefined {
+  // «Через полчаса просится на руки»
+  if (textAt(tokens, at - 1) === 'через') return undefined
   for (const [phrase, minutes] of FIXED) {
     if (phrase.every((word, i) => textAt(tokens, at + i) === word))
       return { minutes, next: at + phrase.length }
@@ -148,8 +153,16 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
   return isHours && isWithHalf(tokens, read.next) ? addMinutes(tokens, read) : read
 }
 
+/** «Сделайте нам день», «как день построить» */
+const PLANNING = /^(?:сделай|устро|постро|распиш|сплан|проведит|организ)/
+
 function readDay(tokens: readonly Token[], at: number): Read | undefined {
   const text = textAt(tokens, at)
+  // «Дождь обещают весь день, что посмотреть за три часа»
+  const isTold = tokens.some(
+    ({ text: unit }, next) => HOURS.test(unit) && readNumber(tokens, next - 1) !== undefined,
+  )
+  if (isTold) return undefined
   if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (
@@ -159,6 +172,10 @@ function readDay(tokens: readonly Token[], at: number): Read | undefined {
   ) {
     return { minutes: OUTING_MIN, next: at + 1 }
   }
+  const around = [at - 3, at - 2, at - 1, at + 1].map((index) => textAt(tokens, index))
+  const isPlanned = text === 'день' && around.some((word) => PLANNING.test(word))
+  if (isPlanned && !/^(?:город|рожден|победы|назад)/.test(textAt(tokens, at + 1)))
+    return { minutes: OUTING_MIN, next: at + 1 }
   const isOne = /^(?:один|одного)$/.test(text) && DAYS.test(textAt(tokens, at + 1))
   return isOne || /^однодневн/.test(text) ? { minutes: OUTING_MIN, next: at + (isOne ? 2 : 1) } : undefined
 }

@@ -54,7 +54,16 @@ it.each(DURATIONS)('«%s» is a length of %i minutes', (message, durationMinutes
   expect(read(message)).toMatchObject({ durationMinutes })
 })
 
+it('«на час раньше» is no length, and «сделайте нам день» is one', () => {
+  expect(read('а если уехать на час раньше').durationMinutes).toBeUndefined()
+  expect(read('сделайте нам день какой никакой').durationMinutes).toBe(480)
+})
+
 const DEADLINES: [message: string, minute: number][] = [
+  ['машина за мной в половине седьмого', 18 * 60 + 30],
+  ['до автобуса на 17:00 свободны', 17 * 60],
+  ['нас заберут в 19:00', 19 * 60],
+  ['такси приедет за нами к трём', 15 * 60],
   ['к шести вечера', 18 * 60],
   ['до 18 часов', 18 * 60],
   ['чтобы к шести вернуться', 18 * 60],
@@ -130,6 +139,7 @@ const OTHERS: [message: string, slots: Partial<Slots>][] = [
   ['полкилометра', { maxMeters: 500 }],
   ['километра два', { maxMeters: 2000 }],
   ['с 12 до 15 экскурсия', { startTime: 12 * 60, deadline: 15 * 60 }],
+  ['приезжаем в 11 уезжаем в 16', { startTime: 11 * 60, deadline: 16 * 60 }],
   ['приедем к 11, уедем в 5', { startTime: 11 * 60, deadline: 17 * 60 }],
   ['завтра с 8', { date: '2026-06-21', startTime: 8 * 60 }],
   ['мне 70 лет', { companions: ['elderly'] }],

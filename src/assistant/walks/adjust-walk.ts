@@ -54,7 +54,11 @@ export function adjustWalk(context: AnswerContext, said: Slots): Reply {
   return replyWithWalk({
     context,
     result,
-    title: isSame ? told`Маршрут подходит и так` : told`${change}Теперь маршрут`,
+    title: !isPlanned(result)
+      ? told`Теперь маршрут`
+      : isSame
+        ? told`Маршрут подходит и так`
+        : told`${change}Теперь маршрут`,
     told: added.map(({ id }) => id),
     wishes,
     isTimed: getStart(context, wishes).isSaid,

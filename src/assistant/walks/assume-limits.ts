@@ -16,6 +16,8 @@ const SHARE_OF_TIME = 0.8
 const LONGEST_UNASKED_MIN = 5 * 60
 /** Who asks for many stops has time for them. */
 const MINUTES_A_STOP = 35
+/** Of a whole day some is left for meals and rest. */
+const STOPS_OF_A_DAY = 8
 const DEFAULT_STOPS = 5
 const THEME_STOPS = 7
 /** Between two stops for small legs, and all the way for tired ones. */
@@ -35,6 +37,7 @@ export function assumeLimits(
   if (isExplicit) return {}
   return {
     ...(hasTime ? {} : { maxMinutes: Math.max(USUAL_MINUTES.most, (slots.stopCount ?? 0) * MINUTES_A_STOP) }),
+    ...(isLong(request) && slots.stopCount === undefined ? { maxStops: STOPS_OF_A_DAY } : {}),
     ...(hasTime || slots.stopCount !== undefined ? {} : { maxStops: isTheme ? THEME_STOPS : DEFAULT_STOPS }),
     ...(slots.stopCount !== undefined ? {} : { minStops: hasTime || isTheme ? 2 : PROPOSED_STOPS }),
     ...(isGentle && byFoot && request.maxMeters === undefined ? { maxMeters: EASY_WALK_M } : {}),
@@ -44,13 +47,17 @@ export function assumeLimits(
   }
 }
 
+function isLong({ maxMinutes = 0 }: WalkRequest): boolean {
+  return maxMinutes >= LONGEST_UNASKED_MIN
+}
+
 /** The time that a walk should take at least; zero when its stops were named or counted. */
 export function countLeastMinutes(request: WalkRequest, { stopCount }: Slots, isExplicit: boolean): number {
   const { maxMinutes, startsAt, deadline } = request
   if (stopCount !== undefined) return 0
   if (maxMinutes === undefined && deadline === undefined) return isExplicit ? 0 : USUAL_MINUTES.least
   const untilDeadline = startsAt && deadline ? countMinutes(startsAt, deadline) : Number.POSITIVE_INFINITY
-  const asked = Math.min(maxMinutes ?? LONGEST_UNASKED_MIN, untilDeadline)
+  const asked = Math.min(maxMinutes ?? LONGEST_UNASKED_MIN, LONGEST_UNASKED_MIN, untilDeadline)
   return SHARE_OF_TIME * asked
 }
 

@@ -10,7 +10,9 @@ type Relaxation = NonNullable<WalkConflict['relaxation']>
 type Relaxed = { readonly planned: OrderedPlan; readonly said: GroundedText }
 
 /** Of so many places named one may be left out unasked. */
-const MANY_NAMED = 3
+const MANY_NAMED = 2
+/** A walk that takes so much more than asked is built and said to be so. */
+const SLACK = 1.25
 /** Conditions that nobody depends on; steps, closed doors and what was to be avoided are not among them. */
 const MILD = new Set<string>(['indoor', 'roundTrip', 'order'])
 
@@ -23,7 +25,7 @@ export function buildRelaxed(
   { conflict, request }: { conflict: WalkConflict; request: WalkRequest },
   { change, plan }: Relaxation,
 ): Relaxed | undefined {
-  if (!isMild(change, request)) return undefined
+  if (!isMild({ change, plan }, request)) return undefined
   const head = tellConflict(context, { conflict: conflict.conflict, relaxation: undefined }, request)
   return {
     planned: { plan, request: relaxRequest(request, change) },
@@ -31,12 +33,14 @@ export function buildRelaxed(
   }
 }
 
-function isMild(change: WalkChange, { must }: WalkRequest): boolean {
+function isMild({ change, plan }: Relaxation, { must, maxMinutes = 0 }: WalkRequest): boolean {
   switch (change.kind) {
     case 'drop':
       return MILD.has(change.wish)
     case 'without':
-      return must.length >= MANY_NAMED && change.placeIds.length === 1
+      return must.length >= MANY_NAMED && change.placeIds.length === 1 && plan.walk.points.length > 1
+    case 'minutes':
+      return change.maxMinutes <= maxMinutes * SLACK
     case 'withoutGroup':
     case 'legMeters':
     case 'minStops':
@@ -62,6 +66,8 @@ function relaxRequest(request: WalkRequest, change: WalkChange): WalkRequest {
       return withoutGroup(request, change.group)
     case 'legMeters':
       return { ...request, maxLegMeters: change.maxLegMeters }
+    case 'minutes':
+      return { ...request, maxMinutes: change.maxMinutes }
     case 'minStops':
       return { ...request, minStops: change.minStops }
     case 'maxStops':

@@ -16,6 +16,8 @@ import { valueStops } from './walk-pool.ts'
 
 /** «Покороче» takes one stop of so many. */
 const STOPS_FOR_ONE_LESS = 4
+/** «Покороче» of two stops is a walk of at most this share of the time. */
+const MUCH_SHORTER = 0.8
 /** A stop so far from the walk is worth half as much as one beside it. */
 const HALF_VALUE_M = 500
 /** «Успеть за час»: the time is a limit; else a time beyond the walk's own asks for more. */
@@ -61,7 +63,24 @@ function fitCount(context: AnswerContext, edit: WalkEdit, count: number): WalkEd
 function fitTime(context: AnswerContext, edit: WalkEdit, maxMinutes: number): WalkEdit {
   const fitted = choose(context, edit, { maxMinutes, minStops: LEAST_STOPS })
   if (fitted.isChanged) return fitted
+  const others = shorten(context, edit, maxMinutes)
+  if (others.isChanged) return others
   return withFault(edit, told`За ${tellMinutes(maxMinutes)} двух остановок этого маршрута не успеть.`)
+}
+
+/** Long stops make way for shorter ones where the present ones do not fit. */
+function shorten(context: AnswerContext, edit: WalkEdit, maxMinutes: number): WalkEdit {
+  const wishes = { ...edit.wishes, stopCount: undefined, wishes: edit.wishes.wishes.filter(isForMore) }
+  const { candidates } = createWalkOrder(context, wishes, 'route_general', edit.stops).request
+  const request = {
+    ...createEditRequest(context, edit),
+    must: [],
+    candidates,
+    maxMinutes,
+    minStops: LEAST_STOPS,
+  }
+  const plan = findPlan(request, context.guide)
+  return plan ? { ...edit, stops: plan.walk.points.map(({ id }) => id), isChanged: true } : edit
 }
 
 function alreadyFits(edit: WalkEdit, total: number): WalkEdit {
@@ -112,6 +131,8 @@ function isForMore({ role, anyOf, isSeveral }: Wish): boolean {
 /** The stops go that give least for the time they take: one of a few, a quarter of many; the asked-for ends stay. */
 function dropSome(context: AnswerContext, edit: WalkEdit): WalkEdit {
   if (edit.stops.length <= LEAST_STOPS) {
+    const others = shorten(context, edit, (context.state.walk?.totalMinutes ?? 0) * MUCH_SHORTER)
+    if (others.isChanged) return others
     return withFault(edit, told`Короче уже нельзя: в маршруте всего две остановки.`)
   }
   let stops = edit.stops

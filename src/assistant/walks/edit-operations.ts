@@ -80,6 +80,7 @@ function addStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
     if (ids.length === 1 && ids.every((id) => coming.includes(id))) continue
     const fresh = ids.filter((id) => !edit.stops.includes(id))
     const open = ids.length === 1 ? fresh : keepSound(context, fresh, next).filter((id) => !avoid.has(id))
+    if (open.length === 1 && open.every((id) => coming.includes(id))) continue
     const [place] = ids.flatMap((id) => findPlace(context, id) ?? [])
     if (ids.length === 0) next = withFault(next, tellMissing([describeWish(wish)]))
     else if (open.length === 0 && place)
@@ -208,10 +209,25 @@ function swap(context: AnswerContext, edit: WalkEdit, ordinals: readonly number[
     ...ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? []),
   ]
   const [first, second] = ids.length > 0 ? ids : listPair(edit.stops, context.understanding.text)
+  const isNamed = named.length + ordinals.length > 0
+  if (isNamed && (first === undefined || second === undefined))
+    return withFault(
+      edit,
+      tellNotThere(context, [], describeMissing(named, edit), ordinals, edit.stops.length),
+    )
   if (first === undefined || second === undefined) return reverse(edit)
   const stops = edit.stops.map((id) => (id === first ? second : id === second ? first : id))
   const free = edit.wishes.wishes.filter(({ role }) => !STARTS.includes(role) && !ENDS.includes(role))
   return { ...edit, stops, wishes: { ...edit.wishes, wishes: free }, isOrderFixed: true, isChanged: true }
+}
+
+/** Of the things that are to change places the one that is no stop. */
+function describeMissing(
+  named: readonly { wish: Wish; ids: readonly number[] }[],
+  edit: WalkEdit,
+): string | undefined {
+  const absent = named.find(({ ids }) => !edit.stops.some((id) => ids.includes(id)))
+  return absent && describeWish(absent.wish)
 }
 
 /** «Первые два», «последние два». */

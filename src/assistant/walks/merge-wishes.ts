@@ -51,6 +51,10 @@ function keepWishes(old: readonly Wish[], said: readonly Wish[]): Wish[] {
   return old.filter((wish) => {
     const isAvoiding = wish.role === 'avoid' || wish.role === 'remove'
     const taken = isAvoiding ? wanted : avoided
+    // «Сад сначала, собор потом»: what is said anew has its new place.
+    const isSaidAnew =
+      wish.role === 'want' && wish.anyOf.every((target) => wanted.has(JSON.stringify(target)))
+    if (isSaidAnew) return false
     return !replaced.includes(wish.role) && !wish.anyOf.every((target) => taken.has(JSON.stringify(target)))
   })
 }

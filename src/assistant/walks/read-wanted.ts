@@ -3,6 +3,7 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { forbidsDogs } from '../guide/dogs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import type { Intent } from '../intents.ts'
 import type { WalkGroup } from '../planner/walk-request.ts'
@@ -55,8 +56,9 @@ export function readWanted(
       !isByTheWay(guide, wish, intent),
   )
   const themes: number[][] = []
-  for (const wish of wishes) {
-    const ids = keepSound(guide, wish, slots).filter((id) => !avoid.has(id))
+  const described = uniteDescribed(guide, wishes, text)
+  for (const { wish, narrowed } of described) {
+    const ids = (narrowed ?? keepSound(guide, wish, slots)).filter((id) => !avoid.has(id))
     const { step, count, isSeveral, role } = wish
     if (ids.length === 0) {
       wanted.missing.push(describeWish(wish))
@@ -70,6 +72,9 @@ export function readWanted(
     } else if (ids.length === 1 && step === undefined) {
       wanted.must.push(...ids)
     } else {
+      // «Час на обед. Поесть и размяться»: said twice, wanted once.
+      const isSame = wanted.groups.some(({ anyOf }) => anyOf.join() === ids.join())
+      if (isSame && step === undefined && isMeal(guide, wish, ids)) continue
       const most = count ?? (isSeveral ? Math.min(2, ids.length) : 1)
       wanted.groups.push({ anyOf: ids, count: Math.min(most, ids.length), step })
     }
@@ -85,10 +90,58 @@ export function readWanted(
   return wanted
 }
 
+const CAME = /(?:^|\s)(?:приех|приезж|прибы|добрал)/
+/** Of these places those that are also of the others, else those whose name or texts have the word. */
+function narrow(places: readonly Place[], others: readonly number[], said: string): number[] {
+  const { stem } = toWord(said.toLowerCase())
+  const has = (text: string) => text.toLowerCase().includes(stem)
+  const ways = [
+    ({ id }: Place) => others.includes(id),
+    ({ name }: Place) => has(name),
+    ({ description, descriptionFull = '' }: Place) => has(`${description} ${descriptionFull}`),
+  ]
+  const found = ways.map((fits) => places.filter(fits)).find(({ length }) => length > 0) ?? []
+  return found.map(({ id }) => id)
+}
+
+/** «Музей, где хрусталь», «кафе с каймаком»: nothing but a joining word stands between. */
+function isToldOf(text: string, { said: kind = '' }: Wish, { said: what = '' }: Wish): boolean {
+  const plain = (said: string) => said.toLowerCase().replaceAll('ё', 'е')
+  const from = text.indexOf(plain(kind))
+  const between = from < 0 ? '' : (text.slice(from + kind.length).split(plain(what))[0] ?? '')
+  return TELLING_OF.test(between)
+}
+
+const TELLING_OF = /^ (?:там )?(?:где|с|со|котор\p{L}+|который|про)(?: \p{L}+){0,2} $/u
+
+/** «Кафе, где каймак»: a kind and what is told of it at once are one wish, where a place is both. */
+function uniteDescribed(
+  guide: AssistantGuide,
+  wishes: readonly Wish[],
+  text: string,
+): { wish: Wish; narrowed?: number[] | undefined }[] {
+  const united: { wish: Wish; narrowed?: number[] | undefined }[] = []
+  for (const wish of wishes) {
+    const last = united.at(-1)
+    const isFeature =
+      wish.role === 'want' && wish.anyOf.every(({ kind }) => kind === 'feature' || kind === 'tag')
+    const isKind =
+      last !== undefined && (last.wish.anyOf.length > 1 || last.wish.anyOf[0]?.kind === 'category')
+    const isOne = isFeature && isKind && last.wish.step === wish.step && isToldOf(text, last.wish, wish)
+    const ids = isOne ? listIds(guide, [wish]) : []
+    const both = isOne ? narrow(listWishPlaces(guide, last.wish), ids, wish.said ?? '') : []
+    if (last && both.length > 0) last.narrowed = both
+    else united.push({ wish })
+  }
+  return united
+}
+
+const OF_STATION = /вокзал|станци|причал|пристан|порт/i
 /** How people come and where they sleep. */
 const OF_TRAVEL = /^(?:автобус|поезд|электричк|машин|авто|отел|гостиниц|хостел|станци|такси|рейс|паром)/
 /** Single words of a story: «самое главное», «боюсь», «ради». */
-const OF_STORY = /^(?:главн\p{L}*|ради|(?:\p{L}+(?:юсь|ешь|ишь|ить|ать|ять|лся|лась|лись|ется|ится)))$/u
+const OF_STORY =
+  /^(?:главн\p{L}*|ради|прям|сами|половин\p{L}*|веле|(?!.*(?:арий|орий)$)\p{L}+(?:ый|ий|ой|ая|яя|ое|ые|ого|его|ому|ему|ым|ую|юю|ых|ыми|ими)|(?:\p{L}+(?:юсь|ешь|ишь|ить|ать|ять|лся|лась|лись|ется|ится)))$/u
 
 /** «Мой автобус приехал», «наш отель»: told beside, and no wish for a stop. */
 function isByTheWay(guide: AssistantGuide, wish: Wish, intent: Intent): boolean {
@@ -107,8 +160,16 @@ function keepSound(guide: AssistantGuide, wish: Wish, slots: Slots): number[] {
   const places = listWishPlaces(guide, wish)
   const [target, another] = wish.anyOf
   if (target?.kind === 'place' && another === undefined) return places.map(({ id }) => id)
-  const near = prefer(places, (place) => isOnFoot(guide, place, slots))
-  return prefer(near, (place) => !isDoubtful(place)).map(({ id }) => id)
+  const isStop = WANTED.includes(wish.role) || wish.role === 'only'
+  // «Обратно на автостанцию» means no pies sold there.
+  const isStation = OF_STATION.test(wish.said ?? '')
+  const ofSights = prefer(places, (place) => (isStop ? !isService(place) : !isStation || isService(place)))
+  const near = prefer(ofSights, (place) => isOnFoot(guide, place, slots))
+  const sound = prefer(near, (place) => !isDoubtful(place))
+  const isEasy = slots.isStepFree === true || slots.companions.includes('pram')
+  const easy = isEasy ? prefer(sound, ({ stepFree }) => stepFree !== 'no') : sound
+  const fit = slots.companions.includes('dog') ? prefer(easy, (place) => !forbidsDogs(place)) : easy
+  return fit.map(({ id }) => id)
 }
 
 function prefer(places: Place[], isBetter: (place: Place) => boolean): Place[] {
@@ -182,13 +243,21 @@ function isTheme(
 
 /** The places where a walk may begin or end, and what of it the guide does not have. */
 export function readEnds(
-  guide: AssistantGuide,
+  { guide, understanding: { text } }: AnswerContext,
   slots: Slots,
   roles: readonly Wish['role'][],
 ): [number[], string[]] {
-  const wishes = slots.wishes.filter(({ role }) => roles.includes(role))
-  const ids = [...new Set(wishes.flatMap((wish) => keepSound(guide, wish, slots)))]
-  return [ids, ids.length === 0 ? wishes.map(describeWish) : []]
+  const isMeant = ({ anyOf, said = '' }: Wish) =>
+    anyOf.some(({ kind }) => kind !== 'tag') || !OF_TRAVEL.test(said)
+  const wishes = slots.wishes.filter((wish) => roles.includes(wish.role) && isMeant(wish))
+  const found = new Set(wishes.flatMap((wish) => keepSound(guide, wish, slots)))
+  const ids = [...found].filter((id) => !isLeftBehind(guide, id, text) || slots.transport !== undefined)
+  return [ids, found.size === 0 ? wishes.map(describeWish) : []]
+}
+
+/** «Приехали из Велейска»: where somebody came from is not where his walk begins. */
+function isLeftBehind({ places }: AssistantGuide, placeId: number, text: string): boolean {
+  return CAME.test(text) && places.some(({ id, outsideTown }) => id === placeId && outsideTown === true)
 }
 
 /** The places that a walk is to be near to. */

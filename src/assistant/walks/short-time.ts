@@ -4,10 +4,14 @@ import type { WalkConflict, WalkRequest } from '../planner/walk-request.ts'
 import { type GroundedText, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
+import type { OrderedPlan } from './plan-order.ts'
 import { LEAST_STOPS } from './stop-limits.ts'
 
+/** A walk that takes so much more is built at once. */
+const SLACK = 1.25
+
 /** A time too short for any walk: what is said, and how many minutes the shortest one takes. */
-export type ShortTime = { told: GroundedText; neededMinutes: number }
+export type ShortTime = { told: GroundedText; neededMinutes: number; shortest?: OrderedPlan }
 
 /** When time alone stands against a walk of two places: how much it takes, and one place that there is time for. */
 export function explainShortTime(
@@ -33,5 +37,11 @@ export function explainShortTime(
   const fits = point
     ? told` Хватит времени на одно: ${tellQuotedPlace(point)}, ${tellMinutes(single?.walk.totalMinutes ?? 0)}.`
     : ''
-  return { told: told`${head}${fits}`, neededMinutes: totalMinutes }
+  const isClose = totalMinutes <= request.maxMinutes * SLACK && points.length >= LEAST_STOPS
+  const asPlanned = { ...request, maxMinutes: totalMinutes }
+  return {
+    told: isClose ? head : told`${head}${fits}`,
+    neededMinutes: totalMinutes,
+    ...(isClose ? { shortest: { plan: shortest, request: asPlanned } } : {}),
+  }
 }

@@ -16,6 +16,8 @@ import { isFree, isOpenAir, isUnderRoof, wantsOpenAir, wantsRoof } from './walk-
 
 type Story = { context: AnswerContext; planned: OrderedPlan; wishes: Slots }
 
+/** So many need a table booked. */
+const LARGE_GROUP = 6
 const BENCHES = /скамей|скамеек|лавоч/i
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
@@ -30,7 +32,10 @@ function listSurroundings({ context, planned, wishes }: Story): (GroundedText | 
   const places = listStops(context, planned)
   const isAll = (holds: (place: Place) => boolean) => places.every(holds)
   const kinds = wishes.wishes.filter(
-    ({ role, anyOf }) => role === 'avoid' && (anyOf.length > 1 || anyOf.some(({ kind }) => kind !== 'place')),
+    ({ role, anyOf }) =>
+      role === 'avoid' &&
+      !anyOf.every(({ kind }) => kind === 'feature') &&
+      (anyOf.length > 1 || anyOf.some(({ kind }) => kind !== 'place')),
   )
   const avoided = listAvoided(context.guide, { ...wishes, wishes: kinds }).flatMap(
     (id) => findPlace(context, id) ?? [],
@@ -41,16 +46,18 @@ function listSurroundings({ context, planned, wishes }: Story): (GroundedText | 
     wantsRoof(wishes) && isAll(isUnderRoof) ? 'всё под крышей' : '',
     (wantsOpenAir(wishes) || isDog) && isAll(isOpenAir) ? 'всё под открытым небом' : '',
     wishes.isFree && isAll(isFree) ? 'без платных мест' : '',
-    tellAvoided(avoided),
+    tellAvoided(context, avoided),
     near ? told`рядом с местом ${{ ...tellQuotedPlace(near), placeIds: [] }}` : '',
   ]
 }
 
 /** «Без категории «религия»»: what is left out by kind; what went by name was told when it went. */
-function tellAvoided(avoided: readonly Place[]): GroundedText {
+function tellAvoided({ guide }: AnswerContext, avoided: readonly Place[]): GroundedText {
   const [first] = avoided
   if (!first) return UNTOLD
-  const isKind = avoided.every(({ category }) => category === first.category)
+  const ids = new Set(avoided.map(({ id }) => id))
+  const isAll = guide.places.every(({ id, category }) => category !== first.category || ids.has(id))
+  const isKind = isAll && avoided.every(({ category }) => category === first.category)
   if (isKind) return told`без категории «${first.category}»`
   return told`не включал ${{ ...listNames(avoided), placeIds: [] }}`
 }
@@ -138,7 +145,7 @@ export function listUnknown({ context, planned, wishes }: Story): (GroundedText 
   return [
     (companions.includes('dog') && tellDogsUnknown(listStops(context, planned))) || '',
     companions.includes('elderly') && !isSteps ? tellBenches(context, planned) : '',
-    companions.includes('group') || wishes.groupSize ? 'Вместимость и бронь в каталоге не указаны.' : '',
+    (wishes.groupSize ?? 0) >= LARGE_GROUP ? 'Вместимость и бронь в каталоге не указаны.' : '',
   ]
 }
 

@@ -11,7 +11,18 @@ import type { Slots } from '../understanding.ts'
 import { assumeLimits, countLeastMinutes, isEasy, type SupposedLimits } from './assume-limits.ts'
 import { pickCandidates } from './pick-candidates.ts'
 import { listAvoided, readEnds, readNear, readWanted } from './read-wanted.ts'
-import { isForFamilies, listPool, preferRomantic, valueStops, wantsOpenAir, wantsRoof } from './walk-pool.ts'
+import {
+  isFood,
+  isForFamilies,
+  isOpenAir,
+  isPastime,
+  listPool,
+  preferRomantic,
+  ratePlaces,
+  valueStops,
+  wantsOpenAir,
+  wantsRoof,
+} from './walk-pool.ts'
 import { getStart } from './walk-start.ts'
 
 /** What is asked of the planner, and what of it nobody said. */
@@ -39,6 +50,8 @@ const KMH: Partial<Record<NonNullable<Slots['transport']>, number>> = { bike: 12
 const NEAR_RADII_M = [700, 1_200]
 const LEAST_NEAR = 4
 const LEAST_FOR_FAMILIES = 2
+const LEAST_SIGHTS = 4
+const MEAL_AFTER_MIN = 4 * 60
 /** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
 const RESERVE_FACTOR = 0.1
 const STAYING_FACTOR = 10
@@ -56,8 +69,8 @@ export function createWalkOrder(
   const { guide } = context
   const avoid = listAvoided(guide, slots)
   const wanted = readWanted(context, slots, intent, new Set(avoid))
-  const [starts, missingStart] = readEnds(guide, slots, ['start', 'first'])
-  const [ends, missingEnd] = readEnds(guide, slots, ['end', 'last'])
+  const [starts, missingStart] = readEnds(context, slots, ['start', 'first'])
+  const [ends, missingEnd] = readEnds(context, slots, ['end', 'last'])
   const named = wanted.must.length + wanted.groups.length
   const isOpenEnded = slots.durationMinutes !== undefined || slots.stopCount !== undefined
   const isOneGoal = named + ends.length === 1 && wanted.theme === undefined
@@ -119,6 +132,9 @@ type Parts = Pick<WalkRequest, 'candidates' | 'avoid' | 'startAt'> & {
 function createRequest(context: AnswerContext, slots: Slots, parts: Parts): WalkRequest {
   const { wanted, starts, ends, ...given } = parts
   const { startsAt, deadline } = getStart(context, slots)
+  const openAir = context.guide.places.filter(isOpenAir).map(({ id }) => id)
+  const named = [...wanted.must.map((id) => [id]), ...wanted.groups.map(({ anyOf }) => anyOf)]
+  const namesOpenAir = named.some((ids) => ids.every((id) => openAir.includes(id)))
   // «Вернуться на вокзал» and no start: then the way round begins there too.
   const isBackTo =
     slots.isRoundTrip === true && starts.length === 0 && ends.length === 1 && given.startAt === undefined
@@ -139,7 +155,8 @@ function createRequest(context: AnswerContext, slots: Slots, parts: Parts): Walk
     kmh: slots.transport && KMH[slots.transport],
     needs: {
       stepFree: isEasy(slots, ['wheelchair', 'pram']) || slots.isStepFree,
-      indoor: wantsRoof(slots) ? true : wantsOpenAir(slots) ? false : undefined,
+      // «Сначала на гору, потом в тепле»: what is named stays, whatever its roof.
+      indoor: wantsRoof(slots) && !namesOpenAir ? true : wantsOpenAir(slots) ? false : undefined,
       open: true,
     },
   }
@@ -159,13 +176,30 @@ function listCandidatePlaces(
   const { guide } = context
   const { startsAt } = getStart(context, slots)
   const mayCome = (place: Place) => !taken.has(place.id) && canBeOpen(guide, place, startsAt)
-  const all = keepNear(guide, listPool(guide, guide.places, slots, staying).filter(mayCome), slots)
+  const fitting = keepNear(guide, listPool(guide, guide.places, slots, staying).filter(mayCome), slots)
+  const all = theme || wantsRoof(slots) ? fitting : keepSights(guide, fitting, slots, staying)
   const chosen = choosePreferred(guide, all, slots, { theme, mayCome })
   // What came in only to fill the time is part of the walk now.
   const stayed = all.filter((place) => staying.includes(place.id) && !chosen.includes(place))
   const preferred = [...chosen, ...stayed]
   const others = isOnly ? [] : all.filter((place) => !preferred.includes(place))
   return preferred.length > 0 ? { pool: preferred, others } : { pool: others, others: [] }
+}
+
+/** Nobody eats twice or sits in a cinema on a walk who did not ask to. */
+function keepSights(
+  guide: AssistantGuide,
+  places: readonly Place[],
+  slots: Slots,
+  staying: readonly number[],
+): Place[] {
+  const rated = ratePlaces(guide, slots)
+  const isLong = (slots.durationMinutes ?? 0) >= MEAL_AFTER_MIN || slots.dayPart === 'evening'
+  const worth = ({ id }: Place) => rated.get(id) ?? 0
+  const [meal] = isLong ? places.filter(isFood).toSorted((a, b) => worth(b) - worth(a)) : []
+  const mayEat = (place: Place) => !isFood(place) || place === meal
+  const sights = places.filter((place) => staying.includes(place.id) || (mayEat(place) && !isPastime(place)))
+  return sights.length >= LEAST_SIGHTS ? sights : [...places]
 }
 
 function choosePreferred(

@@ -1,4 +1,5 @@
 import { type Kind, listKindsIn } from '#domain/categories.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -10,8 +11,10 @@ import type { Slots } from '../understanding.ts'
 
 /** What makes no roof of a kind that has one elsewhere: «кафе в парке», «музей под открытым небом». */
 const NO_ROOF = /парк|под открыт/
-const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])
+const BAD_WEATHER = new Set<Slots['weather']>(['rain', 'heat', 'cold', 'snow', 'bad'])
 
+/** Nobody walks so far out of the town's centre, whatever the guide calls the place. */
+const FARTHEST_M = 6_000
 const FAMILY = /^(?:дет|сем[ье]|ребен|малыш|школьник)/
 const EVENING = /^(?:вечер|романти|прогул|релакс|отдых|кафе|еда|кино|бар|музык|набережн)/
 const ROMANTIC = /^(?:романти|свидан|влюбл)/
@@ -59,8 +62,8 @@ export function isFree(place: Place): boolean {
 }
 
 /** True when the wishes ask for a roof: in so many words, or by the weather. */
-export function wantsRoof({ isIndoor, weather }: Slots): boolean {
-  return isIndoor === true || BAD_WEATHER.has(weather)
+export function wantsRoof({ isIndoor, isOutdoor, weather }: Slots): boolean {
+  return isIndoor === true || (BAD_WEATHER.has(weather) && isOutdoor !== true)
 }
 
 /** True when the wishes leave only places under the sky: in so many words, or with a dog. */
@@ -75,7 +78,14 @@ export function suitsDogs(place: Place): boolean {
 
 /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
 const SERVICE =
-  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|переправ|пристан|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна/
+  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|переправ|пристан|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна|медицин|здравоохран/
+
+const PASTIME = /кинотеатр|^кино$|библиотек/
+
+/** True for where one sits for hours: no stop of a walk unless it rains or somebody asks. */
+export function isPastime({ category }: Place): boolean {
+  return PASTIME.test(toPlain(category))
+}
 
 export function isService({ category }: Place): boolean {
   return SERVICE.test(toPlain(category))
@@ -94,6 +104,8 @@ export function listPool(
   const town = places.filter((place) => !isService(place) || staying.includes(place.id))
   return (town.length > 0 ? town : places).filter((place) => {
     if (isDoubtful(place) || !isOnFoot(guide, place, slots)) return false
+    // Nobody carries a bicycle up the stairs.
+    if (slots.transport === 'bike' && place.stepFree === 'no') return false
     if (wantsRoof(slots) && !isUnderRoof(place)) return false
     if (slots.isOutdoor && !isOpenAir(place)) return false
     if (slots.companions.includes('dog') && !suitsDogs(place)) return false
@@ -106,7 +118,8 @@ export function isOnFoot(guide: AssistantGuide, place: Place, { transport, bank 
   if (bank !== undefined && isAcrossAsked(guide, bank))
     return place.outsideTown !== true && findFarBank(guide, place) !== undefined
   if (transport === 'bike' || transport === 'car') return true
-  return place.outsideTown !== true && findFarBank(guide, place) === undefined
+  const isFar = getDistanceMeters(guide.city.center, place.coordinates) > FARTHEST_M
+  return place.outsideTown !== true && !isFar && findFarBank(guide, place) === undefined
 }
 
 /** For two in love: the places marked so, when there are enough of them for a walk. */

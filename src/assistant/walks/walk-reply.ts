@@ -155,6 +155,10 @@ function replyWithConflict(
       quickReplies: ['Покажи маршрут', 'Новый маршрут', 'Что посмотреть в городе'],
     }
   }
+  if (short?.shortest && relaxed && !intent.startsWith('edit_')) {
+    const title = joinTold([short.told, told`Вот такая прогулка`], '\n')
+    return replyWithPlan({ ...reply, title, wishes: relaxed, result: short.shortest }, short.shortest)
+  }
   const built = useful && buildRelaxed(context, { conflict, request }, useful)
   if (built && relaxed) {
     const title = joinTold([built.said, reply.title], '\n')

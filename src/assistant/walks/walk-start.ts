@@ -19,7 +19,8 @@ export function getStart({ turn }: AnswerContext, slots: Slots): WalkTimes {
   const startsAt = isSaid ? getSaidStart(slots, turn.now) : getUsualStart(turn.now)
   if (slots.deadline === undefined) return { startsAt, isSaid }
   const sameDay = toLocalTime(slots.date ?? today, slots.deadline)
-  const start = isSaid ? startsAt : turn.now
+  // «До автобуса в 17, вечером назад»: the evening is when the walk is over.
+  const start = isSaid && startsAt < sameDay ? startsAt : turn.now
   return {
     startsAt: start,
     deadline: sameDay > start ? sameDay : toLocalTime(slots.date ?? today, slots.deadline + DAY_MIN),

@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Origin } from '../dialogue/origin.ts'
 import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
-import { type GroundedText, joinTold, told, toldComputed } from './grounded-text.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from './grounded-text.ts'
 import { tellPlace } from './place-name.ts'
 import { endSentence, shorten } from './sentences.ts'
 
@@ -11,7 +11,7 @@ export const LONGEST_ANSWER = 700
 /** So many places are told of at once. */
 export const LIST_STEP = 5
 /** What a line has room for, tried from the fullest. */
-const FACT_LENGTHS = [130, 100, 80, 60, 45, 0]
+const FACT_LENGTHS = [320, 240, 180, 130, 100, 80, 60, 45, 0]
 
 /** Where distances are told from; `place` where that is a place of the guide. */
 export type ListOrigin = Origin & { place?: Place | undefined }
@@ -26,6 +26,8 @@ export type PlaceList = {
   origin?: ListOrigin | undefined
   /** What to say of a place; its description by default. */
   getFact?: (place: Place) => GroundedText | string
+  /** A few words that stay however short the facts are. */
+  getNote?: ((place: Place) => GroundedText) | undefined
   tail?: GroundedText
 }
 
@@ -36,7 +38,7 @@ export function tellPlaceList(list: PlaceList): GroundedText {
 }
 
 function composeList(
-  { guide, head, places, first = 1, origin, getFact, tail }: PlaceList,
+  { guide, head, places, first = 1, origin, getFact, getNote, tail }: PlaceList,
   factLength: number,
 ): GroundedText {
   const lines = places.map((place, index) => {
@@ -46,9 +48,10 @@ function composeList(
     const name = told`${toldComputed(`${first + index}.`)} ${tellPlace(place)}${where}`
     const heading = way === undefined ? name : told`${name} — ${way}`
     const fact = shortenTold(getFact?.(place) ?? place.description, factLength)
-    if (fact.text === '') return heading
-    if (!/^[\p{Ll}\d]/u.test(fact.text)) return told`${heading}. ${fact}`
-    return way === undefined ? told`${heading} — ${fact}` : told`${heading}; ${fact}`
+    const note = getNote?.(place) ?? UNTOLD
+    if (fact.text === '') return joinTold([note.text === '' ? heading : told`${heading}.`, note], ' ')
+    if (!/^[\p{Ll}\d]/u.test(fact.text)) return joinTold([told`${heading}. ${fact}`, note], ' ')
+    return joinTold([way === undefined ? told`${heading} — ${fact}` : told`${heading}; ${fact}`, note], ' ')
   })
   return joinTold([head, ...lines, tail ?? ''], '\n')
 }
