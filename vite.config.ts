@@ -5,6 +5,7 @@ import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
 import { smallPreload } from './scripts/vite-small-preload.ts'
 import { smallReact } from './scripts/vite-small-react.ts'
+import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
@@ -27,7 +28,7 @@ const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
 
 export default defineConfig({
-  plugins: [react(), namelessRouter(), smallPreload(), smallReact(), noServerInBrowser()],
+  plugins: [react(), namelessRouter(), smallPreload(), smallReact(), tablesOfKinds(), noServerInBrowser()],
   publicDir: false,
   build: { target: OLDEST_BROWSERS, modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {

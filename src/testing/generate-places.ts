@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/categories.ts'
+import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
 import { createRandom } from '#domain/seeded-random.ts'
 

@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
@@ -24,7 +25,6 @@ const VENUES_OF: readonly { asked: RegExp; venue: RegExp }[] = [
   { asked: /выставк/, venue: /музе|выставк|галере/i },
   { asked: /матч|соревнован|футбол|хоккей/, venue: /спорт|стадион/i },
 ]
-const VENUE = /культур|кино|музе|театр|концерт|филармон|спорт|клуб|библиот|галере/i
 
 /** There is no programme of events: holidays that the about page names, and the venues to ask. */
 export function answerEvents(context: AnswerContext): Reply {
@@ -42,7 +42,7 @@ export function answerEvents(context: AnswerContext): Reply {
     ? guide.places.filter(({ category, name }) => asked.test(category) || asked.test(name))
     : []
   const venues = (
-    hosts.length > 0 ? hosts : guide.places.filter(({ category }) => VENUE.test(category))
+    hosts.length > 0 ? hosts : guide.places.filter(({ category }) => isOfKind(category, 'hasEvents'))
   ).slice(0, LIST_STEP)
   if (venues.length === 0) {
     return { told: told`Афиши и расписаний у путеводителя нет.`, quickReplies: ['Что посмотреть в городе'] }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listKinds } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import { expandGroups, findGroups, isInLexicon, listGroups, listKindWords } from './lexicon.ts'
 
 const read = (text: string) => normalizeWords(text).map(toWord)
@@ -82,4 +84,17 @@ test('a word of nobody is in no group', () => {
   const [strange] = read('крокозябра')
   expect(strange && isInLexicon(strange)).toBe(false)
   expect(expandGroups(findGroups(read('крокозябра'), 0))).toEqual([])
+})
+
+test('a meaning stands in the lexicon or in the table of kinds, and what it is a kind of or met at in one of them', () => {
+  const groups = lexicon as { id: string; isA?: string[]; at?: string[] }[]
+  const kinds = listKinds().filter(({ words }) => words !== undefined)
+  const ids = [...groups.map(({ id }) => id), ...kinds.map(({ name }) => name)]
+  const split = (list?: string) => list?.split(', ') ?? []
+  const named = [
+    ...groups.flatMap(({ isA = [], at = [] }) => [...isA, ...at]),
+    ...kinds.flatMap(({ isA, at }) => [...split(isA), ...split(at)]),
+  ]
+  expect(new Set(ids).size).toBe(ids.length)
+  expect([...new Set(named)].filter((id) => !ids.includes(id))).toEqual([])
 })

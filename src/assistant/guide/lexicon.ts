@@ -1,18 +1,17 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import lexiconFile from './lexicon.json' with { type: 'json' }
 
-/**
- * One meaning with the everyday words for it. `isA` are broader groups, `at` those where it is met, `opposite`
- * those it excludes.
- */
+/** One meaning with the everyday words for it. `isA` are broader groups, `at` those where it is met. */
 type Group = {
   readonly id: string
   readonly words: readonly string[]
   readonly isA?: readonly string[]
   readonly at?: readonly string[]
-  readonly opposite?: readonly string[]
+  /** Nothing else will do for who asks for it: a dentist, a notary, a mosque. */
+  readonly hasNoSubstitute?: boolean
 }
 
 /** Another word for one of a question: `phrase` are its words, `likeness` how far a text with it answers, 0 to 1. */
@@ -28,12 +27,13 @@ const BROADER = 0.45
 const MET_AT = 0.2
 const MANY_KINDS = 15
 const OF_MANY_KINDS = 0.4
-const FORM = 0.95
 const MOST_DEPTH = 3
 
 /** Forms of one word begin alike. */
 const START = 3
-const groups = new Map<string, Group>((lexiconFile as readonly Group[]).map((group) => [group.id, group]))
+const groups = new Map<string, Group>(
+  [...(lexiconFile as readonly Group[]), ...listKindGroups()].map((group) => [group.id, group]),
+)
 const phrases = new Map<string, readonly (readonly Word[])[]>(
   [...groups.values()].map(({ id, words }) => [id, [...new Set([id, ...words])].map(toPhrase)]),
 )
@@ -44,6 +44,29 @@ const byStart = indexStarts()
 const begun = new Map<string, readonly Phrase[]>()
 const expansions = new Map<string, readonly Expansion[]>()
 const MOST_KNOWN = 10_000
+
+/** The kinds of places as groups: their words stand in the table of kinds. */
+function listKindGroups(): Group[] {
+  const split = (list = '') => (list === '' ? [] : list.split(', '))
+  return listKinds().flatMap(({ name: id, words, isA, at, hasNoSubstitute = false }) =>
+    words === undefined
+      ? []
+      : [
+          {
+            id,
+            words: split(words),
+            isA: split(isA),
+            at: split(at),
+            hasNoSubstitute,
+          },
+        ],
+  )
+}
+
+/** True for a meaning that nothing else will do for: a dentist, a notary, a mosque. */
+export function hasNoSubstitute(id: string): boolean {
+  return groups.get(id)?.hasNoSubstitute === true
+}
 
 /** What else says a word of these groups, the surest first; the word itself is not among it. */
 export function expandGroups(ids: readonly string[]): readonly Expansion[] {
@@ -91,7 +114,7 @@ export function findGroups(words: readonly Word[], at: number): readonly string[
 function isSaid(phrase: readonly Word[], words: readonly Word[], at: number): boolean {
   return phrase.every((part, next) => {
     const said = words[at + next]
-    return next === 0 || (said !== undefined && compareForms(said, part) >= FORM)
+    return next === 0 || (said !== undefined && compareForms(said, part) >= SAME_FORM)
   })
 }
 
@@ -99,7 +122,7 @@ function listBegun(word: Word): readonly Phrase[] {
   const known = begun.get(word.text)
   if (known) return known
   const listed = (byStart.get(word.text.slice(0, START)) ?? []).filter(
-    ({ phrase: [first] }) => first !== undefined && compareForms(word, first) >= FORM,
+    ({ phrase: [first] }) => first !== undefined && compareForms(word, first) >= SAME_FORM,
   )
   if (begun.size < MOST_KNOWN) begun.set(word.text, listed)
   return listed

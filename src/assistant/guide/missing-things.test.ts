@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import lexicon from './lexicon.json' with { type: 'json' }
-import things from './missing-things.json' with { type: 'json' }
 import { namesMissingThing } from './missing-things.ts'
 
 const guide = createGuide([
   createPlace({ id: 1, name: 'Баня', category: 'баня', description: 'Есть и сауна на шесть человек.' }),
 ])
-
-test('every thing is a meaning of the lexicon', () => {
-  const ids = new Set(lexicon.map(({ id }) => id))
-  expect(things.filter((id) => !ids.has(id))).toEqual([])
-})
 
 test.each(['где у вас нотариус', 'дантист есть?', 'Ищу веломастерскую'])('«%s»: not a word of it', (text) => {
   expect(namesMissingThing(guide, [text])).toBe(true)

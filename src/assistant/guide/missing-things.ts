@@ -2,11 +2,8 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { type EvidenceIndex, getEvidenceIndex } from './evidence-index.ts'
-import { expandGroups, findGroups } from './lexicon.ts'
-import thingsFile from './missing-things.json' with { type: 'json' }
+import { expandGroups, findGroups, hasNoSubstitute } from './lexicon.ts'
 
-/** Meanings of the lexicon for which nothing else will do: a dentist, a notary, a mosque. */
-const THINGS = new Set<string>(thingsFile)
 /** What names a kind of it is the thing itself; what is only like it is not. */
 const SAME_THING = 0.6
 
@@ -15,7 +12,9 @@ export function namesMissingThing(guide: AssistantGuide, texts: readonly string[
   const index = getEvidenceIndex(guide)
   return texts.some((text) => {
     const words = normalizeWords(text.toLowerCase()).map(toWord)
-    return words.some((_, at) => findGroups(words, at).some((id) => THINGS.has(id) && !isInGuide(index, id)))
+    return words.some((_, at) =>
+      findGroups(words, at).some((id) => hasNoSubstitute(id) && !isInGuide(index, id)),
+    )
   })
 }
 

@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import type { Slots } from '../understanding.ts'
 import { tellFact } from '../wording/place-facts.ts'
@@ -32,9 +33,11 @@ function judgePrice(place: Place): Verdict {
   if (price !== undefined) {
     return { meets: /бесплатн|свободн|^0|free/iu.test(price) ? 'yes' : 'no', quote: `Цена: ${price}.` }
   }
-  return /парк|сквер|набережн|памятник|площад|улиц|смотров|родник|пляж/iu.test(category)
-    ? { meets: 'yes' }
-    : judgeByText(place, /бесплатн|вход свободн/iu)
+  return isOfKind(category, 'isFree') ? { meets: 'yes' } : judgeByText(place, /бесплатн|вход свободн/iu)
+}
+
+function isUsuallyIndoors(category: string): boolean {
+  return isOfKind(category, 'isUnderRoof') || isOfKind(category, 'isMostlyIndoors')
 }
 
 export const CONDITIONS: readonly Condition[] = [
@@ -79,7 +82,7 @@ export const CONDITIONS: readonly Condition[] = [
     isAsked: ({ isIndoor, weather }) => isIndoor === true || weather === 'rain',
     judge: ({ indoor, category }) =>
       indoor === undefined
-        ? { meets: /музе|кафе|библиот|кинотеатр|культур|галере|магазин/iu.test(category) ? 'yes' : 'unknown' }
+        ? { meets: isUsuallyIndoors(category) ? 'yes' : 'unknown' }
         : { meets: indoor ? 'yes' : 'no' },
   },
   {

@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { CLOSED, DOUBTFUL, IS_NO_STATE, OF_INSIDE, UNVERIFIED } from './state-phrases.ts'
@@ -15,9 +16,6 @@ export type PlaceState = {
 type Texts = Pick<Place, 'category' | 'description' | 'descriptionFull' | 'additionalInfo'>
 
 const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
-/** What is looked at from the street: works that may begin one day keep nobody from it. */
-const SEEN_FROM_OUTSIDE =
-  /архитект|усадьб|особняк|религи|храм|церк|собор|монаст|памятник|скульптур|мемориал|истори|образован|набережн|озер|площад/i
 
 const states = new WeakMap<Texts, PlaceState>()
 
@@ -48,7 +46,7 @@ function readState(sentence: string, category: string): PlaceState['state'] {
   const text = sentence.toLowerCase().replaceAll('ё', 'е').replace(IS_NO_STATE, ' ')
   if (CLOSED.some((says) => says.test(text))) return isGuess(text) ? 'doubtful' : 'closed'
   if (DOUBTFUL.some((says) => says.test(text))) return 'doubtful'
-  if (OF_INSIDE.test(text)) return SEEN_FROM_OUTSIDE.test(category) ? 'unverified' : 'doubtful'
+  if (OF_INSIDE.test(text)) return isOfKind(category, 'isSeenFromStreet') ? 'unverified' : 'doubtful'
   return UNVERIFIED.test(text) ? 'unverified' : 'fine'
 }
 

@@ -1,7 +1,13 @@
+import { findKind, listKinds, type Sought } from '#domain/kinds/kinds.ts'
+import { listThemes } from '#domain/kinds/themes.ts'
 import { createPhraseTable, type PhraseTable } from '../patterns/phrase-table.ts'
 import type { Target } from '../understanding.ts'
-import { CONCEPTS } from './concepts.ts'
 import type { GuideIndex } from './guide-index.ts'
+
+/** What visitors say for a kind or a theme, and where a guide may have it. */
+const CONCEPTS = [...listKinds(), ...listThemes()].filter(
+  (row): row is typeof row & Sought => row.said !== undefined,
+)
 
 /** What a concept means in one guide; no targets when the guide has nothing of the kind. */
 export type ConceptMeaning = {
@@ -16,17 +22,27 @@ export type ConceptIndex = PhraseTable<ConceptMeaning>
 /** Resolves every concept against the guide once. */
 export function indexConcepts(index: GuideIndex): ConceptIndex {
   return createPhraseTable(
-    CONCEPTS.map(({ says, aims, ofMany, isFeature = false }) => {
-      const targets = findTargets(index, aims)
-      const many = ofMany === undefined ? [] : findTargets(index, ofMany)
-      const ofKin = uniteTargets([...targets, ...many, ...findKin(index, ofMany ?? aims)])
-      return { says, value: { targets, ofMany: many.length > 0 ? many : targets, ofKin, isFeature } }
+    CONCEPTS.map(({ said, sought, soughtMany, isFeature = false }) => {
+      const targets = findTargets(index, listAims(sought))
+      const many = soughtMany === undefined ? [] : findTargets(index, listAims(soughtMany))
+      const ofKin = uniteTargets([...targets, ...many, ...findKin(index, listAims(soughtMany ?? sought))])
+      return { says: said, value: { targets, ofMany: many.length > 0 ? many : targets, ofKin, isFeature } }
     }),
   )
 }
 
-function findTargets(index: GuideIndex, aims: string): Target[] {
-  for (const aim of aims.split('|')) {
+/** The aims of a row in their order, with those of other kinds written out. */
+function listAims(sought: string): string[] {
+  return sought.split('|').flatMap((aim) => {
+    const [field = '', words = ''] = aim.split(':')
+    if (field === 'any') return ['name', 'tag', 'text'].map((one) => `${one}:${words}`)
+    if (field === 'kind') return listAims(findKind(words)?.sought ?? '')
+    return [aim]
+  })
+}
+
+function findTargets(index: GuideIndex, aims: readonly string[]): Target[] {
+  for (const aim of aims) {
     const [field = '', patterns = ''] = aim.split(':')
     const targets = patterns.split(',').flatMap((pattern) => findByField(index, field, pattern))
     if (targets.length > 0) return uniteTargets(targets)
@@ -34,11 +50,8 @@ function findTargets(index: GuideIndex, aims: string): Target[] {
   return []
 }
 
-function findKin(index: GuideIndex, aims: string): Target[] {
-  return aims
-    .split('|')
-    .filter((aim) => /^(?:name|category):/.test(aim))
-    .flatMap((aim) => findTargets(index, aim))
+function findKin(index: GuideIndex, aims: readonly string[]): Target[] {
+  return aims.filter((aim) => /^(?:name|category):/.test(aim)).flatMap((aim) => findTargets(index, [aim]))
 }
 
 function findByField(index: GuideIndex, field: string, pattern: string): Target[] {

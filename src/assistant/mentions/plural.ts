@@ -1,13 +1,13 @@
+import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { textAt } from '../slots/tag.ts'
 
 const PLURAL_ENDING = /(?:ам|ям|ами|ями|ах|ях|[^р]ов|ев)$/
 /** Endings that a feminine noun also has in the singular: «у церкви», «от библиотеки». */
 const OPEN_ENDING = /[иы]$/
-const MASCULINE =
-  /^(?:музе|парк|памятник|храм|собор|кинотеатр|сквер|пляж|магазин|ресторан|стадион|бассейн|театр|фонтан|мост|пруд|особняк|сад|бар|отел|хостел|клуб|монастыр|замк|монумент|мемориал|родник|дворц|катк|рынк|вокзал)[иы]$/
-const ZERO_ENDING =
-  /^(?:библиотек|кофеен|школ|усадеб|галерей|скульптур|церквей|площадей|крепостей|часовен|столовых|пекарен|стел|площадок|озер|гостиниц|кафешек|набережных|святынь|достопримечательностей)$/
+/** Forms of kinds that are no singular too: «музеи», «церквей», but not «церкви». */
+const PLURALS = new Set(listKinds().flatMap(({ forms }) => (forms ? listPlurals(forms) : [])))
+const OTHER_PLURAL = /^(?:кафешек|святынь)$/
 const SINGULAR_PREPOSITION =
   /^(?:от|до|у|около|возле|без|из|для|после|кроме|напротив|вокруг|вдоль|мимо|в|на|о|об|при|к)$/
 const MANY =
@@ -19,9 +19,14 @@ export function isPlural(tokens: readonly Token[], at: number): boolean {
   const text = textAt(tokens, at)
   const before = textAt(tokens, at - 1)
   if (MANY.test(before) || (MANY.test(textAt(tokens, at - 2)) && PLURAL_ADJECTIVE.test(before))) return true
-  if (PLURAL_ENDING.test(text) || ZERO_ENDING.test(text) || MASCULINE.test(text)) return true
+  if (PLURAL_ENDING.test(text) || PLURALS.has(text) || OTHER_PLURAL.test(text)) return true
   if (!OPEN_ENDING.test(text)) return false
   if (/(?:ые|ие)$/.test(before)) return true
   const isGenitive = SINGULAR_PREPOSITION.test(before) || /(?:ой|ей)$/.test(before)
   return !isGenitive
+}
+
+function listPlurals({ genitive, plural, genitivePlural }: NonNullable<Kind['forms']>): string[] {
+  const [singular, ...plurals] = [genitive, plural, genitivePlural].map((form) => form.replaceAll('ё', 'е'))
+  return plurals.filter((form) => form !== singular)
 }

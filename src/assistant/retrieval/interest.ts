@@ -1,16 +1,9 @@
+import { listKindsIn } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { countMentions, indexText, listNameWords } from './place-mentions.ts'
 
-/** How much people come to see places of a kind, by words of the category; towns choose the words themselves. */
-const KINDS: readonly [category: RegExp, worth: number][] = [
-  [/музе|галере|крепост|кремл|дворцов|усадьб|монаст|собор|водопад|пещер|заповедн|достопримеч/, 1],
-  [/набережн|парк|религи|храм|церк|мечет|смотров|площад|ансамбл|природ|озер|истори|маяк/, 0.85],
-  [/сквер|пруд|родник|архитект|особняк|фонтан|театр|выставк|памятник архит|сад|улиц|бульвар/, 0.7],
-  [/памятник|скульптур|мемориал|монумент|пляж|рынок|ремесл|мост/, 0.5],
-  [/культур|библиот|кино|спорт|образован|развлеч/, 0.25],
-]
 const SERVICE_WORTH = 0.1
 const LEAST_OF_SIGHT = 0.5
 /** An editor's own words for what the town is known by. */
@@ -95,8 +88,7 @@ function rate(
 }
 
 function getKindWorth({ category }: Place): number {
-  const plain = category.toLowerCase().replaceAll('ё', 'е')
-  return KINDS.find(([words]) => words.test(plain))?.[1] ?? SERVICE_WORTH
+  return Math.max(SERVICE_WORTH, ...listKindsIn(category).map(({ worth = 0 }) => worth))
 }
 
 /** Places of the town itself, the most interesting first; the page about the town counts when the guide is given. */

@@ -1,5 +1,5 @@
-import { type Kind, listKindsIn } from '#domain/categories.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -33,21 +33,23 @@ const WORTH_OF_A_MINUTE = 0.000_5
 
 /** True for a place under the sky: the guide says so, or its category leaves no doubt. */
 export function isOpenAir({ indoor, category }: Place): boolean {
-  return indoor === false || (indoor === undefined && hasSetting(category, 'openAir'))
+  return indoor === false || (indoor === undefined && isOfKind(category, 'isOpenAir'))
 }
 
 /** True for a place under a roof: the guide says so, or its category leaves no doubt. */
 export function isUnderRoof({ indoor, category }: Place): boolean {
   return (
     indoor === true ||
-    (indoor === undefined && hasSetting(category, 'underRoof') && !NO_ROOF.test(toPlain(category)))
+    (indoor === undefined && isOfKind(category, 'isUnderRoof') && !NO_ROOF.test(toPlain(category)))
   )
 }
 
 /** True for a place where one can eat. */
 export function isFood({ category, name }: Place): boolean {
-  const isOfFood = [category, name].some((text) => listKindsIn(text).some((kind) => kind.isFood))
-  return isOfFood || /^(?:еда|питание|общепит)/.test(toPlain(category))
+  return (
+    [category, name].some((text) => isOfKind(text, 'isFood')) ||
+    /^(?:еда|питание|общепит)/.test(toPlain(category))
+  )
 }
 
 /** True for a place with a mark for children or families. */
@@ -76,19 +78,14 @@ export function suitsDogs(place: Place): boolean {
   return allowsDogs(place) || (isOpenAir(place) && !forbidsDogs(place))
 }
 
-/** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
-const SERVICE =
-  /отел|гостиниц|хостел|турбаз|ночлег|вокзал|автостанц|переправ|пристан|остановк|аптек|больниц|поликлин|банк(?!ет)|банкомат|азс|заправк|магазин|почта|администрац|мфц|баня|сауна|медицин|здравоохран/
-
-const PASTIME = /кинотеатр|^кино$|библиотек/
-
 /** True for where one sits for hours: no stop of a walk unless it rains or somebody asks. */
 export function isPastime({ category }: Place): boolean {
-  return PASTIME.test(toPlain(category))
+  return isOfKind(category, 'isPastime')
 }
 
+/** True for where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
 export function isService({ category }: Place): boolean {
-  return SERVICE.test(toPlain(category))
+  return isOfKind(category, 'isErrand')
 }
 
 /**
@@ -162,10 +159,6 @@ export function valueStops(guide: AssistantGuide, slots: Slots): Map<number, num
       return [place.id, worth + WORTH_OF_A_MINUTE * getVisitMinutes(place)]
     }),
   )
-}
-
-function hasSetting(category: string, setting: Kind['setting']): boolean {
-  return listKindsIn(category).some((kind) => kind.setting === setting)
 }
 
 function hasMark({ category, tags }: Place, mark: RegExp): boolean {

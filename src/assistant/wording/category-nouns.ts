@@ -1,13 +1,13 @@
-import { CATEGORIES } from '#domain/categories.ts'
-import { WORDS_BY_KIND } from '#domain/kind-words.ts'
+import { findKind } from '#domain/kinds/kinds.ts'
 import { type GroundedText, told } from './grounded-text.ts'
 import { tellCount, tellPlaceCount } from './quantity.ts'
 
 /** «2 музея», «5 мест в категории «религия»»: not every category is what people call such a place. */
 export function tellCategoryCount(count: number, category: string): GroundedText {
-  const forms = CATEGORIES.includes(category) ? WORDS_BY_KIND.get(category)?.forms : undefined
+  const kind = findKind(category)
+  const forms = kind?.drawing ? kind.forms : undefined
   if (forms === undefined) return told`${tellPlaceCount(count)} в категории «${category}»`
-  const [genitive, plural, genitivePlural] = forms
+  const { genitive, plural, genitivePlural } = forms
   // «Две набережные», but «два парка»: it has the endings of an adjective.
   const few = category.endsWith('ая') ? plural : genitive
   return tellCount(count, [category, few, genitivePlural])

@@ -108,7 +108,7 @@ export function nameWish(wish: Wish, places: readonly Place[]): string | undefin
 
 function nameEnd(preposition: 'от' | 'до', wish: Wish, [place, other]: readonly Place[]): string {
   const noun = findNoun(wish)
-  if (noun) return `${preposition} ${noun.singular}`
+  if (noun) return `${preposition} ${noun.genitive}`
   if (place && !other) return `${preposition} места ${quote(place.name)}`
   return `${preposition === 'от' ? 'начало' : 'конец'} по запросу ${quote(nameTargets(wish))}`
 }
@@ -116,7 +116,7 @@ function nameEnd(preposition: 'от' | 'до', wish: Wish, [place, other]: reado
 function nameAvoided(wish: Wish, [place, other]: readonly Place[]): string {
   const isPlace = wish.anyOf.every(({ kind }) => kind === 'place')
   const noun = findNoun(wish)
-  if (noun && (!isPlace || other || wish.isSeveral)) return `без ${noun.many}`
+  if (noun && (!isPlace || other || wish.isSeveral)) return `без ${noun.genitivePlural}`
   if (place && !other) return `без места ${quote(place.name)}`
   return `без мест по запросу ${quote(nameTargets(wish))}`
 }

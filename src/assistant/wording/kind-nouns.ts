@@ -1,22 +1,24 @@
-import { KINDS } from '#domain/categories.ts'
-import { WORDS_BY_KIND } from '#domain/kind-words.ts'
+import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
 
 /** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
-export type KindNoun = { singular: string; plural: string; many: string }
+export type KindNoun = NonNullable<Kind['forms']>
 
 /** No case ending is longer: «парк» is not in «парковка», nor «мост» in «мостовая». */
 const LONGEST_ENDING = 3
 const NO_ENDING = /^(?:[оё]в[а-я]|ь?щ|ник)/
 
+const NOUNS = listKinds().flatMap(({ stems, forms }) =>
+  stems && forms ? [{ stems: stems.split(' '), forms }] : [],
+)
+
 /** The noun of a word in any of its forms; undefined for other words and for several of them. */
 export function findKindNoun(word: string): KindNoun | undefined {
   const plain = word.trim().toLowerCase().replaceAll('ё', 'е')
-  for (const [name, { stem }] of Object.entries(KINDS)) {
-    const forms = WORDS_BY_KIND.get(name)?.forms
-    const ending = plain.startsWith(stem) ? plain.slice(stem.length) : undefined
-    if (!forms || ending === undefined || ending.length > LONGEST_ENDING || !/^[а-я]*$/.test(ending)) continue
-    const [singular, plural, many] = forms
-    if (!NO_ENDING.test(ending)) return { singular, plural, many }
-  }
-  return undefined
+  return NOUNS.find(({ stems }) => stems.some((stem) => isFormOf(plain, stem)))?.forms
+}
+
+function isFormOf(word: string, stem: string): boolean {
+  const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined
+  if (ending === undefined || ending.length > LONGEST_ENDING || !/^[а-я]*$/.test(ending)) return false
+  return !NO_ENDING.test(ending)
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { diagnose, REASONS, type Reason, type Recheck } from '#domain/content/doctor.ts'
+import { diagnose, type Recheck } from '#domain/content/doctor.ts'
+import { REASONS, type Reason } from '#domain/content/recheck-reasons.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'

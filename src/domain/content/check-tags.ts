@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../categories.ts'
+import { CATEGORIES } from '../kinds/categories.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'

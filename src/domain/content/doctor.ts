@@ -1,25 +1,13 @@
-import { findKind } from '../categories.ts'
+import { findKind } from '../kinds/kinds.ts'
 import type { Place } from '../place.ts'
 import { isRepairOver } from '../repair.ts'
 import { DAY_MS } from '../time-units.ts'
+import { REASONS, type Reason } from './recheck-reasons.ts'
 
 /** After so many days what was checked may be otherwise. */
 const STALE_DAYS = 365
 /** How many places are to be rechecked in a week. */
 const RECHECK_COUNT = 5
-
-/** Why a place is worth looking after, as staff read it; the most urgent first. */
-export const REASONS = {
-  complaint: 'Посетители отметили ошибку',
-  repairOver: 'Ремонт должен был закончиться: место уже показано открытым',
-  neverChecked: 'Сведения ни разу не проверены',
-  stale: 'Сведения проверены больше года назад',
-  unknownHours: 'Часы работы не известны',
-  approximate: 'Точка указана примерно',
-  withoutSources: 'Нет источников',
-} as const
-
-export type Reason = keyof typeof REASONS
 
 /** A place worth looking after, with why. */
 export type Recheck = { place: Place; reasons: Reason[] }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentFault } from '../content/content-fault.ts'
-import type { Reason } from '../content/doctor.ts'
 import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
+import type { Reason } from '../content/recheck-reasons.ts'
 import type { Place } from '../place.ts'
 
 /** What visitors see of a place: nothing yet, an older state than its draft, or all. */

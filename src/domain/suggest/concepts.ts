@@ -1,20 +1,15 @@
-import { WORDS_BY_KIND } from '../kind-words.ts'
+import { listKinds } from '../kinds/kinds.ts'
+import { listThemes } from '../kinds/themes.ts'
 
-/** Everyday words, and the categories and tags they lead to. */
+/** Everyday words, and the words of categories and tags they lead to. */
 type Concept = { readonly words: string; readonly means: string }
 
-/** Words that lead to no kind of places, but to tags. */
-const OF_TAGS: readonly Concept[] = [
-  { words: 'книга почитать читать', means: 'библиотека книги' },
-  { words: 'ребенок дети детьми детский семья семейный', means: 'дети семья' },
-  { words: 'гостиница отель переночевать', means: 'отель ночлег' },
-  { words: 'погулять гулять прогуляться прогулка', means: 'парк набережная прогулка' },
-  { words: 'лев', means: 'львы' },
+/** The everyday words of kinds and themes; for pages, which come without the rest of the tables. */
+export const CONCEPTS: readonly Concept[] = [
+  ...listKinds().flatMap(({ name, everyday, tags = '' }) => listConcept(everyday, `${name} ${tags}`.trim())),
+  ...listThemes().flatMap(({ everyday, tags = '' }) => listConcept(everyday, tags)),
 ]
 
-export const CONCEPTS: readonly Concept[] = [
-  ...[...WORDS_BY_KIND].flatMap(([name, { everyday, tags = '' }]) =>
-    everyday === undefined ? [] : [{ words: everyday, means: `${name} ${tags}`.trim() }],
-  ),
-  ...OF_TAGS,
-]
+function listConcept(words: string | undefined, means: string): Concept[] {
+  return words === undefined ? [] : [{ words, means }]
+}

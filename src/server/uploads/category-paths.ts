@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CATEGORIES } from '#domain/categories.ts'
+import { CATEGORIES } from '#domain/kinds/categories.ts'
 import { listCategoryPictures } from './category-pictures.ts'
 import { describeDrawing } from './publish-drawing.ts'
 

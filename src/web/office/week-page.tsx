@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { REASONS } from '#domain/content/doctor.ts'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
+import { REASONS } from '#domain/content/recheck-reasons.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, OfficeWeek, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'

@@ -1,11 +1,11 @@
 import { getDistanceMeters } from '#domain/distance.ts'
+import { findKind } from '#domain/kinds/kinds.ts'
 import type { FoundPlace } from './found-place.ts'
 
 /** Two of one name that are no farther apart are one place: a point and the house around it, two doors. */
 const SAME_M = 150
 /** Parks, squares and waters are mapped in several pieces. */
 const SAME_WIDE_M = 600
-const WIDE = new Set(['парк', 'озеро', 'площадь', 'набережная', 'пляж', 'природа', 'площадь'])
 
 /** One place of those that are mapped several times: the most telling kind, the tags of all, an own point before a middle. */
 export function mergePlaces(found: readonly FoundPlace[]): FoundPlace[] {
@@ -37,7 +37,7 @@ export function compareRefs({ ref: a }: { ref: string }, { ref: b }: { ref: stri
 }
 
 function isSame(one: FoundPlace, other: FoundPlace): boolean {
-  const isWide = WIDE.has(one.kind.category) && one.kind.category === other.kind.category
+  const isWide = findKind(one.kind.category)?.isWide && one.kind.category === other.kind.category
   return getDistanceMeters(one.point, other.point) <= (isWide ? SAME_WIDE_M : SAME_M)
 }
 

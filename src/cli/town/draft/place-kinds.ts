@@ -1,3 +1,4 @@
+import type { KindName } from '#domain/kinds/kinds.ts'
 import type { Tags } from '../osm/osm-data.ts'
 
 /** What a place is for the guide; `noun` begins its first description. */
@@ -7,7 +8,7 @@ type Rule = { key: string; values: readonly string[]; and?: (tags: Tags) => bool
 const rule = (
   key: string,
   values: string,
-  [category, noun, ...tags]: readonly [string, string, ...string[]],
+  [category, noun, ...tags]: readonly [KindName, string, ...string[]],
   and?: (tags: Tags) => boolean,
 ): Rule => ({ key, values: values.split(' '), category, noun, tags, ...(and && { and }) })
 

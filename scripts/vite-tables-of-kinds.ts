@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** What pages need of the tables of kinds and themes, each a module that exports plain data. */
+const PARTS = /\/src\/domain\/(?:kinds\/(?:categories|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
+
+/** Works these modules out while building: else every page would carry the whole tables, most of which is for the assistant. */
+export function tablesOfKinds(): Plugin {
+  return {
+    name: 'tables-of-kinds',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: {
+      filter: { id: PARTS },
+      async handler(_code, id) {
+        const tables = Object.entries<unknown>(await import(id))
+        const code = tables
+          .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)}`)
+          .join('\n')
+        return { code, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Why a place is worth looking after, as staff read it; the most urgent first. */
+export const REASONS = {
+  complaint: 'Посетители отметили ошибку',
+  repairOver: 'Ремонт должен был закончиться: место уже показано открытым',
+  neverChecked: 'Сведения ни разу не проверены',
+  stale: 'Сведения проверены больше года назад',
+  unknownHours: 'Часы работы не известны',
+  approximate: 'Точка указана примерно',
+  withoutSources: 'Нет источников',
+} as const
+
+export type Reason = keyof typeof REASONS

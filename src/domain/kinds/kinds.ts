@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import kindsFile from './kinds.json' with { type: 'json' }
+
+/** What a place of the kind is, where it does not say so itself. */
+type Traits = {
+  /** How words of this kind begin, with е for ё: a category with such a word is of this kind too («детский парк»). */
+  stems?: string
+  /** How much people come to see it, 0 to 1. */
+  worth?: number
+  /** Under the sky, under a roof, or sometimes the one and mostly the other. */
+  isOpenAir?: boolean
+  isUnderRoof?: boolean
+  isMostlyIndoors?: boolean
+  isFood?: boolean
+  /** That its hours are unknown is no gap. */
+  hasNoDoors?: boolean
+  /** Nobody pays for it. */
+  isFree?: boolean
+  /** It is looked at from the street: works that may begin one day keep nobody from it. */
+  isSeenFromStreet?: boolean
+  /** Concerts, exhibitions or games are held there. */
+  hasEvents?: boolean
+  /** It is mapped in several pieces. */
+  isWide?: boolean
+  /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
+  isErrand?: boolean
+  /** Where one sits for hours: no stop of a walk unless it rains or somebody asks. */
+  isPastime?: boolean
+  /** Nothing else will do for who asks for it: a dentist, a notary, a mosque. */
+  hasNoSubstitute?: boolean
+  /** «От вокзала», «музеи», «без музеев». */
+  forms?: { genitive: string; plural: string; genitivePlural: string }
+}
+
+/** A kind with drawings of its own: the categories of the specification (section 3). */
+type Drawn = {
+  /** How long a visit lasts where the guide does not say; an estimate, shown as «≈». */
+  visitMinutes: number
+  /** The name of its two drawings in `server/uploads/category-pictures`. */
+  drawing: string
+  /** Its drawing on the map, in a box of 15 × 15, filled. */
+  pin: string
+}
+
+/** Words that the search of the site looks for a kind or a theme by, and tags that they lead to besides. */
+export type Everyday = { everyday?: string; tags?: string }
+
+/**
+ * How the assistant reads a kind or a theme in a message. `said`: phrases parted by `|`; `слов*` stands for the words
+ * that begin so. `sought`: where a guide may hold what they mean, the first that this guide has: `name:`, `category:`,
+ * `tag:` and `text:` (a description) with beginnings of words, `any:` (name, tag or text), `kind:` (as that kind is).
+ * `soughtMany` is for a plural: «церкви» are also cathedrals.
+ */
+export type Sought = {
+  said: string
+  sought: string
+  soughtMany?: string
+  /** No kind of place but something a place may have: a playground, a terrace, a view. */
+  isFeature?: boolean
+}
+
+/** What else says it in a text, the broader groups of the lexicon it belongs to, and where it is met. */
+type Synonyms = { words: string; isA?: string; at?: string }
+
+/** What a kind is or is not. */
+type Trait = {
+  [Name in keyof Traits]-?: Traits[Name] extends boolean | undefined ? Name : never
+}[keyof Traits]
+
+type None<Fields> = { [Field in keyof Fields]?: never }
+
+/**
+ * What the guide knows of a kind of places. A category is free text, so that another town may use kinds that stand not
+ * here. A kind with drawings has all the rest; another is known by the beginning of its words, by what visitors say for
+ * it, or by its synonyms.
+ */
+export type Kind = Traits &
+  Everyday &
+  (
+    | (Drawn & Required<Pick<Traits, 'stems' | 'worth'>> & Required<Pick<Everyday, 'everyday'>> & Sought)
+    | (None<Drawn> & (Sought | (None<Sought> & ({ stems: string } | Synonyms))))
+  ) &
+  (Synonyms | None<Synonyms>)
+
+/** A misspelt column is an error too. */
+type ColumnOf<Row> = Row extends unknown ? keyof Row : never
+type Unknown = Exclude<
+  ColumnOf<(typeof kindsFile)[KindName]>,
+  keyof (Traits & Drawn & Everyday & Sought & Synonyms)
+>
+
+/** The one table of kinds: first the categories of the specification, then other words by the alphabet. */
+export const KINDS = kindsFile satisfies Readonly<Record<string, Kind & { [Column in Unknown]?: never }>>
+
+export type KindName = keyof typeof kindsFile
+
+const NAMED = new Map<string, Kind>(Object.entries(KINDS))
+const STEMMED = [...NAMED.values()].flatMap((kind) =>
+  kind.stems === undefined ? [] : [{ kind, stems: kind.stems.split(' ') }],
+)
+const MOST_TEXTS = 10_000
+const found = new LRUCache<string, readonly Kind[]>({ max: MOST_TEXTS })
+
+/** All kinds with their names. */
+export function listKinds(): (Kind & { name: string })[] {
+  return [...NAMED].map(([name, kind]) => ({ name, ...kind }))
+}
+
+/** The kind that a category is the name of: `findKind('музей')?.visitMinutes` is 45. */
+export function findKind(category: string): Kind | undefined {
+  return NAMED.get(category)
+}
+
+/** The kinds whose words stand in a text: of «Кафе-музей» two. */
+export function listKindsIn(text: string): readonly Kind[] {
+  const known = found.get(text)
+  if (known) return known
+  const plain = text.toLowerCase().replaceAll('ё', 'е')
+  const kinds = STEMMED.filter(({ stems }) => stems.some((stem) => plain.includes(stem))).map(
+    ({ kind }) => kind,
+  )
+  found.set(text, kinds)
+  return kinds
+}
+
+/** True when a word of a kind that is so stands in the text, a category or a name. */
+export function isOfKind(text: string, trait: Trait): boolean {
+  return listKindsIn(text).some((kind) => kind[trait])
+}

@@ -1,0 +1,13 @@
+import type { Everyday, Sought } from './kinds.ts'
+import themesFile from './themes.json' with { type: 'json' }
+
+/** What people look for that is no kind of places: what a place is about, what one does or finds there, for whom it is. */
+type Theme = Everyday & (Sought | (Required<Everyday> & { said?: never }))
+
+/** The one table of themes. */
+const THEMES = themesFile satisfies Readonly<Record<string, Theme>>
+
+/** All themes with their names. */
+export function listThemes(): Theme[] {
+  return Object.values(THEMES)
+}
