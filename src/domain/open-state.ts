@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getWeekday } from './content/hours/calendar-words.ts'
 import { DAY_MIN, MINUTE_MS } from './time-units.ts'
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
@@ -93,13 +94,13 @@ function joinStretches(stretches: readonly { from: string; to: string }[]) {
 }
 
 const DAYS = [
-  'в воскресенье',
   'в понедельник',
   'во вторник',
   'в среду',
   'в четверг',
   'в пятницу',
   'в субботу',
+  'в воскресенье',
 ]
 
 /** What a visitor reads of it: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
@@ -121,7 +122,7 @@ function tellDay(time: string, now: string): string {
   const day = time.slice(0, 'YYYY-MM-DD'.length)
   if (now.startsWith(day)) return ''
   if (addMinutes(now, DAY_MIN).startsWith(day)) return 'завтра '
-  return `${DAYS[new Date(`${day}T00:00Z`).getUTCDay()]} `
+  return `${DAYS[getWeekday(day)]} `
 }
 
 function getClock(time: string): string {

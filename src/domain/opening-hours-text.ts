@@ -1,13 +1,18 @@
-const DAYS: Record<string, string> = { Mo: 'пн', Tu: 'вт', We: 'ср', Th: 'чт', Fr: 'пт', Sa: 'сб', Su: 'вс' }
+import {
+  getMonthOfDay,
+  MONTH_NAMES,
+  OSM_DAYS,
+  OSM_MONTHS,
+  SHORT_DAYS,
+} from './content/hours/calendar-words.ts'
+
 const WORDS: Record<string, string> = {
   PH: 'праздники',
   off: 'выходной',
   closed: 'закрыто',
   '24/7': 'круглосуточно',
 }
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-const NAMES = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
-const ANY_MONTH = NAMES.map((_, index) => MONTHS.slice(3 * index, 3 * index + 3)).join('|')
+const ANY_MONTH = OSM_MONTHS.join('|')
 const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)(?![:\\d])(?:-(\\d\\d?)(?![:\\d]))?`, 'g')
 const DATES = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)-(${ANY_MONTH}) (\\d\\d?)(?!:)`, 'g')
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
@@ -30,7 +35,10 @@ export function openingHoursText(openingHours: string): string {
     )
     .replace(DATE, (_, month, from, to) => `${+from}${to ? `–${+to}` : ''} ${monthOf(month, true)}`)
     .replace(MONTH, (month) => monthOf(month))
-    .replace(/24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/g, (word) => DAYS[word] ?? WORDS[word] ?? word)
+    .replace(
+      /24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/g,
+      (word) => SHORT_DAYS[OSM_DAYS.indexOf(word)] ?? WORDS[word] ?? word,
+    )
     .replace(/(\d\d:\d\d|[а-я]{2})\s*-\s*(?=\d\d:\d\d|\d+ [а-я]|[а-я]{2})/g, '$1–')
     .replace(/,(?=\S)/g, ', ')
 }
@@ -43,6 +51,6 @@ function numberedDay(day: string, numbers: string): string {
 }
 
 function monthOf(name: string, isOfDay?: boolean): string {
-  const month = NAMES[MONTHS.indexOf(name) / 3] ?? name
-  return isOfDay ? month.replace(/[ьй]$|т$/, (end) => (end === 'т' ? 'та' : 'я')) : month
+  const month = OSM_MONTHS.indexOf(name)
+  return (isOfDay ? getMonthOfDay(month) : MONTH_NAMES[month]) ?? name
 }

@@ -1,3 +1,4 @@
+import { OSM_MONTHS } from './content/hours/calendar-words.ts'
 import { dayText } from './day-text.ts'
 import type { Place } from './place.ts'
 import { DAY_MS } from './time-units.ts'
@@ -23,7 +24,6 @@ export function dropEndedRepairs(places: readonly Place[], today: string): Place
 
 /** Stands before the day on which the repairs end; the town's guide is younger than its year. */
 const FROM = '; 2000 Jan 01-'
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** The hours of a place with its repairs as a rule of OpenStreetMap's syntax; without hours nobody knows what comes after. */
 export function hoursWithRepair({
@@ -32,7 +32,7 @@ export function hoursWithRepair({
 }: Pick<Place, 'openingHours' | 'closedUntil'>): string {
   const last = new Date(Date.parse(closedUntil ?? '') - DAY_MS)
   const day = String(last.getUTCDate()).padStart(2, '0')
-  return `${openingHours}${FROM}${last.getUTCFullYear()} ${MONTHS[last.getUTCMonth()]} ${day} off`
+  return `${openingHours}${FROM}${last.getUTCFullYear()} ${OSM_MONTHS[last.getUTCMonth()]} ${day} off`
 }
 
 /** The repairs that such hours tell of, in words; undefined for all other hours. */
@@ -40,6 +40,6 @@ export function describeRepairHours(openingHours: string): string | undefined {
   const [, rule] = openingHours.split(FROM)
   const [, year, month = '', day] = /^(\d{4}) ([A-Z][a-z]{2}) (\d\d) off$/.exec(rule ?? '') ?? []
   if (year === undefined) return undefined
-  const until = new Date(Date.UTC(Number(year), MONTHS.indexOf(month), Number(day) + 1))
+  const until = new Date(Date.UTC(Number(year), OSM_MONTHS.indexOf(month), Number(day) + 1))
   return `закрыто на ремонт до ${dayText(until.toISOString().slice(0, 10))}`
 }

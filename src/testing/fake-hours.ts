@@ -1,10 +1,10 @@
 import { addMinutes } from '#assistant/local-time.ts'
+import { getWeekday, OSM_DAYS } from '#domain/content/hours/calendar-words.ts'
 import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 
-const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const RULE =
   /^(?:([A-Z][a-z])(?:-([A-Z][a-z]))?(?:,([A-Z][a-z]))? )?(off|\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*)$/
-const DAY_MIN = 24 * 60
 
 /** Reads the simplest opening hours, «Mo-Fr 09:00-18:00; Su off» and «24/7», without any library. */
 export const FAKE_HOURS: HoursReader = {
@@ -18,7 +18,7 @@ export const FAKE_HOURS: HoursReader = {
       day <= to.slice(0, 10);
       day = addMinutes(`${day}T00:00`, DAY_MIN).slice(0, 10)
     ) {
-      const name = DAYS[new Date(`${day}T00:00Z`).getUTCDay()] ?? ''
+      const name = OSM_DAYS[getWeekday(day)] ?? ''
       const rule = rules.findLast((candidate) => candidate && coversDay(candidate, name))
       const times = rule?.[4] ?? 'off'
       if (times === 'off') continue
@@ -32,11 +32,7 @@ export const FAKE_HOURS: HoursReader = {
 function coversDay([, first, last, also]: RegExpExecArray, day: string): boolean {
   if (first === undefined || day === first || day === also) return true
   if (last === undefined) return false
-  const [from, to, at] = [first, last, day].map((name) => (DAYS.indexOf(name) + 6) % 7) as [
-    number,
-    number,
-    number,
-  ]
+  const [from, to, at] = [first, last, day].map((name) => OSM_DAYS.indexOf(name)) as [number, number, number]
   return from <= at && at <= to
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, Publication } from '#domain/office/places.ts'
@@ -7,16 +6,12 @@ import type { Place } from '#domain/place.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
 import { createDraftStore } from '#server/office/draft-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import { killSoon, type Victim } from './kill-soon.ts'
 import { enterOffice, expectOk, isGone, type OfficeCall } from './office-client.ts'
 
 const { places: PLACES } = officePaths
-/** A node is killed so long after its editor began. */
-const LEAST_MS = 50
-const MORE_MS = 700
 /** So many saves lie between two publications. */
 const PUBLISH_EVERY = 3
-
-type Node = { url: string; kill: () => Promise<void> }
 
 /** What is told of one place: the number of the last edit, in all its parts. */
 type Ledger = { slug: string; saved: number; published: number; sent: number }
@@ -25,15 +20,18 @@ type Ledger = { slug: string; saved: number; published: number; sent: number }
  * An editor who saves and publishes a new place in each round as fast as the guide answers, until the node is killed; then what
  * was acknowledged is looked for. `half` are places whose parts are of several edits.
  */
-export async function editUnderKills(rounds: number, settings: DatabaseSettings, start: () => Promise<Node>) {
+export async function editUnderKills(
+  rounds: number,
+  settings: DatabaseSettings,
+  start: () => Promise<Victim>,
+) {
   const found = { saved: 0, published: 0, lostDrafts: 0, lostPublications: 0, half: 0 }
   let node = await start()
   for (let round = 0; round < rounds; round += 1) {
     const ledger: Ledger = { slug: `kofejnya-${round}`, saved: 0, published: 0, sent: 0 }
     const call = await enterOffice(node.url, settings)
     const editing = edit(call, ledger).catch(isGone)
-    await sleep(LEAST_MS + Math.random() * MORE_MS)
-    await node.kill()
+    await killSoon(node)
     await editing
     node = await start()
     const { drafts, places } = await readStored(settings)

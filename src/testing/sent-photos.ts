@@ -5,13 +5,12 @@ import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
 import { createPhotoStore } from '#server/office/photo-store.ts'
 import { createPhoto } from './create-photo.ts'
+import type { Victim } from './kill-soon.ts'
 import { enterOffice, isGone } from './office-client.ts'
 
 const COLORS = ['#aa0000', '#00aa00', '#0000aa']
 /** Killed with the third photo under way. */
 const ACKNOWLEDGED_A_ROUND = COLORS.length - 1
-
-type Node = { url: string; kill: () => Promise<void> }
 
 /**
  * An editor who sends photos at once, until the node is killed with the last one under way; then what was acknowledged is looked
@@ -20,7 +19,7 @@ type Node = { url: string; kill: () => Promise<void> }
 export async function sendPhotosUnderKills(
   rounds: number,
   settings: DatabaseSettings,
-  start: () => Promise<Node>,
+  start: () => Promise<Victim>,
 ) {
   const sent: UploadedPhoto[] = []
   for (let round = 0; round < rounds; round += 1)
@@ -37,7 +36,7 @@ export async function sendPhotosUnderKills(
   }
 }
 
-async function sendUntilKilled(round: number, settings: DatabaseSettings, start: () => Promise<Node>) {
+async function sendUntilKilled(round: number, settings: DatabaseSettings, start: () => Promise<Victim>) {
   const node = await start()
   const call = await enterOffice(node.url, settings)
   const photos = await Promise.all(

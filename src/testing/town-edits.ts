@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { JournalEntry, Page } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
 import type { DatabaseSettings } from '#server/db/database.ts'
+import { killSoon, type Victim } from './kill-soon.ts'
 import { enterOffice, expectOk, isGone, type OfficeCall } from './office-client.ts'
 
-/** A node is killed so long after its editor began. */
-const LEAST_MS = 50
-const MORE_MS = 700
 const ROWS = 3
 
-type Node = { url: string; kill: () => Promise<void> }
 type Ledger = { saved: number; sent: number }
 
 /**
@@ -20,15 +16,14 @@ type Ledger = { saved: number; sent: number }
 export async function editTownUnderKills(
   rounds: number,
   settings: DatabaseSettings,
-  start: () => Promise<Node>,
+  start: () => Promise<Victim>,
 ) {
   const found = { saved: 0, lost: 0, half: 0, untold: 0 }
   const ledger: Ledger = { saved: 0, sent: 0 }
   let node = await start()
   for (let round = 0; round < rounds; round += 1) {
     const editing = edit(await enterOffice(node.url, settings), ledger).catch(isGone)
-    await sleep(LEAST_MS + Math.random() * MORE_MS)
-    await node.kill()
+    await killSoon(node)
     await editing
     node = await start()
     const call = await enterOffice(node.url, settings)

@@ -1,3 +1,5 @@
+import { getWeekday } from '#domain/content/hours/calendar-words.ts'
+import { writeTime } from '#domain/content/hours/write-time.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
@@ -36,8 +38,9 @@ export function answerTimetable(context: AnswerContext): Reply | undefined {
   const found = findTimetable(listTimetables(guide), text, state.lastTimetable)
   if (found === undefined) return undefined
   const date = understanding.slots.date ?? getDate(context.turn.now)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  const rides = found.rides.filter(({ days }) => runsOn(days, weekday)).sort((a, b) => a.leaves - b.leaves)
+  const rides = found.rides
+    .filter(({ days }) => runsOn(days, getWeekday(date)))
+    .sort((a, b) => a.leaves - b.leaves)
   const day = date === getDate(context.turn.now) ? told`сегодня` : tellDay(date)
   return {
     told: joinTold(
@@ -142,8 +145,7 @@ function tellRide({ leaves, arrives }: Ride): GroundedText {
 }
 
 function tellMinute(minute: number): GroundedText {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return toldComputed(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`)
+  return toldComputed(writeTime(minute))
 }
 
 /** The fare of the row, else the sentence about it that stands beside the table. */

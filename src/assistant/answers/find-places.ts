@@ -14,6 +14,7 @@ import { replyWithList } from './list-reply.ts'
 import { answerHours } from './opening.ts'
 import { tellOfPlace } from './place-story.ts'
 import { tellAboutAnswer } from './town.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 const IS_HUNGRY = /поесть|поужин|ужин|пообед|позавтрак|перекус|покуш|голод|выпить/
 const ASKED_ROLES = ['want', 'only', 'with', 'add', 'first', 'last', 'start', 'end', 'near'] as const
@@ -114,7 +115,7 @@ function answerNothingFound(context: AnswerContext, { missing }: Selection): Rep
       guide.places.length > 0 ? told` Могу показать, что есть: ${listCategories(context)}.` : UNTOLD
     return {
       told: told`${head}${there}`,
-      quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+      quickReplies: TOWN_REPLIES,
       remember: { placeId: undefined },
     }
   }

@@ -6,6 +6,7 @@ import { told } from '../wording/grounded-text.ts'
 import { LIST_STEP, tellPlaceList } from '../wording/place-list.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellAboutAnswer } from './town.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 import { answerDirections } from './way.ts'
 
 /** There is no live weather: walks for either are offered instead. */
@@ -34,7 +35,7 @@ export function answerEvents(context: AnswerContext): Reply {
   if (about) {
     return {
       told: told`${about} Свежей афиши у путеводителя нет: даты уточняйте.`,
-      quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+      quickReplies: TOWN_REPLIES,
     }
   }
   const asked = VENUES_OF.find((one) => one.asked.test(understanding.text))?.venue

@@ -10,6 +10,7 @@ import { type GroundedText, joinTold, told, toldComputed } from '../wording/grou
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 /** A danger that people ask about: how, and the word that a text must have to say something of it. */
 type Danger = { asked: RegExp; says: RegExp; feature: string; isWater: boolean }
@@ -57,9 +58,7 @@ export function answerSafety(context: AnswerContext): Reply {
       ],
       '\n',
     ),
-    quickReplies: danger?.isWater
-      ? ['Какие есть пляжи', 'Где погулять у воды']
-      : ['Что посмотреть в городе', 'Построй маршрут'],
+    quickReplies: danger?.isWater ? ['Какие есть пляжи', 'Где погулять у воды'] : TOWN_REPLIES,
     remember: { placeId: named.length === 1 ? named[0]?.id : undefined },
   }
 }

@@ -6,6 +6,7 @@ import { told, toldComputed } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What a press on the name of a part of the page about the town sends. */
 const LEAD = 'О городе: '
@@ -28,7 +29,7 @@ export function answerSection({ guide, turn: { message } }: AnswerContext): Repl
   return {
     told: told`${takeSentences(text, LONGEST_TOLD)}`,
     intent: 'city_facts',
-    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+    quickReplies: TOWN_REPLIES,
     remember: { placeId: undefined, lastQuestion: section.title },
   }
 }
@@ -38,7 +39,7 @@ export function tellWholeTown({ guide, understanding }: AnswerContext): Reply {
   const text = takeSentences(guide.about[0]?.text ?? '', LONGEST_OF_TOWN)
   return {
     told: text === '' ? told`Рассказа о городе в путеводителе пока нет.` : toldComputed(text),
-    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+    quickReplies: TOWN_REPLIES,
     remember: { placeId: undefined, lastQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
   }
 }

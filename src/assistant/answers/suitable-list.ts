@@ -8,6 +8,7 @@ import { isForFamilies, preferRomantic, ratePlaces } from '../walks/walk-pool.ts
 import { type GroundedText, told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 export const MOST_OF_CATEGORY = 2
 
@@ -23,7 +24,7 @@ export function listOrNothing(
   if (places.length === 0) {
     return {
       told: told`Подходящих мест в каталоге нет.`,
-      quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+      quickReplies: TOWN_REPLIES,
     }
   }
   const origin = getOrigin(context)

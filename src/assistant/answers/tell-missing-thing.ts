@@ -3,6 +3,7 @@ import { namesMissingThing } from '../guide/missing-things.ts'
 import { listAskingClauses } from '../understand/asking-clause.ts'
 import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 const ACTS = new Set<Act>(['find', 'tell', 'when', 'way', 'live', 'refuse'])
 /** Who knows the town, the likeliest first. */
@@ -15,7 +16,7 @@ export function tellMissingThing(context: AnswerContext, act: Act): Reply | unde
   if (!ACTS.has(act) || !namesMissingThing(guide, asked)) return undefined
   return {
     told: told`Об этом в путеводителе ничего нет.${tellWhomToAsk(context)}`,
-    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+    quickReplies: TOWN_REPLIES,
   }
 }
 

@@ -19,6 +19,7 @@ import { offerSections } from './section.ts'
 import { POINTS_BACK, rankOfSubject } from './subject.ts'
 import { tellWhomToAsk } from './tell-missing-thing.ts'
 import { tellWithDates } from './tell-with-dates.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What the guide says to a message: ranked sentences, how surely they answer, and the place that is spoken of. */
 export type Finding = {
@@ -228,7 +229,6 @@ function isGuess(
   return rate < HALF_SURE && best.lack >= MOST_IS_LACKING
 }
 
-const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут']
 const PLACE_REPLIES = ['Как туда пройти?', 'Что рядом?', 'Часы работы']
 const MOST_REMEMBERED = 4
 

@@ -7,11 +7,12 @@ import { tellPlaceCount } from '../wording/quantity.ts'
 import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What a question about the past leans on when nothing else is known of it. */
 const OF_HISTORY = { asked: /./, sections: HISTORY, words: [] }
 const LONGEST_QUOTE = 600
-const TOWN_REPLIES = ['Что посмотреть в городе', 'Построй маршрут', 'Когда лучше приехать']
+const ABOUT_REPLIES = [...TOWN_REPLIES, 'Когда лучше приехать']
 
 /** A question about the town, answered word for word from the page about it. */
 export function answerTown(context: AnswerContext): Reply {
@@ -20,10 +21,10 @@ export function answerTown(context: AnswerContext): Reply {
   if (/сколько (?:у вас |всего |тут |здесь )?(?:мест|локац|точек|объект)/.test(understanding.text)) {
     return answerPlaceCount(context)
   }
-  if (!answer) return { told: tellNotInAbout(), quickReplies: TOWN_REPLIES }
+  if (!answer) return { told: tellNotInAbout(), quickReplies: ABOUT_REPLIES }
   return {
     told: joinTold([answer, tellAge(context)], ' '),
-    quickReplies: TOWN_REPLIES,
+    quickReplies: ABOUT_REPLIES,
     remember: { townQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
   }
 }
@@ -33,7 +34,7 @@ function answerPlaceCount({ guide }: AnswerContext): Reply {
   const categories = new Set(guide.places.map(({ category }) => category)).size
   return {
     told: told`В каталоге ${tellPlaceCount(guide.places.length)}, категорий — ${toldComputed(`${categories}`)}.`,
-    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+    quickReplies: TOWN_REPLIES,
   }
 }
 

@@ -1,4 +1,4 @@
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import type { EvidenceIndex, Match, QueryTerm } from './evidence-index.ts'
 import type { Named } from './link-places.ts'
 import type { Passage } from './passage.ts'
@@ -54,7 +54,6 @@ export type Reading = {
 /** What a passage has of each word of the question, in their order. */
 export type Matched = readonly (Match | undefined)[]
 
-const FORM = 0.95
 const LONG_SENTENCE = 240
 const UNKNOWN =
   /не указан|неизвестн|не провер|уточн|узнать не удалось|нет данных|не сказано|узнавайте|узнайте/i
@@ -170,7 +169,7 @@ function isUnderTopic({ owner, context }: Passage, { topics }: Question): boolea
 function isUnsaid(index: EvidenceIndex, number: number, { ids, said }: Named): boolean {
   if (ids.size === 0) return false
   const words = index.words[number] ?? []
-  return said.length === 0 || !said.every((word) => words.some((own) => compareForms(word, own) >= FORM))
+  return said.length === 0 || !said.every((word) => words.some((own) => compareForms(word, own) >= SAME_FORM))
 }
 
 /** The share of neighbours in the question that the passage both has. */

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms, SAME_WORD } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM, SAME_WORD } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { WordIndex } from '../mentions/word-index.ts'
@@ -47,7 +47,6 @@ export type QueryTerm = {
 const IN_SENTENCE = 1
 const IN_CONTEXT = 0.75
 const IN_SENTENCE_BEFORE = 0.45
-const FORM = 0.95
 const KIN = 0.8
 const KIN_LIKENESS = 0.7
 export const SAME_MEANING = 0.6
@@ -118,7 +117,7 @@ function listNaming(
     const [first, ...others] = said.map((word) => find(toWord(word)))
     for (const [number, match] of first ?? []) {
       const isNamed = [match, ...others.map((other) => other.get(number))].every(
-        (one) => one?.isExact === true && one.likeness >= FORM,
+        (one) => one?.isExact === true && one.likeness >= SAME_FORM,
       )
       const passage = passages[number]
       if (isNamed && passage?.owner.kind === 'town' && isWrittenAsName(passage, said))
@@ -144,7 +143,7 @@ function findForms(terms: readonly Term[], word: Word): Map<number, Match> {
   for (const term of terms) {
     const form = isNumber(word.text) ? Number(term.text === word.text) : compareForms(word, term)
     if (form < KIN) continue
-    const isForm = form >= FORM && isOfOneKind(term, word, form)
+    const isForm = form >= SAME_FORM && isOfOneKind(term, word, form)
     addPosting(matches, term.standsIn, isForm ? form : KIN_LIKENESS, isForm)
   }
   return matches

@@ -1,5 +1,5 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import {
@@ -36,7 +36,6 @@ const EARLIER = 0.4
 const GOES_ON = 1
 /** What a sentence gains that is made to answer such a question. */
 const MADE_FOR_IT = 3
-const FORM = 0.95
 const MOST_NEIGHBOURS = 8
 const MOST_RANKED = 60
 /** Of so many passages, those with most of the question, all features are read. */
@@ -119,7 +118,7 @@ function rateMeaning({ question, terms }: Reading, { text }: Passage): number {
   if (!question.asksMeaning || end < 0 || end > LONGEST_TERM) return 0
   const head = normalizeWords(text.slice(0, end)).map(toWord)
   const [first] = head
-  const isAsked = first !== undefined && terms.some(({ word }) => compareForms(first, word) >= FORM)
+  const isAsked = first !== undefined && terms.some(({ word }) => compareForms(first, word) >= SAME_FORM)
   return isAsked ? MADE_FOR_IT : 0
 }
 

@@ -1,3 +1,4 @@
+import { SAME_FORM } from '#domain/suggest/word-forms.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { EvidenceIndex, QueryTerm } from './evidence-index.ts'
 import { SAME_MEANING } from './evidence-index.ts'
@@ -14,7 +15,6 @@ export type Named = {
   readonly highest: number
 }
 
-const FORM = 0.95
 /** So much of a name, by weight, means the place itself. */
 const SURE_SHARE = 0.55
 /** A word that one place in so many has in its name tells it from others. */
@@ -68,11 +68,11 @@ type Found = {
 
 function findNamed(index: EvidenceIndex, terms: readonly QueryTerm[]): Found[] {
   const weigh = (count: number) => Math.log(1 + index.names.size / Math.max(1, count))
-  const own = terms.map(({ word }) => index.named.find(word, FORM))
+  const own = terms.map(({ word }) => index.named.find(word, SAME_FORM))
   const kin = terms.map(({ word }) => index.named.find(word, KIN))
   const said = terms.map(({ word, synonyms }, at) => {
     const near = word.text.length >= LONG_WORD ? kin[at] : own[at]
-    return new Set([...(near ?? []), ...synonyms.flatMap((other) => [...index.named.find(other, FORM)])])
+    return new Set([...(near ?? []), ...synonyms.flatMap((other) => [...index.named.find(other, SAME_FORM)])])
   })
   const ids = new Set(said.flatMap((places) => [...places]))
   return [...ids].map((id) => {
@@ -81,7 +81,7 @@ function findNamed(index: EvidenceIndex, terms: readonly QueryTerm[]): Found[] {
       return sum + (own[at]?.has(id) ? 1 : SAME_MEANING) * weigh(own[at]?.size ?? 0)
     }, 0)
     const whole = (index.names.get(id) ?? []).reduce(
-      (sum, word) => sum + weigh(index.named.find(word, FORM).size),
+      (sum, word) => sum + weigh(index.named.find(word, SAME_FORM).size),
       0,
     )
     return {

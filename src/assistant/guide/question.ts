@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { isQuestionWord } from '../retrieval/question-words.ts'
 import { findAnswerType } from './answer-types.ts'
@@ -44,7 +44,6 @@ export type Question = {
   readonly placeIds: ReadonlySet<number>
 }
 
-const FORM = 0.95
 /** A longer message is a story with a question in it. */
 const LONG_MESSAGE = 9
 const MOST_WORDS = 24
@@ -86,7 +85,7 @@ export function readQuestion(
   const names = places.flatMap(({ name }) => normalizeWords(name)).map(toWord)
   const townNames = [city.name, ...Object.values(city.nameForms ?? {})].flatMap(normalizeWords).map(toWord)
   const isOneOf = (word: Word, others: readonly Word[]) =>
-    others.some((other) => compareForms(word, other) >= FORM)
+    others.some((other) => compareForms(word, other) >= SAME_FORM)
   const asking = all.filter((word) => !isOneOf(word, names) && !isOneOf(word, townNames))
   const telling = asking.filter(({ text: word }) => !isQuestionWord(word) && !FILLERS.test(word))
   const asked = new Set(normalizeWords(clause ?? '').map((word) => toWord(word).stem))

@@ -1,10 +1,10 @@
+import { SAME_FORM } from '#domain/suggest/word-forms.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { EvidenceIndex, QueryTerm } from './evidence-index.ts'
 import { listKindWords } from './lexicon.ts'
 
 const SOME_LIKENESS = 0.5
 const SAID = 0.55
-const FORM = 0.95
 
 /** `isSaid`: the texts say some of it, so or in another word. */
 export type TextRate = {
@@ -68,7 +68,7 @@ function ratePlace(
     coverage: covered / total,
     fullCoverage: fullyCovered / full,
     isSaid,
-    quotes: listQuotes(index, terms, numbers, prefers),
+    quotes: listQuotes(index, terms, numbers, { total, prefers }),
   }
 }
 
@@ -98,9 +98,8 @@ function listQuotes(
   index: EvidenceIndex,
   terms: readonly QueryTerm[],
   numbers: readonly number[],
-  prefers: RegExp | undefined,
+  { total, prefers }: { total: number; prefers: RegExp | undefined },
 ): readonly string[] {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1
   const open = new Set(terms)
   const chosen: number[] = []
   while (chosen.length < MOST_QUOTES) {
@@ -143,7 +142,8 @@ export type PlaceKinds = {
 
 export function listOfKinds(index: EvidenceIndex, words: readonly Word[]): PlaceKinds {
   const kinds = words.map((_, at) => listKindWords(words, at))
-  const find = (meant: readonly Word[]) => new Set(meant.flatMap((word) => [...index.named.find(word, FORM)]))
+  const find = (meant: readonly Word[]) =>
+    new Set(meant.flatMap((word) => [...index.named.find(word, SAME_FORM)]))
   return {
     own: words.map((word, at) => find([word, ...(kinds[at]?.own ?? [])])),
     met: kinds.map(({ met }) => find(met)),

@@ -1,27 +1,14 @@
+import { DAY_STARTS, getMonthOfDay, getWeekday, MONTH_NAMES } from '#domain/content/hours/calendar-words.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 
-const WEEKDAYS = ['воскресень', 'понедельник', 'вторник', 'сред', 'четверг', 'пятниц', 'суббот']
-const MONTHS = [
-  'январ',
-  'феврал',
-  'март',
-  'апрел',
-  'ма',
-  'июн',
-  'июл',
-  'август',
-  'сентябр',
-  'октябр',
-  'ноябр',
-  'декабр',
-]
-const GENITIVES = MONTHS.map((start) => (/март|август/.test(start) ? `${start}а` : `${start}я`))
+const GENITIVES = MONTH_NAMES.map((_, month) => getMonthOfDay(month))
 const ORDINALS = ['перв', 'втор', 'трет', 'четв[её]рт', 'последн']
 const LAST = 4
-const SATURDAY = 6
+const SATURDAY = 5
+const SUNDAY = 6
 const WEEK = 7
 
-const DAY = WEEKDAYS.join('|')
+const DAY = DAY_STARTS.join('|')
 const MONTH = GENITIVES.join('|')
 /** «Третьи суббота и воскресенье сентября», «последние выходные июля», «последняя среда каждого месяца». */
 const RULE = new RegExp(
@@ -30,7 +17,7 @@ const RULE = new RegExp(
 )
 const RANGE = new RegExp(`с (\\d{1,2})(?: (${MONTH}))? по (\\d{1,2}) (${MONTH})(?!\\p{L})`, 'iu')
 const DATES = new RegExp(`(?<!\\d)(\\d{1,2})(?:[–-](\\d{1,2}))? (${MONTH})(?!\\p{L})`, 'giu')
-const ON_WEEKDAYS = new RegExp(`(?<!\\p{L})(?:по |и )(${DAY})(?:ам|ям|м)(?!\\p{L})`, 'giu')
+const ON_WEEKDAYS = new RegExp(`(?<!\\p{L})(?:по |и )(${DAY})ь?(?:ам|ям|м)(?!\\p{L})`, 'giu')
 
 type Rule = {
   readonly nth: number
@@ -57,8 +44,8 @@ export function isSaidOfDay(text: string, date: string): boolean {
   const ofRule = readRules(text).some((rule) => {
     return (rule.month < 0 || rule.month === month - 1) && listDates(rule, year, month - 1).includes(date)
   })
-  const weekdays = [...text.matchAll(ON_WEEKDAYS)].map(([, start = '']) => findStart(WEEKDAYS, start))
-  const isOnWeekday = weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+  const weekdays = [...text.matchAll(ON_WEEKDAYS)].map(([, start = '']) => findStart(DAY_STARTS, start))
+  const isOnWeekday = weekdays.includes(getWeekday(date))
   const range = RANGE.exec(text)
   if (range !== null) return isWithin(range, date) && (weekdays.length === 0 || isOnWeekday)
   return ofRule || isOnWeekday || [...text.matchAll(DATES)].some((one) => isAmong(one, date))
@@ -67,8 +54,8 @@ export function isSaidOfDay(text: string, date: string): boolean {
 function readRules(text: string): Rule[] {
   return [...text.matchAll(RULE)].map(([, ordinal = '', day = '', other = '', month = '']) => {
     const isWeekend = /выходн/i.test(day)
-    const weekday = isWeekend ? SATURDAY : findStart(WEEKDAYS, day)
-    const second = isWeekend ? 0 : findStart(WEEKDAYS, other)
+    const weekday = isWeekend ? SATURDAY : findStart(DAY_STARTS, day)
+    const second = isWeekend ? SUNDAY : findStart(DAY_STARTS, other)
     const nth = ORDINALS.findIndex((start) => new RegExp(`^${start}`, 'i').test(ordinal))
     return { nth, weekday, second, month: findStart(GENITIVES, month) }
   })
@@ -82,7 +69,7 @@ function findStart(starts: readonly string[], text: string): number {
 function listDates({ nth, weekday, second }: Rule, year: number, month: number): string[] {
   const first = Date.UTC(year, month, 1)
   const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const before = (weekday - new Date(first).getUTCDay() + WEEK) % WEEK
+  const before = (weekday - getWeekday(toDate(first)) + WEEK) % WEEK
   const after = second < 0 ? 0 : (second - weekday + WEEK) % WEEK
   const last = Math.floor((days - 1 - after - before) / WEEK)
   const day = before + WEEK * (nth === LAST ? last : nth)

@@ -1,3 +1,4 @@
+import { DAY_STARTS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -132,10 +133,10 @@ function readNames(text: string): Word[] {
     .map(toWord)
 }
 
-const WEEK = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']
-const FULL = ['воскресен', 'понедельн', 'вторн', 'сред', 'четверг', 'пятниц', 'суббот']
+const ANY_DAY = SHORT_DAYS.join('|')
+const DAY_RANGE = new RegExp(`(?<!\\p{L})(${ANY_DAY})(?:\\s?[–—-]\\s?(${ANY_DAY}))?(?!\\p{L})`, 'gu')
 
-/** Whether it runs on that day of the week, 0 for Sunday; what is not understood is taken for every day. */
+/** Whether it runs on that day of the week, 0 for Monday; what is not understood is taken for every day. */
 export function runsOn(days: string, weekday: number): boolean {
   const text = days.toLowerCase()
   const named = listDays(text.replace(/кроме.*/u, ''))
@@ -146,15 +147,13 @@ export function runsOn(days: string, weekday: number): boolean {
 
 function listDays(text: string): Set<number> {
   const short = text.replace(/\p{L}+/gu, (word) => {
-    const at = FULL.findIndex((full) => word.startsWith(full))
-    return at < 0 ? word : (WEEK[at] ?? word)
+    const at = DAY_STARTS.findIndex((full) => word.startsWith(full))
+    return at < 0 ? word : (SHORT_DAYS[at] ?? word)
   })
   const days = new Set<number>()
-  for (const [, first = '', last] of short.matchAll(
-    /(?<!\p{L})(вс|пн|вт|ср|чт|пт|сб)(?:\s?[–—-]\s?(вс|пн|вт|ср|чт|пт|сб))?(?!\p{L})/gu,
-  )) {
-    const from = WEEK.indexOf(first)
-    const to = last === undefined ? from : WEEK.indexOf(last)
+  for (const [, first = '', last] of short.matchAll(DAY_RANGE)) {
+    const from = SHORT_DAYS.indexOf(first)
+    const to = last === undefined ? from : SHORT_DAYS.indexOf(last)
     for (let day = from; ; day = (day + 1) % 7) {
       days.add(day)
       if (day === to) break

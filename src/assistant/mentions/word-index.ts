@@ -1,9 +1,8 @@
-import { compareForms } from '#domain/suggest/word-forms.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 type Term<Value> = Word & { readonly values: Set<Value> }
 
-const FORM_OF_WORD = 0.95
 const MOST_KNOWN = 10_000
 
 /** Words with the values they stand for, found by any form of the word. */
@@ -32,7 +31,7 @@ export class WordIndex<Value> {
   }
 
   /** The values of the words that this one is a form of. */
-  find(word: Word, likeness = FORM_OF_WORD): ReadonlySet<Value> {
+  find(word: Word, likeness = SAME_FORM): ReadonlySet<Value> {
     const known = this.#found.get(likeness) ?? new Map<string, ReadonlySet<Value>>()
     this.#found.set(likeness, known)
     const found = known.get(word.text) ?? this.#look(word, likeness)

@@ -1,3 +1,4 @@
+import { writeTime } from '#domain/content/hours/write-time.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MIN, HOUR_MIN } from '#domain/time-units.ts'
 import type { Slots, Wish } from '../understanding.ts'
@@ -161,10 +162,9 @@ function nameDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
+/** The end of a day is the beginning of the next. */
 function nameClock(minuteOfDay: number): string {
-  const minute = minuteOfDay % DAY_MIN
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minute / HOUR_MIN))}:${two(minute % HOUR_MIN)}`
+  return writeTime(minuteOfDay % DAY_MIN)
 }
 
 function namePeople(count: number): string {

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react'
+import { MONTH_NAMES } from '#domain/content/hours/calendar-words.ts'
 import {
   createSeason,
   type DayHours,
-  MONTHS,
   readSeasons,
   type Season,
   writeSeasons,
@@ -55,7 +55,7 @@ export function HoursGrid({ text, onChange }: HoursGridProps) {
 
 function nameSeason({ from, to }: Season): string {
   if (from === '') return 'Круглый год'
-  return `Время года: ${MONTHS[Number(from) - 1]}–${MONTHS[Number(to || from) - 1]}`
+  return `Время года: ${MONTH_NAMES[Number(from) - 1]}–${MONTH_NAMES[Number(to || from) - 1]}`
 }
 
 /** Hours of the whole year are those of the rest of it, once a time of it has its own. */
@@ -117,7 +117,7 @@ function MonthChoice({ label, month, onChange }: MonthChoiceProps) {
       {label}{' '}
       <select value={month} onChange={(event) => onChange(event.target.value)}>
         <option value="">весь год</option>
-        {MONTHS.map((name, index) => (
+        {MONTH_NAMES.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>

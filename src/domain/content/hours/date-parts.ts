@@ -1,5 +1,6 @@
+import { OSM_MONTHS } from './calendar-words.ts'
 import { HoursFault, type HoursPart } from './hours-part.ts'
-import { getMonthNumber, MONTH, MONTHS } from './hours-words.ts'
+import { getMonthNumber, MONTH } from './hours-words.ts'
 import { type PartRule, rule } from './part-rule.ts'
 
 const DOTTED = '(\\d{1,2})\\.(0[1-9]|1[0-2])'
@@ -61,7 +62,7 @@ function stretch(from: string, to: string): HoursPart {
   return { kind: 'season', season: { text: `${from}-${to}`, months } }
 }
 
-const getMonth = (date: string) => (MONTHS as readonly string[]).indexOf(date.slice(0, 3))
+const getMonth = (date: string) => OSM_MONTHS.indexOf(date.slice(0, 3))
 
 const dates = (text: string): HoursPart => ({
   kind: 'season',
@@ -80,7 +81,7 @@ function writeDate(text: string, month: number): string {
   const number = Number(text)
   const length = LENGTHS[month]
   if (length === undefined || number < 1 || number > length) throw new HoursFault(`такого дня нет: «${text}»`)
-  return `${MONTHS[month]} ${text.padStart(2, '0')}`
+  return `${OSM_MONTHS[month]} ${text.padStart(2, '0')}`
 }
 
 /** The rest of the year: «May 01-Oct 01» is followed by «Oct 02-Apr 30». Throws `HoursFault` for what is no stretch. */

@@ -29,22 +29,6 @@ const MONTH_WORDS = [
   'декабр(?:ь|я|е|ем)|дек',
 ]
 
-export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
-export const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
-
 /** A day of the week, a month: pattern sources without groups. A full stop belongs to a short form; a long one ends a sentence. */
 export const DAY = `(?:(?:${DAY_WORDS.join('|')})${END}(?:(?<![а-я]{6}|сред[аыуе])\\.)?)`
 export const MONTH = `(?:(?:${MONTH_WORDS.join('|')})${END}\\.?)`

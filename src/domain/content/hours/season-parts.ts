@@ -1,6 +1,7 @@
+import { OSM_MONTHS } from './calendar-words.ts'
 import { listDateRules } from './date-parts.ts'
 import type { Season } from './hours-part.ts'
-import { getMonthNumber, MONTH, MONTHS } from './hours-words.ts'
+import { getMonthNumber, MONTH } from './hours-words.ts'
 import { END, type PartRule, rule } from './part-rule.ts'
 
 const SEASONS = [
@@ -24,13 +25,13 @@ export function listSeasonRules(): PartRule[] {
           { length: ((last - first + 12) % 12) + 1 },
           (_, index) => (first + index) % 12,
         )
-        return { kind: 'season', season: { text: `${MONTHS[first]}-${MONTHS[last]}`, months } }
+        return { kind: 'season', season: { text: `${OSM_MONTHS[first]}-${OSM_MONTHS[last]}`, months } }
       },
     ),
     rule(`(?:в )?(${MONTH})`, ([, month = '']) => ({ kind: 'season', season: createMonth(month) })),
     rule(`(только )?(${SEASON_NAMES})${END}`, ([, only, name = '']) => {
       const { months = [] } = SEASONS.find(({ pattern }) => pattern.test(name)) ?? {}
-      const text = `${MONTHS[months[0] ?? 0]}-${MONTHS[months[2] ?? 0]}`
+      const text = `${OSM_MONTHS[months[0] ?? 0]}-${OSM_MONTHS[months[2] ?? 0]}`
       return { kind: 'named season', season: { text, months }, isOnly: only !== undefined, word: name }
     }),
   ]
@@ -38,5 +39,5 @@ export function listSeasonRules(): PartRule[] {
 
 function createMonth(word: string): Season {
   const number = getMonthNumber(word)
-  return { text: MONTHS[number] ?? '', months: [number] }
+  return { text: OSM_MONTHS[number] ?? '', months: [number] }
 }

@@ -1,6 +1,6 @@
+import { OSM_MONTHS, SHORT_DAYS } from './calendar-words.ts'
 import { writeOtherDates } from './date-parts.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Season, type Span } from './hours-part.ts'
-import { MONTHS } from './hours-words.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { refuseLooseExceptions, spreadRest } from './season-rest.ts'
 import { settleEves } from './take-eve.ts'
@@ -57,11 +57,11 @@ function settleSeasons(told: readonly HoursRule[]): (HoursRule & { season?: Seas
     if (named.every(({ text }) => text === only?.text) && only && only.months === undefined)
       return { ...rule, season: { text: writeOtherDates(only.text), months: undefined } }
     if (named.some(({ months }) => months === undefined)) throw new HoursFault('назовите и остальные даты')
-    const months = MONTHS.map((_, month) => month).filter(
+    const months = OSM_MONTHS.map((_, month) => month).filter(
       (month) => !named.some((one) => one.months?.includes(month)),
     )
     if (months.length === 0) throw new HoursFault('остальных месяцев нет')
-    return { ...rule, season: { text: writeCircle(months, MONTHS), months } }
+    return { ...rule, season: { text: writeCircle(months, OSM_MONTHS), months } }
   })
 }
 
@@ -172,7 +172,7 @@ function refuseRestAlone(rules: readonly DayRule[]) {
 }
 
 function nameInRussian(day: number | undefined): string {
-  return ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'][day ?? 0] ?? ''
+  return SHORT_DAYS[day ?? 0] ?? ''
 }
 
 function refuseOverlaps(spans: readonly Span[]) {

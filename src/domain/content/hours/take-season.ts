@@ -1,5 +1,5 @@
+import { OSM_MONTHS } from './calendar-words.ts'
 import { HoursFault, type HoursPart, type Season } from './hours-part.ts'
-import { MONTHS } from './hours-words.ts'
 import { addRule, type Beside, type Reading } from './reading.ts'
 import { continuesList } from './take-days.ts'
 
@@ -93,8 +93,6 @@ function isApart(one: Season, other: Season): boolean {
 
 function listMonths({ text, months }: Season): readonly number[] {
   if (months !== undefined) return months
-  const [first = 0, last = first] = (text.match(/[A-Z][a-z]+/g) ?? []).map((name) =>
-    (MONTHS as readonly string[]).indexOf(name),
-  )
+  const [first = 0, last = first] = (text.match(/[A-Z][a-z]+/g) ?? []).map((name) => OSM_MONTHS.indexOf(name))
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, index) => (first + index) % 12)
 }

@@ -1,3 +1,4 @@
+import { MONTH_NAMES, OSM_DAYS, OSM_MONTHS, SHORT_DAYS } from './calendar-words.ts'
 import { readHours } from './read-hours.ts'
 
 /** The hours of a day as a grid has them: times as `09:00`, empty where nothing is said. */
@@ -6,17 +7,10 @@ export type DayHours = { isClosed: boolean; from: string; to: string; breakFrom:
 /** A week, and the months it is for as numbers from 1; both empty for the whole year. */
 export type Season = { from: string; to: string; days: readonly DayHours[] }
 
-export const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const
-export const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
-  ' ',
-)
-
 const EMPTY_DAY: DayHours = { isClosed: false, from: '', to: '', breakFrom: '', breakTo: '' }
-const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const OSM_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export function createSeason(): Season {
-  return { from: '', to: '', days: DAYS.map(() => EMPTY_DAY) }
+  return { from: '', to: '', days: SHORT_DAYS.map(() => EMPTY_DAY) }
 }
 
 /** The weeks as one writes them on a door: «пн–пт 9:00–18:00, обед 13:00–14:00; сб 10:00–15:00; вс выходной». */
@@ -29,7 +23,7 @@ export function writeSeasons(seasons: readonly Season[]): string {
       .every(({ breakFrom, breakTo }) => breakFrom === day.breakFrom && breakTo === day.breakTo)
   return seasons
     .flatMap(({ from, to, days }) => {
-      const months = [...new Set([from, to])].flatMap((month) => MONTHS[Number(month) - 1] ?? [])
+      const months = [...new Set([from, to])].flatMap((month) => MONTH_NAMES[Number(month) - 1] ?? [])
       const season = months.length === 0 ? '' : `${months.join('–')} `
       const texts = days.map((day) => writeDay(day, isBreakOfAll(day)))
       return joinDays(texts).map((rule) => season + rule)
@@ -43,7 +37,7 @@ function joinDays(texts: readonly string[]): string[] {
   return starts.map((start) => {
     const next = texts.findIndex((text, day) => day > start && text !== texts[start])
     const end = (next === -1 ? texts.length : next) - 1
-    return `${DAYS[start]}${end > start ? `–${DAYS[end]}` : ''} ${texts[start]}`
+    return `${SHORT_DAYS[start]}${end > start ? `–${SHORT_DAYS[end]}` : ''} ${texts[start]}`
   })
 }
 
@@ -104,8 +98,8 @@ function readMonth(name: string | undefined): string {
 function readDays(range: string): number[] {
   const [first = -1, last = first] = range.split('-').map((day) => OSM_DAYS.indexOf(day))
   if (Math.min(first, last) < 0) return [-1]
-  const count = ((last - first + DAYS.length) % DAYS.length) + 1
-  return Array.from({ length: count }, (_, index) => (first + index) % DAYS.length)
+  const count = ((last - first + SHORT_DAYS.length) % SHORT_DAYS.length) + 1
+  return Array.from({ length: count }, (_, index) => (first + index) % SHORT_DAYS.length)
 }
 
 function readDay(times: string): DayHours | undefined {

@@ -1,5 +1,5 @@
+import { OSM_DAYS } from './calendar-words.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span } from './hours-part.ts'
-import { DAYS } from './hours-words.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { type DayRule, settleRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
@@ -96,10 +96,11 @@ function writeRule(rule: DayRule): string {
 
 function writeDays({ numbers, nth, isHoliday, isEve }: Days): string {
   if (isEve)
-    return ['PH -1 day', ...(numbers.length === ALL_DAYS.length ? [] : [writeCircle(numbers, DAYS)])].join(
-      ' ',
-    )
-  const week = numbers.length === 0 ? [] : [writeCircle(numbers, DAYS) + (nth ?? '')]
+    return [
+      'PH -1 day',
+      ...(numbers.length === ALL_DAYS.length ? [] : [writeCircle(numbers, OSM_DAYS)]),
+    ].join(' ')
+  const week = numbers.length === 0 ? [] : [writeCircle(numbers, OSM_DAYS) + (nth ?? '')]
   return [...week, ...(isHoliday ? ['PH'] : [])].join(',')
 }
 
