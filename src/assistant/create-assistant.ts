@@ -38,7 +38,7 @@ const NAMING = new Set<Intent>([
 ])
 
 /** Many times what a walk takes that somebody really wants; a message of places and conditions at random is given up. */
-const MOST_STEPS = 6_000_000
+const MOST_STEPS = 5_800_000
 
 /**
  * The assistant of a guide: a message is understood, what it points to is looked up in the conversation, its

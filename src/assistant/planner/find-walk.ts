@@ -2,19 +2,17 @@ import { orderWalk } from '#domain/walk-order.ts'
 import type { FootMeasure } from '../guide/foot-measure.ts'
 import { improveWalk } from './improve-walk.ts'
 import type { Candidates } from './list-candidates.ts'
-import { spendSteps } from './planning-work.ts'
+import { countStepsLeft, spendSteps } from './planning-work.ts'
 import { followOrder } from './schedule-walk.ts'
-import { isBetter, type Solution, solveExactly } from './solve-exact.ts'
+import { countSteps, isBetter, type Solution, solveExactly } from './solve-exact.ts'
 import { MOST_BITS } from './stop-sets.ts'
 import type { WalkRequest } from './walk-request.ts'
 import { createTask, type WalkTask } from './walk-task.ts'
 
-/** As many sets of stops as 14 candidates have; where every start of a loop is tried, as 11 have. */
-const EXACT_SETS = 2 ** 14
-const EXACT_SETS_OF_A_LOOP = 2 ** 11
-/** When not all candidates can be tried together, several choices of them are. */
-const SEED_SETS = 2 ** 11
-const SEED_SETS_OF_A_LOOP = 2 ** 8
+/** All sets of 14 candidates, with room for more candidates of which few are wanted; of a loop that may start anywhere, 11. */
+const EXACT_STEPS = 4_000_000
+/** When not all candidates can be tried together, several choices of them are: as 11 candidates take. */
+const SEED_STEPS = 2 ** 11 * 11 ** 2
 const SEEDS = 3
 /** What the search for an order of many stops takes, in steps of the exact solver. */
 const STEPS_IN_ORDER = 3_000_000
@@ -35,24 +33,31 @@ export function findWalk(request: WalkRequest, candidates: Candidates): FoundWal
     [...candidates.required, ...candidates.grouped, ...candidates.free],
     candidates,
   )
-  const isOpenLoop = task.isRoundTrip && !task.hasPosition && task.startId === undefined
-  const limit = isOpenLoop ? EXACT_SETS_OF_A_LOOP : EXACT_SETS
+  const limit = Math.min(EXACT_STEPS, countStepsLeft())
   const all = task.stops.map((_, index) => index)
   if (fits(task, all, limit)) return pair(task, solveExactly(task, all))
   const core = pickCore(task, candidates, limit)
   if (!fits(task, core, limit)) return pair(task, solveInOrder(request, task, core, candidates.measure))
-  const free = all.filter((index) => isFree(task, index))
-  const seedLimit = isOpenLoop ? SEED_SETS_OF_A_LOOP : SEED_SETS
+  const best = solveAround(task, core)
+  return pair(task, best && improveWalk(task, best))
+}
+
+/** The best walk that several choices give, each of what must be tried and of free candidates. */
+function solveAround(task: WalkTask, core: readonly number[]): Solution | undefined {
+  const free = task.stops.flatMap((_, index) => (isFree(task, index) ? [index] : []))
   let best: Solution | undefined
   for (const ranking of listRankings(task, free)) {
     const chosen = [...core]
     for (const index of ranking) {
-      if (fits(task, [...chosen, index], seedLimit)) chosen.push(index)
+      if (fits(task, [...chosen, index], SEED_STEPS)) chosen.push(index)
     }
+    if (!fits(task, chosen, countStepsLeft())) break
     const found = solveExactly(task, chosen)
     if (found && isBetter(found, best)) best = found
+    // Where nothing can be added every choice is the same.
+    if (chosen.length === core.length) break
   }
-  return pair(task, best && improveWalk(task, best))
+  return best
 }
 
 function pair(task: WalkTask, solution: Solution | undefined): FoundWalk | undefined {
@@ -64,8 +69,8 @@ function isFree({ stops, required }: WalkTask, index: number): boolean {
   return stop !== undefined && stop.group === undefined && !required.includes(stop.place.id)
 }
 
-/** Whether the solver can try all these stops together. */
-function fits(task: WalkTask, chosen: readonly number[], mostSets: number): boolean {
+/** Whether the solver can try all these stops together within so many steps. */
+function fits(task: WalkTask, chosen: readonly number[], mostSteps: number): boolean {
   if (chosen.length > MOST_BITS) return false
   const sizes = task.groups.map(() => 0)
   let alone = 0
@@ -75,7 +80,8 @@ function fits(task: WalkTask, chosen: readonly number[], mostSets: number): bool
     else sizes[group] = (sizes[group] ?? 0) + 1
   }
   const ofGroups = sizes.map((size, group) => countSubsets(size, task.groups[group]?.count ?? 0))
-  return ofGroups.reduce((sets, count) => sets * count, countSubsets(alone, task.maxStops)) <= mostSets
+  const sets = ofGroups.reduce((product, count) => product * count, countSubsets(alone, task.maxStops))
+  return countSteps(task, chosen, sets) <= mostSteps
 }
 
 /** How many sets of at most `most` things there are among `size`. */
@@ -128,6 +134,7 @@ function solveInOrder(
   core: readonly number[],
   measure: FootMeasure,
 ): Solution | undefined {
+  if (countStepsLeft() < STEPS_IN_ORDER) return undefined
   const taken = new Set<number>()
   const chosen = core.filter((index) => {
     const id = task.stops[index]?.place.id ?? 0

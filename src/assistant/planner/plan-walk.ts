@@ -3,11 +3,13 @@ import { createPlan } from './create-plan.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { type FoundWalk, findWalk } from './find-walk.ts'
 import { listCandidates } from './list-candidates.ts'
-import { areStepsSpent } from './planning-work.ts'
+import { countStepsLeft, spendSteps } from './planning-work.ts'
 import { listRequired } from './relax-request.ts'
 import { type Schedule, scheduleWalk } from './schedule-walk.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from './walk-request.ts'
 
+/** What it takes to list the candidates of a request and the ways between them, in steps of the exact solver. */
+const STEPS_OF_A_TASK = 80_000
 /** Nobody is made to wait longer for a place that was not asked for. */
 const LONGEST_WAIT_MINUTES = 30
 
@@ -25,7 +27,8 @@ export function planWalk(request: WalkRequest, guide: AssistantGuide): WalkPlan 
  * nobody asks why.
  */
 export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan | undefined {
-  if (areStepsSpent()) return undefined
+  if (countStepsLeft() === 0) return undefined
+  spendSteps(STEPS_OF_A_TASK)
   const candidates = listCandidates(request, guide)
   const found = findWalk(request, candidates)
   if (!found) return undefined

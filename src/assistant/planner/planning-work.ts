@@ -20,7 +20,7 @@ export function spendSteps(steps: number): void {
   left -= steps
 }
 
-/** True when no further plan may be looked for. */
-export function areStepsSpent(): boolean {
-  return left <= 0
+/** How many steps may still be taken; none when no further plan may be looked for. */
+export function countStepsLeft(): number {
+  return Math.max(0, left)
 }

@@ -17,15 +17,24 @@ export function solveExactly(
   mustTakeAll = false,
 ): Solution | undefined {
   const sets = listSets(task, chosen)
-  const isOpenLoop = task.isRoundTrip && !task.hasPosition && task.startId === undefined
-  const starts = isOpenLoop ? chosen.map((_, bit) => bit) : [undefined]
-  spendSteps(sets.masks.length * chosen.length ** 2 * starts.length)
+  const starts = isOpenLoop(task) ? chosen.map((_, bit) => bit) : [undefined]
+  spendSteps(countSteps(task, chosen, sets.masks.length))
   let best: Solution | undefined
   for (const start of starts) {
     const found = solveFrom(task, chosen, sets, { start, mustTakeAll })
     if (found && isBetter(found, best)) best = found
   }
   return best
+}
+
+/** A round trip that may start at any of its stops: every start is tried. */
+function isOpenLoop({ isRoundTrip, hasPosition, startId }: WalkTask): boolean {
+  return isRoundTrip && !hasPosition && startId === undefined
+}
+
+/** What it takes to try so many sets of the chosen stops, in steps of `planWithin`. */
+export function countSteps(task: WalkTask, chosen: readonly number[], sets: number): number {
+  return sets * chosen.length ** 2 * (isOpenLoop(task) ? chosen.length : 1)
 }
 
 /** Whether a walk has more value than another, or the same and is over earlier. */
@@ -80,27 +89,32 @@ function fillLabels(figures: Figures, sets: Sets, labels: Labels, start: number 
   const { masks, rows } = sets
   const { done, walked, previous } = labels
   const size = stops.length
+  const all = 2 ** size - 1
   const isReached = new Uint8Array(masks.length)
   const lasts = new Uint8Array(size)
+  const readyAt = new Float64Array(size)
   for (let row = 0; row < masks.length; row++) {
     const mask = masks[row] ?? 0
-    if (mask !== 0 && !isReached[row]) continue
-    const count = listBits(mask, size, lasts)
-    for (let next = 0; next < size; next++) {
-      const nextRow = mask & (1 << next) ? 0 : (rows[mask | (1 << next)] ?? 0)
+    if (mask !== 0 && isReached[row] === 0) continue
+    const base = row * size
+    const count = listLasts(done, base, size, { lasts, readyAt })
+    for (let left = all & ~mask; left !== 0; left &= left - 1) {
+      const next = lowestBit(left)
+      const nextRow = rows[mask | (1 << next)] ?? 0
       if (nextRow === 0 || (mask === 0 && start !== undefined && next !== start)) continue
-      const stop = stops[next]
-      if (!stop || !sets.mayFollow(mask, next)) continue
+      if (!sets.mayFollow(mask, next)) continue
       let arrival = mask === 0 ? (first[next] ?? 0) : Number.POSITIVE_INFINITY
       let from = -1
       for (let index = 0; index < count; index++) {
         const last = lasts[index] ?? 0
-        const arrivesAt = (done[row * size + last] ?? 0) + (ways[last * size + next] ?? 0)
+        const arrivesAt = (readyAt[index] ?? 0) + (ways[last * size + next] ?? 0)
         if (arrivesAt >= arrival) continue
         arrival = arrivesAt
         from = last
       }
-      const walk = from < 0 ? arrival : (walked[row * size + from] ?? 0) + (ways[from * size + next] ?? 0)
+      const stop = stops[next]
+      if (!stop || arrival + stop.visitMinutes > mostMinutes) continue
+      const walk = from < 0 ? arrival : (walked[base + from] ?? 0) + (ways[from * size + next] ?? 0)
       const begin = stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival
       const end = begin + stop.visitMinutes
       if (end > mostMinutes || walk > mostWalk) continue
@@ -114,16 +128,23 @@ function fillLabels(figures: Figures, sets: Sets, labels: Labels, start: number 
   return isReached
 }
 
-/** Writes the numbers of a mask's bits into a list; gives how many they are. */
-function listBits(mask: number, size: number, list: Uint8Array): number {
+type Lasts = { lasts: Uint8Array; readyAt: Float64Array }
+
+/** Writes the stops that a set can end with, and when it is done then, into lists; gives how many they are. */
+function listLasts(done: Float64Array, base: number, size: number, { lasts, readyAt }: Lasts): number {
   let count = 0
-  for (let bit = 0; bit < size; bit++) {
-    if (mask & (1 << bit)) {
-      list[count] = bit
-      count += 1
-    }
+  for (let last = 0; last < size; last++) {
+    const doneAt = done[base + last] ?? 0
+    if (doneAt === Number.POSITIVE_INFINITY) continue
+    lasts[count] = last
+    readyAt[count] = doneAt
+    count += 1
   }
   return count
+}
+
+function lowestBit(mask: number): number {
+  return 31 - Math.clz32(mask & -mask)
 }
 
 function readBest(

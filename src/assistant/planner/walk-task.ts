@@ -57,15 +57,13 @@ export function createTask(
   const required = listRequired(request)
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
   const longestLeg = toMinutes(request.maxLegMeters) + NOISE_MINUTES
-  const ways = stops.flatMap((from) =>
-    stops.map((to) => {
-      const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
-      return way > longestLeg ? Number.POSITIVE_INFINITY : way
-    }),
-  )
+  const measureLeg = (from: Candidate, to: Candidate) => {
+    const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
+    return way > longestLeg ? Number.POSITIVE_INFINITY : way
+  }
   return {
     stops,
-    ways: Float64Array.from(ways),
+    ways: fillBothWays(stops, measureLeg),
     fromPosition: Float64Array.from(stops, ({ place }) =>
       startAt ? toWalkMinutes(measureFromPosition(startAt, place.coordinates), kmh) : 0,
     ),
@@ -84,6 +82,20 @@ export function createTask(
     minStops: request.minStops ?? 1,
     maxStops: Math.min(request.maxStops ?? Math.max(MAX_STOPS, required.length), countVisits(request, stops)),
   }
+}
+
+/** A table of each stop to each, row by row: on foot there and back are the same. */
+function fillBothWays(stops: readonly Candidate[], measureLeg: (from: Candidate, to: Candidate) => number) {
+  const size = stops.length
+  const ways = new Float64Array(size * size)
+  for (const [row, from] of stops.entries()) {
+    for (const [column, to] of stops.slice(0, row + 1).entries()) {
+      const way = measureLeg(from, to)
+      ways[row * size + column] = way
+      ways[column * size + row] = way
+    }
+  }
+  return ways
 }
 
 /** How many visits there is time for at the most, if they were all the shortest ones. */
