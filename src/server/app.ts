@@ -5,9 +5,9 @@ import { registerChatApi } from './chat/chat-api.ts'
 import { registerAboutApi } from './city/about-api.ts'
 import { registerMapApi } from './city/map-api.ts'
 import type { Config } from './config.ts'
+import { createMark } from './create-mark.ts'
 import { createPageGuide } from './create-page-guide.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
-import { createMark } from './draw-logo.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerOpenApi } from './hours/open-api.ts'
@@ -20,6 +20,7 @@ import { registerLimits } from './http/limits.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
+import { registerTurns } from './http/turns.ts'
 import { createGuideTools } from './mcp/guide-tools.ts'
 import { registerMcp } from './mcp/mcp-api.ts'
 import type { McpBuild } from './mcp/mcp-build.ts'
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts) {
       return sendCallerFault(reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id }), error)
     },
   })
+  registerTurns(app)
   waitForAnswers(app)
   registerRequestLog(app)
   registerErrors(app)

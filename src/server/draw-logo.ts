@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TownColors } from '#domain/contrast.ts'
 import { drawLine, measureLine, openTypeface } from './previews/text-path.ts'
-import type { Town } from './town.ts'
 
 const FONTS_DIR = join(import.meta.dirname, '../web/fonts')
 const FONTS = ['podkova-inside', 'podkova-rest', 'golos-text-latin']
@@ -16,15 +15,4 @@ export async function drawLogo(name: string, { ground, letter }: TownColors): Pr
   const first = [...name][0]?.toUpperCase() ?? 'Г'
   const left = (MARK_PX - measureLine(first, typeface, LETTER_PX)) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_PX} ${MARK_PX}"><rect width="${MARK_PX}" height="${MARK_PX}" rx="14" fill="${ground}"/><g fill="${letter}">${drawLine(first, typeface, left, 48, LETTER_PX)}</g></svg>\n`
-}
-
-/** The mark of the town as it is now, where its colours are told. */
-export function createMark(getTown: () => Pick<Town, 'revision' | 'city' | 'colors'>) {
-  return {
-    getRevision: () => getTown().revision,
-    draw() {
-      const { city, colors } = getTown()
-      return colors && drawLogo(city.name, colors)
-    },
-  }
 }

@@ -53,6 +53,7 @@ export async function runGuide(
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  giveMemoryBack()
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   const { pictureFaults } = services.getTown()
@@ -60,6 +61,11 @@ export async function runGuide(
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   await tellOfPhotos(services.photos)
+}
+
+/** What was needed to start is not kept until some later collection: a small machine has other uses for it. */
+function giveMemoryBack() {
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }
 
 /** Resolves once all are published. */

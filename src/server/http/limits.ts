@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 /** Callers that a limit remembers at once; whoever was silent longest is forgotten first. */
@@ -15,6 +16,8 @@ export type Limit = {
   /** What the caller reads, in Russian, with the seconds to wait. */
   describe: (seconds: number) => string
 }
+
+const getNetwork = ({ ip }: FastifyRequest) => networkOf(ip)
 
 /** The key of a limit for all callers together. */
 export const getSharedKey = () => 'all'
@@ -74,7 +77,7 @@ function createCounter(app: FastifyInstance, limit: Limit, scale: number) {
     max: Math.max(1, Math.round(limit.max * scale)),
     timeWindow: limit.windowMs,
     cache: REMEMBERED_CALLERS,
-    ...(limit.getKey && { keyGenerator: limit.getKey }),
+    keyGenerator: limit.getKey ?? getNetwork,
   }
   return app.createRateLimit(options)
 }
