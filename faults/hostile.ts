@@ -58,7 +58,7 @@ const CHECKS: Record<string, { settings: NodeJS.ProcessEnv; check: (guide: Guide
   edges: { settings: UNLIMITED, check: checkEdges },
   chats: { settings: UNLIMITED, check: checkForeignChats },
   addresses: { settings: {}, check: checkForgedAddresses },
-  slow: { settings: {}, check: checkSlowClients },
+  slow: { settings: UNLIMITED, check: checkSlowClients },
   messages: { settings: { ...UNLIMITED, ...WATCHED }, check: checkLongMessages },
   scanner: { settings: { TRUST_PROXY: '127.0.0.1', ...WATCHED }, check: checkScanner },
   flood: { settings: { TRUST_PROXY: '127.0.0.1', ...WATCHED }, check: checkFlood },

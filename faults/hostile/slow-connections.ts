@@ -4,8 +4,11 @@ import { paths } from '#domain/paths.ts'
 
 const TRICKLE_MS = 500
 const LOOK_EVERY_MS = 100
-/** Much more than the buffers of both sides hold, so that the server has to wait for the reader. */
-const ANSWERS_ASKED = 400
+/** Some megabytes: more than the buffers of both sides hold, so that the server has to wait for the reader. */
+const ANSWERS_ASKED = 1_000
+const UNREAD = 'answers that are not read'
+/** Each takes megabytes that the system sends ahead: with more, the time would go into filling its buffers. */
+const MOST_UNREAD = 100
 
 /** Ways to hold a connection open and cost the server memory. */
 const SLOW_CLIENTS = {
@@ -14,7 +17,7 @@ const SLOW_CLIENTS = {
   'a body byte by byte': (socket: Socket) => trickle(socket, startOfBody(10_000)),
   'a body that never comes': (socket: Socket) => void socket.write(startOfBody(100)),
   'nothing at all': () => undefined,
-  'answers that are not read': (socket: Socket) => {
+  [UNREAD]: (socket: Socket) => {
     socket.pause()
     socket.write(`GET ${paths.locationsApi} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(ANSWERS_ASKED))
   },
@@ -34,7 +37,10 @@ export async function holdSlowly(
   waitMs: number,
 ) {
   const before = await countConnections()
-  const sockets = kinds.flatMap((kind) => Array.from({ length: countOfEach }, () => openSlow(port, kind)))
+  const sockets = kinds.flatMap((kind) => {
+    const length = kind === UNREAD ? Math.min(countOfEach, MOST_UNREAD) : countOfEach
+    return Array.from({ length }, () => openSlow(port, kind))
+  })
   const start = performance.now()
   let opened = 0
   let left = sockets.length
