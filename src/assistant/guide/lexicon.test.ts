@@ -98,3 +98,14 @@ test('a meaning stands in the lexicon or in the table of kinds, and what it is a
   expect(new Set(ids).size).toBe(ids.length)
   expect([...new Set(named)].filter((id) => !ids.includes(id))).toEqual([])
 })
+
+test('a meaning lists no word twice, nor its own name', () => {
+  const kinds = listKinds().flatMap(({ name: id, words }) =>
+    words ? [{ id, words: words.split(', ') }] : [],
+  )
+  const twice = [...lexicon, ...kinds].flatMap(({ id, words }) => {
+    const said = [id, ...words].map((word) => normalizeWords(word).join(' '))
+    return said.filter((word, at) => said.indexOf(word) < at)
+  })
+  expect(twice).toEqual([])
+})

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { DANGERS, listDangerFeatures, rateDanger } from './danger.ts'
+import groups from './danger-words.json' with { type: 'json' }
 
 const SURE = 0.5
 
@@ -99,4 +102,16 @@ test('meanings of danger are seen alone, in pairs and by their number', () => {
 test('a pasted text is read to its sixtieth word', () => {
   const long = 'музей '.repeat(60)
   expect(listDangerFeatures(`${long} пожар`)).toEqual(listDangerFeatures(`${long} парк`))
+})
+
+test('a group of danger words has each stem once', () => {
+  const twice = groups.flatMap(({ words }) => {
+    const stems = words.map((phrase) =>
+      normalizeWords(phrase)
+        .map((word) => toWord(word).stem)
+        .join(' '),
+    )
+    return words.filter((_, at) => stems.indexOf(stems[at] ?? '') < at)
+  })
+  expect(twice).toEqual([])
 })

@@ -34,7 +34,8 @@ test('a kind with drawings has what pages and the assistant need of it, another 
   const lacking = listKinds().filter((kind) =>
     isDrawn(kind)
       ? NEEDED.some((column) => kind[column] === undefined)
-      : (kind.said === undefined) !== (kind.sought === undefined) || !(kind.stems ?? kind.said ?? kind.words),
+      : (kind.said === undefined) !== (kind.sought === undefined) ||
+        (kind.stems ?? kind.said ?? kind.words) === undefined,
   )
   expect(lacking.map(({ name }) => name)).toEqual([])
 })

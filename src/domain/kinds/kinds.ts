@@ -59,7 +59,7 @@ export type Sought = {
   isFeature?: boolean
 }
 
-/** What else says it in a text, the broader groups of the lexicon it belongs to, and where it is met. */
+/** What says it in a text beside its name, the broader groups of the lexicon it belongs to, and where it is met. */
 type Synonyms = { words: string; isA?: string; at?: string }
 
 /** What a kind is or is not. */
