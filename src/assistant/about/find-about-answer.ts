@@ -1,3 +1,4 @@
+import { onceFor } from '#domain/once-for.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
@@ -10,8 +11,6 @@ export type AboutAnswer = { section: string; sentences: string[] }
 
 /** A sentence with the paragraph it stands in. */
 type SentenceOwner = { section: AboutSection; paragraph: readonly string[]; number: number }
-
-const indexes = new WeakMap<readonly AboutSection[], PassageIndex<SentenceOwner>>()
 
 /** Less than this share of the question's telling words is no answer. */
 const LEAST_COVERAGE = 0.5
@@ -99,13 +98,9 @@ function scoreTopic(text: string, beginnings: readonly string[]): number {
   }, 0)
 }
 
-function getIndex(about: readonly AboutSection[]): PassageIndex<SentenceOwner> {
-  const known = indexes.get(about)
-  if (known) return known
-  const index = indexPassages(about.flatMap(listPassages))
-  indexes.set(about, index)
-  return index
-}
+const getIndex = onceFor(
+  (about: readonly AboutSection[]): PassageIndex<SentenceOwner> => indexPassages(about.flatMap(listPassages)),
+)
 
 function listPassages(section: AboutSection) {
   return section.text.split('\n').flatMap((line) => {

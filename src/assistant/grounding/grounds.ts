@@ -1,4 +1,5 @@
 import { siteName } from '#domain/city-naming.ts'
+import { onceFor } from '#domain/once-for.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
@@ -14,16 +15,8 @@ export type Grounds = {
   hasWord(word: string): boolean
 }
 
-const grounds = new WeakMap<AssistantGuide, Grounds>()
-
-/** What the guide vouches for, read once for each guide. */
-export function getGrounds(guide: AssistantGuide): Grounds {
-  const known = grounds.get(guide)
-  if (known) return known
-  const created = createGrounds(guide)
-  grounds.set(guide, created)
-  return created
-}
+/** What the guide vouches for. */
+export const getGrounds = onceFor(createGrounds)
 
 function createGrounds(guide: AssistantGuide): Grounds {
   const { places } = guide

@@ -1,3 +1,4 @@
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM, SAME_WORD } from '#domain/suggest/word-forms.ts'
@@ -56,16 +57,10 @@ const MOST_KNOWN = 5_000
 /** Somewhat more than one message has. */
 const MOST_TERMS = 100
 
-const indexes = new WeakMap<AssistantGuide, EvidenceIndex>()
-
-/** All sentences of the guide by their words, read once for each guide. */
-export function getEvidenceIndex(guide: AssistantGuide): EvidenceIndex {
-  const known = indexes.get(guide)
-  if (known) return known
-  const created = createIndex(listPassages(guide), guide.places)
-  indexes.set(guide, created)
-  return created
-}
+/** All sentences of the guide by their words. */
+export const getEvidenceIndex = onceFor((guide: AssistantGuide) =>
+  createIndex(listPassages(guide), guide.places),
+)
 
 function createIndex(passages: readonly Passage[], places: readonly Place[]): EvidenceIndex {
   const terms = new Map<string, Term>()

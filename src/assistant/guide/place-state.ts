@@ -1,4 +1,5 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { CLOSED, DOUBTFUL, IS_NO_STATE, OF_INSIDE, UNVERIFIED } from './state-phrases.ts'
@@ -17,15 +18,11 @@ type Texts = Pick<Place, 'category' | 'description' | 'descriptionFull' | 'addit
 
 const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
 
-const states = new WeakMap<Texts, PlaceState>()
-
 /**
  * Whether a place can be proposed, read from its own texts: of the sentences that speak of it the gravest counts,
  * and of those as grave the editor's remark before the description.
  */
-export function getPlaceState(place: Texts): PlaceState {
-  const known = states.get(place)
-  if (known) return known
+export const getPlaceState = onceFor((place: Texts): PlaceState => {
   let found: PlaceState = { state: 'fine' }
   for (const text of [place.additionalInfo, place.description, place.descriptionFull]) {
     for (const sentence of text ? splitSentences(text) : []) {
@@ -33,9 +30,8 @@ export function getPlaceState(place: Texts): PlaceState {
       if (SEVERITY[state] > SEVERITY[found.state]) found = { state, sentence }
     }
   }
-  states.set(place, found)
   return found
-}
+})
 
 /** True for a place that nobody is sent to unless he asks for it by name. */
 export function isDoubtful(place: Texts): boolean {

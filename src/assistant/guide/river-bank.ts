@@ -1,4 +1,5 @@
 import { getDistanceMeters } from '#domain/distance.ts'
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { splitSentences } from '../wording/sentences.ts'
@@ -31,7 +32,6 @@ type Texts = Pick<Place, 'description' | 'additionalInfo' | 'address'>
 /** What of the guide tells where the water lies. */
 type BankGuide = Pick<AssistantGuide, 'about' | 'places' | 'city'>
 
-const banks = new WeakMap<BankGuide, { town: string | undefined; rivers: RegExp | undefined }>()
 const found = new WeakMap<Texts, FarBank | null>()
 
 /** Where a place lies across the water from the town; undefined when its texts do not say so. */
@@ -65,23 +65,19 @@ export function isAcrossAsked(guide: BankGuide, bank: 'other' | 'left' | 'right'
 }
 
 /** The bank that the town stands on, and how «за Доном» is said there: read from its page. */
-function getTownBank(guide: BankGuide) {
-  const known = banks.get(guide)
-  if (known) return known
+const getTownBank = onceFor((guide: BankGuide) => {
   const about = guide.about.map(({ text }) => toPlain(text)).join('\n')
   const original = guide.about.map(({ text }) => text).join('\n')
   const names = [...original.matchAll(/берегу? (\p{Lu}\p{Ll}{2,})/gu)].map(([, name = '']) => toPlain(name))
   const stems = [...new Set(names.map((name) => name.replace(/[аяыиуюе]$/, '')))]
-  const bank = {
+  return {
     town: BANK.exec(about)?.[1] ?? findCentralBank(guide),
     rivers:
       stems.length > 0
         ? new RegExp(`(?:^|[^а-я])за (?:${stems.join('|')})(?:ом|ем|ой|ей|ью)(?![а-я])`)
         : undefined,
   }
-  banks.set(guide, bank)
-  return bank
-}
+})
 
 /** Of a town on both banks: that of the places closest to its centre which say on which bank they lie. */
 function findCentralBank({ places, city }: BankGuide): string | undefined {

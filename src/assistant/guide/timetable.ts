@@ -1,4 +1,5 @@
 import { DAY_STARTS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
+import { onceFor } from '#domain/once-for.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -27,14 +28,10 @@ const RETURNS = /обратно/iu
 const DAYS = /дни|когда|ходит/iu
 const FARE = /билет|цена|стоимост|проезд/iu
 
-const known = new WeakMap<AssistantGuide, readonly Timetable[]>()
-
 /** The timetables of the page about the town, each way by itself. */
-export function listTimetables(guide: AssistantGuide): readonly Timetable[] {
-  const listed = known.get(guide) ?? guide.about.flatMap(({ text }) => listOfSection(text))
-  known.set(guide, listed)
-  return listed
-}
+export const listTimetables = onceFor(({ about }: AssistantGuide): readonly Timetable[] =>
+  about.flatMap(({ text }) => listOfSection(text)),
+)
 
 function listOfSection(section: string): Timetable[] {
   const lines = section.split('\n')

@@ -1,4 +1,5 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { getPlaceState } from '../guide/place-state.ts'
@@ -15,16 +16,12 @@ const MOST_TELLING = 3
 const SHARES = { kind: 0.34, about: 0.24, others: 0.08, story: 0.12, telling: 0.08, order: 0.14 }
 const STATE_FACTOR = { fine: 1, unverified: 0.9, doubtful: 0.5, closed: 0.3 }
 
-const known = new WeakMap<AssistantGuide, ReadonlyMap<number, number>>()
-
 /**
  * How much each place of a guide is worth seeing at a first visit, about 0 to 1, by its id: its kind, how often the page
  * about the town (with its figures and years) and the other places name it, how much the guide has to tell and in what
- * words, and the order of the guide, which the editor chose. Counted once for each guide.
+ * words, and the order of the guide, which the editor chose.
  */
-export function rateInterests(guide: AssistantGuide): ReadonlyMap<number, number> {
-  const counted = known.get(guide)
-  if (counted) return counted
+export const rateInterests = onceFor((guide: AssistantGuide): ReadonlyMap<number, number> => {
   const { places } = guide
   const about = indexText(listTownTexts(guide).join('\n'))
   const texts = places.map((place) => indexText(`${place.description} ${place.descriptionFull ?? ''}`))
@@ -33,15 +30,13 @@ export function rateInterests(guide: AssistantGuide): ReadonlyMap<number, number
   const ofOthers = names.map(
     (name, number) => texts.filter((text, index) => index !== number && countMentions(name, text) > 0).length,
   )
-  const rated = new Map(
+  return new Map(
     places.map((place, number) => {
       const mentions = { about: share(ofAbout, number), others: share(ofOthers, number) }
       return [place.id, rate(place, number, places.length, mentions)]
     }),
   )
-  known.set(guide, rated)
-  return rated
-}
+})
 
 type TownLines = {
   figures?: readonly { label: string }[] | undefined

@@ -1,3 +1,4 @@
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { CONCEPTS } from '#domain/suggest/concepts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
@@ -11,8 +12,6 @@ type PlaceOwner = { place: Place; isSentence: boolean }
 
 /** A place that supports what was looked for; `quote` is the sentence that says it, absent for tags alone. */
 export type Support = { place: Place; score: number; coverage: number; quote?: string }
-
-const indexes = new WeakMap<readonly Place[], PassageIndex<PlaceOwner>>()
 
 /** A sentence says it when it has this share of the telling words, and comes close with this one. */
 const WHOLE_COVERAGE = 0.6
@@ -55,13 +54,9 @@ function search(
   return [...best.values()].sort((a, b) => b.coverage - a.coverage || b.score - a.score)
 }
 
-function getIndex(places: readonly Place[]): PassageIndex<PlaceOwner> {
-  const known = indexes.get(places)
-  if (known) return known
-  const index = indexPassages(places.flatMap(listPassages))
-  indexes.set(places, index)
-  return index
-}
+const getIndex = onceFor(
+  (places: readonly Place[]): PassageIndex<PlaceOwner> => indexPassages(places.flatMap(listPassages)),
+)
 
 function listPassages(place: Place) {
   const texts = [place.description, place.descriptionFull, place.additionalInfo, place.price]

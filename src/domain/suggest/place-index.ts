@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
 import { normalizeWords } from './normalize-words.ts'
@@ -17,17 +18,11 @@ export type PlaceIndex = {
   readonly concepts: readonly ConceptTerm[]
 }
 
-const indexes = new WeakMap<readonly Place[], PlaceIndex>()
-
 /** The words of the places, read once for each array. */
-export function indexPlaces(places: readonly Place[]): PlaceIndex {
-  const known = indexes.get(places)
-  if (known) return known
+export const indexPlaces = onceFor((places: readonly Place[]): PlaceIndex => {
   const terms = collectTerms(places)
-  const index = { terms, concepts: linkConcepts(terms) }
-  indexes.set(places, index)
-  return index
-}
+  return { terms, concepts: linkConcepts(terms) }
+})
 
 function collectTerms(places: readonly Place[]): PlaceTerm[] {
   const terms = new Map<string, PlaceTerm>()

@@ -1,0 +1,11 @@
+/** Works something out once for each object, and keeps it as long as the object is. */
+export function onceFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const kept = known.get(key)
+    if (kept) return kept.value
+    const value = work(key)
+    known.set(key, { value })
+    return value
+  }
+}
