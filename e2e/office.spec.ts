@@ -73,6 +73,24 @@ const VISITS = {
   ],
 }
 
+/** A place with a link that does not open any more. */
+const WEEK = {
+  today: '24.11.2026',
+  hasLinkCheck: true,
+  places: [
+    {
+      key: '1',
+      name: 'Музей',
+      reasons: ['deadLink'],
+      hasDraft: false,
+      deadLinks: [
+        { url: `https://museum.example/${'long-address/'.repeat(20)}`, since: '2026-11-20', fault: 'gone' },
+        { url: 'http://cafe.example/', since: '2026-11-14', fault: 'silent' },
+      ],
+    },
+  ],
+}
+
 test('axe finds nothing in any state of the office', async ({ page, office }) => {
   test.setTimeout(120_000)
   await page.goto(`${office.address}/office`)
@@ -106,6 +124,10 @@ test('axe finds nothing in any state of the office', async ({ page, office }) =>
   await goTo(page, 'На этой неделе')
   await expect(page.getByText('Сведения ни разу не проверены').first()).toBeVisible()
   await expectNoViolations(page, 'the week')
+  await page.route('**/api/office/week', (route) => route.fulfill({ json: WEEK }))
+  await page.reload()
+  await expect(page.getByText('страницы по этому адресу нет, впервые замечено 20.11.2026')).toBeVisible()
+  await expectNoViolations(page, 'the week with dead links')
   await page.route('**/api/office/visits?*', (route) => route.fulfill({ json: VISITS }))
   await goTo(page, 'Посещения')
   await expect(page.getByText('Всего за месяц: 1240')).toBeVisible()

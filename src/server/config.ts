@@ -74,6 +74,7 @@ const variablesSchema = z.object({
     .transform((time) => new Date(time))
     .optional(),
   OFFICE: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
+  LINK_CHECK: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
   MCP: z.enum(['on', 'off'], { error: 'ожидается on или off' }).default('off'),
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
@@ -124,6 +125,8 @@ export type Config = {
   clock: Date | undefined
   /** Whether staff may keep the guide in the browser. */
   hasOffice: boolean
+  /** Whether the guide asks now and then if the pages that its places lead to are still there. */
+  hasLinkCheck: boolean
   /** Whether programs may ask by the Model Context Protocol. */
   hasMcp: boolean
   /** Multiplies every limit of requests. */
@@ -217,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
     mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
     clock: variables.CLOCK,
     hasOffice: variables.OFFICE === 'on',
+    hasLinkCheck: variables.OFFICE === 'on' && variables.LINK_CHECK === 'on',
     hasMcp: variables.MCP === 'on',
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }

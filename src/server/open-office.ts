@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
+import { listPlaceLinks } from '#domain/content/place-links.ts'
 import { renderAbout } from './city/about-page.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,9 @@ import { eraseTraces } from './db/erase-traces.ts'
 import { writeFeedbackFile } from './feedback/feedback-file.ts'
 import { createFeedbackInbox } from './feedback/feedback-inbox.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
+import { createLinkAsker } from './links/ask-link.ts'
+import { openLinkCheck } from './links/link-check.ts'
+import { createLinkStore } from './links/link-store.ts'
 import type { Office } from './office/office-api.ts'
 import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -37,10 +41,34 @@ export async function openOffice(config: Config, { log, ...parts }: OfficeParts)
   const sentPhotos = openSentPhotos(findUploads(config))
   const store = createVisitStore(parts.database)
   const visits = config.hasOffice ? openVisitCounter({ store, getToday, log }) : undefined
+  const links = config.hasLinkCheck ? watchLinks({ ...parts, getToday, log }) : undefined
   return {
     office: await createOffice(config, { ...parts, getToday, publishPhoto: sentPhotos.publish }),
     visits,
-    close: () => Promise.all([sentPhotos.close(), visits?.close()]),
+    close: () => Promise.all([sentPhotos.close(), visits?.close(), links?.close()]),
+  }
+}
+
+/** Asks after the links of the places; `close` ends what is under way. */
+function watchLinks({
+  database,
+  placeService,
+  getToday,
+  log,
+}: Omit<OfficeParts, 'getNow'> & Pick<Office, 'getToday'>) {
+  const closing = new AbortController()
+  const check = openLinkCheck({
+    store: createLinkStore(database),
+    listLinks: () => placeService.getSnapshot().places.flatMap(listPlaceLinks),
+    getToday,
+    askLink: createLinkAsker({ closing: closing.signal }),
+    log,
+  })
+  return {
+    close() {
+      closing.abort()
+      return check.close()
+    },
   }
 }
 
@@ -79,6 +107,8 @@ async function createOffice(
       const { city, mapBase } = getTown()
       return { center: city.center, zoom: city.zoom, mapBase }
     },
+    hasLinkCheck: config.hasLinkCheck,
+    listDeadLinks: createLinkStore(database).listDead,
     listVisits: createVisitStore(database).list,
     countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
     getTimeZone: () => getTown().city.timeZone,

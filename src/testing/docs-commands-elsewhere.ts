@@ -24,7 +24,7 @@ export const ELSEWHERE: readonly (readonly [
   [/^npx gorodok .*--help$/, { test: 'src/cli/main.process.test.ts' }],
   ['npx gorodok town new DIR', { test: 'src/cli/town/town-commands.process.test.ts' }],
   [/^npx gorodok town map(?: EXTRACT)?$/, { test: 'src/cli/town/town-map.process.test.ts' }],
-  ['npx gorodok places check', { test: 'src/cli/places/dead-links.process.test.ts' }],
+  ['npx gorodok places check', { test: 'src/cli/places/failed-links.process.test.ts' }],
   [
     'npx gorodok places locate места.xlsx --osm kaluga.osm.pbf',
     { test: 'src/cli/places/locate/accept-at-terminal.test.ts' },

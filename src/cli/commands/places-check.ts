@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { diagnose, type Recheck } from '#domain/content/doctor.ts'
 import { REASONS, type Reason } from '#domain/content/recheck-reasons.ts'
 import type { Place } from '#domain/place.ts'
+import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { CommandFailure, type CommandRun } from '../command.ts'
 import { NO_PLACES, withGuide } from '../open-guide.ts'
-import { findDeadLinks, listLinks } from '../places/dead-links.ts'
+import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
 import type { Screen } from '../screen.ts'
 
@@ -19,7 +20,8 @@ export const run: CommandRun = async (args, screen) => {
     const { places } = await createPlaceStore(database).listPlaces()
     if (places.length === 0) throw new CommandFailure(NO_PLACES)
     const complaints = await createPlaceReportStore(database).countComplaints()
-    const found = diagnose(places, formatDay(new Date(), city.timeZone), complaints)
+    const deadLinks = await createLinkStore(database).listDead()
+    const found = diagnose(places, formatDay(new Date(), city.timeZone), { complaints, deadLinks })
     const { print } = screen
     print(`Мест: ${places.length}`)
     for (const [reason, title] of Object.entries(REASONS))
@@ -36,11 +38,11 @@ async function checkLinks(places: readonly Place[], { print, startBar }: Screen)
   const links = listLinks(places)
   if (links.size === 0) return
   const bar = startBar('Ссылки', links.size)
-  const dead = await findDeadLinks(links, bar.step)
+  const failed = await findFailedLinks(links, bar.step)
   bar.stop()
-  if (dead === undefined) return print('Ссылки не проверены: сети нет.')
-  print(`Не открываются ссылки: ${dead.length} из ${links.size}`)
-  for (const { url, reason, places: names } of dead) print(`    ${url} — ${reason} (${names.join(', ')})`)
+  if (failed === undefined) return print('Ссылки не проверены: сети нет.')
+  print(`Не открываются ссылки: ${failed.length} из ${links.size}`)
+  for (const { url, reason, places: names } of failed) print(`    ${url} — ${reason} (${names.join(', ')})`)
 }
 
 function writeGroup(title: string, places: readonly Place[]): string {

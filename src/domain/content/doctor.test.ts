@@ -13,7 +13,7 @@ test('what visitors called wrong comes first, then what was never checked, then 
     createPlace({ id: 4, openingHours: 'Mo-Su 10:00-18:00', sources: ['Книга 1998 года'] }),
     createPlace({ id: 5, ...FRESH }),
   ]
-  const { recheck } = diagnose(places, TODAY, new Map([[5, 2]]))
+  const { recheck } = diagnose(places, TODAY, { complaints: new Map([[5, 2]]) })
   expect(recheck.map(({ place, reasons }) => [place.id, ...reasons])).toEqual([
     [5, 'complaint'],
     [4, 'neverChecked'],
@@ -26,7 +26,7 @@ test('repairs are to be looked after from the day on that their note says', () =
   const places = ['2026-11-24', TODAY].map((closedUntil, id) =>
     createPlace({ id: id + 1, ...FRESH, closedUntil }),
   )
-  const { recheck } = diagnose(places, TODAY, new Map())
+  const { recheck } = diagnose(places, TODAY)
   expect(recheck.map(({ place, reasons }) => [place.id, ...reasons])).toEqual([[2, 'repairOver']])
 })
 
@@ -36,7 +36,7 @@ test('a week is filled with five places at most, also with what is merely unknow
     const { openingHours: _hours, ...unknown } = createPlace({ id, ...cafe })
     return unknown
   })
-  const { recheck, byReason } = diagnose(places, TODAY, new Map())
+  const { recheck, byReason } = diagnose(places, TODAY)
   expect(recheck.map(({ place }) => place.id)).toEqual([1, 2, 3, 4, 5])
   expect(byReason.unknownHours).toHaveLength(6)
   expect(byReason.stale).toEqual([])

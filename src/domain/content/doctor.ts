@@ -2,6 +2,7 @@ import { findKind } from '../kinds/kinds.ts'
 import type { Place } from '../place.ts'
 import { isRepairOver } from '../repair.ts'
 import { DAY_MS } from '../time-units.ts'
+import { type DeadLink, findDeadLinks } from './dead-link.ts'
 import { REASONS, type Reason } from './recheck-reasons.ts'
 
 /** After so many days what was checked may be otherwise. */
@@ -15,20 +16,27 @@ export type Recheck = { place: Place; reasons: Reason[] }
 /** What is worth looking after in a running guide; `recheck` are the places to begin with, the most urgent first. */
 export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
+/** What others have noted about the places. */
+type Noted = {
+  complaints?: ReadonlyMap<number, number>
+  deadLinks?: ReadonlyMap<string, DeadLink>
+}
+
 /**
  * Looks through the places. `today` is a day of the town; `complaints` counts by place what visitors called wrong and nobody has
- * worked off.
+ * worked off; `deadLinks` are by their address.
  */
 export function diagnose(
   places: readonly Place[],
   today: string,
-  complaints: ReadonlyMap<number, number>,
+  { complaints, deadLinks }: Noted = {},
 ): Diagnosis {
   const staleBefore = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const complaintsOf = ({ id }: Place) => complaints.get(id) ?? 0
+  const complaintsOf = ({ id }: Place) => complaints?.get(id) ?? 0
   const isTrue: Record<Reason, (place: Place) => boolean> = {
     complaint: (place) => complaintsOf(place) > 0,
     repairOver: (place) => isRepairOver(place, today),
+    deadLink: (place) => deadLinks !== undefined && findDeadLinks(place, deadLinks).length > 0,
     neverChecked: ({ checkedAt }) => checkedAt === undefined,
     stale: ({ checkedAt }) => checkedAt !== undefined && checkedAt < staleBefore,
     unknownHours: ({ openingHours, category }) =>

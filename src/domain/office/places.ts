@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentFault } from '../content/content-fault.ts'
+import type { DeadLink } from '../content/dead-link.ts'
 import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
 import type { Reason } from '../content/recheck-reasons.ts'
 import type { Place } from '../place.ts'
@@ -59,6 +60,17 @@ export const publicationSchema = z.strictObject({
 export type Publication = { key: string; slug: string }
 
 /** What is to be looked after this week. `today` is a day as the form writes it. */
-export type OfficeWeek = { today: string; places: WeekPlace[] }
+export type OfficeWeek = {
+  today: string
+  places: WeekPlace[]
+  /** Whether links are looked after at all. */
+  hasLinkCheck: boolean
+}
 
-export type WeekPlace = { key: string; name: string; reasons: Reason[]; hasDraft: boolean }
+export type WeekPlace = {
+  key: string
+  name: string
+  reasons: Reason[]
+  hasDraft: boolean
+  deadLinks: DeadLink[]
+}

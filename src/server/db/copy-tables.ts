@@ -29,6 +29,7 @@ const KEYS = {
   office_passkey: ['id'],
   office_challenge: ['challenge_hash'],
   town_edit: ['part'],
+  link_check: ['url'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

@@ -14,6 +14,7 @@ import * as visits from './migrations/011-visits.ts'
 import * as passkeys from './migrations/012-passkeys.ts'
 import * as townEdits from './migrations/013-town-edits.ts'
 import * as repairs from './migrations/014-repairs.ts'
+import * as linkChecks from './migrations/015-link-checks.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-passkeys': passkeys,
   '013-town-edits': townEdits,
   '014-repairs': repairs,
+  '015-link-checks': linkChecks,
 }
 
 /**

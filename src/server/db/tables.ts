@@ -1,3 +1,4 @@
+import type { LinkFault } from '#domain/content/dead-link.ts'
 import type { Mark } from '#domain/office/mark.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
 import type { FACT_RECORDS, FactName, FactValue } from '#domain/place-facts.ts'
@@ -179,6 +180,15 @@ export type OfficeChallengeRow = { challenge_hash: string; person_id: string | n
  */
 export type TownEditRow = { part: string; value: string; base: string; who: string; at: string }
 
+/** What a page that places lead to answered; days are the town's. `failed_days` counts those of its failures since it last answered. */
+export type LinkCheckRow = {
+  url: string
+  asked_on: string
+  failed_days: number
+  failing_since: string | null
+  fault: LinkFault | null
+}
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -202,4 +212,5 @@ export type Tables = {
   office_passkey: OfficePasskeyRow
   office_challenge: OfficeChallengeRow
   town_edit: TownEditRow
+  link_check: LinkCheckRow
 }

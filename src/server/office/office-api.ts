@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeadLink } from '#domain/content/dead-link.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,6 +37,9 @@ export type Office = {
   publishPhoto: PublishPhoto
   getTownMap: () => Omit<OfficeTown, 'places'>
   countWanted: CountWanted
+  hasLinkCheck: boolean
+  /** Links of places that have failed on several days, by their address. */
+  listDeadLinks: () => Promise<ReadonlyMap<string, DeadLink>>
   listVisits: VisitParts['listVisits']
   getSiteName: () => string
   getTimeZone: () => string

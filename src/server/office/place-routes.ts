@@ -102,7 +102,7 @@ function readChange(call: OfficeCall) {
 async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<OfficePlaces> {
   const places = await desk.read(transaction)
   const drafts = await createDraftStore(transaction).list()
-  const { stale, neverChecked } = diagnose(places, desk.getContext().today, new Map()).byReason
+  const { stale, neverChecked } = diagnose(places, desk.getContext().today).byReason
   const staleIds = new Set([...stale, ...neverChecked].map(({ id }) => id))
   const published = places.map(({ id, name, category, coordinates }): OfficePlaceItem => {
     const draft = drafts.find(({ key }) => key === String(id))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import type { JournalEntry, Page } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficePlace, OfficePlaces, OfficeWeek } from '#domain/office/places.ts'
+import type { OfficePlace, OfficePlaces } from '#domain/office/places.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { TEST_DATABASES } from '#testing/test-databases.ts'
@@ -259,30 +259,5 @@ for (const { name, createSettings } of TEST_DATABASES) {
       await office.call('GET', PLACES, { cookie: office.cookie })
     ).json() as OfficePlaces
     expect(listed.at(-2)?.isStale).toBe(false)
-  })
-
-  test(`${name}: the week names five places to begin with, a complaint that nobody worked off first`, async () => {
-    const { call, cookie, database, read, save } = await openOffice()
-    const report = {
-      client_message_id: null,
-      verdict: 'wrong' as const,
-      note: null,
-      created_at: '2026-11-01',
-    }
-    await database
-      .insertInto('place_report')
-      .values([
-        { ...report, id: randomUUID(), place_id: 3, mark: null },
-        { ...report, id: randomUUID(), place_id: 2, mark: 'done' as const },
-      ])
-      .execute()
-    const { revision, cells } = await read('2')
-    await save('2', revision, { ...cells, phone: '2-11-11' })
-    const { places } = (await call('GET', officePaths.week, { cookie })).json() as OfficeWeek
-    expect(places.map(({ key, reasons, hasDraft }) => [key, reasons[0], hasDraft])).toEqual([
-      ['3', 'complaint', false],
-      ['1', 'neverChecked', false],
-      ['2', 'neverChecked', true],
-    ])
   })
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DeadLink, LINK_FAULTS } from '#domain/content/dead-link.ts'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { REASONS } from '#domain/content/recheck-reasons.ts'
+import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, OfficeWeek, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -25,6 +27,13 @@ export function WeekPage() {
       </p>
       {isPending && <Spinner label="Загрузка…" />}
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
+      {data && (
+        <p className="hint">
+          {data.hasLinkCheck
+            ? 'Ссылки мест путеводитель открывает сам, понемногу каждый день. О странице он скажет, когда она не откроется в несколько разных дней. Прежде чем менять ссылку, откройте её сами: вам сайт может ответить.'
+            : 'Ссылки мест путеводитель сам не открывает: это включает администратор сервера настройкой LINK_CHECK=on.'}
+        </p>
+      )}
       {data?.places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
       {data && data.places.length > 0 && (
         <ul className="office-list">
@@ -40,7 +49,7 @@ export function WeekPage() {
 }
 
 function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
-  const { key, name, reasons, hasDraft } = place
+  const { key, name, reasons, hasDraft, deadLinks } = place
   const isRepairOver = reasons.includes('repairOver')
   const client = useQueryClient()
   const confirm = useMutation({
@@ -62,6 +71,9 @@ function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
           <li key={reason}>{REASONS[reason]}</li>
         ))}
       </ul>
+      {deadLinks.map((link) => (
+        <DeadLinkLine key={link.url} link={link} />
+      ))}
       {hasDraft ? (
         <p className="hint">У места есть неопубликованные правки: отметьте день в его карточке.</p>
       ) : (
@@ -75,6 +87,17 @@ function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
         </button>
       )}
     </article>
+  )
+}
+
+function DeadLinkLine({ link: { url, since, fault } }: { link: DeadLink }) {
+  return (
+    <p className="office-dead-link">
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {url}
+      </a>
+      : {LINK_FAULTS[fault]}, впервые замечено {writeDay(since)}.
+    </p>
   )
 }
 

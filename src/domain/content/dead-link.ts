@@ -1,0 +1,25 @@
+import type { Place } from '../place.ts'
+import { listPlaceLinks } from './place-links.ts'
+
+/** What is the matter with a link, as staff read it. */
+export const LINK_FAULTS = {
+  gone: 'страницы по этому адресу нет',
+  noName: 'сайта с таким именем нет',
+  silent: 'сайт не отвечает',
+  broken: 'сайт отвечает ошибкой',
+} as const
+
+export type LinkFault = keyof typeof LINK_FAULTS
+
+/** A link that has failed on several days; `since` is the first of them, `YYYY-MM-DD`. */
+export type DeadLink = { url: string; since: string; fault: LinkFault }
+
+/** The dead links of a place. Whoever checked the place since the first failure has seen them. */
+export function findDeadLinks(
+  place: Pick<Place, 'website' | 'sources' | 'checkedAt'>,
+  dead: ReadonlyMap<string, DeadLink>,
+): DeadLink[] {
+  return listPlaceLinks(place)
+    .flatMap((url) => dead.get(url) ?? [])
+    .filter(({ since }) => (place.checkedAt ?? '') <= since)
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** What the pages that places lead to answered when they were last asked (decision 064). */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('link_check')
+    .addColumn('url', 'text', (column) => column.primaryKey())
+    .addColumn('asked_on', 'text', (column) => column.notNull())
+    .addColumn('failed_days', 'integer', (column) => column.notNull())
+    .addColumn('failing_since', 'text')
+    .addColumn('fault', 'text')
+    .execute()
+}

@@ -1,0 +1,123 @@
+import { Resolver } from 'node:dns/promises'
+import { type RequestOptions, request as requestPlainly } from 'node:http'
+import { request as requestSafely } from 'node:https'
+import { isIP } from 'node:net'
+import type { LinkFault } from '#domain/content/dead-link.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** `answered`: somebody is there, whatever they say. `unasked`: the guide does not ask there, so it knows nothing. */
+export type LinkAnswer = 'answered' | 'unasked' | LinkFault
+
+const MOST_REDIRECTS = 3
+const REQUEST_TIMEOUT_MS = 10_000
+const LARGEST_HEAD_BYTES = 16 * 1024
+const PORTS = ['', '80', '443']
+const GONE = [404, 410]
+/** A certificate that this machine does not know, or an answer that is not quite HTTP: there is a site. */
+const SOMEBODY_ANSWERS = /CERT|SIGNATURE|^HPE_/
+
+type LinkAskerParts = {
+  /** The IPv4 addresses of a name; throws as Node's resolver does. */
+  resolveName?: (name: string) => Promise<string[]>
+  /** Where the connection to an address goes: tests alone send it elsewhere. */
+  dial?: (address: string, port: number) => { host: string; port: number }
+  timeoutMs?: number
+  /** Ends what is under way. */
+  closing?: AbortSignal
+}
+
+type Reply = { status: number; location: string | undefined }
+
+/**
+ * Asks whether a page is still there, and reads no more than the head of the answer. What a clerk writes must not lead into the
+ * operator's network: only the web's ports, only public addresses, each name resolved once and the connection made to the
+ * address that was looked at, after each redirect anew (decision 064).
+ */
+export function createLinkAsker({
+  resolveName = resolve,
+  dial = (host, port) => ({ host, port }),
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  closing,
+}: LinkAskerParts = {}) {
+  return async function askLink(link: string): Promise<LinkAnswer> {
+    let url = URL.parse(link)
+    for (let hop = 0; url !== null && hop <= MOST_REDIRECTS; hop += 1) {
+      const found = await findAddress(url, resolveName)
+      if (found.address === undefined) return found.answer
+      const reply = await askTwice(url, found.address)
+      if (typeof reply === 'string') return reply
+      if (reply.location === undefined) return judge(reply.status)
+      url = URL.parse(reply.location, url.href)
+    }
+    return url === null ? 'unasked' : 'answered'
+  }
+
+  /** Some servers know no HEAD, or hang up on it. */
+  async function askTwice(url: URL, address: string): Promise<Reply | LinkAnswer> {
+    const reply = await ask('HEAD', url, address).catch(() => undefined)
+    if (reply !== undefined && reply.status < 400) return reply
+    return ask('GET', url, address).catch((error: { code?: string }) =>
+      SOMEBODY_ANSWERS.test(error.code ?? '') ? 'answered' : 'silent',
+    )
+  }
+
+  function ask(method: 'HEAD' | 'GET', url: URL, address: string): Promise<Reply> {
+    const isSafe = url.protocol === 'https:'
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const options: RequestOptions & { servername?: string } = {
+      ...dial(address, Number(url.port) || (isSafe ? 443 : 80)),
+      method,
+      path: url.pathname + url.search,
+      headers: { host: url.host, 'user-agent': 'Gorodok (link check, once a day)', accept: '*/*' },
+      agent: false,
+      maxHeaderSize: LARGEST_HEAD_BYTES,
+      signal: closing ? AbortSignal.any([closing, timeout]) : timeout,
+      ...(isSafe && isIP(url.hostname) === 0 && { servername: url.hostname }),
+    }
+    return new Promise((done, fail) => {
+      const request = (isSafe ? requestSafely : requestPlainly)(options, (response) => {
+        const { statusCode: status = 0, headers } = response
+        done({ status, location: status >= 300 && status < 400 ? headers.location : undefined })
+        // Nobody reads the body, however long it is.
+        request.destroy()
+      })
+      request.on('error', fail).end()
+    })
+  }
+}
+
+/** The address to connect to, or why there is none. */
+async function findAddress(
+  url: URL,
+  resolveName: (name: string) => Promise<string[]>,
+): Promise<{ address: string } | { address?: undefined; answer: LinkAnswer }> {
+  if (!isOfWeb(url)) return { answer: 'unasked' }
+  try {
+    const addresses = isIP(url.hostname) > 0 ? [url.hostname] : await resolveName(url.hostname)
+    const [address] = addresses
+    // One address within among public ones is no accident.
+    if (address === undefined || !addresses.every(isPublicAddress)) return { answer: 'unasked' }
+    return { address }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // A name without an IPv4 address is there all the same.
+    if (code === 'ENODATA') return { answer: 'unasked' }
+    return { answer: code === 'ENOTFOUND' ? 'noName' : 'silent' }
+  }
+}
+
+function isOfWeb({ protocol, port, username, password, hostname }: URL): boolean {
+  const isPlain = username === '' && password === '' && !hostname.startsWith('[')
+  return /^https?:$/.test(protocol) && PORTS.includes(port) && isPlain
+}
+
+/** A site that asks who is there, or for patience, is there. */
+function judge(status: number): LinkAnswer {
+  if (GONE.includes(status)) return 'gone'
+  return status >= 500 ? 'broken' : 'answered'
+}
+
+/** By the name servers alone, not by this machine's own table of names; takes none of the threads that files are read with. */
+async function resolve(name: string): Promise<string[]> {
+  return new Resolver({ timeout: 3_000, tries: 2 }).resolve4(name)
+}

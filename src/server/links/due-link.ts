@@ -1,0 +1,51 @@
+import { DAY_MS } from '#domain/time-units.ts'
+import type { LinkCheckRow } from '#server/db/tables.ts'
+
+/** So many different days a link must fail on, one after the other, before it is called dead. */
+const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }
+/** A link that answers is asked again after so many days, a dead one after fewer, one that has begun to fail on the next. */
+const ANSWERED_DAYS = 30
+const DEAD_DAYS = 7
+/** So many links are asked on one day, by all nodes together. */
+const MOST_A_DAY = 24
+
+/** True for a link that has failed on several days. */
+export function isDead({ fault, failed_days }: Pick<LinkCheckRow, 'fault' | 'failed_days'>): boolean {
+  return fault !== null && failed_days >= DAYS_TILL_DEAD[fault]
+}
+
+/** The link to ask next: what has begun to fail, then what was never asked, then what was asked longest ago. */
+export function findDueLink(
+  links: readonly string[],
+  rows: readonly LinkCheckRow[],
+  today: string,
+): string | undefined {
+  const rowOf = new Map(rows.map((row) => [row.url, row]))
+  const askedToday = rows.filter(({ asked_on }) => asked_on === today)
+  if (askedToday.length >= MOST_A_DAY) return undefined
+  const askedHosts = new Set(askedToday.map(({ url }) => hostOf(url)))
+  const urgency = (link: string) => {
+    const row = rowOf.get(link)
+    return row !== undefined && row.failed_days > 0 ? '' : (row?.asked_on ?? '0')
+  }
+  return links
+    .filter((link) => isDue(rowOf.get(link), today) && !askedHosts.has(hostOf(link)))
+    .toSorted((a, b) => urgency(a).localeCompare(urgency(b)))[0]
+}
+
+/** Links of other sites that answered when they were last asked: they tell whether there is a network at all. */
+export function listWitnesses(link: string, rows: readonly LinkCheckRow[]): string[] {
+  const isOther = ({ url, failed_days }: LinkCheckRow) => failed_days === 0 && hostOf(url) !== hostOf(link)
+  return rows.filter(isOther).map(({ url }) => url)
+}
+
+function isDue(row: LinkCheckRow | undefined, today: string): boolean {
+  if (row === undefined) return true
+  const days = (Date.parse(today) - Date.parse(row.asked_on)) / DAY_MS
+  if (row.failed_days === 0) return days >= ANSWERED_DAYS
+  return days >= (isDead(row) ? DEAD_DAYS : 1)
+}
+
+function hostOf(link: string): string {
+  return URL.parse(link)?.hostname ?? link
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import type { LinkAnswer } from './ask-link.ts'
+import { findDueLink, listWitnesses } from './due-link.ts'
+import type { LinkStore } from './link-store.ts'
+
+/** One link each time, so that they spread over the day. */
+const LOOK_INTERVAL_MS = 30 * MINUTE_MS
+const MOST_WITNESSES = 3
+
+type LinkCheckParts = {
+  store: LinkStore
+  listLinks: () => readonly string[]
+  /** The day that it is in the town, `YYYY-MM-DD`. */
+  getToday: () => string
+  askLink: (link: string) => Promise<LinkAnswer>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Asks now and then whether a page that a place leads to is still there (decision 064). Without an answer from any other site it
+ * is taken that this machine has no network, and nothing is noted. `close` waits for what is under way.
+ */
+export function openLinkCheck({ store, listLinks, getToday, askLink, log }: LinkCheckParts) {
+  let underWay: Promise<void> | undefined
+
+  async function checkNext() {
+    const links = listLinks()
+    const rows = await store.list()
+    await store.remove(rows.map(({ url }) => url).filter((url) => !links.includes(url)))
+    const today = getToday()
+    const link = findDueLink(links, rows, today)
+    if (link === undefined || !(await store.claim(link, today))) return
+    const answer = await askLink(link)
+    if (answer === 'answered') await store.noteAnswered(link)
+    if (answer === 'answered' || answer === 'unasked') return
+    const isProof = answer === 'gone' || answer === 'broken'
+    if (isProof || (await hasNetwork(listWitnesses(link, rows)))) await store.noteFailed(link, today, answer)
+  }
+
+  async function hasNetwork(witnesses: readonly string[]): Promise<boolean> {
+    for (const witness of witnesses.slice(0, MOST_WITNESSES)) {
+      const answer = await askLink(witness)
+      if (answer === 'answered' || answer === 'gone' || answer === 'broken') return true
+    }
+    return false
+  }
+
+  /** Asks one link, where one is due and none is under way. */
+  function look(): Promise<void> {
+    underWay ??= checkNext()
+      .catch((error) => log.warn({ err: error }, 'links: none could be checked'))
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
+
+  const timer = setInterval(look, LOOK_INTERVAL_MS).unref()
+  return {
+    look,
+    async close() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { DeadLink, LinkFault } from '#domain/content/dead-link.ts'
+import type { Database } from '#server/db/database.ts'
+import type { LinkCheckRow } from '#server/db/tables.ts'
+import { isDead } from './due-link.ts'
+
+export type LinkStore = ReturnType<typeof createLinkStore>
+
+/** The SQL of what links answered, the same on both databases. Days are the town's, `YYYY-MM-DD`. */
+export function createLinkStore(database: Database) {
+  const list = (): Promise<LinkCheckRow[]> => database.selectFrom('link_check').selectAll().execute()
+  return {
+    list,
+
+    /** True for one node alone: a link is asked once a day. */
+    async claim(url: string, today: string): Promise<boolean> {
+      const row = { url, asked_on: today, failed_days: 0, failing_since: null, fault: null }
+      const claimed = await database
+        .insertInto('link_check')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.column('url').doUpdateSet({ asked_on: today }).where('link_check.asked_on', '<>', today),
+        )
+        .returning('url')
+        .executeTakeFirst()
+      return claimed !== undefined
+    },
+
+    async noteAnswered(url: string): Promise<void> {
+      await database
+        .updateTable('link_check')
+        .set({ failed_days: 0, failing_since: null, fault: null })
+        .where('url', '=', url)
+        .execute()
+    },
+
+    async noteFailed(url: string, today: string, fault: LinkFault): Promise<void> {
+      await database
+        .updateTable('link_check')
+        .set((row) => ({
+          failed_days: row('failed_days', '+', 1),
+          failing_since: row.fn.coalesce('failing_since', row.val(today)),
+          fault,
+        }))
+        .where('url', '=', url)
+        .execute()
+    },
+
+    async remove(urls: readonly string[]): Promise<void> {
+      if (urls.length > 0) await database.deleteFrom('link_check').where('url', 'in', urls).execute()
+    },
+
+    /** Those that have failed on several days, by their address. */
+    async listDead(): Promise<ReadonlyMap<string, DeadLink>> {
+      const dead = (await list()).filter(isDead).flatMap(({ url, failing_since: since, fault }) => {
+        return since === null || fault === null ? [] : [[url, { url, since, fault }] as const]
+      })
+      return new Map(dead)
+    },
+  }
+}
