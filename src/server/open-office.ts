@@ -18,6 +18,7 @@ import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
 import type { PlaceService } from './places/place-service.ts'
 import { createTableDesk } from './table-desk.ts'
 import { findUploads, type Town } from './town.ts'
+import { hasPhotoFiles } from './uploads/photo-files.ts'
 import { openSentPhotos } from './uploads/publish-sent-photo.ts'
 import { openVisitCounter } from './visits/visit-counter.ts'
 import { createVisitStore } from './visits/visit-store.ts'
@@ -103,6 +104,7 @@ async function createOffice(
     town: { getFolder: () => getTown().folder, renderAbout, openEdits: createTownEditStore },
     listPlaces: () => placeService.getSnapshot().places,
     publishPhoto,
+    hasPhotoFiles: (image) => hasPhotoFiles(image, findUploads(config)),
     getTownMap() {
       const { city, mapBase } = getTown()
       return { center: city.center, zoom: city.zoom, mapBase }

@@ -9,7 +9,7 @@ import { openChat } from './chat/open-chat.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
-import { connectDatabase, migrateDatabase } from './db/database.ts'
+import { connectDatabase, type Database, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
@@ -20,14 +20,17 @@ import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
+import { createPhotoRemoval } from './office/unpublished-photos.ts'
 import { openOffice } from './open-office.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
+import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
 import { openReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { findUploads, openTown, type Town } from './town.ts'
+import { removePhotoFiles } from './uploads/photo-files.ts'
 import { createVisitStore } from './visits/visit-store.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -54,7 +57,10 @@ export async function openServices(
   const { rateLimitScale } = config
   const chat = openChat(database, { replier, getNow, log, rateLimitScale })
   const dated = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
-  const kept = listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city)
+  const kept = [
+    ...listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city),
+    retainUnpublishedPhotos(database, findUploads(config), () => getTown().places),
+  ]
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
   const staff = await openOffice(config, { database, getTown, getNow, log, placeService })
@@ -123,6 +129,27 @@ export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger,
 function listRetained(stores: Record<string, Pick<Retention, 'removeBefore'>>, city: City): Retention[] {
   const days = getRetentionDays(city)
   return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
+}
+
+/** So long a photo that staff sent waits to be published. */
+const UNPUBLISHED_DAYS = 30
+
+function retainUnpublishedPhotos(
+  database: Database,
+  uploadsDir: string,
+  listPackPlaces: () => readonly Place[],
+): Retention {
+  const removeBefore = createPhotoRemoval({
+    database,
+    listPackPlaces,
+    listEarlierPlaces,
+    removeFiles: (image) => removePhotoFiles(image, uploadsDir),
+    async lockPlaces(transaction) {
+      await lockState(transaction)
+      return readPlaces(transaction)
+    },
+  })
+  return { name: 'unpublished photos', days: UNPUBLISHED_DAYS, removeBefore }
 }
 
 /** The places of the pack in the database, and read from it; the database is let go when that cannot be. */

@@ -4,6 +4,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
 import { createPhotoStore } from '#server/office/photo-store.ts'
+import { listPhotoFiles } from '#server/uploads/photo-files.ts'
 import { createPhoto } from './create-photo.ts'
 import type { Victim } from './kill-soon.ts'
 import { enterOffice, isGone } from './office-client.ts'
@@ -32,7 +33,7 @@ export async function sendPhotosUnderKills(
     sent: sent.length,
     lostRows: sent.filter(({ file, image }) => JSON.stringify(noted.get(file)) !== JSON.stringify(image))
       .length,
-    lostFiles: sent.flatMap(listFiles).filter((file) => !files.has(file)).length,
+    lostFiles: sent.flatMap(({ image }) => listPhotoFiles(image)).filter((file) => !files.has(file)).length,
   }
 }
 
@@ -52,9 +53,4 @@ async function sendUntilKilled(round: number, settings: DatabaseSettings, start:
   await Promise.all(photos.map((photo, index) => send(photo, index).catch(isGone)))
   await node.kill()
   return acknowledged
-}
-
-function listFiles({ file, image }: UploadedPhoto): string[] {
-  const stem = file.replace(/-\d+\.webp$/, '')
-  return (image.widths ?? []).flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
 }

@@ -21,6 +21,7 @@ const MIGRATIONS = [
   '012-passkeys',
   '013-town-edits',
   '014-repairs',
+  '015-link-checks',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
@@ -45,6 +46,7 @@ const TABLES = [
   'office_photo',
   'page_visit',
   'town_edit',
+  'link_check',
   'guide_state',
 ]
 

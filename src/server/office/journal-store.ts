@@ -6,6 +6,8 @@ import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
 import type { OfficeJournalRow } from '#server/db/tables.ts'
 
 const PAGE_SIZE = 50
+/** Entries hold whole places: not all of them are read at once. */
+const ROWS_READ = 500
 
 /** What is written down of an act; no texts of visitors, which must be erasable. */
 type NewEntry = Omit<JournalEntry, 'id' | 'at'>
@@ -39,6 +41,24 @@ export function createJournalStore(database: Database) {
         .where('id', '=', id)
         .executeTakeFirst()
       return row && toEntry(row)
+    },
+
+    /** The paths of all pictures in states of places before and after. */
+    async listPicturePaths(): Promise<ReadonlySet<string>> {
+      const paths = new Set<string>()
+      for (let after = ''; ; ) {
+        const rows = await database
+          .selectFrom('office_journal')
+          .select(['id', 'before', 'after'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(ROWS_READ)
+          .execute()
+        for (const { before, after } of rows)
+          for (const [, path = ''] of `${before} ${after}`.matchAll(/"path":"([^"]+)"/g)) paths.add(path)
+        if (rows.length < ROWS_READ) return paths
+        after = rows.at(-1)?.id ?? ''
+      }
     },
 
     /** What was done, the newest first, from behind a cursor on. */

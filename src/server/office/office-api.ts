@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeadLink } from '#domain/content/dead-link.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
-import type { Place } from '#domain/place.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLimit } from '#server/http/limits.ts'
 import { createSessionCookie } from './cookie.ts'
@@ -35,6 +35,8 @@ export type Office = {
   places: PlaceDesk
   town: TownDesk
   publishPhoto: PublishPhoto
+  /** True when none of a photo's files is missing. */
+  hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
   getTownMap: () => Omit<OfficeTown, 'places'>
   countWanted: CountWanted
   hasLinkCheck: boolean

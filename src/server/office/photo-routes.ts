@@ -16,10 +16,14 @@ import { createPhotoStore } from './photo-store.ts'
 /** Makes pictures for visitors of a photo, in the uploads, and syncs them to the disk. */
 export type PublishPhoto = (photo: { name: string; kind: PhotoKind; content: Buffer }) => Promise<PlaceImage>
 
-type PhotoParts = { database: Database; publishPhoto: PublishPhoto }
+type PhotoParts = {
+  database: Database
+  publishPhoto: PublishPhoto
+  hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
+}
 
 /** Takes in photos of places, each by a call of its own. The journal tells of the publication that shows one. */
-export function listPhotoRoutes({ database, publishPhoto }: PhotoParts): OfficeRoute[] {
+export function listPhotoRoutes({ database, publishPhoto, hasPhotoFiles }: PhotoParts): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -30,9 +34,12 @@ export function listPhotoRoutes({ database, publishPhoto }: PhotoParts): OfficeR
         const name = readPhotoName((request.query as { name?: unknown }).name)
         if (name === undefined) throw describeFaultyField('name', 'ожидается имя файла, до 200 знаков')
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
-        const image = await publishPhoto({ name, kind: readKind(content), content })
+        const photo = { name, kind: readKind(content), content }
+        const image = await publishPhoto(photo)
         // What is acknowledged stays: the files stand on the disk, then the row, then the answer goes out.
         await createPhotoStore(database).add({ image, name, who: visitor.name })
+        // The same photo, sent long ago, may have been removed just now.
+        if (!(await hasPhotoFiles(image))) await publishPhoto(photo)
         const uploaded: UploadedPhoto = { file: image.path, image }
         return reply.code(201).send(uploaded)
       },

@@ -2,6 +2,9 @@ import { type PlaceImage, placeImageSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTime } from '#server/db/database-clock.ts'
 
+/** A photo with the name that it came with. */
+export type SentPhoto = { image: PlaceImage; name: string }
+
 type NewPhoto = { image: PlaceImage; name: string; who: string }
 
 /** The SQL of the photos that staff sent, the same on both databases; `database` may be a transaction. */
@@ -17,6 +20,20 @@ export function createPhotoStore(database: Database) {
         .execute()
     },
 
+    /** Those that were sent before a time (ISO), and not once more since. */
+    async listBefore(time: string): Promise<SentPhoto[]> {
+      const rows = await database
+        .selectFrom('office_photo')
+        .select(['name', 'image'])
+        .where('at', '<', time)
+        .execute()
+      return rows.map(({ name, image }) => ({ name, image: readImage(image) }))
+    },
+
+    async remove(file: string): Promise<void> {
+      await database.deleteFrom('office_photo').where('file', '=', file).execute()
+    },
+
     /** All of them by their paths among the uploads, and by the names that they came with: there the last one counts. */
     async list(): Promise<ReadonlyMap<string, PlaceImage>> {
       const rows = await database
@@ -24,11 +41,15 @@ export function createPhotoStore(database: Database) {
         .select(['file', 'name', 'image'])
         .orderBy('at')
         .execute()
-      const photos = rows.map((row) => ({ ...row, image: placeImageSchema.parse(JSON.parse(row.image)) }))
+      const photos = rows.map((row) => ({ ...row, image: readImage(row.image) }))
       return new Map([
         ...photos.map(({ name, image }) => [name, image] as const),
         ...photos.map(({ file, image }) => [file, image] as const),
       ])
     },
   }
+}
+
+function readImage(text: string): PlaceImage {
+  return placeImageSchema.parse(JSON.parse(text))
 }

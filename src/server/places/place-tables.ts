@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { assemblePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
+import { assemblePlaces, parsePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
 
 /** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */
 const ROWS_AT_ONCE = 1_000
@@ -26,6 +26,12 @@ export async function readPlaces(transaction: Database): Promise<Place[]> {
   const tags = await transaction.selectFrom('place_tag').selectAll().orderBy('position').execute()
   const images = await transaction.selectFrom('place_image').selectAll().orderBy('position').execute()
   return assemblePlaces(rows, tags, images)
+}
+
+/** All places as they stood before imports that can be taken back. */
+export async function listEarlierPlaces(database: Database): Promise<Place[]> {
+  const rows = await database.selectFrom('place_history').select('places').execute()
+  return rows.flatMap(({ places }) => parsePlaces(places))
 }
 
 /** Puts these places in the stead of all that are there; `origin` tells where they came from. */

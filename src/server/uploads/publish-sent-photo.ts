@@ -4,6 +4,7 @@ import { join, parse } from 'node:path'
 import { PHOTO_FAULTS, type PhotoKind } from '#domain/office/photo-file.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { Problem } from '#server/http/problem.ts'
+import { listPhotoFiles } from './photo-files.ts'
 import { openPhotoProcess } from './photo-process.ts'
 import { PictureError } from './publish-file.ts'
 
@@ -76,10 +77,8 @@ function toStem(name: string): string {
 }
 
 /** Once this ends, a power cut takes none of the files away. */
-async function syncPictures({ path, widths = [] }: PlaceImage, uploadsDir: string): Promise<void> {
-  const stem = path.replace(/-\d+\.webp$/, '')
-  const files = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
-  for (const file of files) await syncFile(join(uploadsDir, file))
+async function syncPictures(image: PlaceImage, uploadsDir: string): Promise<void> {
+  for (const file of listPhotoFiles(image)) await syncFile(join(uploadsDir, file))
   // Windows opens no folders, and needs none to be synced.
   if (process.platform !== 'win32') await syncFile(uploadsDir)
 }
