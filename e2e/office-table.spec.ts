@@ -1,38 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Cell } from '../src/domain/content/sheet-cell.ts'
 import type { Table } from '../src/domain/content/sheet-table.ts'
-import { readSpreadsheet, writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
-import { expectNoViolations, goTo, type Office, SIZES, test } from './office-guide.ts'
-
-async function openTablePage(page: Page, office: Office) {
-  await office.enter(page, 'Анна', 'editor')
-  await goTo(page, 'Таблица')
-  await expect(page.getByRole('heading', { name: 'Таблица', level: 1 })).toBeVisible()
-}
-
-/** Saves the table of the places as a clerk does, and reads it. */
-async function download(
-  page: Page,
-  button = 'Места, какие они сейчас',
-): Promise<{ name: string; table: Table }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return { name: file.suggestedFilename(), table: await readSpreadsheet(await readFile(await file.path())) }
-}
-
-function typeCell(table: Table, row: number, header: string, typed: Cell): Table {
-  const at = table[0]?.indexOf(header) ?? -1
-  return table.map((cells, index) => (index === row - 1 ? cells.with(at, typed) : cells))
-}
-
-const toFile = async (table: Table, name = 'места.xlsx') => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: await writeSpreadsheet(table),
-})
+import { writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
+import { expectNoViolations, goTo, SIZES, test } from './office-guide.ts'
+import { download, openTablePage, publish, toFile, typeCell } from './office-table-page.ts'
 
 async function choose(page: Page, table: Table, name?: string) {
   const [chooser] = await Promise.all([
@@ -41,8 +11,6 @@ async function choose(page: Page, table: Table, name?: string) {
   ])
   await chooser.setFiles(await toFile(table, name))
 }
-
-const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' })
 
 for (const size of SIZES) {
   test(`a clerk saves the table, changes it, mends what is wrong, publishes it and takes it back, ${size.width} px`, async ({
@@ -99,6 +67,8 @@ test('the keyboard alone chooses a table, accepts what is odd and publishes', as
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(await toFile(typeCell(table, 3, 'Кратко', 'Тихий пaрк у реки.')))
   await expect(page.getByText('в слове «пaрк» смешаны')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Выбрать фотографии' })).toBeFocused()
   await page.keyboard.press('Tab')
   const tick = page.getByLabel('Всё странное так и задумано')
   await expect(tick).toBeFocused()

@@ -71,6 +71,7 @@ export async function checkTable(
     errors: tell(false),
     oddities: tell(true),
     version,
+    pictures: listPictureNames(imported),
     ...(isSound && {
       count: countDifference(difference),
       lines: cut(listDifferences(difference)),

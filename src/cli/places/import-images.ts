@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldPictureName, listPictureNames, type NewPicture } from '#domain/content/check-pictures.ts'
-import type { ContentFault } from '#domain/content/content-fault.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { toGuidePlaces } from '#server/to-guide-places.ts'
@@ -48,30 +47,6 @@ export function listNewImages(
       return file === undefined ? [] : [[name, file]]
     }),
   )
-}
-
-const PHONE = /\.hei[cf]$/i
-const MOST_NAMED = 5
-
-/** Photos of the folder that no place names: most likely they were forgotten. */
-export function checkUnused(imported: readonly ImportedPlace[], { files }: ImportImages): ContentFault[] {
-  const named = new Set(listPictureNames(imported).map(foldPictureName))
-  const unused = [...(files?.keys() ?? [])].filter((name) => !named.has(name))
-  const tell = (names: string[], text: string): ContentFault[] => {
-    const shown = names.slice(0, MOST_NAMED).join(', ')
-    const rest = names.length > MOST_NAMED ? ` и ещё ${names.length - MOST_NAMED}` : ''
-    return names.length === 0 ? [] : [{ severity: 'warning', text: `${text}: ${shown}${rest}` }]
-  }
-  return [
-    ...tell(
-      unused.filter((name) => PICTURE.test(name)),
-      'в папке есть картинки, которых нет в столбце «Картинки»',
-    ),
-    ...tell(
-      unused.filter((name) => PHONE.test(name)),
-      'в папке есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG',
-    ),
-  ]
 }
 
 /** Opens the new pictures. `onOpened` is called for each. */

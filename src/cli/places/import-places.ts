@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { checkImport } from '#domain/content/check-import.ts'
-import { checkPictures } from '#domain/content/check-pictures.ts'
+import { checkPictures, listPictureNames } from '#domain/content/check-pictures.ts'
+import { checkUnusedPictures } from '#domain/content/check-unused-pictures.ts'
 import {
   type ContentFault,
   describeFault,
@@ -19,7 +20,6 @@ import type { OpenGuide } from '../open-guide.ts'
 import type { Screen } from '../screen.ts'
 import { formatDay } from './format-time.ts'
 import {
-  checkUnused,
   type ImportImages,
   inspectImages,
   listNewImages,
@@ -86,7 +86,10 @@ async function checkWithBar(imported: readonly ImportedPlace[], images: ImportIm
   const found = await inspectImages(files, () => bar?.step())
   bar?.stop()
   const hint = images.files === undefined ? ': назовите папку с картинками после --images' : ''
-  return [...checkUnused(imported, images), ...checkPictures(imported, { known: images.known, found, hint })]
+  return [
+    ...checkUnusedPictures(listPictureNames(imported), images.files?.keys() ?? []),
+    ...checkPictures(imported, { known: images.known, found, hint }),
+  ]
 }
 
 async function write(

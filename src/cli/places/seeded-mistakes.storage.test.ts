@@ -75,9 +75,9 @@ test(`${MISTAKES.length} mistakes of a clerk are all found, each named by its ro
 test('photos that no place names are told, those of a telephone by themselves', async () => {
   const { guide, table } = await openTown(MISTAKES)
   const { lines } = await importTable(guide, table, true)
-  expect(lines).toContain('  • в папке есть картинки, которых нет в столбце «Картинки»: забытая.jpg')
+  expect(lines).toContain('  • есть картинки, которых нет в столбце «Картинки»: забытая.jpg')
   expect(lines).toContain(
-    '  • в папке есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG: img_7.heic',
+    '  • есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG: img_7.heic',
   )
 })
 

@@ -21,6 +21,8 @@ export type TableCheck = {
   errors: Cut<string>
   oddities: Cut<string>
   version: number
+  /** The pictures that the table names, as it names them. */
+  pictures: string[]
   /** «Новых: 1, изменённых: 2, удалённых: 0» */
   count?: string
   lines?: Cut<DifferenceLine>

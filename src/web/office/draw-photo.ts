@@ -1,6 +1,9 @@
 import type { Crop } from '#domain/office/crop.ts'
 import { findPhotoKind, PHOTO_FAULTS } from '#domain/office/photo-file.ts'
 
+/** Telephones that take photos as HEIC send a JPEG where only these are asked for. */
+export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** From the best to the smallest: visitors get 1280 points at the most. */
 const SIZES = [
   { width: 2000, quality: 0.85 },

@@ -1,7 +1,5 @@
 import { type DragEvent, useState } from 'react'
-
-/** Telephones that take photos as HEIC send a JPEG where only these are asked for. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif'
+import { PHOTO_KINDS } from './draw-photo.ts'
 
 /** Takes in files that are dropped here or chosen by the button, many at once. `id` is that of the button's control. */
 export function PhotoPicker({ id, onPick }: { id: string; onPick: (files: readonly File[]) => void }) {
@@ -31,7 +29,7 @@ export function PhotoPicker({ id, onPick }: { id: string; onPick: (files: readon
           type="file"
           className="visually-hidden"
           multiple
-          accept={KINDS}
+          accept={PHOTO_KINDS}
           onChange={({ target }) => {
             onPick([...(target.files ?? [])])
             // The same file can be chosen once more.

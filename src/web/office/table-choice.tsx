@@ -1,47 +1,87 @@
 import { useEffect, useRef, useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
+import { PHOTO_KINDS } from './draw-photo.ts'
 
 /** A table as it was when it was chosen: what is published is what was checked, whatever becomes of the file. */
 export type ChosenTable = { name: string; content: Blob }
 
 const BYTES_IN_MB = 1024 * 1024
 
-type TableChoiceProps = { onChosen: (table: ChosenTable) => void; isBusy: boolean }
+type TableChoiceProps = {
+  onChosen: (table: ChosenTable) => void
+  onPhotos: (files: readonly File[]) => void
+  isBusy: boolean
+}
 
-/** Takes a table by a button, or dropped anywhere on the page. */
-export function TableChoice({ onChosen, isBusy }: TableChoiceProps) {
+const PHOTO = /\.(jpe?g|png|webp|avif|hei[cf])$/i
+
+/** Takes a table and photos by buttons, or dropped anywhere on the page, all at once. */
+export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const choose = async (file: File | undefined) => {
-    if (file === undefined || isBusy) return
+  const photoInput = useRef<HTMLInputElement>(null)
+  const choose = async (files: readonly File[]) => {
+    if (isBusy) return
+    onPhotos(files.filter(isPhoto))
+    const [file, ...others] = files.filter((one) => !isPhoto(one))
+    if (file === undefined) return
+    if (others.length > 0) return setFault('Таблиц несколько: выберите одну, в ней должны быть все места.')
     const read = await readTable(file)
     setFault(typeof read === 'string' ? read : undefined)
     if (typeof read !== 'string') onChosen(read)
   }
-  const isOver = useDrop((files) => void choose(files[0]))
+  const isOver = useDrop((files) => void choose(files))
 
   return (
     <div className={isOver ? 'table-drop is-over' : 'table-drop'}>
-      <p>Перетащите таблицу на эту страницу или выберите её. Подойдёт и .csv, .json, .geojson.</p>
+      <p>
+        Перетащите таблицу на эту страницу или выберите её. Подойдёт и .csv, .json, .geojson. Новые фотографии
+        перетащите вместе с ней: каждая называется так же, как в столбце «Картинки».
+      </p>
       <input
         ref={input}
         type="file"
         accept=".xlsx,.csv,.json,.geojson"
         hidden
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
           // The same file, mended, is to be noticed as well.
-          void choose(file).finally(() => {
+          void choose([...(currentTarget.files ?? [])]).finally(() => {
             currentTarget.value = ''
           })
         }}
       />
-      <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
-        Выбрать таблицу
-      </button>
+      <input
+        ref={photoInput}
+        type="file"
+        multiple
+        accept={PHOTO_KINDS}
+        hidden
+        onChange={({ currentTarget }) => {
+          void choose([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <p className="office-actions">
+        <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
+          Выбрать таблицу
+        </button>
+        <button
+          type="button"
+          className="button is-quiet"
+          disabled={isBusy}
+          onClick={() => photoInput.current?.click()}
+        >
+          Выбрать фотографии
+        </button>
+      </p>
       {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
   )
+}
+
+/** Whoever chooses photos by their button may choose one that has no usual ending. */
+function isPhoto({ name, type }: File): boolean {
+  return PHOTO.test(name) || type.startsWith('image/')
 }
 
 /** The table, or what is the matter with it. */

@@ -2,11 +2,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
 
-type TableResultProps = { check: TableCheck; onPublish: (isAccepted: boolean) => void }
+type TableResultProps = {
+  check: TableCheck
+  /** What is odd about the photos that came with the table. */
+  unused: readonly string[]
+  onPublish: (isAccepted: boolean) => void
+}
 
 /** What is wrong with a table, what it changes, and the way to publish it. */
-export function TableResult({ check, onPublish }: TableResultProps) {
-  const { errors, oddities, lines, count, isEmpty } = check
+export function TableResult({ check, unused, onPublish }: TableResultProps) {
+  const { errors, lines, count, isEmpty } = check
+  const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }
   const [errorCount, oddityCount] = [errors, oddities].map(countAll)
   return (
     <>

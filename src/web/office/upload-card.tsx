@@ -6,8 +6,8 @@ type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void
 export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
   const { name, preview, share, fault } = upload
   return (
-    <div className="upload-card">
-      <img src={preview} alt="" />
+    <div className={preview === undefined ? 'upload-card is-unseen' : 'upload-card'}>
+      {preview !== undefined && <img src={preview} alt="" />}
       {fault === undefined ? (
         <label>
           {share < 1 ? `Отправляю «${name}»` : `Сервер готовит «${name}»`}

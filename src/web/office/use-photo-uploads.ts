@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Crop } from '#domain/office/crop.ts'
+import { type Crop, WHOLE } from '#domain/office/crop.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { randomUuid } from '../random-uuid.ts'
-import { drawPhoto, drawPreview } from './draw-photo.ts'
+import { drawPhoto, drawPreview, openPhoto } from './draw-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 
 /**
@@ -23,14 +23,14 @@ export type ChosenPhoto = { name: string; image: HTMLImageElement }
 export type Upload = {
   id: string
   name: string
-  preview: string
+  preview?: string
   send: (mostBytes: number) => Promise<UploadedPhoto>
   share: number
   fault?: string | undefined
 }
 
 /** Sends photos one after the other, so that each gets the whole line. One that fails waits for a press. */
-export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void) {
+export function usePhotoUploads(onUploaded: (photo: UploadedPhoto, name: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef(onUploaded)
   const leaving = useRef<AbortController>(undefined)
@@ -53,29 +53,37 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void) {
   const note = (id: string, { share, fault }: Pick<Upload, 'share' | 'fault'>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share, fault } : upload)))
 
-  async function start({ id, send }: Upload, mostBytes: number) {
+  async function start({ id, name, send }: Upload, mostBytes: number) {
     try {
       const photo = await mutateAsync({ send, mostBytes })
       drop(id)
-      latest.current(photo)
+      latest.current(photo, name)
     } catch (error) {
       note(id, { share: 0, fault: (error as Error).message })
     }
+  }
+
+  function begin(name: string, draw: (mostBytes: number) => Promise<Blob>, preview?: string) {
+    const id = randomUuid()
+    const signal = leaving.current?.signal ?? AbortSignal.abort()
+    const send = async (mostBytes: number) => {
+      const photo = await draw(mostBytes)
+      return sendPhoto({ name, photo, signal, onShare: (share) => note(id, { share }) })
+    }
+    const upload = { id, name, send, share: 0, ...(preview !== undefined && { preview }) }
+    setUploads((all) => [...all, upload])
+    void start(upload, MOST_BYTES)
   }
 
   return {
     uploads,
     drop,
     add({ name, image }: ChosenPhoto, crop: Crop) {
-      const id = randomUuid()
-      const signal = leaving.current?.signal ?? AbortSignal.abort()
-      const send = async (mostBytes: number) => {
-        const photo = await drawPhoto(image, crop, mostBytes)
-        return sendPhoto({ name, photo, signal, onShare: (share) => note(id, { share }) })
-      }
-      const upload = { id, name, preview: drawPreview(image, crop), send, share: 0 }
-      setUploads((all) => [...all, upload])
-      void start(upload, MOST_BYTES)
+      begin(name, (mostBytes) => drawPhoto(image, crop, mostBytes), drawPreview(image, crop))
+    },
+    /** Sends a whole photo, which is not opened before its turn: of hundreds, one is in the memory. */
+    addFile(file: File) {
+      begin(file.name, async (mostBytes) => drawPhoto(await openPhoto(file), WHOLE, mostBytes))
     },
     retry(upload: Upload) {
       note(upload.id, { share: 0 })
