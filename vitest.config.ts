@@ -19,6 +19,10 @@ function project(
   return { extends: true, test: { name, include, ...more } }
 }
 
+/*
+ * Files of one kind share a worker and the modules it has read, which halves their time: what a test changes beside its own
+ * it changes back (`onTestFinished`). Those with processes have modules of their own.
+ */
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -30,11 +34,13 @@ export default defineConfig({
       project('pure', [`${FOLDERS}/**/*.test.{ts,tsx}`], {
         exclude: [`${FOLDERS}/**/*.{storage,process}.test.ts`, ...REPLAYS],
         setupFiles: ['src/testing/guard-pure.ts'],
+        isolate: false,
       }),
-      project('replay', REPLAYS, { setupFiles: ['src/testing/guard-pure.ts'] }),
+      project('replay', REPLAYS, { setupFiles: ['src/testing/guard-pure.ts'], isolate: false }),
       project('storage', [`${FOLDERS}/**/*.storage.test.ts`], {
         globalSetup: POSTGRES,
         setupFiles: ['src/testing/guard-storage.ts'],
+        isolate: false,
       }),
       project('process', [`${FOLDERS}/**/*.process.test.ts`], {
         globalSetup: POSTGRES,
