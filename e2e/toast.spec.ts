@@ -3,14 +3,16 @@ import { fakeChat, openChat } from './chat-journey.ts'
 import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
+const NOON = new Date('2026-07-15T09:00:00Z')
 const failure = (page: Page) => page.locator('.toast.is-error')
 
-/** Sends a message that fails. */
-async function failToSend(page: Page) {
+/** Sends a message that fails, once the chat is open and `whenOpen` done. */
+async function failToSend(page: Page, whenOpen = () => Promise.resolve()) {
   const chat = await fakeChat(page)
   chat.state.status = 500
   await openPage(page, '/')
   const parts = await openChat(page)
+  await whenOpen()
   await parts.input.fill('Где музей?')
   await parts.input.press('Enter')
   await expect(failure(page)).toBeVisible()
@@ -20,8 +22,9 @@ async function failToSend(page: Page) {
 test('a failure that comes up under a mouse at rest goes away by itself; one that is read stays', async ({
   page,
 }) => {
-  await page.clock.install()
-  const { input, retry } = await failToSend(page)
+  await page.clock.install({ time: NOON })
+  // Time stands still but for what the test lets pass: on a busy machine a failure could go away before it is read.
+  const { input, retry } = await failToSend(page, () => page.clock.pauseAt(NOON.getTime() + 3_600_000))
   const box = await failure(page).boundingBox()
   if (box === null) throw new Error('the toast is not seen')
   await page.clock.runFor(6_000)
