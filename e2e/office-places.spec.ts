@@ -151,19 +151,6 @@ test('edits are dropped and a place is taken off the site only after a question'
   await expect(page.getByRole('link', { name: PLACE.name, exact: true })).toBeHidden()
 })
 
-test('what visitors looked for in vain becomes a place by a press', async ({ page, office }) => {
-  await office.enter(page)
-  await page.route('**/api/office/wanted*', (route) =>
-    route.fulfill({
-      json: { month: '2026-11', conversations: 9, words: [{ text: 'каток', conversations: 4 }], topics: [] },
-    }),
-  )
-  await goTo(page, 'Спросили — не нашли')
-  await page.getByRole('link', { name: 'Сделать место «каток»' }).click()
-  await expect(cell(page, 'Название')).toHaveValue('каток')
-  await expectSaved(page)
-})
-
 test('the preview stands beside a wide form and over a narrow one', async ({ page, office }) => {
   await office.enter(page)
   await openPlace(page, office)

@@ -33,6 +33,7 @@ test('an item carries every field of the specification under its name', () => {
     ],
     coordinates: { lat: 50.459451, lng: 40.100477, precision: 'approximate' },
     sources: ['https://example.org/muzej', 'Путеводитель 1998 года'],
+    otherNames: 'стекляшка, у вокзала',
     address: 'проспект Революции, 25',
     openingHours: 'Tu-Su 10:00-18:00',
     visitMinutes: 45,

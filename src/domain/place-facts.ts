@@ -17,6 +17,7 @@ type FactRow =
  * and the assistant follow it. A new fact is a row here, a row in `FACT_RECORDS` and a migration.
  */
 export const PLACE_FACTS = {
+  otherNames: { kind: 'text', label: 'Ещё называют' },
   address: { kind: 'text', label: 'Адрес' },
   openingHours: { kind: 'hours', label: 'Часы работы' },
   phone: { kind: 'phones', label: 'Телефон' },
@@ -74,6 +75,18 @@ type FactRecord<Value> = {
 
 /** The second half of the table, apart from the first because browsers have no use for it. */
 export const FACT_RECORDS = {
+  otherNames: {
+    column: 'other_names',
+    sheet: {
+      width: 24,
+      advice: 'как это место зовут в городе, через запятую: по этим словам его найдут',
+      example: 'стекляшка, у вокзала',
+    },
+    told: {
+      sentence: (names) => `Ещё называют: ${names}`,
+      asked: 'называют прозвище зовут народное название',
+    },
+  },
   address: {
     column: 'address',
     sheet: { width: 30, advice: 'улица и дом', example: 'ул. Советская, 12' },

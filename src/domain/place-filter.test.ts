@@ -27,6 +27,11 @@ test('a place is listed when its name or its description contains the text', () 
   expect(idsOf('рек')).toEqual([2, 3])
 })
 
+test('a place is listed by what else it is called', () => {
+  const places = [...PLACES, createPlace({ id: 4, otherNames: 'Стекляшка, у вокзала' })]
+  expect(filterPlaces(places, { text: 'стекляш', tags: [] }).map(({ id }) => id)).toEqual([4])
+})
+
 test('the text is searched in any letter case, «Ё» too', () => {
   expect(idsOf('ПЛЯЖ')).toEqual([2])
   expect(idsOf('река')).toEqual([2])

@@ -11,7 +11,7 @@ export function isFilterEmpty(filter: PlaceFilter): boolean {
 }
 
 /** What of a place a filter looks at. */
-type Filtered = Pick<Place, 'name' | 'description' | 'tags'>
+type Filtered = Pick<Place, 'name' | 'description' | 'tags' | 'otherNames'>
 
 /** The places that match text and tags, in their order (specification, section 5, «Filtering»). */
 export function filterPlaces<T extends Filtered>(places: readonly T[], filter: PlaceFilter): T[] {
@@ -19,8 +19,8 @@ export function filterPlaces<T extends Filtered>(places: readonly T[], filter: P
   return places.filter((place) => hasText(place, text) && hasAnyTag(place, filter.tags))
 }
 
-function hasText(place: Filtered, text: string): boolean {
-  return place.name.toLowerCase().includes(text) || place.description.toLowerCase().includes(text)
+function hasText({ name, description, otherNames = '' }: Filtered, text: string): boolean {
+  return [name, description, otherNames].some((own) => own.toLowerCase().includes(text))
 }
 
 function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {

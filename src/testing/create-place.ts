@@ -38,6 +38,7 @@ export function createFullPlace(facts: Partial<Place> = {}): Place {
       { path: 'zal-9876543210.svg' },
     ],
     sources: ['https://example.org/muzej', 'Путеводитель 1998 года'],
+    otherNames: 'стекляшка, у вокзала',
     address: 'проспект Революции, 25',
     openingHours: 'Tu-Su 10:00-18:00',
     visitMinutes: 45,

@@ -58,6 +58,7 @@ export function generatePlaces(count: number): Place[] {
       ),
       ...maybe('descriptionFull', `${pick(AWKWARD)}\n\n${'Длинный рассказ о месте. '.repeat(20)}${id}`),
       ...maybe('address', `${pick(AWKWARD)}, ${id}`),
+      ...maybe('otherNames', `прозвище ${id}, ${pick(AWKWARD)}`),
       ...maybe('openingHours', pick(['Mo-Fr 10:00-18:00', '24/7', 'Tu-Su 09:00-17:30; PH off'])),
       ...maybe('visitMinutes', 5 + Math.floor(random() * 300)),
       ...maybe('stepFree', pick(['yes', 'limited', 'no'] as const)),

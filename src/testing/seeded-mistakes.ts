@@ -112,8 +112,12 @@ export const HEADER_MISTAKES: [what: string, change: (headers: Cell[]) => Cell[]
   ],
   [
     'a header is misspelt',
-    (headers: Cell[]) => headers.with(10, 'Чесы работы'),
+    (headers: Cell[]) => headers.with(headers.indexOf('Часы работы'), 'Чесы работы'),
     'неизвестный столбец «Чесы работы»: может быть, «Часы работы»?',
   ],
-  ['a column stands twice', (headers: Cell[]) => headers.with(10, 'Адрес'), 'столбец «Адрес» стоит дважды'],
+  [
+    'a column stands twice',
+    (headers: Cell[]) => headers.with(headers.indexOf('Часы работы'), 'Адрес'),
+    'столбец «Адрес» стоит дважды',
+  ],
 ]

@@ -31,9 +31,10 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
 
 /** What list and map show of a place. */
 function toShown(place: Place): Place {
-  const { images, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
+  const { images, otherNames, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
   return {
     ...shortenPlace(place, images.slice(0, 1)),
+    ...(otherNames !== undefined && { otherNames }),
     ...(address !== undefined && { address }),
     ...(openingHours !== undefined && { openingHours }),
     ...(visitMinutes !== undefined && { visitMinutes }),

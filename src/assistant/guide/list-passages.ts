@@ -83,7 +83,7 @@ function splitGlossary(line: string): string[] {
 
 function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {
   const owner = (field: PlaceField): PassageOwner => ({ kind: 'place', id: place.id, field })
-  const name = `${place.name} ${place.category}`
+  const name = [place.name, place.otherNames, place.category].filter(Boolean).join(' ')
   const lines = (text: string | undefined, field: PlaceField) =>
     (text ?? '').split(/\n+/).flatMap((line) => listOfLine(line, owner(field), name))
   return [

@@ -141,7 +141,8 @@ function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
 
 /** What parts of the place's name the tokens are. */
 function listRoles(index: GuideIndex, number: number, tokens: readonly Token[]): NameRole[] {
-  const words = index.places[number]?.nameWords ?? []
+  const { nameWords = [], otherWords = [] } = index.places[number] ?? {}
+  const words = [...nameWords, ...otherWords]
   return words.filter((word) => tokens.some((token) => compareForms(token, word) > 0)).map(({ role }) => role)
 }
 

@@ -1,3 +1,4 @@
+import { listOtherNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
@@ -9,7 +10,12 @@ import { WordIndex } from './word-index.ts'
 export type NameRole = 'head' | 'quoted' | 'proper' | 'modifier' | 'adjective'
 
 type NameWord = Word & { readonly role: NameRole }
-export type IndexedPlace = { readonly place: Place; readonly nameWords: readonly NameWord[] }
+/** `otherWords` are those of what else the place is called. */
+export type IndexedPlace = {
+  readonly place: Place
+  readonly nameWords: readonly NameWord[]
+  readonly otherWords: readonly NameWord[]
+}
 
 /** The words of one version of the guide. */
 export type GuideIndex = {
@@ -30,7 +36,11 @@ const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/
 
 export function indexGuide(guide: AssistantGuide): GuideIndex {
   const index: GuideIndex = {
-    places: guide.places.map((place) => ({ place, nameWords: readName(place.name) })),
+    places: guide.places.map((place) => ({
+      place,
+      nameWords: readName(place.name),
+      otherWords: listOtherNames(place).flatMap(readOtherName),
+    })),
     names: new WordIndex(),
     kinds: new WordIndex(),
     categories: new WordIndex(),
@@ -39,7 +49,8 @@ export function indexGuide(guide: AssistantGuide): GuideIndex {
     about: new WordIndex(),
     town: new WordIndex(),
   }
-  for (const [number, { place, nameWords }] of index.places.entries()) {
+  for (const [number, { place, nameWords, otherWords }] of index.places.entries()) {
+    for (const { text } of otherWords) index.names.add(text, number)
     for (const { text, role } of nameWords) {
       index.names.add(text, number)
       if (role !== 'quoted') index.kinds.add(text, number)
@@ -81,6 +92,12 @@ function readName(name: string): NameWord[] {
       hasHead = true
       return { ...toWord(text), role: 'head' }
     })
+}
+
+/** «Стекляшка» names the place by itself, whatever else it may mean, as what stands in quotes does. */
+function readOtherName(name: string): NameWord[] {
+  const words = readName(name)
+  return words.length > 1 ? words : words.map((word) => ({ ...word, role: 'quoted' }))
 }
 
 /** «Морвокзал» for «Морской вокзал», «горсад» for «Городской сад». */

@@ -1,3 +1,4 @@
+import { listOtherNames } from '../other-names.ts'
 import { isRepairOver } from '../repair.ts'
 import type { ContentContext } from './content-context.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
@@ -5,6 +6,8 @@ import type { ImportedPlace } from './place-record.ts'
 
 const FEWEST_DIGITS = 3
 const MOST_DIGITS = 15
+/** What people call a place in talk is short. */
+const LONGEST_NAME = 60
 
 /** Hours, telephones, addresses of sites and days that cannot be so. */
 export function checkFacts(
@@ -13,9 +16,12 @@ export function checkFacts(
 ): ContentFault[] {
   return imported.flatMap(({ row, place }) => {
     const warn = createWarnings({ row, place })
-    const { openingHours, phone, website, checkedAt, closedUntil, closedReason } = place
+    const { otherNames, openingHours, phone, website, checkedAt, closedUntil, closedReason } = place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)
     return [
+      ...(listOtherNames({ otherNames }).some((name) => name.length > LONGEST_NAME)
+        ? [warn('otherNames', 'слишком длинно: пишите короткие названия через запятую')]
+        : []),
       ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),
       ...(phone === undefined || isPhone(phone) ? [] : [warn('phone', 'это не похоже на телефон')]),
       ...(website?.match(/[«»<>"'а-яё]/i) ? [warn('website', 'адрес сайта записан странно')] : []),

@@ -4,7 +4,7 @@ import { CONCEPTS } from './concepts.ts'
 import { normalizeWords } from './normalize-words.ts'
 import { toWord, type Word } from './word-stem.ts'
 
-/** The parts of a place that are searched, the weightiest first. */
+/** The parts of a place that are searched, the weightiest first; its other names count as its name. */
 export const PLACE_FIELDS = ['name', 'category', 'tags', 'description'] as const
 export type PlaceField = (typeof PLACE_FIELDS)[number]
 
@@ -28,8 +28,7 @@ function collectTerms(places: readonly Place[]): PlaceTerm[] {
   const terms = new Map<string, PlaceTerm>()
   for (const [number, place] of places.entries()) {
     for (const field of PLACE_FIELDS) {
-      const text = field === 'tags' ? place.tags.join(' ') : place[field]
-      for (const word of normalizeWords(text)) {
+      for (const word of normalizeWords(readField(place, field))) {
         const term = terms.get(word) ?? createTerm(word)
         terms.set(word, term)
         if (term.found[field].at(-1) !== number) term.found[field].push(number)
@@ -37,6 +36,11 @@ function collectTerms(places: readonly Place[]): PlaceTerm[] {
     }
   }
   return [...terms.values()]
+}
+
+function readField(place: Place, field: PlaceField): string {
+  if (field === 'tags') return place.tags.join(' ')
+  return field === 'name' ? `${place.name} ${place.otherNames ?? ''}` : place[field]
 }
 
 function createTerm(word: string): PlaceTerm {

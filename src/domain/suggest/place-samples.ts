@@ -39,8 +39,10 @@ export const SAMPLE_PLACES: readonly Place[] = SAMPLES.trim()
     return createPlace({ id: i + 1, name, category, tags: tags.split(', '), description })
   })
 
+type SampleFacts = Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description' | 'otherNames'>
+
 /** A place with the given facts, and as little else as the schema allows. */
-export function createPlace(facts: Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description'>): Place {
+export function createPlace(facts: SampleFacts): Place {
   return {
     slug: `place-${facts.id}`,
     coordinates: { lat: 50.45, lng: 40.1, precision: 'approximate' },

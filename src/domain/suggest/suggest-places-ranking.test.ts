@@ -28,6 +28,22 @@ test('a name beats a category, a category a tag, a tag a description', () => {
   expect(suggestPlaces('мельницы', places).map(({ id }) => id)).toEqual([4, 3, 2, 1])
 })
 
+test('what else a place is called counts as its name, with a slip too', () => {
+  const places = [
+    createPlace({ id: 1, name: 'А', category: 'Б', tags: ['В'], description: 'Стеклянная крыша.' }),
+    createPlace({
+      id: 2,
+      name: 'Кафе',
+      otherNames: 'у вокзала, стекляшка',
+      category: 'Б',
+      tags: [],
+      description: 'Г',
+    }),
+  ]
+  expect(suggestPlaces('стекляшки', places)[0]?.id).toBe(2)
+  expect(suggestPlaces('стикляшка', places)[0]?.id).toBe(2)
+})
+
 test('equal places keep their order', () => {
   const twins = [7, 3, 5].map((id) =>
     createPlace({ id, name: 'Родник', category: 'вода', tags: [], description: 'Ключ.' }),

@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '013-town-edits',
   '014-repairs',
   '015-link-checks',
+  '016-other-names',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

@@ -15,6 +15,7 @@ import * as passkeys from './migrations/012-passkeys.ts'
 import * as townEdits from './migrations/013-town-edits.ts'
 import * as repairs from './migrations/014-repairs.ts'
 import * as linkChecks from './migrations/015-link-checks.ts'
+import * as otherNames from './migrations/016-other-names.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-town-edits': townEdits,
   '014-repairs': repairs,
   '015-link-checks': linkChecks,
+  '016-other-names': otherNames,
 }
 
 /**

@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ContentFault } from '#domain/content/content-fault.ts'
 import type { OfficePlace, OfficePlaces, Publication } from '#domain/office/places.ts'
+import { addOtherName } from '#domain/other-names.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { cellId, FaultList } from './cell-field.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
 import { findFaultField } from './find-faults.ts'
 import { PlaceConflicts } from './place-conflicts.tsx'
 import { FIELD_GROUPS } from './place-fields.ts'
@@ -17,13 +19,24 @@ type PlaceFormProps = {
   place: OfficePlace
   /** What a new place is called to begin with. */
   name: string
+  /** What else the place is called, to be written into the form. */
+  otherName: string | undefined
+  onOtherName: () => void
   known: Pick<OfficePlaces, 'categories' | 'tags'>
   published: Publication | undefined
   onPublished: (publication: Publication) => void
 }
 
 /** One place, as staff write it. */
-export function PlaceForm({ place, name, known, published, onPublished }: PlaceFormProps) {
+export function PlaceForm({
+  place,
+  name,
+  otherName,
+  onOtherName,
+  known,
+  published,
+  onPublished,
+}: PlaceFormProps) {
   const { keeper, state } = usePlaceDraft(place, name)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useIsWide()
@@ -36,6 +49,7 @@ export function PlaceForm({ place, name, known, published, onPublished }: PlaceF
     },
   })
   useFirstField(place)
+  useOtherName(otherName, keeper, onOtherName)
 
   const { cells } = state
   const [whole, title] = [
@@ -107,6 +121,20 @@ function useFirstField({ draft, published }: OfficePlace) {
   useEffect(() => {
     if (isNew) document.getElementById(cellId('name'))?.focus()
   }, [isNew])
+}
+
+/** Writes a word that visitors used among the other names of the place, and shows it. */
+function useOtherName(otherName: string | undefined, keeper: DraftKeeper, onWritten: () => void) {
+  const latest = useRef(onWritten)
+  useEffect(() => {
+    if (otherName === undefined) return
+    const { otherNames } = keeper.getState().cells
+    keeper.change({ otherNames: addOtherName(otherNames, otherName) })
+    const control = document.getElementById(cellId('otherNames'))
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+    latest.current()
+  }, [otherName, keeper])
 }
 
 const WIDE = '(min-width: 70rem)'

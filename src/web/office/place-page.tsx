@@ -22,7 +22,7 @@ export function NewPlacePage() {
 export function PlacePage() {
   const { key = '' } = useParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { name?: string } | null }
+  const { state } = useLocation() as { state: { name?: string; otherName?: string } | null }
   const [published, setPublished] = useState<Publication>()
   const places = usePlaces()
   const { data, error, refetch } = useQuery({
@@ -41,6 +41,9 @@ export function PlacePage() {
       key={key}
       place={data}
       name={state?.name ?? ''}
+      otherName={state?.otherName}
+      // Whoever takes the word out again and reloads does not find it there once more.
+      onOtherName={() => void navigate(`/places/${key}`, { replace: true })}
       known={places.data ?? { categories: [], tags: [] }}
       published={published?.key === key ? published : undefined}
       onPublished={(publication) => {

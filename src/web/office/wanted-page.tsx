@@ -8,6 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { MonthChoice, thisMonth } from './month-choice.tsx'
 import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
+import { OtherNameDialog } from './other-name-dialog.tsx'
 
 /** What visitors asked the assistant and the guide does not know, by month; words only, never who. */
 export function WantedPage() {
@@ -39,23 +40,28 @@ export function WantedPage() {
 }
 
 function WantedList({ id, title, wanted }: { id: string; title: string; wanted: readonly Wanted[] }) {
+  const [word, setWord] = useState<string>()
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {wanted.length === 0 ? (
         <p className="office-empty">Пока ничего.</p>
       ) : (
-        <ol>
+        <ol className="wanted-list">
           {wanted.map(({ text, conversations }) => (
             <li key={text}>
               {text} — разговоров: {conversations}.{' '}
               <PageLink to={`/places/new?${new URLSearchParams({ name: text })}`}>
                 Сделать место<span className="visually-hidden"> «{text}»</span>
-              </PageLink>
+              </PageLink>{' '}
+              <button type="button" className="button is-quiet is-small" onClick={() => setWord(text)}>
+                Так называют место…<span className="visually-hidden"> «{text}»</span>
+              </button>
             </li>
           ))}
         </ol>
       )}
+      {word !== undefined && <OtherNameDialog word={word} onClose={() => setWord(undefined)} />}
     </section>
   )
 }

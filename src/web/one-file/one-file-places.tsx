@@ -42,8 +42,8 @@ export function OneFilePlaces({ places }: { places: readonly Place[] }) {
 }
 
 function PlaceArticle({ place }: { place: Place }) {
-  const { slug, name, category, tags, description, descriptionFull, additionalInfo, coordinates, images } =
-    place
+  const { slug, name, otherNames, category, tags, description } = place
+  const { descriptionFull, additionalInfo, coordinates, images } = place
   // Drawings are small; of photos there is room for one a place.
   const shown = images.filter(({ widths }, index) => index === 0 || !widths)
   return (
@@ -52,6 +52,7 @@ function PlaceArticle({ place }: { place: Place }) {
       tabIndex={-1}
       data-name={name}
       data-description={description}
+      data-other-names={otherNames}
       data-tags={JSON.stringify(tags)}
     >
       {shown.length > 0 && (

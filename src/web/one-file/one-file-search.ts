@@ -8,6 +8,7 @@ const places = articles.map((article) => ({
   article,
   name: article.dataset.name ?? '',
   description: article.dataset.description ?? '',
+  otherNames: article.dataset.otherNames,
   tags: JSON.parse(article.dataset.tags ?? '[]') as string[],
 }))
 

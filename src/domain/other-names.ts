@@ -1,0 +1,18 @@
+import type { Place } from './place.ts'
+
+const SEPARATOR = /[,;\n]/
+
+/** What else a place is called: `listOtherNames({ otherNames: 'стекляшка, стекло' })` are two. */
+export function listOtherNames({ otherNames = '' }: Pick<Place, 'otherNames'>): string[] {
+  return otherNames
+    .split(SEPARATOR)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+/** The same text with one more name, unless that stands there already. */
+export function addOtherName(otherNames: string | undefined, name: string): string {
+  const names = listOtherNames({ otherNames })
+  const isThere = names.some((one) => one.toLowerCase() === name.toLowerCase())
+  return (isThere ? names : [...names, name]).join(', ')
+}
