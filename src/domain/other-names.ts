@@ -10,6 +10,11 @@ export function listOtherNames({ otherNames = '' }: Pick<Place, 'otherNames'>): 
     .filter(Boolean)
 }
 
+/** All that a place is called, as one text in which words are looked for: «Кафе стекляшка». */
+export function joinNames({ name, otherNames }: Pick<Place, 'name' | 'otherNames'>): string {
+  return otherNames === undefined ? name : `${name} ${otherNames}`
+}
+
 /** The same text with one more name, unless that stands there already. */
 export function addOtherName(otherNames: string | undefined, name: string): string {
   const names = listOtherNames({ otherNames })

@@ -1,4 +1,5 @@
 import { onceFor } from '#domain/once-for.ts'
+import { joinNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM, SAME_WORD } from '#domain/suggest/word-forms.ts'
@@ -81,16 +82,16 @@ function createIndex(passages: readonly Passage[], places: readonly Place[]): Ev
     if (found.size < MOST_KNOWN) found.set(word.text, matches)
     return matches
   }
-  const names = new Map(places.map((place) => [place.id, listNameWords(place)] as const))
+  const names = new Map(
+    places.map(
+      (place) => [place.id, normalizeWords(`${joinNames(place)} ${place.category}`).map(toWord)] as const,
+    ),
+  )
   const named = new WordIndex<number>()
   for (const [id, name] of names) for (const { text } of name) named.add(text, id)
   const ofPlace = Map.groupBy(passages.keys(), (number) => getPlaceId(passages[number]))
   const naming = listNaming(places, find, passages)
   return { passages, words, find, terms: new Map(), names, named, ofPlace, naming }
-}
-
-function listNameWords({ name, otherNames = '', category }: Place): Word[] {
-  return normalizeWords(`${name} ${otherNames} ${category}`).map(toWord)
 }
 
 const QUOTED = /«([^»]+)»/u

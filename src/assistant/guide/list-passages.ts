@@ -1,3 +1,4 @@
+import { joinNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES } from '#domain/place-facts.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
@@ -83,7 +84,7 @@ function splitGlossary(line: string): string[] {
 
 function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {
   const owner = (field: PlaceField): PassageOwner => ({ kind: 'place', id: place.id, field })
-  const name = [place.name, place.otherNames, place.category].filter(Boolean).join(' ')
+  const name = `${joinNames(place)} ${place.category}`
   const lines = (text: string | undefined, field: PlaceField) =>
     (text ?? '').split(/\n+/).flatMap((line) => listOfLine(line, owner(field), name))
   return [

@@ -1,7 +1,7 @@
 import { LINK_FAULTS } from '#domain/content/dead-link.ts'
 import { listPlaceLinks } from '#domain/content/place-links.ts'
 import type { Place } from '#domain/place.ts'
-import { createLinkAsker } from '#server/links/ask-link.ts'
+import { createLinkAsker, isFromSite } from '#server/links/ask-link.ts'
 import { doTogether } from './do-together.ts'
 
 /** Links wait for others' servers, not for this machine. */
@@ -28,7 +28,7 @@ export async function findFailedLinks(
   let answered = 0
   const open = async ([url, places]: [string, string[]]) => {
     const answer = await askLink(url)
-    if (answer !== 'silent' && answer !== 'noName' && answer !== 'unasked') answered += 1
+    if (isFromSite(answer)) answered += 1
     if (answer !== 'answered' && answer !== 'unasked')
       failed.push({ url, reason: LINK_FAULTS[answer], places })
     onOpened()

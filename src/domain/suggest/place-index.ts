@@ -1,4 +1,5 @@
 import { onceFor } from '../once-for.ts'
+import { joinNames } from '../other-names.ts'
 import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
 import { normalizeWords } from './normalize-words.ts'
@@ -40,7 +41,7 @@ function collectTerms(places: readonly Place[]): PlaceTerm[] {
 
 function readField(place: Place, field: PlaceField): string {
   if (field === 'tags') return place.tags.join(' ')
-  return field === 'name' ? `${place.name} ${place.otherNames ?? ''}` : place[field]
+  return field === 'name' ? joinNames(place) : place[field]
 }
 
 function createTerm(word: string): PlaceTerm {

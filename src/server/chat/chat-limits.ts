@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { networkOf, siteOf } from '#server/http/client-address.ts'
-import { createLimit, type Limit } from '#server/http/limits.ts'
+import { createLimit, getSite, type Limit } from '#server/http/limits.ts'
 
 const HOUR_S = 3_600
 
@@ -39,8 +38,6 @@ const POLLS: Omit<Limit, 'max'> = {
 const POLLS_PER_SESSION = 300
 /** A hundred open chats behind one address. */
 const POLLS_PER_ADDRESS = 6_000
-
-const getSite = ({ ip }: FastifyRequest) => siteOf(networkOf(ip))
 
 /** Checks of how often a session and an address write and read; each throws a 429 problem. */
 export function createChatLimits(app: FastifyInstance, scale: number) {

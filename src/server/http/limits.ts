@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './client-address.ts'
+import { networkOf, siteOf } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 /** Callers that a limit remembers at once; whoever was silent longest is forgotten first. */
@@ -18,6 +18,9 @@ export type Limit = {
 }
 
 const getNetwork = ({ ip }: FastifyRequest) => networkOf(ip)
+
+/** The key of a limit for all networks of an IPv6 site (/48) together; of IPv4 the address itself. */
+export const getSite = (request: FastifyRequest) => siteOf(getNetwork(request))
 
 /** The key of a limit for all callers together. */
 export const getSharedKey = () => 'all'

@@ -8,6 +8,11 @@ import { isPublicAddress } from './public-address.ts'
 /** `answered`: somebody is there, whatever they say. `unasked`: the guide does not ask there, so it knows nothing. */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
+/** True for an answer that came from a site: this machine has a network then. */
+export function isFromSite(answer: LinkAnswer): boolean {
+  return answer === 'answered' || answer === 'gone' || answer === 'broken'
+}
+
 const MOST_REDIRECTS = 3
 const REQUEST_TIMEOUT_MS = 10_000
 const LARGEST_HEAD_BYTES = 16 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { LinkAnswer } from './ask-link.ts'
+import { isFromSite, type LinkAnswer } from './ask-link.ts'
 import { findDueLink, listWitnesses } from './due-link.ts'
 import type { LinkStore } from './link-store.ts'
 
@@ -34,14 +34,13 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
     const answer = await askLink(link)
     if (answer === 'answered') await store.noteAnswered(link)
     if (answer === 'answered' || answer === 'unasked') return
-    const isProof = answer === 'gone' || answer === 'broken'
-    if (isProof || (await hasNetwork(listWitnesses(link, rows)))) await store.noteFailed(link, today, answer)
+    if (isFromSite(answer) || (await hasNetwork(listWitnesses(link, rows))))
+      await store.noteFailed(link, today, answer)
   }
 
   async function hasNetwork(witnesses: readonly string[]): Promise<boolean> {
     for (const witness of witnesses.slice(0, MOST_WITNESSES)) {
-      const answer = await askLink(witness)
-      if (answer === 'answered' || answer === 'gone' || answer === 'broken') return true
+      if (isFromSite(await askLink(witness))) return true
     }
     return false
   }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { machinePaths } from '#domain/machine-paths.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { networkOf, siteOf } from '#server/http/client-address.ts'
-import { createLimit, type Limit } from '#server/http/limits.ts'
+import { createLimit, getSite, type Limit } from '#server/http/limits.ts'
 import type { McpAnswer } from './mcp-build.ts'
 
 const CALLS: Omit<Limit, 'max' | 'windowMs'> = {
@@ -13,8 +12,8 @@ const CALLS: Omit<Limit, 'max' | 'windowMs'> = {
 const LIMITS: readonly Limit[] = [
   { ...CALLS, windowMs: MINUTE_MS, max: 60 },
   { ...CALLS, windowMs: DAY_MS, max: 1_000 },
-  { ...CALLS, windowMs: MINUTE_MS, max: 120, getKey: ({ ip }) => siteOf(networkOf(ip)) },
-  { ...CALLS, windowMs: DAY_MS, max: 3_000, getKey: ({ ip }) => siteOf(networkOf(ip)) },
+  { ...CALLS, windowMs: MINUTE_MS, max: 120, getKey: getSite },
+  { ...CALLS, windowMs: DAY_MS, max: 3_000, getKey: getSite },
 ]
 
 /** `POST /mcp`: the guide for programs, by the Model Context Protocol over Streamable HTTP, without sessions. */
