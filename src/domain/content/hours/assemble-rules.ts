@@ -1,14 +1,15 @@
-import { HoursFault, type HoursPart, type HoursRule, type Span } from './hours-part.ts'
+import { HoursFault, type HoursPart, type HoursRule } from './hours-part.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { joinLists } from './join-lists.ts'
 import { moveSeasons } from './move-seasons.ts'
 import { addRule, type Beside, createReading, type Reading } from './reading.ts'
+import { spreadSeason } from './spread-season.ts'
 import { takeBreak } from './take-break.ts'
 import { takeDays } from './take-days.ts'
 import { takeShorter } from './take-eve.ts'
-import { addEarly, takeAppointment, takeNote, takeWhole } from './take-note.ts'
+import { addEarly, spreadAppointment, takeAppointment, takeNote, takeWhole } from './take-note.ts'
 import { takeSeason } from './take-season.ts'
-import { endAsUsual, takeUntil } from './take-until.ts'
+import { endAsUsual, moveFirstUntil, takeUntil } from './take-until.ts'
 
 /** Minutes; less is a misprint, or days of a month: «01.05–01.10». */
 const SHORTEST = 30
@@ -16,7 +17,7 @@ const SHORTEST = 30
 /** Puts the parts of a text together. Throws `HoursFault` when it is not clear what belongs to what. */
 export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   const reading = createReading()
-  const joined = moveSeasons(joinLists(parts))
+  const joined = moveFirstUntil(moveSeasons(joinLists(parts)))
   for (const [index, part] of joined.entries()) {
     const after = joined.slice(index + 1)
     const next = after.find(({ kind }) => kind !== 'sign')
@@ -29,6 +30,7 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   if (reading.areTimesFirst && reading.rules.some(isBare)) {
     throw new HoursFault('у каких-то часов нет дней')
   }
+  spreadAppointment(reading.rules)
   const isOfAll = ({ season, days, spans }: HoursRule) => !season && days === undefined && spans.length === 0
   if (reading.rules.length > 1 && reading.rules.some(isOfAll)) {
     throw new HoursFault('не ясно, к каким дням что относится')
@@ -45,7 +47,12 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   )
     throw new HoursFault('сказано «без выходных» и назван выходной')
   if (reading.rules.length === 0) throw new HoursFault('здесь нет часов')
+  // «пн–сб 9–19, вс с 10»
+  const hasEnd = reading.rules.some(({ spans }) => spans.some(({ to }) => to !== undefined))
+  if (hasEnd && reading.rules.some(({ isStart }) => isStart))
+    throw new HoursFault('не сказано, до скольких открыто')
   addEarly(reading)
+  spreadSeason(reading, joined)
   return reading.rules
 }
 
@@ -60,11 +67,11 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       reading.days = 'rest'
       return
     case 'times':
-      return takeTimes(reading, part.isStart ? endAsUsual(reading, part.spans) : part.spans, beside)
+      return takeTimes(reading, part, beside)
     case 'until':
       return takeUntil(reading, part.text)
     case 'off':
-      return takeOff(reading, beside)
+      return takeOff(reading, beside, part.isOfReception)
     case 'rest days':
       if (
         reading.days === undefined &&
@@ -91,7 +98,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
     case 'named season':
       return takeSeason(reading, part, beside)
     case 'appointment':
-      return takeAppointment(reading, beside.before)
+      return takeAppointment(reading, beside)
     case 'unsure':
     case 'closed':
       return takeWhole(reading, part)
@@ -122,7 +129,8 @@ function takeNoBreak({ rules, days }: Reading, { before }: Beside) {
   if (isUntil && first) last.spans = [{ from: first.from, to: last.spans.at(-1)?.to }]
 }
 
-function takeTimes(reading: Reading, spans: Span[], { before, after }: Beside) {
+function takeTimes(reading: Reading, part: Extract<HoursPart, { kind: 'times' }>, { before, after }: Beside) {
+  const spans = part.isStart ? endAsUsual(reading, part.spans) : part.spans
   const short = spans.some(({ from, to }) => to !== undefined && to - from < SHORTEST)
   if (short) throw new HoursFault('открыто меньше получаса: проверьте время; дни месяца напишите словами')
   if (reading.waiting !== undefined) throw new HoursFault('не сказано, какой день выходной')
@@ -139,10 +147,11 @@ function takeTimes(reading: Reading, spans: Span[], { before, after }: Beside) {
     const isNew = last === undefined || last.season !== reading.season || last.state === 'off'
     if (!isNew && !reading.areTimesFirst) throw new HoursFault('не ясно, к каким дням относятся часы')
   }
-  addRule(reading, { spans })
+  const isStart = part.isStart && spans.at(-1)?.to === undefined
+  addRule(reading, { spans, ...(isStart && { isStart }) })
 }
 
-function takeOff(reading: Reading, beside: Beside) {
+function takeOff(reading: Reading, beside: Beside, isOfReception?: boolean) {
   if (reading.isOffSpent) {
     reading.isOffSpent = false
     return
@@ -156,7 +165,7 @@ function takeOff(reading: Reading, beside: Beside) {
     reading.waiting = 'off'
     return
   }
-  addRule(reading, { state: 'off' })
+  addRule(reading, { state: 'off', ...(isOfReception && { isOfReception }) })
   reading.isBesideOff = true
   reading.hasJustBeenOff = false
 }

@@ -9,7 +9,8 @@ const PART_OF_DAY = '(?: (?:утра|дня|вечера|ночи)(?![а-я]))'
 const WORD = '(?:полуночи|полночь|полудня|полдень|час[уа]? (?:ночи|дня))(?![а-я])'
 const CLOCK = `(?:${WORD}|\\d{1,2}(?:[:.]\\d{2})?(?!\\d)${UNIT}?${MINUTES}?${PART_OF_DAY}?)`
 const QUARTER = '(?:00|15|30|45)'
-const LAST_GUEST = '(?: и| ?-)? ?до последн[а-я]+ (?:гост|посетител|клиент|покупател)[а-я]+'
+const LAST_GUEST =
+  '(?:(?: и| ?-)? ?до|(?: -|-)) ?(?:ухода )?последн[а-я]+ (?:гост|посетител|клиент|покупател|пациент|зрител)[а-я]*'
 
 type SpanPattern = { pattern: RegExp; read: (match: RegExpExecArray) => Span; isStart?: boolean }
 

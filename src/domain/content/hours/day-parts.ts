@@ -8,9 +8,13 @@ export function listDayRules(): PartRule[] {
     ...listNthRules(),
     // «вс по воскресеньям» is no range.
     rule(
-      `(?:только )?(?:со? |во? |по )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})(?: включительно)?`,
+      `(?:только )?(?:со? |во? |по |от )?(${DAY})(?: ?- ?| (?:и )?до | по (?![а-я]+(?:ам|ям)${END}))(${DAY})(?: включительно)?`,
       ([, from = '', to = '']) => readDayRange(from, to),
     ),
+    // «пн/пт 9–18», «пн пт 9–18»: two days, or from one to the other?
+    rule(`(?<!${DAY}[ ,./;и-]*)${WEEK_STARTS}[ /]?${WEEK_ENDS}(?![ ,./]*(?:и )?${DAY})`, ([text]) => {
+      throw new HoursFault(`не ясно, два это дня или с первого по второй: «${text.trim()}»`)
+    }),
     rule(`кажд[а-я]+ (${DAY}) месяца${END}`, ([, day = '']) => daysPart([getDayNumber(day)])),
     rule(`(?:только |еженедельно )?(?:во? |по |со |кажд[а-я]+ )?(${DAY})`, ([, day = '']) =>
       daysPart([getDayNumber(day)], { ...(day.endsWith('.') && { isDotted: true }) }),
@@ -25,6 +29,10 @@ function readDayRange(from: string, to: string): HoursPart {
   const numbers = Array.from({ length }, (_, index) => (first + index) % 7)
   return daysPart(numbers, { ...(to.endsWith('.') && { isDotted: true }) })
 }
+
+/** How weeks of work begin and end. */
+const WEEK_STARTS = '(?:пн|пон|вт)(?![а-я])\\.?'
+const WEEK_ENDS = '(?:пт|пят|сб|суб|вс|вск)(?![а-я])\\.?'
 
 const ORDINALS = ['перв', 'втор', 'трет', 'четверт']
 

@@ -31,7 +31,8 @@ export type HoursPart =
   | { kind: 'until'; text: string }
   /** «на час короче»: minutes. */
   | { kind: 'shorter'; minutes: number }
-  | { kind: 'off' }
+  /** `isOfReception`: a day without reception, at which the door may be open. */
+  | { kind: 'off'; isOfReception?: boolean }
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
   /** No spans as long as their times stand apart; without days it is of all hours told before. */
@@ -68,6 +69,11 @@ export type HoursRule = {
   state: 'open' | 'unsure' | 'off'
   notes: string[]
   hasBreak?: boolean
+  /** «с 6:30» and no end */
+  isStart?: boolean
+  isOfReception?: boolean
+  /** «по записи, » in front of all */
+  isInFront?: boolean
   /** In its season it changes what is told of the whole year. */
   isChange?: boolean
   /** Whether a new sentence or line begins with it. */

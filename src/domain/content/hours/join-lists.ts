@@ -50,9 +50,7 @@ function getsHours(parts: readonly HoursPart[], start: number): boolean {
   if (run.slice(0, -1).some(isDotted) || (isDotted(run.at(-1)) && next?.kind === 'times')) return false
   // «9–18 пн, сб 10–16 пт»: the second hours may be of the days behind them.
   if (behind?.kind === 'days') return false
-  return (
-    next?.kind === 'times' || next?.kind === 'until' || next?.kind === 'off' || next?.kind === 'rest days'
-  )
+  return next?.kind === 'times' || next?.kind === 'off' || next?.kind === 'rest days'
 }
 
 /** «кроме праздников пн–сб 8–19»: the days that are open begin behind the days that are not. */

@@ -1,16 +1,18 @@
 import { assembleRules } from './assemble-rules.ts'
 import { HoursFault } from './hours-part.ts'
+import { withoutDesk } from './note-parts.ts'
 import { readParts } from './read-parts.ts'
 import { tidyHours } from './tidy-hours.ts'
 import { turnEnglish } from './turn-english.ts'
 import { turnLayout } from './turn-layout.ts'
+import { turnLookalikes } from './turn-lookalikes.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
 const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной'
 const RUSSIAN = /[а-яё]/i
 const UNKNOWN =
-  /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня.*)$/i
+  /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня.*|(?:работа[а-я]+ )?(?:по|согласно) (?:(?:своему|отдельному) )?графику(?: работы)?\.?)$/i
 const TIMES_ALONE = /^[\d\s:.,/–—-]+$/
 /** «пт 17-00»: from five or until midnight? Another range, «пн-чт 11-23, пт 11-00», tells. */
 const LONE_HYPHEN = /(?<![\d:.-]|(?:с|от|до|по|в|-) )\d{1,2}-00(?![\d:.-]| ?-| (?:и )?до)/g
@@ -24,12 +26,21 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
   const turned = turnLayout(text) ?? turnEnglish(text)
   if (turned !== undefined) return readHours(turned)
+  const alike = turnLookalikes(text)
+  if (alike !== text) return readHours(alike)
   const isRussian = RUSSIAN.test(text.replace(/"[^"]*"/g, ''))
   if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }
+  const tidied = tidyHours(text)
+  const reading = readTidied(tidied)
+  const desk = 'fault' in reading ? withoutDesk(tidied) : undefined
+  const ofDesk = desk === undefined ? reading : readTidied(desk)
+  return 'fault' in ofDesk ? reading : ofDesk
+}
+
+function readTidied(text: string): { hours: string } | { fault: string } {
   try {
-    const tidied = tidyHours(text)
-    refuseLoneHyphen(tidied)
-    return { hours: writeRules(assembleRules(readParts(tidied))) }
+    refuseLoneHyphen(text)
+    return { hours: writeRules(assembleRules(readParts(text))) }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error

@@ -32,6 +32,8 @@ export type Reading = {
   isAlso: boolean
   /** «летний график с 1 июня по 31 августа» */
   namedSeason: string | undefined
+  /** «закрыто на зиму» */
+  closedSeason: { season: Season; word: string } | undefined
   /** «без выходных» of the whole year */
   hasNoRest: boolean
   /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
@@ -55,6 +57,7 @@ export function createReading(): Reading {
     areTimesFirst: false,
     isAlso: false,
     namedSeason: undefined,
+    closedSeason: undefined,
     hasNoRest: false,
     early: { breaks: [], notes: [], nextNotes: [] },
   }

@@ -3,11 +3,12 @@ import { addRule, type Beside, type Reading } from './reading.ts'
 import { cutBreaks } from './take-break.ts'
 
 /** «по записи»: of the days that wait or of the hours beside it. */
-export function takeAppointment(reading: Reading, previous: HoursPart | undefined) {
+export function takeAppointment(reading: Reading, { before: previous, after }: Beside) {
   const [last] = reading.rules.slice(-1)
   const isOther = reading.season !== undefined && last?.season !== reading.season
   if (reading.days !== undefined || last === undefined || isOther) {
-    addRule(reading, { state: 'unsure', notes: ['по записи'] })
+    const isInFront = last === undefined && !reading.days && !reading.season && after[0]?.kind === 'sign'
+    addRule(reading, { state: 'unsure', notes: ['по записи'], ...(isInFront && { isInFront }) })
     return
   }
   const isBeside = previous?.kind !== 'sign' || previous.sign === '('
@@ -49,7 +50,7 @@ export function takeNote(
     throw new HoursFault('не ясно, открыто ли в другие дни: назовите у часов дни')
   // A sentence of its own is of all that stands before it.
   const isSentence = isEnd(before) && (after[0] === undefined || isEnd(after[0]))
-  if ((isOfAll || isSentence) && last) {
+  if ((isOfAll || isSentence || endsBeforeAll(text, open)) && last) {
     for (const { notes } of open) notes.push(text)
     return
   }
@@ -57,6 +58,17 @@ export function takeNote(
     throw new HoursFault(`не ясно, к каким дням относится «${text}»; напишите это в «Дополнительно»`)
   }
   last.notes.push(text)
+}
+
+const UNTIL = /^[а-я ]+ до (\d{1,2})(?:[:.](\d\d))?(?: ?ч(?:ас[а-я]*)?\.?)?$/
+
+/** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: where the last hours are not the shorter ones, it is of all. */
+function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {
+  const [, hour, minute = 0] = UNTIL.exec(text) ?? []
+  const ends = open.map(({ spans }) => spans.at(-1)?.to ?? 0)
+  const [earliest, last = 0] = [Math.min(...ends), ends.at(-1)]
+  const isShorter = last === earliest && ends.some((end) => end > last)
+  return hour !== undefined && open.length > 1 && !isShorter && Number(hour) * 60 + Number(minute) <= earliest
 }
 
 /** What is open by the clock, else by appointment. */
@@ -68,6 +80,21 @@ function listOpen(rules: readonly HoursRule[]): readonly HoursRule[] {
 }
 
 const isEnd = (part: HoursPart | undefined) => part?.kind === 'sign' && part.sign === ';'
+
+/** «по записи, пн–пт 10–18»: said once in front of all hours. */
+export function spreadAppointment(rules: HoursRule[]) {
+  const [first, ...others] = rules
+  const isInFront = first?.state === 'unsure' && first.isInFront && others.length > 0
+  const areOpen = others.every(
+    ({ state, days, spans }) => state === 'off' || (state === 'open' && days && spans.length > 0),
+  )
+  if (!isInFront || !areOpen) return
+  rules.shift()
+  for (const rule of others.filter(({ state }) => state === 'open')) {
+    rule.state = 'unsure'
+    rule.notes.unshift(...first.notes)
+  }
+}
 
 /** Remarks and breaks that were told before the hours they are of. */
 export function addEarly({ rules, early: { breaks, notes, nextNotes } }: Reading) {

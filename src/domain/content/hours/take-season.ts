@@ -1,6 +1,6 @@
-import { OSM_MONTHS } from './calendar-words.ts'
-import { HoursFault, type HoursPart, type Season } from './hours-part.ts'
+import { HoursFault, type HoursPart } from './hours-part.ts'
 import { addRule, type Beside, type Reading } from './reading.ts'
+import { nameMonths } from './spread-season.ts'
 import { continuesList } from './take-days.ts'
 
 /** A part of the year holds for what is told behind it, or is closed itself. */
@@ -23,6 +23,12 @@ export function takeSeason(
   const isOff =
     (after[0]?.kind === 'off' || after[0]?.kind === 'rest days') &&
     (after[1] === undefined || after[1].kind === 'sign')
+  // «закрыто. Май–сентябрь 10–18»
+  if (reading.waiting === 'off' && (after[0]?.kind === 'times' || after[0]?.kind === 'days'))
+    throw new HoursFault('не ясно, что закрыто')
+  // «пн–пт 9–18, сб 10–15 (кроме июля)»
+  if (reading.waiting === 'except' && reading.isBracket && reading.rules.length > 1)
+    throw new HoursFault('не ясно, к каким дням относится «кроме»')
   if (isOff || reading.waiting !== undefined || (part.season.isDate && continuesList(reading, beside))) {
     reading.listed ??= reading.waiting
     reading.waiting = undefined
@@ -47,24 +53,25 @@ function takeNamedSeason(
   part: Extract<HoursPart, { kind: 'named season' }>,
   after: readonly HoursPart[],
 ) {
-  const next = after.find(({ kind }) => kind !== 'sign')
-  // «летом (июнь–август)»: the months say it themselves.
-  if (next?.kind === 'season') {
+  const isClosed = reading.waiting === 'off' || after[0]?.kind === 'off'
+  // «летом (июнь–август)», «летом, с июня по август»: the months say it themselves; «закрыто зимой; май–сентябрь» has others.
+  const beside = isClosed ? after.find((one) => !isSign(one, '(')) : after.find((one) => !isSign(one))
+  if (beside?.kind === 'season') {
     reading.namedSeason = part.word
     return
   }
+  if (isClosed) {
+    reading.isOffSpent = reading.waiting !== 'off'
+    reading.waiting = undefined
+    reading.closedSeason = part
+    return
+  }
   const told = reading.rules.flatMap(({ season }) => (season && season !== 'other' ? [season] : []))
-  const isOther = told.length > 0 && told.every((season) => isApart(season, part.season))
-  if (isOther && takeClosedSeason(reading, after)) return
   if (new Set(told.map(({ text }) => text)).size === 1 && isOpposite(reading.namedSeason, part.word)) {
     reading.season = 'other'
     return
   }
-  if (!part.isOnly) {
-    throw new HoursFault(
-      `назовите месяцы вместо «${part.word}», например «июнь–август», и часы в остальные месяцы`,
-    )
-  }
+  if (!part.isOnly) throw nameMonths(part.word)
   reading.season = part.season
 }
 
@@ -85,14 +92,5 @@ function takeClosedSeason(reading: Reading, after: readonly HoursPart[]): boolea
   return reading.isOffSpent
 }
 
-/** Whether two parts of the year have no month in common. */
-function isApart(one: Season, other: Season): boolean {
-  const months = listMonths(one)
-  return !listMonths(other).some((month) => months.includes(month))
-}
-
-function listMonths({ text, months }: Season): readonly number[] {
-  if (months !== undefined) return months
-  const [first = 0, last = first] = (text.match(/[A-Z][a-z]+/g) ?? []).map((name) => OSM_MONTHS.indexOf(name))
-  return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, index) => (first + index) % 12)
-}
+const isSign = (part: HoursPart, sign?: string) =>
+  part.kind === 'sign' && (sign === undefined || part.sign === sign)

@@ -1,9 +1,29 @@
 import { readUntil } from './clock-times.ts'
-import { ALL_DAYS, HoursFault, type HoursRule, type Span } from './hours-part.ts'
+import { ALL_DAYS, HoursFault, type HoursPart, type HoursRule, type Span } from './hours-part.ts'
 import { addRule, type Reading } from './reading.ts'
+
+/** «пт до 16:00, пн–чт 9–18»: the day goes behind the hours that it opens with. */
+export function moveFirstUntil(parts: readonly HoursPart[]): readonly HoursPart[] {
+  const [days, until, sign, ...rest] = parts
+  const isFirst =
+    days?.kind === 'days' && until?.kind === 'until' && sign?.kind === 'sign' && sign.sign !== '('
+  return isFirst && rest.some(({ kind }) => kind === 'times') ? [...rest, sign, days, until] : parts
+}
+
+/** «пн–пт с 7:30, сб–вс с 9:00, до 21:00»: all that only began end then. */
+function endAll(rules: readonly HoursRule[], text: string): boolean {
+  const open = rules.filter(({ state }) => state === 'open')
+  if (open.length === 0 || !open.every(({ isStart, spans }) => isStart && spans.length === 1)) return false
+  for (const rule of open) {
+    rule.spans = rule.spans.map(({ from }) => readUntil(from, text))
+    rule.isStart = false
+  }
+  return true
+}
 
 /** «пт до 16:00»: opens and has its break as all the hours told before. Throws `HoursFault` where these differ. */
 export function takeUntil(reading: Reading, text: string) {
+  if (!reading.days && !reading.season && endAll(reading.rules, text)) return
   const hasDays = reading.days !== undefined || (typeof reading.season === 'object' && reading.season.isDate)
   const all = reading.rules.filter(({ state }) => state === 'open')
   const own = all.filter((rule) => coversDays(rule, reading.days))

@@ -2,6 +2,8 @@ import { writeHourWords } from './hour-words.ts'
 import { DAY, MONTH } from './hours-words.ts'
 import { mendSlips, partGlued } from './mend-slips.ts'
 import { mendSpelling } from './mend-spelling.ts'
+import { writeOut } from './short-forms.ts'
+import { writeCyrillic } from './turn-lookalikes.ts'
 
 const TIME = '\\d{1,2}(?:[:.]\\d{2})?(?!\\d)'
 const RANGE = `(?:с )?${TIME}(?: ?- ?| до )${TIME}`
@@ -17,7 +19,6 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\p{Extended_Pictographic}|\ufe0f|\u200d|•|(?<!\d)\*/gu, ' '],
   [/(?<=\d|[а-я]\.?) ?[~∼÷→…] ?(?=\d|[а-я])/g, '-'],
   [/(?<=\d|[а-я])\.{2,3}(?=\d|[а-я])/g, '-'],
-  [/(?<![а-я])сан\. ?(?=д(?:ень|ня|ни)|час)/g, 'санитарный '],
   [/(?<![а-я])вых\. ?(?=дн)/g, 'выходные '],
   [/(?<![а-я])вых\.(?=день)/g, 'вых. '],
   [/(?<![а-я])ост\. ?(?=дн|мес)/g, 'остальные '],
@@ -66,7 +67,9 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   // «до 20:00, с 10:00»
   [new RegExp(`(?<=^|[,;\\n] ?)(до ${TIME}),? (с ${TIME})(?! ?-| до| по)`, 'g'), '$2 $1'],
-  [new RegExp(`((?:^| )с ${TIME}),? (?:и )?(?=до \\d)`, 'g'), '$1 '],
+  [new RegExp(`((?:^| )с ${TIME}) (?:и )?(?=до \\d)`, 'g'), '$1 '],
+  // «с 9, до 18», but not «пн–пт с 9, сб с 10, до 18»
+  [new RegExp(`((?<!(?:^| )с ${TIME}[,;][\\s\\S]*)(?:^| )с ${TIME}), (?:и )?(?=до \\d)`, 'g'), '$1 '],
   // «с 9 утра и до 9 вечера»
   [/(?<=\d|утра|дня|вечера|час(?:а|ов)) и (?=до \d)/g, ' '],
 ]
@@ -92,7 +95,7 @@ export function tidyHours(text: string): string {
     .replace(/[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
   const same = SAME.reduce(
     (changed, [pattern, put]) => changed.replace(pattern, put),
-    writeHourWords(mendSlips(plain)),
+    writeHourWords(writeOut(mendSlips(plain))),
   )
   const mended = moveOpening(mendSpelling(same))
   return (ALL_NIGHT.test(mended) ? mended : mended.replace(DINNER, moveToAfternoon))
@@ -115,13 +118,4 @@ function moveOpening(text: string): string {
 
 function moveToAfternoon(_: string, word: string, from: string, link: string, to: string): string {
   return `${word}${Number(from) + 12}${link}${Number(to) + 12}`
-}
-
-const LATIN = 'aceopxykmhtb'
-const CYRILLIC = 'асеорхукмнтв'
-
-/** A word of both alphabets has letters of the wrong one that look the same: «cб» with a Latin «c». */
-function writeCyrillic(word: string): string {
-  const changed = word.replace(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter)
-  return /[a-z]/.test(changed) ? word : changed
 }
