@@ -2,7 +2,7 @@
 declare module '*/scripts/setup.mjs' {
   export const ROOT: string
   export const SERVER_FLAGS: readonly string[]
-  export const SERVER_CACHE: { NODE_COMPILE_CACHE: string }
+  export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>
   export function build(): boolean
 }
 

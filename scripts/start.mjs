@@ -1,6 +1,6 @@
 // `npm start`: installs, builds what is stale and serves the guide until it is stopped; `npm run build` ends before that.
 import { spawn } from 'node:child_process'
-import { build, ENV_FILE, findNode, install, ROOT, SERVER_CACHE, SERVER_FLAGS } from './setup.mjs'
+import { build, ENV_FILE, findNode, install, ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from './setup.mjs'
 
 install()
 if (!build()) process.exit(1)
@@ -9,7 +9,7 @@ if (process.argv.includes('--build-only')) process.exit(0)
 const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...SERVER_CACHE, ...process.env },
+  env: { ...SERVER_ENVIRONMENT, ...process.env },
 })
 // Ctrl+C reaches the server by itself; here it must only not end this process first.
 process.on('SIGINT', () => undefined)

@@ -46,6 +46,32 @@ test('a package without a seal, or with a script nobody named, is found', () => 
   expect(listUnnamedScripts([foreign], manifest.allowScripts)).toEqual(['foreign'])
 })
 
+/** The images that Dockerfile and compose.yaml take unless the operator names others, and those they name outright. */
+function listImages(text: string): string[] {
+  const named = [...text.matchAll(/^\s*(?:FROM|image:) (\S+)/gm)].map(([, image = '']) => image)
+  const defaults = [...text.matchAll(/_IMAGE(?:=|:-)([^\s"}]+)/g)].map(([, image = '']) => image)
+  return [...named.filter((image) => !image.startsWith('${')), ...defaults]
+}
+
+function isSealed(image: string): boolean {
+  return /^[a-z]+:\d+(\.\d+)+(-slim)?@sha256:[0-9a-f]{64}$/.test(image)
+}
+
+test('every image of a container is named by its version and sealed by its digest', () => {
+  const images = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
+    listImages(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(images).toHaveLength(4)
+  expect(images.filter((image) => !isSealed(image))).toEqual([])
+  expect(new Set(images).size, 'Dockerfile and compose.yaml build on one Node').toBe(3)
+})
+
+test('an image whose tag moves is found', () => {
+  const text = 'FROM node:24-slim\nimage: $' + '{NGINX_IMAGE:-nginx:stable}'
+  expect(listImages(text).filter(isSealed)).toEqual([])
+  expect(listImages(text)).toEqual(['node:24-slim', 'nginx:stable'])
+})
+
 test('versions are exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest
   const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

@@ -60,17 +60,18 @@ export async function runGuide(
   if (pictureFaults.length > 0) process.stderr.write(`\n${describePictures(pictureFaults)}\n`)
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
+  if (services.photos.countWaiting() === 0) return
   await tellOfPhotos(services.photos)
+  giveMemoryBack()
 }
 
-/** What was needed to start is not kept until some later collection: a small machine has other uses for it. */
+/** What was needed to start, or to publish photos, is not kept until some later collection: a small machine has other uses for it. */
 function giveMemoryBack() {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }
 
 /** Resolves once all are published. */
 async function tellOfPhotos({ countWaiting, finished }: Services['photos']) {
-  if (countWaiting() === 0) return
   process.stderr.write(`Готовлю фотографии: ${countWaiting()}. Пока их места занимают рисунки.\n`)
   for (const fault of await finished) process.stderr.write(`${describeStartFailure(fault)}\n`)
   if (countWaiting() === 0) process.stderr.write('Фотографии готовы.\n')

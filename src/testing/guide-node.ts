@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { ROOT, SERVER_CACHE, SERVER_FLAGS } from '../../scripts/setup.mjs'
+import { ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/setup.mjs'
 
 export type GuideNode = Awaited<ReturnType<typeof startGuideNode>>
 
@@ -45,7 +45,7 @@ function spawnGuide(
     // A wrapper such as strace keeps signals to itself: they go to the whole group.
     detached: wrapper.length > 0,
     env: {
-      ...SERVER_CACHE,
+      ...SERVER_ENVIRONMENT,
       ...withoutSettings(),
       PORT: '0',
       HOST: '127.0.0.1',
