@@ -87,3 +87,42 @@ test('a week written in any order is told or read as it was meant', () => {
   )
   expect(read).toBeGreaterThan(200)
 })
+
+/** What is open, when in the year, and what is told beside it: no two say the same. */
+const BASES = ['пн-пт 9-18', 'сб 10-15', 'вт-вс 10-18', 'ежедневно 9-21', '10-18', 'ср-вс 11-19']
+const SEASONS =
+  'с мая по октябрь|(май-октябрь)|в июле|1 июня - 31 августа|только летом|в июле закрыто|кроме июля|закрыто в январе|с мая по сентябрь до 21|в июле пн выходной|июнь-август сб выходной|зимой (ноябрь-март) до 16|в июле 9-16|январь-март по записи|с 1.05 по 1.10|сезон: май-октябрь|не работает с ноября по март'
+const EXCEPTIONS =
+  'кроме праздников|1 января выходной|последняя пятница месяца выходной|обед 13-14|чт до 20|31 декабря до 15|санитарный день - последний вторник месяца|касса до 17'
+const someTexts = fc
+  .tuple(
+    fc.subarray(BASES, { minLength: 1, maxLength: 2 }),
+    fc.subarray(SEASONS.split('|'), { maxLength: 1 }),
+    fc.subarray(EXCEPTIONS.split('|'), { maxLength: 2 }),
+  )
+  .chain(([bases, seasons, exceptions]) => {
+    const all = [...bases, ...seasons, ...exceptions]
+    const separator = fc.constantFrom(', ', '; ', '. ', '\n', ' ')
+    return fc.tuple(
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.array(separator, { minLength: all.length, maxLength: all.length }),
+      fc.constant([...seasons, ...exceptions]),
+    )
+  })
+
+test('no season and no exception that is told is lost: without it the hours are others', () => {
+  let read = 0
+  fc.assert(
+    fc.property(someTexts, ([clauses, signs, extra]) => {
+      const join = (without?: string) =>
+        clauses.map((clause, at) => (clause === without ? '' : clause + (signs[at] ?? ''))).join('')
+      const reading = readHours(join())
+      if ('fault' in reading) return
+      read += 1
+      for (const clause of extra)
+        expect(readHours(join(clause)), `${clause} in «${join()}»`).not.toEqual(reading)
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(read).toBeGreaterThan(600)
+})

@@ -59,6 +59,7 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
 function take(reading: Reading, part: HoursPart, beside: Beside) {
   const isInList = part.kind === 'days' || part.kind === 'season' || isListSign(part)
   if (!isInList) reading.listed = undefined
+  if (!isInList && part.kind !== 'except') reading.isBehindBreak = part.kind === 'break'
   switch (part.kind) {
     case 'days':
       return takeDays(reading, part.days, beside)
@@ -82,7 +83,7 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       }
       return takeOff(reading, beside)
     case 'break':
-      return takeBreak(reading, part.spans, part.days)
+      return takeBreak(reading, part)
     case 'no break':
       return takeNoBreak(reading, beside)
     case 'except':

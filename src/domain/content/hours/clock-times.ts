@@ -50,6 +50,10 @@ export const SPAN_PATTERNS: readonly SpanPattern[] = [
     pattern: new RegExp(`(с |от )?(${CLOCK})( ?- ?| до )(${CLOCK})`, 'y'),
     read: ([, , from = '', link = '', to = '']) => createSpan(from, to, link.includes('-')),
   },
+  {
+    pattern: /(\d{1,2}:\d{2}) по (\d{1,2}:\d{2})(?!\d)/y,
+    read: ([, from = '', to = '']) => createSpan(from, to, false),
+  },
   // With a colon these are no days of a month.
   {
     pattern: /с (\d{1,2}[:.]\d{2}) по (\d{1,2}[:.]\d{2})(?!\d)/y,

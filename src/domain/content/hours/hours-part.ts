@@ -13,6 +13,8 @@ export type Days = {
   isDotted?: boolean
   /** The days before holidays: no others, and of the week only these numbers, where there are some. */
   isEve?: boolean
+  /** «кроме понедельника» in front of all */
+  isLess?: boolean
   /** «без выходных» */
   isWithoutRest?: boolean
   nth?: string
@@ -35,8 +37,8 @@ export type HoursPart =
   | { kind: 'off'; isOfReception?: boolean }
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
-  /** No spans as long as their times stand apart; without days it is of all hours told before. */
-  | { kind: 'break'; spans: readonly Span[]; days?: Days }
+  /** No spans as long as their times stand apart; without days it is of all hours told before, or, `isBeside`, of those that it stands beside. */
+  | { kind: 'break'; spans: readonly Span[]; days?: Days; isBeside?: boolean }
   | { kind: 'no break' }
   | { kind: 'except' }
   /** «с мая по сентябрь также сб, вс» */

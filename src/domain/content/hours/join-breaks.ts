@@ -16,13 +16,23 @@ export function joinBreaks(all: readonly HoursPart[]): HoursPart[] {
       if (part) joined.push(part)
       continue
     }
+    refuseOtherHours(joined)
+    const isBeside = joined.at(-1)?.kind === 'times'
     const ahead = readAhead(all, at, listTold(joined))
     if (ahead.breaks.length > 0) {
-      joined.push(...ahead.breaks)
+      joined.push(...ahead.breaks.map((one) => ({ ...one, ...(isBeside && { isBeside }) })))
       at = ahead.end
     } else joined.push(takeBehind(joined))
   }
   return joined
+}
+
+/** «вокзал 5–23. Касса 6–22, перерыв 13–14»: of the box office? */
+function refuseOtherHours(joined: readonly HoursPart[]) {
+  const [note, sign] = joined.slice(-2)
+  const isInSentence = note?.kind === 'note' && sign?.kind === 'sign' && sign.sign === ','
+  if (isInSentence && /\d ?- ?\d|\d до \d/.test(note.text))
+    throw new HoursFault(`не ясно, относится ли перерыв к «${note.text}»`)
 }
 
 type Break = Extract<HoursPart, { kind: 'break' }>

@@ -11,7 +11,7 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
     const canJoin =
       !(isLinked && isClause(parts, index) && joined.at(-3)?.kind === 'days') &&
-      (!isBehindExcept || isOneException(part, isLinked)) &&
+      (!isBehindExcept || (isOneException(part, isLinked) && !isOpenBehindHolidays(before, parts, index))) &&
       !(isLinked && !isAnd && hasHours(joined.slice(0, -1)) && getsHours(parts, index))
     const next = canJoin && before && joinTwo(before, part, sign, parts[index - 1])
     if (!next) joined.push(part)
@@ -57,6 +57,17 @@ function getsHours(parts: readonly HoursPart[], start: number): boolean {
 function isOneException(part: HoursPart, isLinked: boolean): boolean {
   if (part.kind !== 'days') return true
   return isLinked ? part.days.numbers.length <= 1 || !!part.days.isNamed : part.days.numbers.length === 1
+}
+
+/** «кроме праздников, сб 10–15»: Saturday is open. */
+function isOpenBehindHolidays(
+  before: HoursPart | undefined,
+  parts: readonly HoursPart[],
+  index: number,
+): boolean {
+  const isHolidays = before?.kind === 'days' && before.days.isHoliday && before.days.numbers.length === 0
+  const next = parts[index + 1]?.kind
+  return !!isHolidays && (next === 'times' || next === 'until')
 }
 
 function joinTwo(a: HoursPart, b: HoursPart, sign: HoursPart | undefined, previous: HoursPart | undefined) {

@@ -82,6 +82,11 @@ export function listNoteRules(): PartRule[] {
       `бизнес-ланч[а-я]*[ :-]*(?:(?:по|в) будн[а-я]+ |${DAY}(?: ?- ?${DAY})? )?(?:с )?\\d[\\d:.]*(?: ?- ?| до )\\d[\\d:.]*\\d(?= ?(?:$|[,;.)\\n]))`,
       ([text]) => ({ kind: 'note', text, isOfAll: true, isBehind: true }),
     ),
+    // «экскурсии по воскресеньям в 12»
+    rule(
+      `(?:экскурси[яи]|${EVENT}|лекци[яи]|мастер-класс[а-я]*)[ :-]+${DAY_LIST} (?:в|с) \\d[\\d:.]*(?= ?(?:$|[,;.)\\n]))`,
+      ([text]) => ({ kind: 'note', text, isOfAll: true }),
+    ),
     rule(`${SIDE}${END}${REST_OF_NOTE}${BRACKET}`, ([text]) => readNote(text)),
     ...listContactRules(),
     rule(

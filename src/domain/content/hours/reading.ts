@@ -26,6 +26,8 @@ export type Reading = {
   isOffSpent: boolean
   isBracket: boolean
   hasSentenceEnded: boolean
+  /** A break was just told: «кроме пт» behind it may be of it. */
+  isBehindBreak: boolean
   /** «9–18 пн–пт, 10–15 сб» */
   areTimesFirst: boolean
   /** «также сб, вс» in a season, beside the days of the whole year */
@@ -54,6 +56,7 @@ export function createReading(): Reading {
     isOffSpent: false,
     isBracket: false,
     hasSentenceEnded: true,
+    isBehindBreak: false,
     areTimesFirst: false,
     isAlso: false,
     namedSeason: undefined,

@@ -1,6 +1,6 @@
-import { ALL_DAYS, HoursFault, type HoursPart, type HoursRule, type Season } from './hours-part.ts'
+import { HoursFault, type HoursPart, type HoursRule, type Season } from './hours-part.ts'
 import { isOfWeek } from './is-of-week.ts'
-import { isApart } from './months-of-season.ts'
+import { isApart as hasNoMonthOf } from './months-of-season.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -11,8 +11,8 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
   const told = parts.flatMap((part, at) =>
     isSeason(part) ? [{ season: part.season, before: parts[at - 1] }] : [],
   )
-  const used = new Set(rules.map(getText))
-  const [left, ...more] = told.filter((one) => !used.has(one.season.text))
+  const used = new Set(rules.map((rule) => rule.season))
+  const [left, ...more] = told.filter((one) => !used.has(one.season))
   if (left) {
     const isLast = left.season === season && !left.season.isDate && more.length === 0
     const isBehind = left.before?.kind === 'sign' && left.before.sign !== '('
@@ -20,6 +20,7 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
     if (!isLast || !isBehind || own.some((rule) => rule.season)) throw unclear()
     for (const rule of own) rule.season = left.season
   }
+  if (season === 'other' && !used.has(season)) throw unclear()
   const apart = parts.flatMap((part, at) =>
     isSeason(part) && parts[at + 1]?.kind === 'sign' ? [part.season.text] : [],
   )
@@ -30,33 +31,23 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
 const isSeason = (part: HoursPart): part is HoursPart & { season: Season } =>
   part.kind === 'season' || (part.kind === 'named season' && part.isOnly)
 
-const getText = ({ season }: HoursRule) => (typeof season === 'object' ? season.text : season)
-
 const isDate = ({ season }: HoursRule) => typeof season === 'object' && !!season.isDate
 
 const unclear = () => new HoursFault('не ясно, в какие месяцы какие часы; назовите месяцы у всех часов')
 
-/** «вт–вс 10–18, с мая по октябрь, пн выходной»: on Mondays it is never open, so the months are of all hours. */
+/** «вт–вс 10–18, с мая по октябрь, пн выходной»: the months may be of all hours. */
 function refuseRestOfSeason(rules: readonly HoursRule[], apart: ReadonlySet<string>) {
-  const weekly = rules.filter(isOfWeek)
-  const open = weekly.filter(({ state }) => state !== 'off').flatMap(({ days }) => listNumbers(days))
-  const isIdle = ({ season, days, state }: HoursRule) =>
-    state === 'off' &&
-    typeof season === 'object' &&
-    apart.has(season.text) &&
-    days !== undefined &&
-    !listNumbers(days).some((day) => open.includes(day))
-  const isOpenAllYear = weekly.some(({ season, state }) => state !== 'off' && season === undefined)
-  if (isOpenAllYear && weekly.some(isIdle)) throw unclear()
+  const isOpen = ({ state }: HoursRule) => state !== 'off'
+  const isOpenAllYear = rules.some((rule) => isOpen(rule) && isOfWeek(rule) && !rule.season)
+  const isRest = (rule: HoursRule) => rule.days !== undefined && !(isOpen(rule) && isOfWeek(rule))
+  const isApart = ({ season }: HoursRule) => typeof season === 'object' && apart.has(season.text)
+  if (isOpenAllYear && rules.some((rule) => isRest(rule) && isApart(rule))) throw unclear()
 }
-
-const listNumbers = (days: HoursRule['days']): readonly number[] =>
-  days === undefined || days === 'rest' ? ALL_DAYS : days.numbers
 
 /** «закрыто на зиму»: nothing is left out where all hours are of other months. */
 function refuseOpen(rules: readonly HoursRule[], { season, word }: { season: Season; word: string }) {
   const open = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
-  const isElsewhere = ({ season: told }: HoursRule) => typeof told === 'object' && isApart(told, season)
+  const isElsewhere = ({ season: told }: HoursRule) => typeof told === 'object' && hasNoMonthOf(told, season)
   if (open.length === 0 || !open.every(isElsewhere)) throw nameMonths(word)
 }
 

@@ -1,10 +1,21 @@
-import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span, WHOLE_DAY } from './hours-part.ts'
+import {
+  ALL_DAYS,
+  type Days,
+  HoursFault,
+  type HoursPart,
+  type HoursRule,
+  type Span,
+  WHOLE_DAY,
+} from './hours-part.ts'
 import type { Reading } from './reading.ts'
 
 /**
  * Takes a break out of the hours told so far, of some days or of all. Throws `HoursFault` when it lies in none of them.
  */
-export function takeBreak(reading: Reading, spans: readonly Span[], days: Days | undefined) {
+export function takeBreak(
+  reading: Reading,
+  { spans, days, isBeside }: Extract<HoursPart, { kind: 'break' }>,
+) {
   const { rules, early } = reading
   if (days) splitRules(rules, days)
   const isOf = (rule: HoursRule) => days === undefined || isAmong(listNumbers(rule), days)
@@ -13,7 +24,9 @@ export function takeBreak(reading: Reading, spans: readonly Span[], days: Days |
     early.breaks.push(...spans)
     return
   }
-  if (reading.isBracket && open.length > 1) throw new HoursFault('не ясно, к каким дням относится перерыв')
+  // «пн–пт 8–20; сб 9–17 с перерывом 13–14»
+  const isOfLast = reading.isBracket || (isBeside && days === undefined && reading.rules.at(-1)?.isSentence)
+  if (isOfLast && open.length > 1) throw new HoursFault('не ясно, к каким дням относится перерыв')
   cutBreaks(open, spans)
 }
 

@@ -60,6 +60,8 @@ function joinWaiting(reading: Reading, days: Days, { before }: Beside): boolean 
   if (reading.days === undefined || reading.days === 'rest') return false
   if (days.isIncluded) reading.days = addHolidays(reading.days)
   else if (isSign(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
+  // «кроме понедельника ежедневно 11–19»
+  else if (reading.days.isLess && days.isNamed && days.numbers.length === ALL_DAYS.length) return true
   // «пн–пт (рабочие дни) 9–18»
   else return isSameDays(reading.days, days)
   return true
@@ -136,6 +138,9 @@ function exceptDays(reading: Reading, days: Days) {
     reading.rules.push({ days, spans: [], state: 'off', notes: [] })
     return
   }
+  const told = reading.rules.at(-1)?.days
+  const isOfSome = told !== undefined && told !== 'rest' && told.numbers.length < ALL_DAYS.length
+  if (reading.isBehindBreak && isOfSome) throw new HoursFault('не ясно, перерыв или часы не в эти дни')
   const without = (all: Days | undefined) => {
     const numbers = (all?.numbers ?? ALL_DAYS).filter((number) => !days.numbers.includes(number))
     if (numbers.length === 0) throw new HoursFault('после слова «кроме» не осталось дней')
@@ -153,5 +158,5 @@ function exceptDays(reading: Reading, days: Days) {
     throw new HoursFault('не ясно, к чему относится «кроме»')
   const isOfLast = last?.state === 'open' && last.season === reading.season
   if (reading.days === undefined && isOfLast) last.days = without(last.days)
-  else reading.days = without(reading.days)
+  else reading.days = { ...without(reading.days), ...(reading.days === undefined && { isLess: true }) }
 }

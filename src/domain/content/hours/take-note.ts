@@ -60,7 +60,7 @@ export function takeNote(
   last.notes.push(text)
 }
 
-const UNTIL = /^[а-я ]+ до (\d{1,2})(?:[:.](\d\d))?(?: ?ч(?:ас[а-я]*)?\.?)?$/
+const UNTIL = /^[а-я ]+ (?:до|в) (\d{1,2})(?:[:.](\d\d))?(?: ?ч(?:ас[а-я]*)?\.?)?$/
 
 /** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: where the last hours are not the shorter ones, it is of all. */
 function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {

@@ -55,8 +55,10 @@ function takeNamedSeason(
 ) {
   const isClosed = reading.waiting === 'off' || after[0]?.kind === 'off'
   // «летом (июнь–август)», «летом, с июня по август»: the months say it themselves; «закрыто зимой; май–сентябрь» has others.
-  const beside = isClosed ? after.find((one) => !isSign(one, '(')) : after.find((one) => !isSign(one))
-  if (beside?.kind === 'season') {
+  const isLink = (one: HoursPart) => isSign(one, '(') || (!isClosed && isSign(one, ','))
+  const at = after.findIndex((one) => !isLink(one))
+  const [months, behind] = at === -1 ? [] : after.slice(at)
+  if (months?.kind === 'season' && !months.season.isDate && behind?.kind !== 'off') {
     reading.namedSeason = part.word
     return
   }
