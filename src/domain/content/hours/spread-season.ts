@@ -15,9 +15,13 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
   const [left, ...more] = told.filter((one) => !used.has(one.season))
   if (left) {
     const isLast = left.season === season && !left.season.isDate && more.length === 0
-    const isBehind = left.before?.kind === 'sign' && left.before.sign !== '('
-    const own = rules.filter((rule) => !isDate(rule))
-    if (!isLast || !isBehind || own.some((rule) => rule.season)) throw unclear()
+    const { before } = left
+    const isBehind = before?.kind === 'sign' && before.sign !== '('
+    const own = rules.filter((rule) => !isDate(rule) && !isClosedSeason(rule))
+    // «сб 8–14; вс 8–13, с мая по октябрь»: of Sunday?
+    const isOfLast =
+      before?.kind === 'sign' && before.sign === ',' && own.slice(1).some(({ isSentence }) => isSentence)
+    if (!isLast || !isBehind || isOfLast || own.some((rule) => rule.season)) throw unclear()
     for (const rule of own) rule.season = left.season
   }
   if (season === 'other' && !used.has(season)) throw unclear()
@@ -30,6 +34,10 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
 
 const isSeason = (part: HoursPart): part is HoursPart & { season: Season } =>
   part.kind === 'season' || (part.kind === 'named season' && part.isOnly)
+
+/** «ноябрь–апрель закрыто» */
+const isClosedSeason = ({ season, days, state }: HoursRule) =>
+  typeof season === 'object' && days === undefined && state === 'off'
 
 const isDate = ({ season }: HoursRule) => typeof season === 'object' && !!season.isDate
 

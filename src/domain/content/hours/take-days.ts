@@ -75,6 +75,9 @@ function takeOfLast(reading: Reading, days: Days, { before, after, next }: Besid
     return true
   }
   const isFree = last?.days === undefined && (last?.state === 'unsure' || !!last?.spans.length)
+  // «10–18, январь, февраль — только сб, вс»
+  const isSeasonLeft = last?.season !== reading.season && days.numbers.length < ALL_DAYS.length
+  if (isFree && isSeasonLeft) return false
   if (isFree && !takesHours(next)) {
     last.days = days
     return true
