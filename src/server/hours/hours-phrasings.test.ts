@@ -8,6 +8,7 @@ const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 const FROM = new Date('2026-01-01T00:00')
 const TO = new Date('2027-01-08T00:00')
 const FEWEST_RIGHT = 0.95
+const MONTH = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/
 
 /** When a place is open in a year and what is said of it, whatever the spelling. */
 function describeYear(hours: string): string {
@@ -41,4 +42,19 @@ test('whatever words are put together, they are told or read as hours that can b
     }),
     { numRuns: 3_000 },
   )
+})
+
+test.each([
+  ['behind', (text: string) => `${text}, с мая по октябрь`],
+  ['in front of', (text: string) => `Май-октябрь: ${text}`],
+])('a season %s any of these hours is of all of them, or told', (_, add) => {
+  const yearRound = phrasings.filter(({ text, reads }) => reads && /[а-я]/i.test(text) && !MONTH.test(reads))
+  const lost = yearRound.filter(({ text }) => {
+    const reading = readHours(add(text))
+    if ('fault' in reading) return false
+    const open = reading.hours.replace(/"[^"]*"/g, '""').split(/[;,] (?=[A-Z"\d])/)
+    return open.some((rule) => !rule.includes('May-Oct') && !rule.endsWith('off'))
+  })
+  expect(yearRound.length).toBeGreaterThan(900)
+  expect(lost).toEqual([])
 })

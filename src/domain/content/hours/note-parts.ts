@@ -1,6 +1,6 @@
 import { listContactRules } from './contact-parts.ts'
 import { HoursFault, type HoursPart } from './hours-part.ts'
-import { DAY } from './hours-words.ts'
+import { DAY, MONTH } from './hours-words.ts'
 import { END, type PartRule, rule } from './part-rule.ts'
 import { UNSURE_WORD } from './subject-words.ts'
 
@@ -26,6 +26,7 @@ const DAY_LIST = `(?:по |во? )?${ORDINAL}?(?:кажд[а-я]+ )?${DAY}(?:(?:
 const OTHER_HOURS =
   'выходн|вых|кроме|обед|перерыв|будн|(?:за|от)крыт[оаы]?(?![а-я])|работает(?= (?:с |\\d|ежедн|кругл))'
 const HOURS_IN_NOTE = new RegExp(`(?<![а-я])(?:${DAY}|ежедневно|${OTHER_HOURS})`)
+const SEASON_BEHIND = new RegExp(`,[^,]*(?<![а-я])${MONTH}`)
 const HOURS_IN_SERVICES = new RegExp(`(?<![а-я])(?:${OTHER_HOURS})|\\d ?- ?\\d|\\d до \\d`)
 
 export const APPOINTED = '(?:запис|договоренност|заявк|звонк|согласовани|запрос)[а-я]+'
@@ -102,6 +103,8 @@ export function listNoteRules(): PartRule[] {
 
 /** «литургия в сб, вс в 9:00» is no hours of the church; another thing in the sentence is left to other rules. */
 function readServices(text: string): HoursPart {
+  // «храм 8–18, литургия вс 9:00, с мая по октябрь»: of the church?
+  if (SEASON_BEHIND.test(text)) throw new HoursFault(`не ясно, в какие месяцы так: «${text.trim()}»`)
   if (HOURS_IN_SERVICES.test(text)) return readNote(text)
   return { kind: 'note', text: text.trim(), isOfAll: true }
 }

@@ -49,7 +49,9 @@ function refuseRestOfSeason(rules: readonly HoursRule[], apart: ReadonlySet<stri
   const isOpenAllYear = rules.some((rule) => isOpen(rule) && isOfWeek(rule) && !rule.season)
   const isRest = (rule: HoursRule) => rule.days !== undefined && !(isOpen(rule) && isOfWeek(rule))
   const isApart = ({ season }: HoursRule) => typeof season === 'object' && apart.has(season.text)
-  if (isOpenAllYear && rules.some((rule) => isRest(rule) && isApart(rule))) throw unclear()
+  // «вт–вс 10–18, праздники 11–17 (май–октябрь)»
+  const isOther = (rule: HoursRule) => isOpen(rule) && typeof rule.season === 'object' && !isDate(rule)
+  if (isOpenAllYear && rules.some((rule) => isRest(rule) && (isApart(rule) || isOther(rule)))) throw unclear()
 }
 
 /** «закрыто на зиму»: nothing is left out where all hours are of other months. */
