@@ -37,6 +37,8 @@ const ALONE_MS = 5_000
 const PIPELINED = 300
 const SCANNED = 5_000
 const SCANNER_CONNECTIONS = 32
+/** A refused message waits for its answer: more connections than those of the scanner keep the flood going. */
+const FLOOD_CONNECTIONS = 128
 const FLOOD_SHARE_OF_CHAT = 4
 
 const { values } = parseArgs({
@@ -255,7 +257,7 @@ async function checkFlood(guide: GuideNode): Promise<Row[]> {
     ['one site', '2001:db8:1'],
     ['a site each', ''],
   ] as const) {
-    const flood = { path, count: Number(values.networks), connections: SCANNER_CONNECTIONS }
+    const flood = { path, count: Number(values.networks), connections: FLOOD_CONNECTIONS }
     const chat = await chatBesideFlood(url, { ...flood, count: flood.count / FLOOD_SHARE_OF_CHAT })
     const view = await viewBesideScanner(url, flood, FLOOD_THREAD)
     const answers = [...view.statuses].sort().map(([status, times]) => `${status} × ${times}`)

@@ -1,7 +1,8 @@
 import { paths } from '#domain/paths.ts'
 
 const FORGED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip']
-const AT_ONCE = 8
+/** A refusal waits for a while: many are asked for at once. */
+const AT_ONCE = 256
 
 /**
  * Sends feedback under a new forged address each time, and tells how many messages were taken. A guide without a proxy

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { renderFaultPage } from './fault-page.ts'
@@ -19,10 +20,19 @@ const CODES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
 }
 
+/** So long a refusal waits: whoever sends on and on over the same connections is held up by it, and not the guide. */
+const REFUSAL_PAUSE_MS = 250
+/** Each that waits holds a few kilobytes: beyond these they are answered at once. */
+const MOST_WAITING = 1_000
+
 /** Answers every failure: expected ones as they are, the rest logged once and shown without details. */
 export function registerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (error instanceof Problem) return sendProblem(reply, error)
+  const pause = createRefusalPause()
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) {
+      if (error.status === 429) await pause()
+      return sendProblem(reply, error)
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return sendCallerFault(reply, error)
     if (isDatabaseAway(error) && !wantsPage(request)) {
@@ -35,6 +45,16 @@ export function registerErrors(app: FastifyInstance) {
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, describeCallerFault(404)))
   app.all('/api/*', (_request, reply) => sendProblem(reply, describeCallerFault(404)))
+}
+
+function createRefusalPause() {
+  let waiting = 0
+  return async () => {
+    if (waiting >= MOST_WAITING) return
+    waiting += 1
+    await sleep(REFUSAL_PAUSE_MS)
+    waiting -= 1
+  }
 }
 
 /** Answers a request that the framework itself could not read: an address or a body that is not one. */

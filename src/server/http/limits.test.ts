@@ -1,13 +1,18 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { registerErrors } from './errors.ts'
 import { createLimit, createSuccessLimit, type Limit, registerLimits } from './limits.ts'
+import { type Problem, sendProblem } from './problem.ts'
 
 const TWO_A_MINUTE: Limit = {
   max: 2,
   windowMs: 60_000,
   code: 'too_many',
   describe: (seconds) => `Подождите ${seconds} с.`,
+}
+
+/** At once, unlike the guide's own answers: many are refused here. */
+function sendRefusals(app: FastifyInstance) {
+  app.setErrorHandler((error: Problem, _request, reply) => sendProblem(reply, error))
 }
 
 async function openLimitedApp({
@@ -21,7 +26,7 @@ async function openLimitedApp({
 } = {}) {
   const app = Fastify({ trustProxy: trustProxy ?? false })
   onTestFinished(() => app.close())
-  registerErrors(app)
+  sendRefusals(app)
   await registerLimits(app)
   const check = createLimit(app, limit, scale)
   app.get('/limited', async (request) => {
@@ -101,7 +106,7 @@ test('RATE_LIMIT_SCALE multiplies the limit, which never becomes nothing', async
 test('what failed is not counted, and of many at one moment no more succeed than may', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  registerErrors(app)
+  sendRefusals(app)
   await registerLimits(app)
   const limited = createSuccessLimit(app, [TWO_A_MINUTE], 1)
   app.get('/:outcome', async (request) =>
