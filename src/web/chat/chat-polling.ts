@@ -2,8 +2,8 @@ import type { ChatMessage, ChatPoll } from '#domain/chat-message.ts'
 
 /** Specification, section 9. */
 export const POLL_INTERVAL_MS = 2_000
-/** The polls right after a send: the embedded engine answers within milliseconds. */
-const POLLS_AFTER_SEND_MS = [60, 120, 250, 500, 1_000]
+/** The polls right after a send: the embedded engine answers within milliseconds, after a start of the guide within a second and a half. */
+const POLLS_AFTER_SEND_MS = [20, 60, 120, 250, 250, 250, 500, 500]
 
 type PollingParts = {
   poll: (lastId: number | undefined) => Promise<ChatPoll>
