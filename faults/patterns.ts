@@ -22,7 +22,7 @@ for (const { source, flags, file, room } of patterns) {
     process.stdout.write(`not judged: ${name}\n`)
   } else {
     counts[complexity.type] += 1
-    timed.push({ name, ms: timeMatch(new RegExp(source, flags), growText(attack, room)) })
+    timed.push({ name, ms: timeMatch(source, flags, growText(attack, room)) })
   }
 }
 const longest = timed.toSorted((a, b) => b.ms - a.ms)

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+
 /** How recheck builds a text that holds a pattern up: pieces repeated between fixed ones. */
 export type Attack = { pumps: readonly { prefix: string; pump: string }[]; suffix: string }
 
@@ -9,12 +11,26 @@ export function growText({ pumps, suffix }: Attack, characters: number): string 
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
 }
 
-/** Milliseconds that one search of the whole text takes; the least of three, for others use the machine too. */
-export function timeMatch(pattern: RegExp, text: string): number {
+/** A search that takes longer is ended: one without bound would never come back. */
+const LONGEST_SEARCH_MS = 5_000
+
+/** Milliseconds that one search of the whole text takes, the least of three, for others use the machine too; Infinity without an end. */
+export function timeMatch(source: string, flags: string, text: string): number {
+  try {
+    return runInNewContext(SEARCHES, { source, flags, text, performance }, { timeout: LONGEST_SEARCH_MS })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+      return Number.POSITIVE_INFINITY
+    throw error
+  }
+}
+
+const SEARCHES = `
+  const pattern = new RegExp(source, flags)
   const search = () => {
     const start = performance.now()
     text.replace(pattern, '')
     return performance.now() - start
   }
-  return Math.min(search(), search(), search())
-}
+  Math.min(search(), search(), search())
+`

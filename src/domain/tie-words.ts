@@ -22,7 +22,7 @@ export function tieWords(text: string): string {
 /** The same for HTML: its tags stay as they are, and words are tied through them. */
 export function tieWordsOfHtml(html: string): string {
   const tags: string[] = []
-  const text = html.replace(/<[^>]*>/g, (tag) => {
+  const text = html.replace(/<[^<>]*>/g, (tag) => {
     tags.push(tag)
     return TAG_MARK
   })

@@ -103,7 +103,7 @@ export function openTerminal(): { ask: Ask; close: () => void } | undefined {
 
 /** «57.2383, 37.8589», also with decimal commas and degrees with minutes. */
 function readCenter(text: string): Coordinates {
-  const parts = /^(.+?)\s*[;,]\s+(.+)$/.exec(text) ?? /^(-?[\d.]+)[,;\s]\s*(-?[\d.]+)$/.exec(text) ?? []
+  const parts = /^(.+?)[;,]\s(.+)$/.exec(text) ?? /^(-?[\d.]+)[,;\s]\s*(-?[\d.]+)$/.exec(text) ?? []
   const [lat, lng] = [parts[1] ?? '', parts[2] ?? ''].map((part) => readDegrees(part))
   const point = coordinatesSchema.safeParse({
     lat: lat && 'value' in lat ? lat.value : undefined,

@@ -2,16 +2,16 @@ import { type Cell, type CellReading, quoteCell, readNumber } from './sheet-cell
 
 /** Degrees, minutes and seconds as maps and books write them: «50°27'40"», «50° 27,5' с. ш.», «N 50 27 40». */
 const PARTS =
-  /^(?<side>[NSEWСЮВЗ]\s*)?(?<degrees>\d{1,3})(?:\s*[°º]\s*|\s+)(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?:\s*(?:['\u2032’`]|мин\.?)\s*|\s+|$))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?)\s*(?:["\u2033”]|''|\u2032\u2032|сек\.?)?)?\s*(?<end>[NSEWСЮВЗсювз](?:\.?\s*[шд]\.?)?)?$/i
-const DEGREES_ALONE = /^([\d.,]+)\s*[°º]\s*([NSEWСЮВЗ](?:\.?\s*[шд]\.?)?)?$/i
+  /^(?<side>[NSEWСЮВЗ] ?)?(?<degrees>\d{1,3})(?: ?[°º] ?| )(?:(?<minutes>\d{1,2}(?:[.,]\d+)?)(?: ?(?:['\u2032’`]|мин\.?) ?| |$))?(?:(?<seconds>\d{1,2}(?:[.,]\d+)?) ?(?:["\u2033”]|''|\u2032\u2032|сек\.?)?)? ?(?<end>[NSEWСЮВЗсювз](?:\.? ?[шд]\.?)?)?$/i
+const DEGREES_ALONE = /^([\d.,]+) ?[°º] ?([NSEWСЮВЗ](?:\.? ?[шд]\.?)?)?$/i
 const NEGATIVE_SIDE = /^[SWЮЗ]/i
 /** «50.4611, 40.0781»: both of them in one cell. */
-const BOTH = /^-?\d{1,3}[.,]\d+\s*[,;\s]\s*-?\d{1,3}[.,]\d+$/
+const BOTH = /^-?\d{1,3}[.,]\d+(?: ?[,;] ?| )-?\d{1,3}[.,]\d+$/
 
 /** A latitude or a longitude in degrees; degrees with minutes and seconds are understood. */
 export function readDegrees(cell: Cell): CellReading<number> {
   if (typeof cell !== 'string') return readNumber(cell)
-  const text = cell.trim()
+  const text = cell.trim().replace(/\s+/g, ' ')
   if (BOTH.test(text)) {
     return {
       fault: `здесь обе координаты, ${quoteCell(cell)}: первую впишите в «Широта», вторую в «Долгота»`,

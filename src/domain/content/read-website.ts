@@ -3,7 +3,7 @@ import { type Cell, type CellReading, quoteCell, readText } from './sheet-cell.t
 
 /** «museum.ru», «www.музей.рф/о-нас» */
 const BARE = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
-const MAIL = /^\S+@\S+$/
+const MAIL = /^[^\s@]+@[^\s@]+$/
 
 /** The address of a site; without «https://» it gets one. */
 export function readWebsite(cell: Cell): CellReading<string> {

@@ -67,7 +67,7 @@ export function listMergedCells(content: Buffer): string[] {
 /** The file of the sheet that stands first in the workbook. */
 function findFirstSheet(files: Record<string, Uint8Array>): string {
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(read('xl/workbook.xml'))?.[1]
+  const id = /<sheet\b[^<>]*\br:id="([^"]+)"/.exec(read('xl/workbook.xml'))?.[1]
   const links = [...read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(
     ([link]) => link,
   )
@@ -148,7 +148,7 @@ function unpack(content: Buffer): Record<string, Uint8Array> {
 
 function markErrors(sheet: Uint8Array): Uint8Array {
   const xml = Buffer.from(sheet).toString('utf8')
-  return Buffer.from(xml.replace(/(<c\s[^>]*\bt=")e"/g, '$1str"'))
+  return Buffer.from(xml.replace(/(<c\s[^<>]*\bt=")e"/g, '$1str"'))
 }
 
 function pack(files: Record<string, Uint8Array>, level: typeof PACKED | typeof LOOSE): Buffer {

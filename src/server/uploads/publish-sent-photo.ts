@@ -73,7 +73,7 @@ export function openSentPhotos(
 /** The name without its ending and without what leads elsewhere or hides a file. */
 function toStem(name: string): string {
   const stem = parse(name.replaceAll('\\', '/')).name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
-  return stem.slice(0, LONGEST_STEM).replace(/^-+|-+$/g, '') || 'photo'
+  return stem.slice(0, LONGEST_STEM).replace(/^-+|(?<!-)-+$/g, '') || 'photo'
 }
 
 /** Once this ends, a power cut takes none of the files away. */

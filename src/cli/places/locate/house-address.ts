@@ -29,7 +29,7 @@ const STREET_KINDS: Readonly<Record<string, string>> = {
 const NOT_STREET =
   /(?<![а-я])(?:россия|\d{6}|[а-я-]+ (?:область|обл\.?|край|район|р-н)|(?:г|гор|город|п|пос|пгт|с|село|д|дер|деревня)\.? [а-я][а-я-]*(?=,))/g
 const NAMED_AFTER = /(?<![а-я])(?:имени|им\.?)(?![а-я])/g
-const HOUSE = /(?:^|[\s,.])(?:дом|д\.?|№)?\s*(?<number>\d+)\s*(?<rest>[^,]*)$/
+const HOUSE = /(?:^|[ ,.])(?:дом|д\.?|№)? ?(?<number>\d+) ?(?<rest>[^,]*)$/
 const PART =
   /^(?:[,\s]*)(?:корпус|корп\.?|к\.?)\s*(\d+[а-я]?)|^(?:[,\s]*)(?:строение|стр\.?|с\.?)\s*(\d+[а-я]?)/
 
@@ -39,8 +39,9 @@ export function readHouseAddress(text: string): HouseAddress | undefined {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[«»"]/g, '')
+    .replace(/\s+/g, ' ')
     .replace(NOT_STREET, '')
-    .replace(/,?\s*((?:корпус|корп|к|строение|стр|с)\.?\s*\d+[а-я]?)\s*$/, ' $1')
+    .replace(/,? ?((?:корпус|корп|к|строение|стр|с)\.? ?\d+[а-я]?) ?$/, ' $1')
     .trim()
   const found = HOUSE.exec(plain)
   const house = found?.groups && writeHouse(found.groups.number ?? '', found.groups.rest ?? '')

@@ -36,7 +36,7 @@ export function listDateRules(): PartRule[] {
       `(?<=кроме )${DOTTED_LIST}|${DOTTED_LIST}(?=[ :-]+(?:вых|закрыт|не работ))|(?=(?:2[5-9]|3\\d)\\.)${DOTTED_LIST}(?=[ :-]+(?:до |с |\\d))`,
       ([text]) =>
         dates(
-          [...text.matchAll(/(\d+)\.(\d+)/g)]
+          [...text.matchAll(/(\d{1,2})\.(\d{2})/g)]
             .map(([, day = '', month]) => writeDate(day, Number(month) - 1))
             .join(','),
         ),

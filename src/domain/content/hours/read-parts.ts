@@ -60,5 +60,5 @@ function readKnown(text: string, at: number): Stretch | undefined {
 
 function refuseUnknown(text: string, at: number): never {
   const [unknown = ''] = /^\S+(?: \d\S*)?/.exec(text.slice(at)) ?? []
-  throw new HoursFault(`не понятно «${unknown.replace(/[,;.()]+$/, '') || unknown}»`)
+  throw new HoursFault(`не понятно «${unknown.replace(/(?<![,;.()])[,;.()]+$/, '') || unknown}»`)
 }

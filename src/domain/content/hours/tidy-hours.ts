@@ -92,7 +92,7 @@ export function tidyHours(text: string): string {
     .replace(/(\d) ?: ?(?=\d\d(?!\d))/g, '$1:')
     // A Latin «c» looks like the Russian word.
     .replace(/(?<![a-zа-я])c(?= \d| [а-я])/g, 'с')
-    .replace(/[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
+    .replace(/(?<![а-яa-z])[а-яa-z]*(?:[а-я][a-z]|[a-z][а-я])[а-яa-z]*/g, writeCyrillic)
   const same = SAME.reduce(
     (changed, [pattern, put]) => changed.replace(pattern, put),
     writeHourWords(writeOut(mendSlips(plain))),
