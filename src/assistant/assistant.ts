@@ -43,4 +43,8 @@ export type Assistant = {
 export type CreateAssistant = (guide: AssistantGuide) => Assistant
 
 /** Whoever answers visitors: the assistant itself, or one that asks a language model first. Rejects when it cannot. */
-export type Replier = { replyTo(turn: Turn): Promise<Answer> }
+export type Replier = {
+  replyTo(turn: Turn): Promise<Answer>
+  /** A visitor may soon write: what takes long before the first answer is done now. */
+  prepare?(): void
+}

@@ -11,10 +11,9 @@ export type ReplierStart = {
   waysFile: Uint8Array | undefined
 }
 
-/** A message to answer; the town, the places and the tables of ways come with it when they are others than before. */
+/** A message to answer, or none yet; the town, the places and the tables of ways come with it when they are others than before. */
 export type ReplierQuestion = {
-  id: number
-  turn: Turn
+  asked?: { id: number; turn: Turn }
   story?: TownStory
   snapshot?: StoredPlaces
   tables?: readonly KnownTable[]

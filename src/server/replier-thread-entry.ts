@@ -26,13 +26,15 @@ const log = {
 const model = createModel(llm)
 let replier: Replier | undefined
 
-parentPort?.on('message', async ({ id, turn, story, snapshot: changed, tables }: ReplierQuestion) => {
+parentPort?.on('message', async ({ asked, story, snapshot: changed, tables }: ReplierQuestion) => {
   snapshot = changed ?? snapshot
   if (tables) distances?.setTables(tables)
   if (story !== undefined) {
     const town = { ...story, ...(distances && { ways: distances }) }
     replier = createTownReplier({ ...town, placeService: { getSnapshot: () => snapshot }, model, log })
   }
+  if (asked === undefined) return replier?.prepare?.()
+  const { id, turn } = asked
   try {
     if (replier === undefined) throw new Error('the first message came without the town')
     tell({ kind: 'answer', id, answer: await replier.replyTo(turn) })

@@ -28,7 +28,7 @@ function openThread(entry?: URL) {
   })
   onTestFinished(() => replier.close())
   const ask = (message: string) => replier.replyTo(createTurn(message))
-  return { town, snapshot, made, lines, placeService, ask }
+  return { town, snapshot, made, lines, placeService, ask, prepare: replier.prepare }
 }
 
 function createTurn(message: string): Turn {
@@ -46,6 +46,13 @@ test('the thread is told of the places once, and again when they are others', as
   expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a of version 1', 'b'])
   Object.assign(snapshot, { version: 2, places: [...snapshot.places] })
   expect((await ask('c')).text).toBe('c of version 2')
+})
+
+test('a thread asked to prepare is told of the town and the places before the first message', async () => {
+  const { ask, prepare } = openThread(STUBBORN)
+  prepare()
+  prepare()
+  expect((await ask('a')).text).toBe('a')
 })
 
 test('the tables of ways are made elsewhere: the thread is given them once, in memory that both see', async () => {

@@ -19,7 +19,7 @@ const MOST_MEMORY_MB = 512
 /** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
 const YOUNG_MB = 8
 
-type ReplierThread = Replier & { close: () => Promise<void> }
+type ReplierThread = Required<Replier> & { close: () => Promise<void> }
 
 type ThreadParts = {
   start: ReplierStart
@@ -53,7 +53,7 @@ type Waiting = {
 }
 
 /**
- * The assistant in a thread of its own, begun with the first message: however long it thinks, requests are answered
+ * The assistant in a thread of its own, begun with the first message, or before it if asked to: however long it thinks, requests are answered
  * meanwhile. A message that takes longer than its deadline, or ends the thread, is rejected; the others that waited with
  * it are asked again of a new thread.
  */
@@ -69,6 +69,7 @@ export function openReplierThread({
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let thread: Thread | undefined
+  let hasPrepared = false
 
   function begin() {
     const worker = new Worker(entry, {
@@ -95,16 +96,16 @@ export function openReplierThread({
 
   function ask(id: number, asked: Omit<Waiting, 'timer'>) {
     thread ??= begin()
-    const news = takeNews(thread, {
-      town: getTown(),
-      snapshot: placeService.getSnapshot(),
-      tables: getTables(),
-    })
     const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
     const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
     const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
     waiting.set(id, { ...asked, timer })
-    thread.worker.postMessage({ id, turn: asked.turn, ...news } satisfies ReplierQuestion)
+    tell(thread, { asked: { id, turn: asked.turn } })
+  }
+
+  function tell(to: Thread, question: Pick<ReplierQuestion, 'asked'>) {
+    const known = { town: getTown(), snapshot: placeService.getSnapshot(), tables: getTables() }
+    to.worker.postMessage({ ...question, ...takeNews(to, known) } satisfies ReplierQuestion)
   }
 
   /** The thread does one message after the other: what waits longest is what it hangs on. */
@@ -126,6 +127,13 @@ export function openReplierThread({
   }
 
   return {
+    prepare() {
+      // A thread that ended is begun again by a message only: one that cannot begin would fail with every poll.
+      if (hasPrepared) return
+      hasPrepared = true
+      thread ??= begin()
+      tell(thread, {})
+    },
     replyTo(turn) {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       lastId += 1
@@ -143,7 +151,7 @@ export function openReplierThread({
 type Known = { town: Pick<Town, 'revision' | 'story'>; snapshot: StoredPlaces; tables: readonly KnownTable[] }
 
 /** What a thread is still to be told; from now on it counts as told. */
-function takeNews(thread: Thread, { town, snapshot, tables }: Known): Omit<ReplierQuestion, 'id' | 'turn'> {
+function takeNews(thread: Thread, { town, snapshot, tables }: Known): Omit<ReplierQuestion, 'asked'> {
   const news = {
     ...(town.revision !== thread.revision && { story: town.story }),
     ...(snapshot.places !== thread.places && { snapshot }),

@@ -41,6 +41,7 @@ export function createTownReplier({ about, placeService, model, log, ...town }: 
   }
 
   return {
+    prepare: getBuilt,
     async replyTo(turn) {
       const { guide, assistant } = getBuilt()
       const embedded = assistant.understand(turn)

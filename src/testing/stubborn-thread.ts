@@ -2,7 +2,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReplierQuestion } from '#server/replier-messages.ts'
 
-parentPort?.on('message', ({ id, turn, snapshot, tables }: ReplierQuestion) => {
+parentPort?.on('message', ({ asked, snapshot, tables }: ReplierQuestion) => {
+  if (asked === undefined) return
+  const { id, turn } = asked
   if (turn.message === 'hang') for (;;);
   if (turn.message === 'end') process.exit(1)
   if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })

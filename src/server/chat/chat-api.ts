@@ -44,6 +44,7 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
     })
 
     app.get<Poll>(POLL, { onRequest: checkReading }, async (request, reply) => {
+      chat.prepareReplies()
       const lastId = parseLastId(request.query.last_id)
       const messages = await chat.store.listMessages(request.params.sessionId, lastId)
       return sendOnce(request, reply, writePage(messages))

@@ -18,6 +18,7 @@ export function openChat(database: Database, { rateLimitScale, ...parts }: ChatP
   return {
     store: createChatStore(database),
     wakeReplies: worker.wake,
+    prepareReplies: () => parts.replier.prepare?.(),
     countOwed: jobs.count,
     quota: createChatQuota(jobs.count, rateLimitScale),
     mostMessages: MESSAGES_A_CONVERSATION * rateLimitScale,
