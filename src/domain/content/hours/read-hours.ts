@@ -2,6 +2,7 @@ import { assembleRules } from './assemble-rules.ts'
 import { HoursFault } from './hours-part.ts'
 import { withoutDesk } from './note-parts.ts'
 import { readParts } from './read-parts.ts'
+import { splitAside } from './split-aside.ts'
 import { tidyHours } from './tidy-hours.ts'
 import { turnEnglish } from './turn-english.ts'
 import { turnLayout } from './turn-layout.ts'
@@ -32,15 +33,23 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }
   const tidied = tidyHours(text)
   const reading = readTidied(tidied)
-  const desk = 'fault' in reading ? withoutDesk(tidied) : undefined
-  const ofDesk = desk === undefined ? reading : readTidied(desk)
-  return 'fault' in ofDesk ? reading : ofDesk
+  if ('hours' in reading) return reading
+  const desk = withoutDesk(tidied)
+  const aside = splitAside(tidied)
+  const others = [
+    ...(desk === undefined ? [] : [readTidied(desk)]),
+    ...(aside === undefined ? [] : [readTidied(aside.hours, aside.asides)]),
+  ]
+  return others.find((other) => 'hours' in other) ?? reading
 }
 
-function readTidied(text: string): { hours: string } | { fault: string } {
+/** `asides` are remarks on all that is open. */
+function readTidied(text: string, asides: readonly string[] = []): { hours: string } | { fault: string } {
   try {
     refuseLoneHyphen(text)
-    return { hours: writeRules(assembleRules(readParts(text))) }
+    const rules = assembleRules(readParts(text))
+    for (const { notes } of rules.filter(({ state }) => state === 'open')) notes.push(...asides)
+    return { hours: writeRules(rules) }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error

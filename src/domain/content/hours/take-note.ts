@@ -96,12 +96,21 @@ export function spreadAppointment(rules: HoursRule[]) {
   }
 }
 
+/** «завтраки 8–11, ресторан 12–23»: is it open at nine? */
+function refuseOutside(note: string, open: readonly HoursRule[]) {
+  const [, hour, minute = 0] = /(\d{1,2})(?:[:.](\d\d))? ?(?:-|—|до) ?\d/.exec(note) ?? []
+  const earliest = Math.min(...open.flatMap(({ spans }) => spans.map(({ from }) => from)))
+  if (hour !== undefined && Number(hour) * 60 + Number(minute) < earliest)
+    throw new HoursFault(`не ясно, открыто ли место, когда «${note}»`)
+}
+
 /** Remarks and breaks that were told before the hours they are of. */
 export function addEarly({ rules, early: { breaks, notes, nextNotes } }: Reading) {
   const open = listOpen(rules)
   if (nextNotes.length > 0 || (open.length === 0 && notes.length > 0)) {
     throw new HoursFault(`не ясно, к чему относится «${[...nextNotes, ...notes][0]}»`)
   }
+  for (const note of notes) refuseOutside(note, open)
   for (const rule of open) rule.notes.push(...notes)
   if (breaks.length > 0)
     cutBreaks(

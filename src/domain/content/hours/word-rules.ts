@@ -170,7 +170,9 @@ export const RULES: readonly PartRule[] = [
     { kind: 'no break' },
   ),
   rule(`(?:с |на )?(?:${BREAK})${END}\\.?[ :-]*`, () => ({ kind: 'break', spans: [] })),
-  rule(`(?:только )?по предварительн[а-я]+ ${APPOINTED}${END}${WITH_WHOM}`, () => ({ kind: 'appointment' })),
+  rule(`(?:только )?по предварительн[а-я]+ (?:${APPOINTED}|заказ[а-я]*)${END}${WITH_WHOM}`, () => ({
+    kind: 'appointment',
+  })),
   rule(`(?:только )?по ${APPOINTED}${END}`, () => ({ kind: 'appointment' })),
   rule(
     `(?:обязательна |только )?(?:предварительная )?запись(?: обязательна| по телефону| заранее)?(?= ?(?:$|[,;.)\\n]))`,
