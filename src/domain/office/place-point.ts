@@ -8,7 +8,7 @@ export type OfficeTown = {
   center: Coordinates
   zoom?: number | undefined
   mapBase: MapBase
-  places: Pick<Place, 'id' | 'slug' | 'name' | 'category' | 'coordinates'>[]
+  places: Pick<Place, 'id' | 'slug' | 'name' | 'category' | 'coordinates' | 'closedUntil'>[]
 }
 
 type PointCells = Readonly<Partial<Record<string, string>>>

@@ -35,12 +35,13 @@ export function listTownRoutes({
       access: 'editor',
       handle: (): OfficeTown => ({
         ...getTownMap(),
-        places: listPlaces().map(({ id, slug, name, category, coordinates }) => ({
+        places: listPlaces().map(({ id, slug, name, category, coordinates, closedUntil }) => ({
           id,
           slug,
           name,
           category,
           coordinates,
+          ...(closedUntil !== undefined && { closedUntil }),
         })),
       }),
     },

@@ -5,6 +5,7 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { WalkLeg } from '#domain/walk.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -33,6 +34,7 @@ export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove
         <p>
           <PageLink to={placePath(slug)}>{name}</PageLink>
           {address && <span className="walk-address">{tieWords(address)}</span>}
+          <RepairNote place={stop} />
           <span className="hint">
             {visitMinutes === undefined && '≈ '}
             {formatMinutes(getVisitMinutes(stop))} на месте

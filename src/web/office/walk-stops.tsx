@@ -1,6 +1,7 @@
 import './point-map.css'
 import { useId, useState } from 'react'
 import type { OfficeTown } from '#domain/office/place-point.ts'
+import { tellRepair } from '#domain/repair.ts'
 import { FieldError } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -22,8 +23,12 @@ export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const WalkMap = useLoaded(isMapOpen, loadMap)
   const entries = useEntries(slugs, onChange)
-  const nameOf = (slug: string) =>
-    town.places.find((place) => place.slug === slug)?.name ?? `Места «${slug}» в путеводителе больше нет`
+  const find = (slug: string) => town.places.find((place) => place.slug === slug)
+  const nameOf = (slug: string) => find(slug)?.name ?? `Места «${slug}» в путеводителе больше нет`
+  const repairOf = (slug: string) => {
+    const { closedUntil } = find(slug) ?? {}
+    return closedUntil === undefined ? '' : tellRepair(closedUntil)
+  }
   return (
     <div className="walk-stops">
       <p role="status" className="visually-hidden">
@@ -34,7 +39,7 @@ export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
         {slugs.map((slug, index) => (
           <li key={slug}>
             <span>
-              {index + 1}. {nameOf(slug)}{' '}
+              {index + 1}. {nameOf(slug)} <strong>{repairOf(slug)}</strong>{' '}
             </span>
             <EntryButtons name={nameOf(slug)} index={index} count={slugs.length} entries={entries} />
           </li>

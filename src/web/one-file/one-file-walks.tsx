@@ -7,6 +7,7 @@ import type { Sketch } from '#domain/sketch.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { useGuide } from '../guide-context.ts'
 import { WalkGround, WalkPicture } from '../places/walk-picture.tsx'
+import { RepairNote } from '../repair-note.tsx'
 
 type OneFileWalksProps = {
   walks: readonly ReadyWalk[]
@@ -48,9 +49,10 @@ function Walk({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
           {way?.hasGap && '; часть пути пешком не пройти'}
         </p>
         <ol>
-          {stops.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={placePath(slug)}>{tieWords(name)}</a>
+          {stops.map((stop) => (
+            <li key={stop.slug}>
+              <a href={placePath(stop.slug)}>{tieWords(stop.name)}</a>
+              <RepairNote place={stop} />
             </li>
           ))}
         </ol>

@@ -46,6 +46,7 @@ function Card({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
   const { city } = useGuide()
   const { title, description, way } = walk
   const { minutes, meters } = measureReadyWalk(walk, stops, city)
+  const closed = stops.filter(({ closedUntil }) => closedUntil !== undefined).map(({ name }) => name)
   return (
     <>
       <WalkPicture stops={stops} />
@@ -60,6 +61,7 @@ function Card({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
           {way?.hasGap && tieWords('; часть пути пешком не пройти')}
         </p>
         <p className="hint">{tieWords(stops.map(({ name }) => name).join(' → '))}</p>
+        {closed.length > 0 && <p className="hint">{tieWords(`Закрыто на ремонт: ${closed.join(', ')}.`)}</p>}
       </div>
     </>
   )

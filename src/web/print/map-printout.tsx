@@ -9,6 +9,7 @@ import { findGridCell } from '#domain/print/map-grid.ts'
 import { type PaperSize, printPaths } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
 
@@ -76,6 +77,7 @@ function PlaceList({ places, framing, from }: PlaceListProps) {
                   .join('; ')}
               </p>
               {place.openingHours && <p>{factText('openingHours', place.openingHours)}</p>}
+              <RepairNote place={place} />
             </div>
           </li>
         ))}

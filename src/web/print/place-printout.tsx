@@ -5,6 +5,7 @@ import { placePath, printPlacePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance } from '#domain/place-distances.ts'
 import type { PaperSize } from '#domain/print/paper.ts'
+import { tellRepair } from '#domain/repair.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-route.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
@@ -33,6 +34,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
     >
       <PlacePicture place={place} />
       <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
+      {place.closedUntil && <p>{tieWords(tellRepair(place.closedUntil, place.closedReason))}</p>}
       <PlaceFacts place={place} />
       {place.additionalInfo && <p className="long-text">{tieWords(place.additionalInfo)}</p>}
       <PrintMap

@@ -12,6 +12,7 @@ import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { tellNoWay } from '../tell-no-way.ts'
 import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
@@ -105,6 +106,7 @@ function Stop({ stop, number, leg, isStraight }: StopProps) {
           </p>
           {address && <p>{tieWords(address)}</p>}
           {openingHours && <p>{factText('openingHours', openingHours)}</p>}
+          <RepairNote place={stop} />
           <p className="paper-small">
             {visitMinutes === undefined && '≈ '}
             {formatMinutes(getVisitMinutes(stop))} на месте

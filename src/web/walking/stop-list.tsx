@@ -2,6 +2,7 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FROM_WALK } from './walking-screen.ts'
 
@@ -19,6 +20,7 @@ export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly P
             </PageLink>
             <span className="hint">{tellFate(walk, index)}</span>
             {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
+            <RepairNote place={stop} />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { placeOnMapPath, placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -32,6 +33,7 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
         </figure>
       )}
       <div>
+        <RepairNote place={stop} />
         <p>{tieWords(description)}</p>
         {address && <p>Адрес: {tieWords(address)}</p>}
         {/* Room for it is kept until it is known whether there are hours. */}

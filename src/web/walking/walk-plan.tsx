@@ -7,6 +7,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay } from '#domain/walk-way.ts'
 import { useGuide } from '../guide-context.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
@@ -131,6 +132,7 @@ function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps
             {tieWords(stop.name)}
           </PageLink>
           {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
+          <RepairNote place={stop} />
           <span>{tieWords(stop.description)}</span>
         </p>
       </div>
