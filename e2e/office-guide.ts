@@ -1,5 +1,8 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { TownHouse } from '../src/domain/town-houses.ts'
 import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { isNoPin } from './axe.ts'
 import { test as base } from './guide-process.ts'
@@ -20,9 +23,12 @@ export type Office = {
 }
 
 /** Tests with an office of their own. */
-export const test = base.extend<{ office: Office }>({
-  office: async ({ startGuide, folder, request }, use) => {
-    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000' }).getAddress()
+export const test = base.extend<{ office: Office; houses: TownHouse[] }>({
+  /** The addresses that the town has in its folder. */
+  houses: [[], { option: true }],
+  office: async ({ startGuide, folder, request, houses }, use) => {
+    const city = houses.length > 0 && { CITY_DIR: copyCity(`${folder}/city`, houses) }
+    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000', ...city }).getAddress()
     const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
       const args = ['office', 'invite', '--name', name, '--role', role]
       const { stdout } = await runGorodok(args, { DATA_DIR: `${folder}/data`, OFFICE: 'on' })
@@ -43,6 +49,12 @@ export const test = base.extend<{ office: Office }>({
     })
   },
 })
+
+function copyCity(folder: string, houses: TownHouse[]): string {
+  cpSync(join(import.meta.dirname, '../city'), folder, { recursive: true })
+  writeFileSync(join(folder, 'houses.json'), JSON.stringify(houses))
+  return folder
+}
 
 /** Judges the page as it stands, light and dark, wide and narrow; nothing may stand out sideways. */
 export async function expectNoViolations(page: Page, state: string) {

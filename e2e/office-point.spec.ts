@@ -131,3 +131,28 @@ test('axe finds nothing on the map of a point, nor where it does not come', asyn
   await expect(page.getByText('Карта здесь не открылась.')).toBeVisible()
   await expectNoViolations(page, 'a point without its map')
 })
+
+test.describe('a town that knows its addresses', () => {
+  const point = { lat: 50.4612, lng: 40.1065 }
+  test.use({ houses: [{ address: 'Речная улица, 7', point }] })
+
+  test('the address of a place proposes its house, and one press puts the point there', async ({
+    page,
+    office,
+  }) => {
+    await office.enter(page)
+    await openPlace(page, office)
+    await cell(page, 'Адрес').fill('ул. Речная, д. 8')
+    const proposal = page.getByRole('button', { name: 'Поставить точку у дома: Речная улица, 7' })
+    await expect(proposal).toBeHidden()
+    await cell(page, 'Адрес').fill('ул. Речная, д. 7')
+    await page.locator('.point-field').scrollIntoViewIfNeeded()
+    await expect(proposal).toBeVisible()
+    await expectNoViolations(page, 'an address proposed')
+    await proposal.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => readNumbers(page)).toEqual(point)
+    await expect(proposal).toBeHidden()
+    await expectSaved(page)
+  })
+})

@@ -118,7 +118,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'сделать карту, пешие пути, схему и черновик мест из выгрузки OpenStreetMap',
     details: [
       'Выгрузка — файл .osm или .osm.pbf, можно сжатый gzip. Сеть не нужна.',
-      'В папку города пишутся map.pmtiles, ways.bin, sketch.geojson и draft.xlsx.',
+      'В папку города пишутся map.pmtiles, ways.bin, houses.json, sketch.geojson и draft.xlsx.',
       '',
       '--city ПАПКА       папка города; без неё — та, что в настройках (CITY_DIR)',
       '--box …            два противоположных угла прямоугольника, по которому обрезать',

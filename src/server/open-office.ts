@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
 import { listPlaceLinks } from '#domain/content/place-links.ts'
 import { renderAbout } from './city/about-page.ts'
+import { getHouses } from './city/house-file.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createPlaceDesk } from './create-place-desk.ts'
@@ -105,6 +106,7 @@ async function createOffice(
     listPlaces: () => placeService.getSnapshot().places,
     publishPhoto,
     hasPhotoFiles: (image) => hasPhotoFiles(image, findUploads(config)),
+    getHouses: () => getHouses(config.cityDir),
     getTownMap() {
       const { city, mapBase } = getTown()
       return { center: city.center, zoom: city.zoom, mapBase }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
+import { HOUSES_FILE } from '#server/city/house-file.ts'
 import { readConfig } from '#server/config.ts'
 import { WAYS_FILE } from '#server/directions/ways-file.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'
@@ -56,6 +57,7 @@ async function make(file: string, box: Box | undefined, screen: Screen): Promise
 async function writeTown(cityDir: string, made: TownMap, isReplaced: boolean): Promise<string[]> {
   await writeFileWhole(join(cityDir, MAP_FILE), made.map)
   await writeFileWhole(join(cityDir, WAYS_FILE), made.ways)
+  await writeFileWhole(join(cityDir, HOUSES_FILE), `${JSON.stringify(made.houses)}\n`)
   const kept = [SKETCH_FILE, DRAFT_FILE].filter((name) => !isReplaced && existsSync(join(cityDir, name)))
   if (!kept.includes(SKETCH_FILE)) {
     await writeFileWhole(join(cityDir, SKETCH_FILE), `${JSON.stringify(made.sketch)}\n`)
@@ -75,6 +77,7 @@ function tellWhatIsMade({ print }: Screen, cityDir: string, made: TownMap, kept:
   print(
     `  ${WAYS_FILE}         пешие пути, ${whole.format(Math.round(built.meters / 1000))} км, ${kilobytes(made.ways)}; связаны между собой ${percent} %, лестниц ${built.stairs}`,
   )
+  print(`  ${HOUSES_FILE}      адреса домов: ${whole.format(made.houses.length)}`)
   print(`  ${SKETCH_FILE}   схема на случай, когда карта не загрузится`)
   print(`  ${DRAFT_FILE}       черновик мест: ${places.length}`)
   for (const name of kept) print(`Файл ${name} уже был и не тронут. Заменить и его: --replace`)

@@ -1,8 +1,10 @@
 import type { HoursCheck } from '#domain/content/content-context.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import type { Sketch } from '#domain/sketch.ts'
+import type { TownHouse } from '#domain/town-houses.ts'
 import { packWays } from '#server/directions/ways-file.ts'
 import { draftPlaces } from './draft/draft-places.ts'
+import { listHouses } from './draft/list-houses.ts'
 import { toFrame } from './geometry/plane.ts'
 import { collectFeatures } from './map/collect-features.ts'
 import { cutTiles, MAX_ZOOM, MIN_ZOOM } from './map/cut-tiles.ts'
@@ -33,13 +35,14 @@ export type TownMap = {
   built: BuiltWays
   sketch: Sketch
   places: PackPlace[]
+  houses: TownHouse[]
   lost: number
 }
 
 /** The steps of the making, for who shows how far it is. */
 export const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
 
-/** Makes a town's map, ways, sketch and draft of its places. The same extract gives the same bytes. */
+/** Makes a town's map, ways, sketch, addresses and draft of its places. The same extract gives the same bytes. */
 export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () => void): TownMap {
   const frame = toFrame(data.box)
   const features = collectFeatures(data)
@@ -64,6 +67,9 @@ export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () =>
   onStep()
   const places = draftPlaces(data, checkHours)
   onStep()
+  const houses = listHouses(data)
+    .map(({ address, point }) => ({ address, point }))
+    .toSorted((a, b) => a.address.localeCompare(b.address, 'ru', { numeric: true }))
   const sketch = drawSketch(features, frame, ATTRIBUTION)
-  return { map, ways: packWays(built.network), built, sketch, places, lost: features.lost }
+  return { map, ways: packWays(built.network), built, sketch, places, houses, lost: features.lost }
 }

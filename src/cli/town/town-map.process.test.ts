@@ -17,10 +17,15 @@ test('an extract becomes map, ways, sketch and draft; the same again gives the s
   expect([code, stderr]).toEqual([0, expect.stringContaining('Карта города: 9 из 9')])
   expect(stdout).toMatch(/ways\.bin +пешие пути, \d+ км, \d+ КБ; связаны между собой \d+ %, лестниц 1/)
   expect(stdout).toContain('черновик мест: 23')
+  expect(stdout).toContain('адреса домов: 1')
   expect(stdout).toContain('Контуров, которые обрываются и не замкнулись: 1.')
   expect(stdout).toMatch(/Памяти понадобилось: \d+ МБ/)
+  const houses: unknown = JSON.parse(await readFile(join(one, 'houses.json'), 'utf8'))
+  expect(houses).toEqual([
+    { address: expect.stringMatching(/, \d/), point: { lat: expect.any(Number), lng: expect.any(Number) } },
+  ])
   await runGorodok(['town', 'map', OLKHOVETS, '--city', other])
-  const files = ['draft.xlsx', 'map.pmtiles', 'sketch.geojson', 'ways.bin']
+  const files = ['draft.xlsx', 'houses.json', 'map.pmtiles', 'sketch.geojson', 'ways.bin']
   expect(await readdir(one)).toEqual(files)
   for (const name of files) {
     expect((await readFile(join(one, name))).equals(await readFile(join(other, name))), name).toBe(true)

@@ -21,6 +21,8 @@ export const officePaths = {
   photos: '/api/office/photos',
   table: '/api/office/table',
   town: '/api/office/town',
+  /** The houses of the town with their addresses. */
+  houses: '/api/office/town/houses',
   /** The parts of the town that may be changed; also `/:part`. */
   townParts: '/api/office/town/parts',
   /** What a text would look like as the page about the town. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeadLink } from '#domain/content/dead-link.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
+import type { TownHouse } from '#domain/town-houses.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLimit } from '#server/http/limits.ts'
 import { createSessionCookie } from './cookie.ts'
@@ -38,6 +39,7 @@ export type Office = {
   /** True when none of a photo's files is missing. */
   hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
   getTownMap: () => Omit<OfficeTown, 'places'>
+  getHouses: () => Promise<TownHouse[]>
   countWanted: CountWanted
   hasLinkCheck: boolean
   /** Links of places that have failed on several days, by their address. */

@@ -2,6 +2,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
 import { aboutDraftSchema, townChangeSchema } from '#domain/office/town.ts'
 import type { Place } from '#domain/place.ts'
+import type { TownHouse } from '#domain/town-houses.ts'
 import type { Database } from '#server/db/database.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import type { OfficeRoute } from './office-routes.ts'
@@ -12,6 +13,7 @@ import { changeTownPart, listTownParts, readPartName } from './town-editor.ts'
 type TownParts = {
   database: Database
   getTownMap: () => Omit<OfficeTown, 'places'>
+  getHouses: () => Promise<TownHouse[]>
   listPlaces: () => readonly Place[]
   places: Pick<PlaceDesk, 'lock'>
   town: TownDesk
@@ -24,6 +26,7 @@ const LARGEST_TEXT_BYTES = 512 * 1024
 export function listTownRoutes({
   database,
   getTownMap,
+  getHouses,
   listPlaces,
   places,
   town: desk,
@@ -45,6 +48,7 @@ export function listTownRoutes({
         })),
       }),
     },
+    { method: 'GET', url: officePaths.houses, access: 'editor', handle: getHouses },
     {
       method: 'GET',
       url: officePaths.townParts,

@@ -6,6 +6,7 @@ import { readPoint, writePoint } from '#domain/office/place-point.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
+import { HouseProposals } from './house-proposals.tsx'
 import { LocateButton } from './locate-button.tsx'
 import { NoMap } from './no-map.tsx'
 import { useOfficeTown } from './use-office-town.ts'
@@ -59,6 +60,7 @@ export function PointField({ cells, placeId, onChange, children }: PointFieldPro
           onPoint={(at, isRough) => put(at, isRough ? APPROXIMATE : precision)}
         />
       )}
+      <HouseProposals address={cells.address ?? ''} point={point} onChoose={(at) => put(at, EXACT)} />
       <LocateButton onFind={(at, accuracyM) => put(at, accuracyM > EXACT_M ? APPROXIMATE : EXACT)} />
       {children}
     </div>

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { writeSource } from '../../town/draft/draft-places.ts'
 import { findPlaces } from '../../town/draft/found-place.ts'
-import { listThings } from '../../town/draft/list-things.ts'
+import { listHouses } from '../../town/draft/list-houses.ts'
 import { mergePlaces } from '../../town/draft/merge-places.ts'
 import { readAddress } from '../../town/draft/place-facts.ts'
 import { findPlaceKind } from '../../town/draft/place-kinds.ts'
@@ -33,25 +33,16 @@ export function listSpots(data: OsmData): KnownSpot[] {
     point,
     source: writeSource(ref, data.date),
   }))
-  return [...places, ...listHouses(data)]
+  const houses = listHouses(data).map(({ ref, ...house }) => ({
+    ...house,
+    source: writeSource(ref, data.date),
+  }))
+  return [...places, ...houses]
 }
 
 function findThing(tags: Tags) {
   const isThing = Object.keys(tags).some((key) => THING.test(key)) || tags.place === 'square'
   return isThing ? { category: '', noun: '', tags: [], rank: LEAST_TELLING } : undefined
-}
-
-/** Houses before doors of the same address: the first of them stands for all. */
-function listHouses(data: OsmData): KnownSpot[] {
-  const houses = new Map<string, KnownSpot & { isHouse: boolean }>()
-  for (const { ref, tags, findPoint } of listThings(data)) {
-    const address = tags['addr:housenumber'] === undefined ? undefined : readAddress(tags)
-    const isHouse = tags.building !== undefined
-    if (address === undefined || (houses.has(address) && (!isHouse || houses.get(address)?.isHouse))) continue
-    const point = findPoint()
-    if (point) houses.set(address, { address, point, source: writeSource(ref, data.date), isHouse })
-  }
-  return [...houses.values()].map(({ address, point, source }) => ({ address, point, source }))
 }
 
 /** The places of a draft that `town map` has left, as far as their points can be read. */

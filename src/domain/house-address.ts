@@ -52,7 +52,7 @@ export function readHouseAddress(text: string): HouseAddress | undefined {
     .split(/[\s,.]+/)
     .filter(Boolean)
   const kind = words.map((word) => STREET_KINDS[word]).find((known) => known !== undefined)
-  const street = words.filter((word) => STREET_KINDS[word] === undefined).toSorted()
+  const street = words.filter((word) => STREET_KINDS[word] === undefined).sort()
   return street.length === 0 ? undefined : { street: street.join(' '), kind, house }
 }
 

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { findHouses, indexHouses, type TownHouse } from '#domain/town-houses.ts'
+import { callOffice } from './office-calls.ts'
+
+type HouseProposalsProps = {
+  /** As it is typed so far. */
+  address: string
+  point: Coordinates | undefined
+  onChoose: (point: Coordinates) => void
+}
+
+/** Houses of the town that have the address of the place: one press puts the point there. */
+export function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
+  const { data = [] } = useQuery({
+    queryKey: [officePaths.houses],
+    queryFn: () => callOffice<TownHouse[]>('GET', officePaths.houses),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: address.trim() !== '',
+  })
+  const index = useMemo(() => indexHouses(data), [data])
+  const found = findHouses(index, address).filter((house) => !isAt(house.point, point))
+  return (
+    <div role="status">
+      {found.map((house) => (
+        <p key={`${house.point.lat} ${house.point.lng}`} className="office-actions">
+          <button type="button" className="button is-quiet is-small" onClick={() => onChoose(house.point)}>
+            Поставить точку у дома: {house.address}
+          </button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function isAt(house: Coordinates, point: Coordinates | undefined): boolean {
+  return point !== undefined && house.lat === point.lat && house.lng === point.lng
+}
