@@ -21,6 +21,9 @@ COPY --from=build /app/scripts scripts
 COPY --from=build /app/city city
 RUN mkdir /data && chown node:node /data
 USER node
+# What Node makes of the sources is part of the image: a process that makes it keeps 10 MB more.
+ENV NODE_COMPILE_CACHE=/home/node/.cache/gorodok
+RUN node scripts/rehearse.mjs
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -17,6 +17,7 @@ const SOURCES = [
   'docs/operations.md',
   'docs/licences',
   'scripts/gorodok.mjs',
+  'scripts/rehearse.mjs',
   'scripts/setup.mjs',
   'scripts/start.mjs',
   'src/assistant',

@@ -2,7 +2,7 @@
 // so it is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,6 +40,10 @@ const DIST_DIR = join(ROOT, 'dist')
 const NAME_LENGTH = 16
 /** What the built pages depend on. */
 const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'src/offline', 'scripts', 'vite.config.ts']
+
+/** What the running guide reads; what was kept of others is of no use. */
+const SERVER_SOURCES = ['src/server', 'src/domain', 'package-lock.json', 'release.json']
+const REHEARSAL_MS = 60_000
 
 /** An unpacked release brings its packages and pages; nothing is installed or built where it lies. */
 const IS_RELEASE = existsSync(join(ROOT, 'release.json'))
@@ -122,6 +126,23 @@ export function build() {
     return false
   }
   return true
+}
+
+/** Has Node keep what it makes of the server's sources, where it has not: once for each version of them. */
+export function rehearse() {
+  const folder = process.env.NODE_COMPILE_CACHE || SERVER_CACHE.NODE_COMPILE_CACHE
+  const mark = join(folder, 'rehearsed')
+  const wanted = hashFiles(SERVER_SOURCES)
+  if (readMark(mark) === wanted) return
+  try {
+    mkdirSync(folder, { recursive: true })
+    // Before it is tried: what fails is not tried again with every start, which tells why by itself.
+    writeFileSync(mark, wanted)
+  } catch {
+    return
+  }
+  process.stderr.write('Готовлю первый запуск…\n')
+  spawnSync(findNode(), ['scripts/rehearse.mjs'], { cwd: ROOT, stdio: 'ignore', timeout: REHEARSAL_MS })
 }
 
 function readMark(file) {

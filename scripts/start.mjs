@@ -1,10 +1,20 @@
 // `npm start`: installs, builds what is stale and serves the guide until it is stopped; `npm run build` ends before that.
 import { spawn } from 'node:child_process'
-import { build, ENV_FILE, findNode, install, ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from './setup.mjs'
+import {
+  build,
+  ENV_FILE,
+  findNode,
+  install,
+  ROOT,
+  rehearse,
+  SERVER_ENVIRONMENT,
+  SERVER_FLAGS,
+} from './setup.mjs'
 
 install()
 if (!build()) process.exit(1)
 if (process.argv.includes('--build-only')) process.exit(0)
+rehearse()
 
 const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main.ts'], {
   cwd: ROOT,

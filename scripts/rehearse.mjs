@@ -1,0 +1,50 @@
+// Starts the guide once in an empty place and ends it: Node keeps what it makes of the sources, and to make it takes 10 MB that
+// a process never gives back. The guide's own first start then needs no more than any later one.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from './setup.mjs'
+
+/** What reaches others stays away: a database, a mail server, an address of its own. */
+const HANDED_ON = [
+  'PATH',
+  'SystemRoot',
+  'TMPDIR',
+  'TEMP',
+  'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
+  'CITY_DIR',
+]
+const LISTENS = /http:\/\/localhost:(\d+)/
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gorodok-rehearsal-'))
+const given = Object.entries(process.env).filter(([name]) => HANDED_ON.includes(name))
+const guide = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'ignore', 'pipe'],
+  env: {
+    ...SERVER_ENVIRONMENT,
+    ...Object.fromEntries(given),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  },
+})
+const hasEnded = once(guide, 'close')
+try {
+  let told = ''
+  for await (const chunk of guide.stderr) {
+    told += chunk
+    const [, port] = LISTENS.exec(told) ?? []
+    if (port === undefined) continue
+    // What draws pages is read only for the first of them.
+    await fetch(`http://127.0.0.1:${port}/`)
+    break
+  }
+} finally {
+  guide.kill('SIGTERM')
+  await hasEnded
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startGuideNode } from '#testing/guide-node.ts'
+import { createTempDir } from '#testing/temp-dir.ts'
+
+const TOLD = 'Готовлю первый запуск'
+/** The first time it builds the pages. */
+const LIMIT = { timeout: 300_000 }
+
+/** Starts the guide as `npm start` does; gives what was said, by Node of what it had kept of the sources too. */
+async function start(NODE_COMPILE_CACHE: string) {
+  const settings = { NODE_COMPILE_CACHE, NODE_DEBUG_NATIVE: 'COMPILE_CACHE', DATA_DIR: await createTempDir() }
+  const guide = await startGuideNode(settings, { script: 'scripts/start.mjs' })
+  await guide.stop()
+  return guide.stderr()
+}
+
+test('a first start finds all that Node makes of the sources, made once before it', LIMIT, async () => {
+  const cache = await createTempDir()
+  const [, served = ''] = (await start(cache)).split(TOLD)
+  const asked = served.split('\n').filter((line) => line.includes('retrieving transpile cache'))
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter((line) => !line.endsWith('success'))).toEqual([])
+  expect(await readFile(join(cache, 'rehearsed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+  expect(await start(cache)).not.toContain(TOLD)
+})
+
+test('where nothing can be kept, the guide starts without', LIMIT, async () => {
+  expect(await start('/dev/null/cache')).not.toContain(TOLD)
+})
