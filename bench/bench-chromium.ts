@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { findWindowChromium } from '../scripts/find-chromium.mjs'
 
 /** A headless Chromium with its defaults, listening for DevTools on `port`. */
 export type BenchChromium = { port: number; close: () => Promise<void> }
@@ -20,7 +20,7 @@ const FLAGS = [
 
 /** Starts the Chromium that `CHROMIUM_PATH` names or the machine has. */
 export async function startChromium(): Promise<BenchChromium> {
-  const path = findChromium()
+  const path = findWindowChromium()
   if (path === undefined) throw new Error('no Chromium: name one in CHROMIUM_PATH')
   const profile = await mkdtemp(join(tmpdir(), 'gorodok-chromium-'))
   const child = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {

@@ -8,4 +8,5 @@ declare module '*/scripts/setup.mjs' {
 
 declare module '*/scripts/find-chromium.mjs' {
   export function findChromium(): string | undefined
+  export function findWindowChromium(): string | undefined
 }

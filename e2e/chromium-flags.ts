@@ -30,6 +30,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // The headless shell does not ask the font setup, where the same stands (browser-fonts.ts).
+  '--font-render-hinting=slight',
   `--disable-features=${[...PLAYWRIGHTS, ...OWN_PAGES].join(',')}`,
 ]
 
