@@ -36,6 +36,8 @@ function runCheck() {
 
 function runAll() {
   runTools()
+  // Several tests need built pages, and each would build them for itself.
+  build()
   runUnitTests('Unit, storage and process tests', [])
   runBrowserTests([
     ['Browser tests that tell most', ['--grep', SMOKE]],
