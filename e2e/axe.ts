@@ -8,6 +8,8 @@ type Size = { width: number; height: number }
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 type Judged = {
+  /** What is to be seen, for the message. */
+  state?: string
   /** Windows to judge it in; without them as it stands. */
   sizes?: readonly Size[]
   /** A selector of what is judged; else all of the page. */
@@ -17,7 +19,10 @@ type Judged = {
 }
 
 /** Judges the page as it stands, in light and dark colours. */
-export async function expectNoViolations(page: Page, { sizes, part, hasTargets = false }: Judged = {}) {
+export async function expectNoViolations(
+  page: Page,
+  { state, sizes, part, hasTargets = false }: Judged = {},
+) {
   for (const size of sizes ?? [page.viewportSize()]) {
     if (size) await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -30,13 +35,13 @@ export async function expectNoViolations(page: Page, { sizes, part, hasTargets =
       const { violations } = await axe.analyze()
       const faults = violations
         .filter(isNoPin)
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-      expect.soft(faults, `${size?.width} px, ${colorScheme}`).toEqual([])
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(' | ')}`)
+      expect.soft(faults, [state, `${size?.width} px`, colorScheme].filter(Boolean).join(', ')).toEqual([])
     }
   }
 }
 
 /** WCAG 2.5.8 leaves out the pins of a map, whose places are essential; they lie as close as the places do. */
-export function isNoPin({ id, nodes }: Violation): boolean {
+function isNoPin({ id, nodes }: Violation): boolean {
   return id !== 'target-size' || nodes.some(({ html }) => !html.includes('class="pin '))
 }

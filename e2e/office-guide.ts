@@ -1,10 +1,9 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { TownHouse } from '../src/domain/town-houses.ts'
 import { runGorodok } from '../src/testing/run-gorodok.ts'
-import { isNoPin } from './axe.ts'
+import { expectNoViolations as expectAxe } from './axe.ts'
 import { test as base } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
@@ -60,17 +59,7 @@ function copyCity(folder: string, houses: TownHouse[]): string {
 export async function expectNoViolations(page: Page, state: string) {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode(true)
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze()
-      const faults = violations
-        .filter(isNoPin)
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([])
-    }
+    await expectAxe(page, { state, hasTargets: true })
     expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
   }
 }
