@@ -16,7 +16,7 @@ export type Line = {
   judge: (path: string) => Mode
   /** What was asked for since it was last emptied. */
   asked: string[]
-  /** The address of the guide behind it. */
+  /** The address of the guide behind it: the one that all tests share, unless a test says otherwise. */
   guide: string
   close: () => void
 }
@@ -25,15 +25,14 @@ type Tools = {
   line: Line
   /** Starts a browser with the profile of this test: what it kept the last time is there. */
   startBrowser: () => Promise<BrowserContext>
-  /** A page of such a browser, with the town of a guide behind the line saved. */
+  /** A page of such a browser, with the town saved. */
   savedPage: Page
 }
 
 /** Tests with a line of their own, to which they put a guide, and a browser that can be started again. */
 export const test = base.extend<Tools>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  line: async ({}, use) => {
-    const line = await openLine()
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '')
     await use(line)
     line.close()
   },
@@ -52,15 +51,14 @@ export const test = base.extend<Tools>({
     })
     for (const context of started) await context.close()
   },
-  savedPage: async ({ startGuide, line, startBrowser }, use) => {
-    line.guide = await startGuide().getAddress()
+  savedPage: async ({ line, startBrowser }, use) => {
     const page = await (await startBrowser()).newPage()
     await saveTown(page, line.address)
     await use(page)
   },
 })
 
-async function openLine(): Promise<Line> {
+async function openLine(guide: string): Promise<Line> {
   const server = createServer((asked, answer) => pass(line, asked, answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,7 +67,7 @@ async function openLine(): Promise<Line> {
     address: `http://localhost:${port}`,
     judge: () => 'good',
     asked: [],
-    guide: '',
+    guide,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -58,11 +58,9 @@ test('an update loads what has changed and nothing else, and is what is seen wit
 })
 
 test('a browser closed in the middle has nothing saved, and goes on where it was', async ({
-  startGuide,
   line,
   startBrowser,
 }) => {
-  line.guide = await startGuide().getAddress()
   const before = await startBrowser()
   const page = await before.newPage()
   let answered = 0
@@ -84,11 +82,9 @@ test('a browser closed in the middle has nothing saved, and goes on where it was
 })
 
 test('a network lost in the middle is told, and what was loaded is not loaded again', async ({
-  startGuide,
   line,
   startBrowser,
 }) => {
-  line.guide = await startGuide().getAddress()
   const page = await (await startBrowser()).newPage()
   line.judge = (path) => (path.startsWith('/uploads/') ? 'cut' : 'good')
   await pressSave(page, line.address)
@@ -121,11 +117,9 @@ test('bytes damaged on the way are found, and the former town goes on', async ({
 })
 
 test('a full device is told in a sentence, and nothing half saved takes its room', async ({
-  startGuide,
   line,
   startBrowser,
 }) => {
-  line.guide = await startGuide().getAddress()
   const context = await startBrowser()
   const page = await context.newPage()
   await page.goto(line.address)
@@ -138,11 +132,9 @@ test('a full device is told in a sentence, and nothing half saved takes its room
 })
 
 test('of two tabs one saves the town, the other says so and shows it when it is there', async ({
-  startGuide,
   line,
   startBrowser,
 }) => {
-  line.guide = await startGuide().getAddress()
   const context = await startBrowser()
   const [one, other] = [await context.newPage(), await context.newPage()]
   line.judge = (path) => (path === '/open-data/places.csv' ? 'silent' : 'good')
