@@ -21,8 +21,10 @@ export function findWindowChromium() {
 }
 
 function findInstalled() {
+  const given = findGiven()
+  if (given !== undefined) return given
   const { shell, window } = findPlaywrights()
-  return findGiven() ?? shell ?? findSystems(SHELL_NAMES) ?? window ?? findSystems(WINDOW_NAMES)
+  return shell ?? findSystems(SHELL_NAMES) ?? window ?? findSystems(WINDOW_NAMES)
 }
 
 function findGiven() {

@@ -39,7 +39,7 @@ test.each([
   expect(await find(files)).toEqual([forTests, forMeasures])
 })
 
-test('the one that is named goes before all others, if it is there', async () => {
+test('the one that is named goes before all others, if it is there', { timeout: 60_000 }, async () => {
   const files = ['chromium', 'chromium-headless-shell', 'mine']
   expect(await find(files, 'mine')).toEqual(['mine', 'mine'])
   expect(await find(files, 'none')).toEqual(['chromium-headless-shell', 'chromium'])
