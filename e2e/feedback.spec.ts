@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { listViolations } from './axe.ts'
 import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
@@ -242,14 +242,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openFeedback(page)
     await submit(page).click()
     await expect(dialog(page).getByText(REQUIRED)).toHaveCount(3)
-    const listFaults = async () => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-    }
-    expect(await listFaults()).toEqual([])
+    expect(await listViolations(page)).toEqual([])
     await fill(page)
     await submit(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Ошибка' })).toBeVisible()
-    expect(await listFaults()).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { listViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 import { listTooWide } from './too-wide.ts'
@@ -110,13 +110,7 @@ for (const colours of ['light', 'dark', 'blue']) {
     for (const address of PAGES.slice(0, 4)) {
       await openPage(page, address)
       if (address === '/') await openSettings(page)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-          address,
-        )
-        .toEqual([])
+      expect.soft(await listViolations(page), address).toEqual([])
     }
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { listViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 
@@ -113,11 +113,7 @@ test('axe finds nothing on the question, its line and its thanks', async ({ page
   await openQuestion(page)
   for (const step of [async () => wrong(page).click(), async () => note(page).press('Enter')]) {
     await step()
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .include('.place-report')
-      .analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await listViolations(page, { part: '.place-report' })).toEqual([])
   }
 })
 
