@@ -1,26 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { PLACES, TEXT } from './city-pack.ts'
-import { countKept, SAVED, saveTown, test } from './offline-line.ts'
+import { PLACES } from './city-pack.ts'
+import { countKept, saveTown, test } from './offline-line.ts'
+import { OFFLINE_SCREENS } from './offline-screens.ts'
 
 const LINE = /Нет связи с сайтом: открыта копия города от \d+ [а-я]+ в \d\d:\d\d\./
 const [FIRST] = PLACES
-
-/** Every screen of the guide, and what is to be read there. */
-const SCREENS = [
-  ['/', `Всего локаций: ${PLACES.length}`],
-  [`/?q=${TEXT}`, 'Найдено:'],
-  ['/?q=жираф12345', 'Локации не найдены'],
-  [`/location/${FIRST?.slug}`, FIRST?.description ?? ''],
-  ['/map', 'Карта локаций'],
-  ['/map?route=1,2,3', 'Маршрут'],
-  ['/about', 'места путеводителя файлами CSV и GeoJSON'],
-  ['/my-list', 'Мой список'],
-  ['/walk?route=1,2,3', 'Остановок: 3'],
-  ['/open-data', 'places.geojson'],
-  ['/offline', SAVED],
-  ['/no-such-page', 'Такой страницы нет'],
-] as const
 
 /** Asked of the network first, then answered by the engine. */
 const COMPUTED = /\/api\/client\/(directions|distances|open-now|places\/\d+\/open|chat)/
@@ -59,6 +44,7 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   line,
   startBrowser,
 }) => {
+  test.setTimeout(120_000)
   const guide = startGuide()
   line.guide = await guide.getAddress()
   const before = await startBrowser()
@@ -69,7 +55,7 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   line.close()
   const page = await (await startBrowser()).newPage()
   const faults = watchFaults(page, line.address)
-  for (const [address, text] of SCREENS) {
+  for (const [address, text] of OFFLINE_SCREENS) {
     await page.goto(line.address + address, { waitUntil: 'networkidle' })
     await expect(page.getByText(text).first(), address).toBeVisible()
     await expect(page.getByText(LINE), address).toBeVisible()

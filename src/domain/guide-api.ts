@@ -41,7 +41,7 @@ export type PageHead = {
 /** Code of a page beyond the first script, by the names of its source files. */
 export type PageScripts = {
   /** What the first script will ask for: fetched beside it. */
-  needed?: string[]
+  needed?: readonly string[]
   /** What runs as soon as it is there, whether or not the page has been hydrated. */
   early?: string
 }

@@ -32,7 +32,7 @@ export type PageRoute = {
 const placesPage = readyPage(PlacesPage)
 
 /** The screens of the specification (section 2), and those beyond it, one a row. */
-export const routes: PageRoute[] = [
+const table = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
   {
@@ -85,7 +85,12 @@ export const routes: PageRoute[] = [
     loadData: async () => undefined,
     title: titled('Город без интернета'),
   },
-]
+] as const satisfies readonly PageRoute[]
+
+export const routes: readonly PageRoute[] = table
+
+/** The address of a screen, as the table has it. */
+export type ScreenPath = (typeof table)[number]['path']
 
 const notFoundRoute: PageRoute = {
   path: '*',
