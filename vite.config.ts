@@ -65,6 +65,16 @@ export default defineConfig({
         rolldownOptions: { input: ['src/web/print/print-tools.ts', 'src/web/one-file/one-file-search.ts'] },
       },
     },
+    // The printouts without a network: only who has an offline pack loads it, in one file.
+    paper: {
+      consumer: 'client',
+      build: {
+        outDir: join(BUILD_DIR, 'client'),
+        emptyOutDir: false,
+        manifest: '.vite/paper.json',
+        rolldownOptions: { input: 'src/web/print/draw-printout.ts', output: { codeSplitting: false } },
+      },
+    },
     // Apart from what visitors get: nothing of it can change their scripts (decision 057).
     office: {
       consumer: 'client',

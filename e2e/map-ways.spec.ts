@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { inOlkhovets, makeOlkhovets } from '../src/testing/extract/olkhovets.ts'
-import { createTestCity } from '../src/testing/test-city.ts'
+import { inOlkhovets } from '../src/testing/extract/olkhovets.ts'
 import { openGuides, test } from './guide-process.ts'
 import { getFrame, isLike, readPixels } from './map-view.ts'
+import { startOlkhovets } from './olkhovets-guide.ts'
 
 const WATER = { red: 156, green: 199, blue: 222 }
 
@@ -15,23 +15,9 @@ test.describe.configure({ mode: 'default' })
 let guides: ReturnType<typeof openGuides>
 test.beforeAll(async () => {
   guides = openGuides()
-  town = await startTown()
+  town = await startOlkhovets(guides)
 })
 test.afterAll(() => guides.close())
-
-/** A guide of the invented town, all made from its extract. */
-async function startTown() {
-  const { map, ways, sketch, places } = await makeOlkhovets()
-  const [first] = places
-  const gazebo = { ...first, name: 'Беседка', slug: 'беседка', coordinates: inOlkhovets(600, 610) }
-  const numbered = [...places, gazebo].map((place, index) => ({ ...place, id: index + 1 }))
-  const city = { name: 'Ольховец', center: inOlkhovets(800, 700), timeZone: 'Europe/Moscow' }
-  const extra = { 'map.pmtiles': map, 'ways.bin': ways, 'sketch.geojson': JSON.stringify(sketch) }
-  const cityDir = await createTestCity(`${guides.folder}/city`, { city, places: numbered, extra })
-  const address = await guides.startGuide({ CITY_DIR: cityDir, RATE_LIMIT_SCALE: '1000' }).getAddress()
-  const getId = (name: string) => numbered.find((place) => place.name === name)?.id ?? 0
-  return { address, getId }
-}
 
 const routeOf = (names: readonly string[]) => names.map(town.getId).join(',')
 

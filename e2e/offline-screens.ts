@@ -1,3 +1,4 @@
+import type { PrintoutPath } from '../src/web/print/printouts.ts'
 import type { ScreenPath } from '../src/web/routes.tsx'
 import { PLACES, TEXT } from './city-pack.ts'
 import { SAVED } from './offline-line.ts'
@@ -30,4 +31,16 @@ const SCREENS: Record<ScreenPath | '*', readonly [Screen, ...Screen[]]> = {
   '*': [['/no-such-page', 'Такой страницы нет']],
 }
 
+/** Every printout, in the same way, as the visitor comes to it: on A4 unless the other size is chosen. */
+const SHEETS: Record<PrintoutPath, readonly [Screen, ...Screen[]]> = {
+  '/print/map': [['/print/map', `Места: ${PLACES.length}`]],
+  '/print/walk': [
+    [`/print/walk?route=${PLACES.slice(0, 6).map(({ id }) => id)}`, 'на местах'],
+    ['/print/walk?route=1,2', 'Расстояния'],
+  ],
+  '/print/place/:slug': [[`/print/place/${FIRST?.slug}`, FIRST?.name ?? '']],
+  '/print/poster': [['/print/poster', `Мест в путеводителе: ${PLACES.length}`]],
+}
+
 export const OFFLINE_SCREENS: readonly Screen[] = Object.values(SCREENS).flat()
+export const OFFLINE_SHEETS: readonly Screen[] = Object.values(SHEETS).flat()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { countKept, saveTown, test } from './offline-line.ts'
-import { OFFLINE_SCREENS } from './offline-screens.ts'
+import { OFFLINE_SCREENS, OFFLINE_SHEETS } from './offline-screens.ts'
 
 const LINE = /Нет связи с сайтом: открыта копия города от \d+ [а-я]+ в \d\d:\d\d\./
 const [FIRST] = PLACES
@@ -55,7 +55,7 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   line.close()
   const page = await (await startBrowser()).newPage()
   const faults = watchFaults(page, line.address)
-  for (const [address, text] of OFFLINE_SCREENS) {
+  for (const [address, text] of [...OFFLINE_SCREENS, ...OFFLINE_SHEETS]) {
     await page.goto(line.address + address, { waitUntil: 'networkidle' })
     await expect(page.getByText(text).first(), address).toBeVisible()
     await expect(page.getByText(LINE), address).toBeVisible()

@@ -57,6 +57,8 @@ export type BarePage = {
   script?: string
   /** Any site may show it in a frame. */
   isEmbedded?: true
+  /** It comes empty: its script asks the guide for the data and draws it. */
+  isDrawnByScript?: true
 }
 
 /** A page rendered on the server, or the address to go to instead. */

@@ -39,6 +39,9 @@ export const packPaths = {
   list: '/pack.json',
   /** The page that stands for all pages. */
   shell: '/offline/shell',
+  /** The page that stands for all printouts, which all begin with the other. */
+  paper: '/offline/paper',
+  printouts: '/print/',
   /** The pages of all places, in a town that has not too many. */
   placePages: '/offline/places.json',
   serviceWorker: '/service-worker.js',

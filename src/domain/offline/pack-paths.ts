@@ -29,6 +29,7 @@ const PAGES = [
 /** What every town has, or may have: an address that is not found is left out. */
 const ALWAYS = [
   packPaths.shell,
+  packPaths.paper,
   packPaths.placePages,
   ...PAGES,
   paths.locationsApi,

@@ -12,7 +12,7 @@ export function findPaperSize(word: string | null | undefined): PaperSize | unde
 }
 
 /** The printouts that are not about one place. */
-export const printPaths = { map: '/print/map', walk: '/print/walk', poster: '/print/poster' }
+export const printPaths = { map: '/print/map', walk: '/print/walk', poster: '/print/poster' } as const
 
 /** A walk through these places on paper. */
 export function printWalkPath(placeIds: readonly number[]): string {

@@ -30,6 +30,16 @@ test('a bare page has its own rules, its one script and nothing of the site', as
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
+test('only a page that its script draws may ask the guide, start the engine of the offline pack and write HTML', async () => {
+  const readPolicy = async (page: BarePage) =>
+    String((await get(page)).headers['content-security-policy']).split(';')
+  const more = ["connect-src 'self'", "worker-src 'self'", 'trusted-types offline paper']
+  expect(await readPolicy({ ...PRINTOUT, isDrawnByScript: true })).toEqual(expect.arrayContaining(more))
+  const policy = await readPolicy(PRINTOUT)
+  expect(policy.filter((rule) => /^(connect|worker)-src/.test(rule))).toEqual([])
+  expect(policy).toContain("trusted-types 'none'")
+})
+
 test('only an embedded page may be framed by others, and runs no script', async () => {
   const { headers, body } = await get({ title: 'Карта', styles: '', html: '', isEmbedded: true })
   const policy = String(headers['content-security-policy']).split(';')

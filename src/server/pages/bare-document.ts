@@ -40,6 +40,7 @@ export function listBareHeaders({
   styles,
   script,
   isEmbedded,
+  isDrawnByScript,
 }: BarePage): Record<string, string | undefined> {
   const policy = [
     "default-src 'none'",
@@ -49,11 +50,13 @@ export function listBareHeaders({
     "img-src 'self' data:",
     "font-src 'self' data:",
     ...(script ? ["script-src 'self'"] : []),
+    // The guide's data, and the engine of the offline pack.
+    ...(isDrawnByScript ? ["connect-src 'self'", "worker-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${isDrawnByScript ? 'offline paper' : "'none'"}`,
   ]
   return {
     'content-security-policy': policy.join(';'),

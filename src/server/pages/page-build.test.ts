@@ -23,6 +23,7 @@ async function createBuild(manifest: unknown): Promise<string> {
   await mkdir(join(dir, 'server'))
   await writeFile(join(dir, 'client/.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(dir, 'client/.vite/bare.json'), '{}')
+  await writeFile(join(dir, 'client/.vite/paper.json'), '{}')
   await writeFile(join(dir, 'client/a.css'), 'body{margin:0}')
   await writeFile(join(dir, 'client/b.css'), 'p{margin:1em}')
   await writeFile(

@@ -42,8 +42,8 @@ const manifestSchema = z.record(
   }),
 )
 
-/** Of the pages, and of what works by script on bare ones, which is built apart. */
-const MANIFESTS = ['manifest.json', 'bare.json']
+/** Of the pages, of what works by script on bare ones, and of what draws these without a network: each is built apart. */
+const MANIFESTS = ['manifest.json', 'bare.json', 'paper.json']
 
 type Manifest = z.infer<typeof manifestSchema>
 
@@ -55,10 +55,10 @@ export async function findCurrentBuild(distDir: string): Promise<string> {
 /** Loads the pages built by `vite build` into a folder with `client` and `server`. */
 export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const clientDir = join(buildDir, 'client')
-  const [pages, bare] = await Promise.all(
+  const [pages, bare, paper] = await Promise.all(
     MANIFESTS.map((name) => readManifest(join(clientDir, '.vite', name))),
   )
-  const manifest = { ...bare, ...pages }
+  const manifest = { ...bare, ...paper, ...pages }
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)

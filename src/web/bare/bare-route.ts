@@ -20,4 +20,6 @@ export type BareRoute = {
   /** Source file of the little that works by script. */
   script?: string
   isEmbedded?: true
+  /** The page comes empty: its script asks the guide for the data and draws it. */
+  isDrawnByScript?: true
 }

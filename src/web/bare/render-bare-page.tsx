@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { RenderedGuide, RenderedPage } from '#domain/guide-api.ts'
+import type { BarePage, RenderedGuide } from '#domain/guide-api.ts'
 import { getTownHeart } from '#domain/town-heart.ts'
 import { GuideContext } from '../guide-context.ts'
 import type { BareRoute } from './bare-route.ts'
@@ -11,7 +11,7 @@ type Found = { route: BareRoute; slug: string | undefined }
 export async function renderBarePage(
   { route, slug }: Found,
   { api, city: named, origin, search }: RenderedGuide & { search: string },
-): Promise<RenderedPage> {
+): Promise<{ redirectTo: string } | { bare: BarePage }> {
   const places = await api.listPlaces()
   const city = { ...named, heart: getTownHeart(named, places) }
   const query = new URLSearchParams(search)
@@ -23,6 +23,15 @@ export async function renderBarePage(
     </GuideContext>,
   )
   const { title, styles } = drawn
-  const { script, isEmbedded } = route
-  return { bare: { title, styles, html, ...(script && { script }), ...(isEmbedded && { isEmbedded }) } }
+  const { script, isEmbedded, isDrawnByScript } = route
+  return {
+    bare: {
+      title,
+      styles,
+      html,
+      ...(script && { script }),
+      ...(isEmbedded && { isEmbedded }),
+      ...(isDrawnByScript && { isDrawnByScript }),
+    },
+  }
 }

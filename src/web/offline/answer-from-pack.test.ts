@@ -31,6 +31,7 @@ async function createAnswer({ isSaved = true, now = Date.now } = {}) {
     'content-security-policy': "default-src 'none'",
   }
   await files.put('/offline/shell', new Response('the shell', { headers }))
+  await files.put('/offline/paper', new Response('<html lang="ru">the paper', { headers }))
   const drawn = packPages(new Map([['/location/park', '<html lang="ru"><p>Парк</p>']]))
   await files.put('/offline/places.json', new Response(JSON.stringify(drawn)))
   await files.put('/about', new Response('<html lang="ru">', { headers }))
@@ -64,6 +65,14 @@ test('the page of a place is the one that the server drew, unless its address sa
   expect(await page.text()).toBe('<html data-offline="" lang="ru"><p>Парк</p>')
   expect(page.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(await read('/location/park?q=липы')).toBe('the shell')
+})
+
+test('every printout is the page that draws them, marked as one of the pack', async () => {
+  const answer = await createAnswer()
+  for (const address of ['/print/map', '/print/walk?route=1,2&size=a5', '/print/place/park']) {
+    const page = await answer(ask(address, { isPage: true }), fails)
+    expect(await page.text(), address).toBe('<html data-offline="" lang="ru">the paper')
+  }
 })
 
 test('a page of the pack is marked as one, a file is not touched', async () => {

@@ -69,8 +69,9 @@ async function findInPack(caches: PackCaches, { url, mode }: Asked): Promise<Res
   )
 }
 
-/** The page of a place as the server drew it; any other is the shell. */
+/** The page of a place as the server drew it, the one that draws printouts; any other is the shell. */
 async function matchPage(cache: Cache, path: string, shellPath: string): Promise<Response | undefined> {
+  if (path.startsWith(packPaths.printouts)) return match(cache, packPaths.paper)
   const shell = await match(cache, shellPath)
   const drawn = await match(cache, packPaths.placePages)
   const html = drawn && unpackPage((await drawn.json()) as PlacePages, path)

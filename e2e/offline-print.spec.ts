@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { getPlace } from './city-pack.ts'
+import { saveTown, test } from './offline-line.ts'
+import { OFFLINE_SHEETS } from './offline-screens.ts'
+import { startOlkhovets } from './olkhovets-guide.ts'
+import { onPaper, printToPdf } from './printouts.ts'
+
+const PAPERS = ['a4', 'a5'] as const
+const WITH_ADDRESS = getPlace(({ address }) => address)
+
+/** Browser and server compute sines, and with them places on the map, to eleven digits alike. */
+const LONG_NUMBER = /\d+\.\d{6,}/g
+const shorten = (digits: string) => Number(digits).toFixed(5)
+
+/** The sheet as it will be printed: what it says, where its pins stand, its lines, its code and its pictures. */
+async function readSheet(page: Page, url: string) {
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Печать' })).toBeVisible()
+  const html = await page.locator('main').evaluate((sheet) => sheet.outerHTML)
+  return {
+    html: html.replaceAll(LONG_NUMBER, shorten),
+    title: await page.title(),
+    paper: await printToPdf(page),
+  }
+}
+
+test('without a network every printout is the very sheet that the guide makes, on paper of both sizes', async ({
+  line,
+  savedPage: page,
+}) => {
+  // Ten sheets, each drawn and printed twice.
+  test.setTimeout(120_000)
+  const addresses = OFFLINE_SHEETS.flatMap(([address]) => PAPERS.map((paper) => onPaper(address, paper)))
+  const sheets = new Map<string, Awaited<ReturnType<typeof readSheet>>>()
+  for (const address of addresses) sheets.set(address, await readSheet(page, line.address + address))
+  line.judge = () => 'cut'
+  for (const [address, sheet] of sheets) {
+    expect(await readSheet(page, line.address + address), address).toEqual(sheet)
+    await expect(page.locator('html[data-offline]'), address).toHaveCount(1)
+  }
+})
+
+test('without a network a walk on paper goes along the streets, as the guide would lead', async ({
+  startGuide,
+  folder,
+  line,
+  startBrowser,
+}) => {
+  const { address, getId } = await startOlkhovets({ startGuide, folder })
+  line.guide = address
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  const url = `${line.address}/print/walk?route=${getId('Памятник воинам')},${getId('Городской пляж')}`
+  const sheet = await readSheet(page, url)
+  line.judge = () => 'cut'
+  expect(await readSheet(page, url)).toEqual(sheet)
+  await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
+})
+
+test('without a network «Печать» at a place leads to its sheet, which prints itself and not what stands above it', async ({
+  line,
+  savedPage: page,
+}) => {
+  line.judge = () => 'cut'
+  await page.goto(`${line.address}/location/${WITH_ADDRESS.slug}`)
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Печать' })
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WITH_ADDRESS.name)
+  await expect(page.getByText('Нет связи с сайтом: открыта копия города')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Печать' }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Нет связи с сайтом')).toBeHidden()
+})
+
+test('without a network a sheet of what is not there leads to where it could be found', async ({
+  line,
+  savedPage: page,
+}) => {
+  line.judge = () => 'cut'
+  await page.goto(`${line.address}/print/place/net-takogo`)
+  await expect(page).toHaveURL(`${line.address}/`)
+  await page.goto(`${line.address}/print/walk?route=999999`)
+  await expect(page).toHaveURL(`${line.address}/map`)
+  await page.goto(`${line.address}/print/nothing`)
+  await expect(page).toHaveURL(`${line.address}/`)
+})

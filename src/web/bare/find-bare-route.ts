@@ -1,0 +1,15 @@
+import { matchPath } from 'react-router'
+import { readSlug } from '../places/read-slug.ts'
+import type { BareRoute } from './bare-route.ts'
+
+/** Of these pages that of an address, and the place that the address names. */
+export function findBareRouteIn(
+  routes: readonly BareRoute[],
+  pathname: string,
+): { route: BareRoute; slug: string | undefined } | undefined {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, slug: readSlug(match.params.slug) }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { GuideApi } from '#domain/guide-api.ts'
+import { browserApi } from '../api.ts'
+import { findBareRouteIn } from '../bare/find-bare-route.ts'
+import { renderBarePage } from '../bare/render-bare-page.tsx'
+import { fetchDirections } from '../fetch-directions.ts'
+import { tellCopy } from '../offline/offline-texts.ts'
+import { findSavedPack } from '../offline/pack-store.ts'
+import type { PaperData } from './paper-page.tsx'
+import { PRINTOUT_ROUTES } from './printouts.ts'
+
+/**
+ * Draws the printout of the page's address as the server would, from the data of the offline pack: the service worker
+ * answers every printout with one page.
+ */
+async function drawPrintout(data: PaperData) {
+  const { pathname, search } = location
+  const found = findBareRouteIn(PRINTOUT_ROUTES, pathname)
+  const page =
+    found && (await renderBarePage(found, { ...data, api: await findApi(), origin: data.origin, search }))
+  if (page === undefined || !('bare' in page)) return location.replace(page?.redirectTo ?? '/')
+  const { title, styles, html } = page.bare
+  document.title = title
+  document.styleSheets[0]?.insertRule(styles)
+  document.body.innerHTML = vouch(html)
+  await showLine()
+  await import('./print-tools.ts')
+}
+
+/** A town without ways of its own has none to ask for. */
+async function findApi(): Promise<GuideApi> {
+  const { hasWays } = await browserApi.getMapBase()
+  return { ...browserApi, ...(hasWays && { findDirections: (points) => fetchDirections(points, false) }) }
+}
+
+/** What React writes has every text escaped. */
+function vouch(html: string): string {
+  return (
+    globalThis.trustedTypes?.createPolicy('paper', { createHTML: (text) => text }).createHTML(html) ?? html
+  )
+}
+
+/** Above the sheet, on the screen alone: what is printed is of that day. */
+async function showLine() {
+  const saved = await findSavedPack(caches)
+  if (saved === undefined) return
+  const line = document.createElement('p')
+  line.className = 'print-line'
+  line.setAttribute('role', 'status')
+  line.textContent = tellCopy(saved.savedAt)
+  document.body.prepend(line)
+}
+
+function tellFault(place: HTMLElement, error: unknown) {
+  console.error(error)
+  place.textContent = 'Лист не получился. Откройте путеводитель с интернетом и проверьте скачанный город.'
+}
+
+const place = document.querySelector<HTMLElement>('[data-paper]')
+if (place)
+  drawPrintout(JSON.parse(place.dataset.paper ?? '') as PaperData).catch((error) => tellFault(place, error))
