@@ -28,6 +28,17 @@ function watchFaults(page: Page, origin: string): string[] {
   return faults
 }
 
+/** The scripts of the page that were asked for before it stood with its pictures. */
+function listEarlyScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+    const scripts = files.filter(({ name }) => name.endsWith('.js'))
+    if (scripts.length === 0) throw new Error('no scripts were asked for')
+    return scripts.filter(({ startTime }) => startTime < (view?.loadEventStart ?? 0)).map(({ name }) => name)
+  })
+}
+
 async function waitForPictures(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -72,6 +83,8 @@ test('without a network the page of a place comes whole, as the server drew it, 
   const faults = watchFaults(page, line.address)
   const answered = await page.goto(`${line.address}/location/${FIRST?.slug}`)
   expect(await answered?.text()).toContain('</dialog>')
+  await page.waitForLoadState('networkidle')
+  expect(await listEarlyScripts(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   await expect(page).toHaveURL(`${line.address}/`)
   expect(faults).toEqual([])

@@ -3,6 +3,7 @@ import { packPages } from '#domain/offline/place-pages.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 import { activatePack, openFiles, type PackCaches } from './pack-store.ts'
+import { STARTER } from './paint-first.ts'
 
 const ORIGIN = 'https://guide.example'
 const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -22,6 +23,11 @@ function ask(path: string, { isPage = false, range }: { isPage?: boolean; range?
   }
 }
 
+/** The body of a page with its scripts. */
+function writeBody(root: string): string {
+  return `<body><div id="root">${root}</div><link rel="modulepreload" href="/assets/part.js"><script type="module" src="/assets/entry.js"></script></body>`
+}
+
 /** A device with a saved pack. */
 async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const caches = new FakeCaches() as unknown as PackCaches
@@ -35,6 +41,8 @@ async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const drawn = packPages(new Map([['/location/park', '<html lang="ru"><p>Парк</p>']]))
   await files.put('/offline/places.json', new Response(JSON.stringify(drawn)))
   await files.put('/about', new Response('<html lang="ru">', { headers }))
+  await files.put('/map', new Response(`<html lang="ru">${writeBody('<main></main>')}`, { headers }))
+  await files.put('/walk', new Response(`<html lang="ru">${writeBody('')}`, { headers }))
   await files.put('/api/client/locations', new Response('saved places'))
   await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
   await files.put('/uploads/park-0123456789-800.avif', new Response('photo', { headers: LASTING }))
@@ -82,6 +90,20 @@ test('a page of the pack is marked as one, a file is not touched', async () => {
   expect(page.headers.get('content-security-policy')).toBe("default-src 'none'")
   const online = await answer(ask('/about', { isPage: true }), gives('<html lang="ru">'))
   expect(await online.text()).toBe('<html lang="ru">')
+})
+
+test('the scripts of a page that the server drew wait until it is painted; an empty one has nothing to wait for', async () => {
+  const answer = await createAnswer()
+  const drawn = await (await answer(ask('/map', { isPage: true }), fails)).text()
+  expect(drawn).toContain('<link rel="held" href="/assets/part.js">')
+  expect(drawn).toContain('<script type="held" src="/assets/entry.js"></script>')
+  expect(drawn).not.toMatch(/modulepreload|"module"/)
+  expect(drawn).toContain(`<script src="${STARTER}" async></script>`)
+  const starter = await answer(ask(STARTER), fails)
+  expect(starter.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await starter.text()).toMatch(/^\(function startHeld\(\) \{.*\}\)\(\)$/s)
+  const empty = await (await answer(ask('/walk', { isPage: true }), fails)).text()
+  expect(empty).toBe(`<html data-offline="" lang="ru">${writeBody('')}`)
 })
 
 test('what stands before a guide that has stopped does not answer for it; a 404 of the guide does', async () => {

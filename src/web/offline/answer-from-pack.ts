@@ -2,6 +2,7 @@ import { pictureStem } from '#domain/offline/picture-stem.ts'
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
 import { findSavedPack, openFiles, type PackCaches } from './pack-store.ts'
+import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
 /** So long a network may keep silent before the pack answers. */
 const PATIENCE_MS = 4_000
@@ -30,6 +31,7 @@ export function createAnswering(caches: PackCaches, now: () => number) {
   let awayUntil = 0
 
   return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
+    if (new URL(request.url).pathname === STARTER) return answerStarter()
     const kept = await findInPack(caches, request).catch(() => undefined)
     if (kept === undefined) return askNetwork()
     if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
@@ -110,8 +112,8 @@ function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
-/** So that styles and scripts know at once that there is no network. */
+/** So that styles and scripts know at once that there is no network; and the page is seen before these run. */
 async function mark(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html', '<html data-offline=""')
-  return new Response(html, { headers: page.headers })
+  return new Response(paintFirst(html), { headers: page.headers })
 }

@@ -1,0 +1,40 @@
+/** No file of the pack: the service worker, which holds the scripts of a page back, answers with what lets them go. */
+export const STARTER = '/offline/starter.js'
+
+/** A page that holds something to see without its scripts. */
+const DRAWN = /<div id="root">(?!<\/div>)/
+
+/**
+ * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
+ * from the pack they are there at once, and would be read and run while the page is still laid out.
+ */
+export function paintFirst(html: string): string {
+  if (!DRAWN.test(html)) return html
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
+    .replaceAll('<script type="module"', '<script type="held"')
+    .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)
+}
+
+/** The script that the page asks for at its end. */
+export function answerStarter(): Response {
+  return new Response(`(${startHeld})()`, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+}
+
+/** Runs in the page, as a text of its own: it knows nothing of this file. */
+function startHeld() {
+  const start = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="held"]'))
+      link.rel = 'modulepreload'
+    for (const held of document.querySelectorAll<HTMLScriptElement>('script[type="held"]')) {
+      // A copy runs where it is put; its address needs no vouching for.
+      const script = held.cloneNode() as HTMLScriptElement
+      script.type = 'module'
+      held.replaceWith(script)
+    }
+  }
+  // A tab that is not looked at has no frames.
+  const startAfterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
+  if (document.readyState === 'complete') startAfterPaint()
+  else addEventListener('load', startAfterPaint)
+}
