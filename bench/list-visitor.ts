@@ -17,15 +17,15 @@ const PATIENCE = { polling: 200, timeout: 60_000 }
 const SHORTEST_EVENT_MS = 16
 
 /** How the page came alive: when React had taken it over, when all was quiet, and the work until then, in ms. */
-export type LoadTimes = { takenOver: number; quiet: number; busy: number; longestTask: number }
+export type LoadTimes = { hydratedMs: number; quiet: number; busy: number; longestTask: number }
 
 /** A visitor with a slow phone on the list page. */
 export type ListVisitor = {
   load: LoadTimes
   /** Does one step and waits until the page is done with it. */
   take: (step: Step) => Promise<StepTimes>
-  /** Types letters in the given rhythm: the slowest answer of the field, and the list's times from the last key. */
-  typeWord: (letters: string, everyMs: number, expected: ExpectedList) => Promise<StepTimes>
+  /** Types characters in the given rhythm: the slowest answer of the field, and the list's times from the last key. */
+  typeWord: (characters: string, everyMs: number, expected: ExpectedList) => Promise<StepTimes>
   clear: (expected: ExpectedList) => Promise<unknown>
 }
 
@@ -50,11 +50,11 @@ export async function openList(url: string, port: number, slowdown: number): Pro
     return readTimes(page, cdp)
   }
 
-  async function typeWord(letters: string, everyMs: number, expected: ExpectedList): Promise<StepTimes> {
+  async function typeWord(characters: string, everyMs: number, expected: ExpectedList): Promise<StepTimes> {
     await page.locator('.search-box').focus()
     await watch(page, expected)
-    for (const letter of letters) {
-      await pressKey(page, cdp, letter)
+    for (const character of characters) {
+      await pressKey(page, cdp, character)
       await page.waitForTimeout(everyMs)
     }
     return readTimes(page, cdp)
@@ -70,11 +70,11 @@ async function watchLoad(page: Page, cdp: CDPSession): Promise<LoadTimes> {
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
   }
   await page.waitForFunction(isTakenOver, undefined, PATIENCE)
-  const takenOver = await page.evaluate(() => performance.now())
+  const hydratedMs = await page.evaluate(() => performance.now())
   await waitUntilQuiet(cdp)
   const busy = await readBusyMs(cdp)
   const [now, longestTask] = await page.evaluate(() => [performance.now(), Math.max(...window.listTasks)])
-  return { takenOver, quiet: (now ?? Number.NaN) - QUIET_MS, busy, longestTask: longestTask ?? Number.NaN }
+  return { hydratedMs, quiet: (now ?? Number.NaN) - QUIET_MS, busy, longestTask: longestTask ?? Number.NaN }
 }
 
 async function watch(page: Page, expected: ExpectedList) {

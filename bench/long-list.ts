@@ -98,7 +98,7 @@ async function reportTyping(
       await visitor.clear(all)
     }
   }
-  const { takenOver, quiet, busy, longestTask } = visitor.load
+  const { hydratedMs, quiet, busy, longestTask } = visitor.load
   let isKept = true
   const rows = [...times].map(([label, rounds]) => {
     const middle = (part: keyof StepTimes) => median(rounds.map((round) => round[part]))
@@ -120,7 +120,7 @@ async function reportTyping(
     ],
     ...rows,
     [],
-    ['after opening: taken over at, ms', formatFigure(Math.round(takenOver))],
+    ['after opening: hydrated at, ms', formatFigure(Math.round(hydratedMs))],
     ['quiet from, ms', formatFigure(Math.round(quiet))],
     ['longest task, ms', formatFigure(longestTask)],
     ['processor busy until then, ms', formatFigure(busy)],

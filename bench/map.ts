@@ -168,7 +168,7 @@ async function timeMoving(browser: Browser, url: string, ready: string): Promise
   await page.waitForSelector(ready)
   const canvas = page.locator('.maplibregl-canvas')
   await canvas.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  // Tiles and letters are there.
+  // Tiles and labels are there.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const frames: number[] = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const WEIGHTS = ['400Regular', '700Bold']
 const PACKAGE_DIR = join(import.meta.dirname, '../node_modules/@expo-google-fonts/golos-text')
 
-/** As most systems draw letters: hinting moves them by parts of a pixel, and a line that is full breaks elsewhere. */
+/** As most systems draw glyphs: hinting moves them by parts of a pixel, and a line that is full breaks elsewhere. */
 const DRAWING =
   '<match target="pattern"><edit name="hintstyle" mode="assign"><const>hintslight</const></edit></match>'
 

@@ -54,7 +54,7 @@ export function infoWindow(page: Page): Locator {
 export async function openMap(page: Page, address = '/map') {
   await page.goto(address)
   await expect(pins(page)).toHaveCount(PLACES.length, { timeout: 20_000 })
-  // The page has taken over the map, which may have been there before it.
+  // The page has hydrated and holds the map, which may have been there before it.
   await expect(page.locator('.map-note')).toBeAttached()
   // The drawing follows the size of its frame a moment later.
   const measure = (selector: string) => page.locator(selector).boundingBox()

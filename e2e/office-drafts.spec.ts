@@ -20,7 +20,7 @@ test('a network that goes while one types loses nothing', async ({ page, context
   expect(await readCells(context, page)).toMatchObject({ phone: '8 (47362) 2-11-11', price: '100 рублей' })
 })
 
-test('two people on one place: the second takes over what only the first changed, and chooses where both did', async ({
+test('two people on one place: the second is given what only the first changed, and chooses where both did', async ({
   page,
   browser,
   context,

@@ -12,7 +12,7 @@ async function drop(page: Page, files: readonly SentFile[]) {
   const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer()
     for (const { name, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([bytes], name))
     }
     return transfer

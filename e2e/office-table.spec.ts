@@ -88,7 +88,7 @@ test('a table is dropped anywhere on the page, and what is no table is told', as
     const transfer = await page.evaluateHandle(
       ({ fileName, content }) => {
         const data = new DataTransfer()
-        const array = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+        const array = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
         data.items.add(new File([array], fileName))
         return data
       },

@@ -10,7 +10,7 @@ const SIZES = [
 ]
 /** What lies deeper looks like what lies above. */
 const DEEPEST_PX = 1_800
-/** Small enough that letters of another machine's font engine look the same, large enough to see a shifted button. */
+/** Small enough that text of another machine's font engine looks the same, large enough to see a shifted button. */
 const SHRINK = 5
 const COLOURS = 48
 const LIKENESS = { threshold: 0.15, maxDiffPixelRatio: 0.01 }

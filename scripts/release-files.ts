@@ -24,7 +24,7 @@ const SOURCES = [
   'src/cli',
   'src/domain',
   'src/server',
-  // Drawn into previews and the signs of a new town.
+  // Drawn into previews and the logo of a new town.
   'src/web/fonts',
 ]
 const NEVER = /\.test\.ts$|\/tsconfig\.json$/

@@ -1,10 +1,10 @@
-// Cuts the fonts down to the letters and weights the guide shows. Run after a font package changes: npm run fonts
+// Cuts the fonts down to the characters and weights the guide shows. Run after a font package changes: npm run fonts
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const PACKAGES_DIR = 'node_modules/@fontsource-variable'
-/** The same typefaces whole, one file a weight: they have signs that the packages above leave out. */
+/** The same typefaces whole, one file a weight: they have characters that the packages above leave out. */
 const WHOLE_DIR = 'node_modules/@expo-google-fonts'
 const TARGET_DIR = 'src/web/fonts'
 const CYRILLIC = `${range('А', 'я')}Ёё`
@@ -16,26 +16,26 @@ const REST_OF_HEADINGS = `${range('!', '~')}‘’”−×³`
 await mkdir(TARGET_DIR, { recursive: true })
 await subset('golos-text-cyrillic', `${CYRILLIC}№`)
 await subset('golos-text-latin', `${range(' ', '~')}\u00a0«»„“”‘’–—−…·•×°²³±½←↑↓₽€§©`)
-await cutWhole('golos-text-signs', 'golos-text/500Medium/GolosText_500Medium.ttf', '≈→')
+await cutWhole('golos-text-symbols', 'golos-text/500Medium/GolosText_500Medium.ttf', '≈→')
 await cutWhole('podkova-inside', 'podkova/700Bold/Podkova_700Bold.ttf', HEADINGS)
 await cutWhole('podkova-rest', 'podkova/700Bold/Podkova_700Bold.ttf', without(REST_OF_HEADINGS, HEADINGS))
-await cutWhole('podkova-signs', 'podkova/700Bold/Podkova_700Bold.ttf', '∞')
+await cutWhole('podkova-symbols', 'podkova/700Bold/Podkova_700Bold.ttf', '∞')
 
 /** All weights of the text, in one file. */
-async function subset(file: string, letters: string) {
+async function subset(file: string, characters: string) {
   const whole = await readFile(join(PACKAGES_DIR, 'golos-text/files', `${file}-wght-normal.woff2`))
   const variationAxes = { wght: GOLOS_WEIGHTS }
-  await write(file, whole, await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes }))
+  await write(file, whole, await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes }))
 }
 
-/** One weight; that of signs stands in for all. */
-async function cutWhole(file: string, wholeFile: string, letters: string) {
+/** One weight; that of symbols stands in for all. */
+async function cutWhole(file: string, wholeFile: string, characters: string) {
   const whole = await readFile(join(WHOLE_DIR, wholeFile))
-  await write(file, whole, await subsetFont(whole, letters, { targetFormat: 'woff2' }))
+  await write(file, whole, await subsetFont(whole, characters, { targetFormat: 'woff2' }))
 }
 
-function without(letters: string, others: string): string {
-  return [...letters].filter((letter) => !others.includes(letter)).join('')
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join('')
 }
 
 async function write(name: string, whole: Buffer, small: Buffer) {

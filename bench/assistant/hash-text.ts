@@ -1,6 +1,6 @@
 /** A number for a text, to seed `createRandom` with. */
 export function hashText(text: string): number {
   let hash = 2_166_136_261
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
   return hash
 }

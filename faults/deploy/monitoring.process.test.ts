@@ -47,11 +47,11 @@ function findUnknownPart({ metric, labels }: Selector, all: readonly Series[]): 
   if (series.length === 0) return [metric]
   return labels
     .filter(({ label }) => !OF_PROMETHEUS.labels.includes(label))
-    .filter(({ label, sign, value }) => {
+    .filter(({ label, operator, value }) => {
       const told = series.flatMap(({ labels: { [label]: one } }) => one ?? [])
       // A status such as 500 need not have been answered yet; routes are all there.
       if (label !== 'route') return told.length === 0
-      return !told.some((one) => (sign === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value))
+      return !told.some((one) => (operator === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value))
     })
     .map(({ label, value }) => `${label} ${value}`)
 }
@@ -60,7 +60,7 @@ test('the dashboard and the alert rules ask for nothing that a running guide doe
   const [queries, series] = await Promise.all([listQueries(), readSeries()])
   expect(queries.length).toBeGreaterThan(20)
   for (const query of queries) expect([query, findUnknown(query, series)]).toEqual([query, []])
-  // The same look finds what is wrong.
+  // The same check finds what is wrong.
   const wrong: [query: string, unknown: string[]][] = [
     ['gorodok_feedback_outbox_waiting > 0', ['gorodok_feedback_outbox_waiting']],
     ['sum by (place) (rate(http_request_duration_seconds_count[5m]))', ['place']],
@@ -74,7 +74,7 @@ test('a query is read as Prometheus reads it', () => {
   const query =
     'histogram_quantile(0.99, sum by (le, route) (rate(a_bucket{route=~"/\\\\*|/b"}[5m]))) > 7e+08'
   expect(listSelectors(query)).toEqual([
-    { metric: 'a_bucket', labels: [{ label: 'route', sign: '=~', value: '/\\*|/b' }] },
+    { metric: 'a_bucket', labels: [{ label: 'route', operator: '=~', value: '/\\*|/b' }] },
   ])
   expect(listGroupings(query)).toEqual(['le', 'route'])
 })

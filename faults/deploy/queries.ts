@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 
-/** A metric that a query asks for, with the labels it wants: `route=~"/\\*"` is `{label: 'route', sign: '=~', value: '/\\*'}`. */
-export type Selector = { metric: string; labels: { label: string; sign: string; value: string }[] }
+/** A metric that a query asks for, with the labels it wants: `route=~"/\\*"` is `{label: 'route', operator: '=~', value: '/\\*'}`. */
+export type Selector = { metric: string; labels: { label: string; operator: string; value: string }[] }
 
 type Dashboard = { panels: { targets: { expr: string }[] }[] }
 
@@ -30,9 +30,9 @@ export function listSelectors(query: string): Selector[] {
   const bare = [GROUPING, FUNCTION, WINDOW, OPERATOR].reduce((text, part) => text.replace(part, ' '), query)
   return [...bare.matchAll(SELECTOR)].map(([, metric = '', labels = '']) => ({
     metric,
-    labels: [...labels.matchAll(LABEL)].map(([, label = '', sign = '', value = '']) => ({
+    labels: [...labels.matchAll(LABEL)].map(([, label = '', operator = '', value = '']) => ({
       label,
-      sign,
+      operator,
       value: JSON.parse(`"${value}"`) as string,
     })),
   }))

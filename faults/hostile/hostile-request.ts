@@ -36,12 +36,12 @@ export function toRequest({ kind, method = 'GET', target, headers = [], body, co
   return { kind, bytes, isHead: method === 'HEAD', isWhole: true } satisfies HostileRequest
 }
 
-/** Any text as a part of an address: all but letters, digits and a few signs is percent-encoded. */
+/** Any text as a part of an address: all but letters, digits and a few others is percent-encoded. */
 export function encodeText(text: string): string {
   let encoded = ''
   for (const byte of Buffer.from(text)) {
-    const sign = String.fromCharCode(byte)
-    encoded += /[\w.~-]/.test(sign) ? sign : `%${byte.toString(16).padStart(2, '0')}`
+    const character = String.fromCharCode(byte)
+    encoded += /[\w.~-]/.test(character) ? character : `%${byte.toString(16).padStart(2, '0')}`
   }
   return encoded
 }

@@ -99,7 +99,7 @@ const TEXTS = [
     `{"message":${number}}`,
     `{"message":"a","location":{"lat":${number},"lng":${number}}}`,
   ]),
-  ...[...ESCAPES, ...NO_ESCAPES].flatMap((sign) => [`{"message":"${sign}"}`, `{"${sign}":"a"}`]),
+  ...[...ESCAPES, ...NO_ESCAPES].flatMap((spelled) => [`{"message":"${spelled}"}`, `{"${spelled}":"a"}`]),
   ...NAMES.flatMap((field) => [
     `{"${field}":"a"}`,
     `{"message":"a","${field}":{"isAdmin":true}}`,

@@ -52,7 +52,7 @@ const KEYS = new Map(
   [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, at) => [letter, ENGLISH_KEYS[at] ?? '']),
 )
 
-/** Messages as long as they may be, of every kind that costs much: repeated, random, of known words, digits, signs. */
+/** Messages as long as they may be, of every kind that costs much: repeated, random, of known words, digits, punctuation. */
 export function createLongTexts(
   { places, sentences }: { places: readonly Place[]; sentences: readonly string[] },
   { count, seed }: { count: number; seed: number },
@@ -97,7 +97,7 @@ export function createLongTexts(
       fc.stringMatching(/^\d{1,9}$/),
       fc.constantFrom('', ' ', ':', '.', '-', ',', ' час ', ' ₽ '),
     ),
-    signs: joined(fc.constantFrom(...MARKS, 'а', 'музей'), fc.constantFrom('', ' ')),
+    punctuation: joined(fc.constantFrom(...MARKS, 'а', 'музей'), fc.constantFrom('', ' ')),
     scripts: joined(fc.constantFrom(...SCRIPTS), fc.constantFrom('', '', '', ' ')),
     'one word': fc.string({
       unit: fc.constantFrom(...LETTERS),

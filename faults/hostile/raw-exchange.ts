@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export type Exchange = {
   ending: 'answered' | 'closed' | 'silent'
   status: number | undefined
-  /** The head of the answer in small letters. */
+  /** The head of the answer in lower case. */
   head: string
   body: string
   durationMs: number

@@ -107,7 +107,7 @@ const OTHERS = [
 ]
 
 function mixCase(text: string): string {
-  return [...text].map((sign, index) => (index % 2 === 0 ? sign.toUpperCase() : sign)).join('')
+  return [...text].map((character, index) => (index % 2 === 0 ? character.toUpperCase() : character)).join('')
 }
 
 const COMPOSED = DISGUISES.flatMap((disguise) =>

@@ -69,7 +69,7 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number]
 
-/** Questions about one place that a bare name takes over: «а краеведческий?» after «музей соли открыт?». */
+/** Questions about one place that a bare name goes on with: «а краеведческий?» after «музей соли открыт?». */
 export const QUESTIONS_OF_PLACE: ReadonlySet<Intent> = new Set<Intent>([
   'hours_of_place',
   'open_now',

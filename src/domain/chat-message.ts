@@ -4,7 +4,7 @@ import { walkPointSchema, walkSchema } from './walk-schema.ts'
 /** The longest message a visitor may send, in characters. */
 export const LONGEST_MESSAGE = 2_000
 
-/** The id of a chat session: a random UUID (version 4) in small letters, as browsers make them. */
+/** The id of a chat session: a random UUID (version 4) in lower case, as browsers make them. */
 export const chatSessionIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))

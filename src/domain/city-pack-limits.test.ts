@@ -10,7 +10,7 @@ function listFaults(facts: Record<string, unknown>): string[] {
 
 test.each([
   ['a number larger than PostgreSQL keeps', { id: 2_147_483_648 }],
-  ['a letter that PostgreSQL does not keep', { description: 'до\u0000после' }],
+  ['a character that PostgreSQL does not keep', { description: 'до\u0000после' }],
   ['a web address that runs a script', { website: 'javascript:alert(1)' }],
   ['a slug that is two parts of an address', { slug: 'a/b' }],
   ['a slug that leads up', { slug: '..' }],

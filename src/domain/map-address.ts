@@ -50,7 +50,7 @@ function parseZoom(text: string | null, faults: string[]): number | undefined {
   return zoom === undefined ? undefined : Math.min(Math.max(zoom, ZOOM_RANGE.least), ZOOM_RANGE.most)
 }
 
-/** A plain decimal number; not what `Number` takes besides: blanks, `0x1F`, `Infinity`. */
+/** A plain decimal number; not what `Number` takes besides: whitespace, `0x1F`, `Infinity`. */
 function parseNumber(text: string | null): number | undefined {
   return text !== null && /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 }

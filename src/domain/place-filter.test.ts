@@ -53,7 +53,7 @@ test('a kind lists its places, in any letter case, and nothing else does', () =>
   expect(kindOf('')).toEqual([])
 })
 
-test('signs of a pattern are searched as they are typed', () => {
+test('characters of a pattern are searched as they are typed', () => {
   expect(idsOf('.*')).toEqual([])
   expect(idsOf('(')).toEqual([])
 })

@@ -22,7 +22,7 @@ type Scene = {
 
 /** Who chooses first. */
 const ORDER: readonly SketchKind[] = ['river', 'quarter', 'water', 'green', 'label', 'street', 'highway']
-/** How names are set: 14 pixels, in lines of at most so many letters (`still-map.css`, `sketch-style.ts`). */
+/** How names are set: 14 pixels, in lines of at most so many characters (`still-map.css`, `sketch-style.ts`). */
 const LETTER_PX = 8
 const LINE_PX = 17
 const LONGEST_LINE = 14

@@ -28,7 +28,7 @@ test('abbreviations are tied to what they shorten', () => {
   expect(show('в 1709 г. Павловск')).toBe('в~1709~г.~Павловск')
 })
 
-test('numbers are tied to their units, years, months and signs', () => {
+test('numbers are tied to their units, years, months and symbols', () => {
   expect(show('8,22 км², 1896 года, 20 мая, № 5, § 3')).toBe('8,22~км², 1896~года, 20~мая, №~5, §~3')
   expect(show('22 384 жителя, 30 метров, −4 °C')).toBe('22~384~жителя, 30~метров, −4~°C')
   expect(show('26 заведений, с 1948 по 2014 год')).toBe('26~заведений, с~1948 по~2014~год')

@@ -59,12 +59,16 @@ export async function checkTable(
     today,
     checkHours: createHoursCheck({ center }, today),
     checkPictures: (places) => {
-      const found = new Map([...findUploaded(places, uploaded)].map(([file, image]) => [file, look(image)]))
+      const found = new Map(
+        [...findUploaded(places, uploaded)].map(([file, image]) => [file, toNewPicture(image)]),
+      )
       return checkPictures(places, { known, found, hint: '' })
     },
   })
-  const tell = (isOdd: boolean) =>
-    cut(faults.filter((fault) => isWarning(fault) === isOdd).map((fault) => describeFault(fault, words)))
+  const tell = (areWarnings: boolean) =>
+    cut(
+      faults.filter((fault) => isWarning(fault) === areWarnings).map((fault) => describeFault(fault, words)),
+    )
   const isSound = faults.every(isWarning)
   const published = new Map([...known, ...findUploaded(imported, uploaded)])
   return {
@@ -93,7 +97,7 @@ function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhot
 }
 
 /** A published photo has the hash of its content in its name; it was opened when it came. */
-function look({ path, width }: PlaceImage): NewPicture {
+function toNewPicture({ path, width }: PlaceImage): NewPicture {
   return { content: /-([\da-f]{10})(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? path, width }
 }
 

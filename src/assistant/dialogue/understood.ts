@@ -59,8 +59,8 @@ function keepSaid(slots: Slots): Slots {
 /** Made of what the wish says, so that it means the same wish in whatever order they stand (FNV-1a). */
 function getWishId({ role, anyOf, step }: Wish): string {
   let hash = 0x811c9dc5
-  for (const letter of JSON.stringify([role, anyOf, step])) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of JSON.stringify([role, anyOf, step])) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
   return `${WISH}${role}:${(hash >>> 0).toString(36)}`
 }

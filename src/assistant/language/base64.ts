@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]))
+const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]))
 
 /** The bytes of a base64 text without padding. Neither `Buffer` nor `atob` is there in every place this runs. */
 export function decodeBase64(text: string): Uint8Array {
@@ -7,8 +7,8 @@ export function decodeBase64(text: string): Uint8Array {
   let buffer = 0
   let bits = 0
   let at = 0
-  for (const letter of text) {
-    buffer = ((buffer << 6) | (VALUES.get(letter) ?? 0)) & 0xffffff
+  for (const character of text) {
+    buffer = ((buffer << 6) | (VALUES.get(character) ?? 0)) & 0xffffff
     bits += 6
     if (bits < 8) continue
     bits -= 8

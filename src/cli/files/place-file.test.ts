@@ -92,10 +92,10 @@ test.each([
 })
 
 function toWindows1251(text: string): Buffer {
-  const codes = [...text].map((letter) => {
-    const code = letter.codePointAt(0) ?? 0
-    if (letter === 'Ё') return 0xa8
-    if (letter === 'ё') return 0xb8
+  const codes = [...text].map((character) => {
+    const code = character.codePointAt(0) ?? 0
+    if (character === 'Ё') return 0xa8
+    if (character === 'ё') return 0xb8
     return code >= 0x410 ? code - 0x410 + 0xc0 : code
   })
   return Buffer.from(codes)

@@ -21,7 +21,7 @@ export type TownFacts = {
   colors: TownColors
 }
 
-/** Writes the folder of a new town: all that the guide needs to start, and a blank table of places. */
+/** Writes the folder of a new town: all that the guide needs to start, and an empty table of places. */
 export async function createTown(dir: string, facts: TownFacts): Promise<void> {
   const files: Record<string, string> = {
     'city.json': writeCity(facts),

@@ -149,10 +149,10 @@ function checkKinds(places: readonly Place[]): string[] {
 }
 
 function checkMissing({ cityDir, city, places }: InspectedTown, about: string): string[] {
-  const blanks = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)/gs)].map(([, title = '']) => title.trim())
+  const gaps = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)/gs)].map(([, title = '']) => title.trim())
   const has = (file: string) => existsSync(join(cityDir, file))
   return [
-    ...(blanks.length > 0 ? [`about.md: ещё не написано: ${blanks.join(', ')}`] : []),
+    ...(gaps.length > 0 ? [`about.md: ещё не написано: ${gaps.join(', ')}`] : []),
     ...(about.includes('Рассказ о городе ещё пишется') ? ['about.md: первый абзац ещё не написан'] : []),
     ...(places.length === 0 ? ['в путеводителе нет ни одного места'] : []),
     ...(city.owner === undefined ? ['city.json: не указано, кто отвечает за путеводитель (owner)'] : []),

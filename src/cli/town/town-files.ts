@@ -1,4 +1,4 @@
-/** The blank table of places that a new town has. */
+/** The empty table of places that a new town has. */
 export const PLACES_TABLE = 'места.xlsx'
 /** The places of an extract, for a person to look through. */
 export const DRAFT_FILE = 'draft.xlsx'

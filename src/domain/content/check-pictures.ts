@@ -35,7 +35,7 @@ export function checkPictures(
   { known, found, hint }: NamedPictures,
 ): ContentFault[] {
   const names = listPictureNames(imported).filter((file) => !known.has(file))
-  const twinOf = findTwins(names, found)
+  const sameAs = findSame(names, found)
   const ownerOf = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
     const { row, place } = one
@@ -48,11 +48,11 @@ export function checkPictures(
       const { width = NARROW_PX, fault } = picture
       const owner = ownerOf.get(file) ?? one
       ownerOf.set(file, owner)
-      const twin = twinOf.get(file)
+      const same = sameAs.get(file)
       const faults = [
         fault !== undefined && blame(fault),
         width < NARROW_PX && warn(`фотография «${file}» мелкая: ${width} точек в ширину`),
-        twin !== undefined && warn(`картинка «${file}» — та же, что «${twin}»`),
+        same !== undefined && warn(`картинка «${file}» — та же, что «${same}»`),
         ...checkImageNotes(one, (other) => other === file),
         owner !== one && warn(`картинка «${file}» уже стоит в строке ${owner.row}`),
       ]
@@ -62,15 +62,15 @@ export function checkPictures(
 }
 
 /** The name under which the very same picture stood before, by its own name. */
-function findTwins(names: readonly string[], found: ReadonlyMap<string, NewPicture>): Map<string, string> {
+function findSame(names: readonly string[], found: ReadonlyMap<string, NewPicture>): Map<string, string> {
   const firstOf = new Map<string, string>()
-  const twinOf = new Map<string, string>()
+  const sameAs = new Map<string, string>()
   for (const name of names) {
     const content = found.get(name)?.content
     if (content === undefined) continue
     const first = firstOf.get(content)
     if (first === undefined) firstOf.set(content, name)
-    else twinOf.set(name, first)
+    else sameAs.set(name, first)
   }
-  return twinOf
+  return sameAs
 }

@@ -18,7 +18,7 @@ export function readText(cell: Cell): CellReading<string> {
 
 /** Telephone numbers, of which a cell may hold several; «и» and a slash between them become a comma. */
 export function readPhones(cell: Cell): CellReading<string> {
-  // A table takes a number without signs for a number.
+  // A table takes a number without punctuation for a number.
   const reading = readText(cell)
   if (!('value' in reading) || reading.value === undefined) return reading
   return { value: reading.value.replace(/\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])/g, ', ') }
@@ -87,7 +87,7 @@ export function readLines(cell: Cell): CellReading<string[]> {
   return { value: text.value.split('\n').map((line) => (isNoNote(line) ? '' : line.trim())) }
 }
 
-/** True for a line that says there is no note: blank, or a dash. */
+/** True for a line that says there is no note: nothing, or a dash. */
 export function isNoNote(line: string): boolean {
   return /^[-–—]?$/.test(line.trim())
 }

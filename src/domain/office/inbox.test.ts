@@ -8,7 +8,7 @@ test('a text has the words of a search whatever their case, order and ё', () =>
   expect(hasWords('Ёлка у моста', 'ёлка парк')).toBe(false)
 })
 
-test('a name is kept in one form, and signs that nobody sees are refused', () => {
+test('a name is kept in one form, and characters that nobody sees are refused', () => {
   expect(inviteSchema.parse({ name: ' Анна \u00a0Петрова ' })).toEqual({ name: 'Анна Петрова' })
   expect(inviteSchema.safeParse({ name: 'Ан\u202eна' }).success).toBe(false)
   expect(inviteSchema.safeParse({ name: 'а'.repeat(101) }).success).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPhotoKind, readPhotoName } from './photo-file.ts'
 
-const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const box = (...brands: string[]) =>
   bytes(`\0\0\0${String.fromCharCode(8 + 4 * brands.length)}ftyp${brands.join('')}`)
 

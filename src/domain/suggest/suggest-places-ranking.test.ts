@@ -45,10 +45,10 @@ test('what else a place is called counts as its name, with a slip too', () => {
 })
 
 test('equal places keep their order', () => {
-  const twins = [7, 3, 5].map((id) =>
+  const namesakes = [7, 3, 5].map((id) =>
     createPlace({ id, name: 'Родник', category: 'вода', tags: [], description: 'Ключ.' }),
   )
-  expect(suggestPlaces('родники', twins).map(({ id }) => id)).toEqual([7, 3, 5])
+  expect(suggestPlaces('родники', namesakes).map(({ id }) => id)).toEqual([7, 3, 5])
 })
 
 test('a word in a description alone is suggested only when nothing better is', () => {

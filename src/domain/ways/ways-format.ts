@@ -30,7 +30,7 @@ export function writeWays({ date = '', junctionCount, edges, barriers }: WayNetw
     before = from
   }
   for (const { from, to } of edges) writer.signed(to - from)
-  for (const edge of edges) writer.number(writeLook(edge))
+  for (const edge of edges) writer.number(writeTraits(edge))
   for (const { name } of edges) writer.number(name === undefined ? 0 : (numbers.get(name) ?? 0))
   writeLines(writer, edges)
   writer.number(barriers.length)
@@ -66,18 +66,18 @@ export function readWays(bytes: Uint8Array): WayNetwork {
     return before
   })
   const tos = froms.map((from) => from + reader.signed())
-  const looks = times(count, () => readLook(reader.number(127)))
+  const traits = times(count, () => readTraits(reader.number(127)))
   const nameNumbers = times(count, () => reader.number(names.length))
   const lines = readLines(reader, count)
   const kinds = times(reader.number(MOST_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
   const barrierLines = readLines(reader, kinds.length)
   if (!reader.isDone()) throw new WaysFileError('the file of ways has something behind its end')
-  const edges = looks.map((look, index): WayEdge => {
+  const edges = traits.map((edge, index): WayEdge => {
     const [from, to] = [froms[index] ?? -1, tos[index] ?? -1]
     if (![from, to].every((junction) => junction >= 0 && junction < junctionCount)) {
       throw new WaysFileError('the file of ways has an edge without a junction')
     }
-    return { from, to, ...look, name: names[(nameNumbers[index] ?? 0) - 1], line: lines[index] ?? [] }
+    return { from, to, ...edge, name: names[(nameNumbers[index] ?? 0) - 1], line: lines[index] ?? [] }
   })
   const barriers = kinds.map((kind, index): WayBarrier => {
     return { kind: BARRIER_KINDS[kind] ?? 'wall', line: barrierLines[index] ?? [] }
@@ -114,7 +114,7 @@ function toLine(lats: readonly number[], lngs: readonly number[]): Coordinates[]
 }
 
 /** Kind and surface in two bits each, then bridge, tunnel and gate. */
-function writeLook({ kind, surface, isBridge, isTunnel, hasGate }: WayEdge): number {
+function writeTraits({ kind, surface, isBridge, isTunnel, hasGate }: WayEdge): number {
   return (
     WAY_KINDS.indexOf(kind) +
     SURFACES.indexOf(surface) * 4 +
@@ -124,13 +124,13 @@ function writeLook({ kind, surface, isBridge, isTunnel, hasGate }: WayEdge): num
   )
 }
 
-function readLook(look: number) {
+function readTraits(code: number) {
   return {
-    kind: WAY_KINDS[look & 3] ?? 'street',
-    surface: SURFACES[(look >> 2) & 3] ?? 'unknown',
-    isBridge: (look & 16) !== 0,
-    isTunnel: (look & 32) !== 0,
-    hasGate: (look & 64) !== 0,
+    kind: WAY_KINDS[code & 3] ?? 'street',
+    surface: SURFACES[(code >> 2) & 3] ?? 'unknown',
+    isBridge: (code & 16) !== 0,
+    isTunnel: (code & 32) !== 0,
+    hasGate: (code & 64) !== 0,
   }
 }
 

@@ -48,7 +48,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     expect(await database.selectFrom('chat_session').selectAll().execute()).toEqual([])
   })
 
-  test(`${name}: awkward texts come back letter by letter`, async () => {
+  test(`${name}: awkward texts come back character by character`, async () => {
     const store = createChatStore(await open())
     for (const text of AWKWARD_TEXTS) await store.addUserMessage({ sessionId: SESSION, text })
     const texts = (await store.listMessages(SESSION, 0)).map((message) => message.messageText)

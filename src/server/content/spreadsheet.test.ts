@@ -27,7 +27,7 @@ test('texts that are called like something of a plain object come back too', asy
   expect(await writeAndRead(texts)).toEqual(texts)
 })
 
-test('any text comes back letter by letter', async () => {
+test('any text comes back character by character', async () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 100 }), async (texts) => {

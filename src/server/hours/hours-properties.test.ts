@@ -52,7 +52,7 @@ test('days of rest named once without a season are kept in every season', () => 
   )
 })
 
-/** A week as people write it, whatever stands first, with any signs between; open from 9 to 18 or from 10 to 16. */
+/** A week as people write it, whatever stands first, with any separators between; open from 9 to 18 or from 10 to 16. */
 const someWeek = fc.record({
   kinds: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 7, maxLength: 7 }),
   order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
@@ -113,9 +113,9 @@ const someTexts = fc
 test('no season and no exception that is told is lost: without it the hours are others', () => {
   let read = 0
   fc.assert(
-    fc.property(someTexts, ([clauses, signs, extra]) => {
+    fc.property(someTexts, ([clauses, separators, extra]) => {
       const join = (without?: string) =>
-        clauses.map((clause, at) => (clause === without ? '' : clause + (signs[at] ?? ''))).join('')
+        clauses.map((clause, at) => (clause === without ? '' : clause + (separators[at] ?? ''))).join('')
       const reading = readHours(join())
       if ('fault' in reading) return
       read += 1

@@ -3,7 +3,7 @@ import { makeOneFile } from './one-file.ts'
 
 const FILES: Record<string, { type: string; body: Buffer }> = {
   '/favicon.svg': { type: 'image/svg+xml', body: Buffer.from('<svg/>') },
-  '/assets/golos.woff2': { type: 'font/woff2', body: Buffer.from('letters') },
+  '/assets/golos.woff2': { type: 'font/woff2', body: Buffer.from('font') },
   '/uploads/park.svg': { type: 'image/svg+xml; charset=utf-8', body: Buffer.from('<svg>$&</svg>') },
   '/uploads/large.webp': { type: 'image/webp', body: Buffer.alloc(1_400_000) },
   '/assets/search.js': { type: 'text/javascript', body: Buffer.from('find("</script>$1")') },
@@ -13,7 +13,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const make = (html: string, origin?: string) =>
   makeOneFile(html, { today: '2026-11-23', origin, read: async (path) => FILES[path] })
 
-test('letters, pictures, icon and script stand in the file', async () => {
+test('fonts, pictures, icon and script stand in the file', async () => {
   const html = await make(`<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>@font-face{src:url(/assets/golos.woff2)}</style>
 <img src="/uploads/park.svg" alt="Парк">
@@ -21,7 +21,7 @@ test('letters, pictures, icon and script stand in the file', async () => {
   expect(
     html,
   ).toBe(`<link rel="icon" href="data:image/svg+xml;base64,${base64('<svg/>')}" type="image/svg+xml">
-<style>@font-face{src:url(data:font/woff2;base64,${base64('letters')})}</style>
+<style>@font-face{src:url(data:font/woff2;base64,${base64('font')})}</style>
 <img src="data:image/svg+xml;charset=utf-8;base64,${base64('<svg>$&</svg>')}" alt="Парк">
 <script type="module">find("<\\/script>$1")</script>`)
 })

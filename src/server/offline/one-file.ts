@@ -24,7 +24,7 @@ const PLACE_LINK = /href="\/location\//g
 const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
 
 /**
- * A page as one file that needs nothing beside it: its letters, pictures and script stand in it, links to places lead to
+ * A page as one file that needs nothing beside it: its fonts, pictures and script stand in it, links to places lead to
  * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
  */
 export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {

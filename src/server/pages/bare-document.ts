@@ -33,7 +33,7 @@ ${url === undefined ? '' : `<script type="module" src="${url}"></script>`}
 }
 
 /**
- * What such a page may do: show its pictures and letters, and run its one script. Those that may be framed by any site
+ * What such a page may do: show its pictures and fonts, and run its one script. Those that may be framed by any site
  * say so; all others keep to the guide's own rule.
  */
 export function listBareHeaders({

@@ -61,7 +61,7 @@ test('another name is another picture', async () => {
 test.each([
   ['a very long name', LONG_NAME],
   ['a word wider than the picture', 'Достопримечательность'.repeat(5)],
-  ['letters no font has', '東京 👩‍👩‍👧'],
+  ['characters no font has', '東京 👩‍👩‍👧'],
   ['markup of SVG', '</svg><script>alert(1)</script>&'],
 ])('%s gives a preview too', async (_what, name) => {
   const { app } = await openPreviews(name)

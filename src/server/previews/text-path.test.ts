@@ -31,14 +31,14 @@ test('any white space breaks a text', () => {
   expect(breakLines('а\tб\nв', TYPEFACE, 40, 1_000)).toEqual(['а б в'])
 })
 
-test('a line is as wide as its letters, and grows with the size', () => {
+test('a line is as wide as its characters, and grows with the size', () => {
   const width = measureLine('Дон', TYPEFACE, 40)
   expect(width).toBeGreaterThan(40)
   expect(measureLine('Дон', TYPEFACE, 80)).toBeCloseTo(width * 2)
   expect(measureLine('', TYPEFACE, 40)).toBe(0)
 })
 
-test('every letter is a path, moved on by the width of those before it', () => {
+test('every character is a path, moved on by the width of those before it', () => {
   const line = drawLine('До', TYPEFACE, 100, 200, 40)
   const places = [...line.matchAll(/<path transform="translate\(([\d.]+) 200\) scale\([^"]+" d="[^"]+"\/>/g)]
   expect(places.map(([, left]) => Number(left))).toEqual([
@@ -47,12 +47,12 @@ test('every letter is a path, moved on by the width of those before it', () => {
   ])
 })
 
-test('a letter comes from the first font that has it', async () => {
+test('a character comes from the first font that has it', async () => {
   const latin = await openFonts('golos-text-latin')
   expect(measureLine('€', TYPEFACE, 40)).toBe(measureLine('€', latin, 40))
 })
 
-test('letters of no font are drawn all the same, and nothing of the text reaches the drawing', () => {
+test('characters of no font are drawn all the same, and nothing of the text reaches the drawing', () => {
   const line = drawLine('</path>"東', TYPEFACE, 0, 0, 40)
   expect(line.match(/<path /g)).toHaveLength(9)
   expect(line).not.toContain('東')

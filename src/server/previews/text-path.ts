@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 
-/** Fonts to take a letter from, in order: the first that has it. */
+/** Fonts to take a character from, in order: the first that has it. */
 export type Typeface = readonly Font[]
 
 /** Opens a typeface from font files. */
@@ -18,9 +18,9 @@ export function openTypeface(files: readonly Buffer[]): Typeface {
  */
 export function drawLine(text: string, typeface: Typeface, x: number, y: number, size: number): string {
   let left = x
-  const paths = [...text].map((letter) => {
-    const font = fontOf(letter, typeface)
-    const [glyph] = font.layout(letter).glyphs
+  const paths = [...text].map((character) => {
+    const font = fontOf(character, typeface)
+    const [glyph] = font.layout(character).glyphs
     const scale = size / font.unitsPerEm
     const at = `translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
     left += (glyph?.advanceWidth ?? 0) * scale
@@ -43,15 +43,15 @@ export function breakLines(text: string, typeface: Typeface, size: number, width
 
 /** The width of a line in pixels. */
 export function measureLine(text: string, typeface: Typeface, size: number): number {
-  return [...text].reduce((width, letter) => {
-    const font = fontOf(letter, typeface)
-    const [glyph] = font.layout(letter).glyphs
+  return [...text].reduce((width, character) => {
+    const font = fontOf(character, typeface)
+    const [glyph] = font.layout(character).glyphs
     return width + ((glyph?.advanceWidth ?? 0) * size) / font.unitsPerEm
   }, 0)
 }
 
-function fontOf(letter: string, typeface: Typeface): Font {
-  const font = typeface.find((candidate) => candidate.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+function fontOf(character: string, typeface: Typeface): Font {
+  const font = typeface.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
   const [first] = typeface
   if (font !== undefined) return font
   if (first === undefined) throw new Error('a typeface needs a font')

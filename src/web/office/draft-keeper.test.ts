@@ -91,7 +91,7 @@ test('what is typed while an answer is on its way stays and goes with the next c
   expect(server.read()).toEqual({ name: 'Музей воды ' })
 })
 
-test('what only others changed is taken over and told; a field that both changed waits for a choice', async () => {
+test('what only others changed is merged in and told; a field that both changed waits for a choice', async () => {
   const server = openServer({ name: 'Музей', phone: '1', price: '10' })
   const form = await openForm(server)
   server.write({ name: 'Музей', phone: '2', price: '20' })

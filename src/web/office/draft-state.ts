@@ -23,7 +23,7 @@ export type DraftState = {
   isSaving: boolean
   /** Why the last attempt to save failed. */
   failure?: Error
-  /** What was taken over from others, and who wrote last among them. */
+  /** What was merged in from others, and who wrote last among them. */
   taken?: { fields: readonly string[]; who: string | undefined }
 }
 

@@ -3,7 +3,7 @@ import { type NamedFile, readFileName } from './save-file.ts'
 
 /** A call that takes longer counts as failed. */
 const CALL_TIMEOUT_MS = 20_000
-/** Browsers let a call outlive its page up to 64 KB; a letter takes two bytes. */
+/** Browsers let a call outlive its page up to 64 KB; a Russian letter takes two bytes. */
 const LONGEST_OUTLIVING = 20_000
 /** A file on a slow line. */
 const FILE_TIMEOUT_MS = 180_000

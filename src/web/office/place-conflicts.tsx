@@ -14,7 +14,7 @@ export function leadToConflicts() {
   news?.scrollIntoView({ block: 'center' })
 }
 
-/** What became of a place while two people wrote in it: what was taken over, and what one of both must choose. */
+/** What became of a place while two people wrote in it: what was merged in, and what one of both must choose. */
 export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: DraftKeeper }) {
   const { taken, cells, theirs, place } = state
   const conflicts = listConflicts(state)

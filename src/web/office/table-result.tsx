@@ -39,7 +39,7 @@ export function TableResult({ check, unused, onPublish }: TableResultProps) {
               </>
             )}
           </CutList>
-          <PublishForm isOdd={oddityCount !== 0} onPublish={onPublish} />
+          <PublishForm hasWarnings={oddityCount !== 0} onPublish={onPublish} />
         </>
       )}
     </>
@@ -77,9 +77,9 @@ function CutList<T>({ list: { items, more }, isWrong = false, children }: CutLis
 
 const ERROR_ID = 'table-accept-error'
 
-type PublishFormProps = { isOdd: boolean; onPublish: (isAccepted: boolean) => void }
+type PublishFormProps = { hasWarnings: boolean; onPublish: (isAccepted: boolean) => void }
 
-function PublishForm({ isOdd, onPublish }: PublishFormProps) {
+function PublishForm({ hasWarnings, onPublish }: PublishFormProps) {
   const accepted = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   // Known at once: the second press of two comes before the call has begun.
@@ -91,7 +91,7 @@ function PublishForm({ isOdd, onPublish }: PublishFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const isAccepted = accepted.current?.checked === true
-        if (!isOdd || isAccepted) {
+        if (!hasWarnings || isAccepted) {
           setSent(true)
           return onPublish(isAccepted)
         }
@@ -99,7 +99,7 @@ function PublishForm({ isOdd, onPublish }: PublishFormProps) {
         accepted.current?.focus()
       }}
     >
-      {isOdd && (
+      {hasWarnings && (
         <div className="field">
           <label className="check">
             <input

@@ -11,7 +11,7 @@ import { tidyPart } from './tidy-part.ts'
 
 /**
  * A part of the town while somebody writes it. What is written stays on this device until it is published; what others published
- * meanwhile is taken over where nothing was written, and else is to be chosen.
+ * meanwhile is merged in where nothing was written, and else is to be chosen.
  */
 export function useTownPart(part: OfficeTownPart) {
   const { name, value: theirs, revision } = part

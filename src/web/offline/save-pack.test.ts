@@ -219,7 +219,7 @@ test('a byte lost on the device is mended when the same version is saved again',
   expect(await readInUse(made)).toEqual(FIRST)
 })
 
-test('a damaged file of the former version is not taken over', async () => {
+test('a damaged file of the former version is not reused', async () => {
   const made = createWorld(FIRST)
   const { version } = await savePack(made.tools)
   made.world.files = SECOND

@@ -4,7 +4,7 @@ import { PAPER_PAGE_ROUTE } from './paper-page.tsx'
 import print from './print.css?inline'
 import { PRINTOUT_ROUTES } from './printouts.ts'
 
-/** Paper waits for its letters; the screen does not. */
+/** Paper waits for its fonts; the screen does not. */
 const STYLES = fonts.replaceAll('optional', 'block') + print
 
 /** The printouts as the server draws them, and the page in which the browser draws them without a network. */

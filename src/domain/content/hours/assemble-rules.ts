@@ -20,7 +20,7 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   const joined = moveFirstUntil(moveSeasons(joinLists(parts)))
   for (const [index, part] of joined.entries()) {
     const after = joined.slice(index + 1)
-    const next = after.find(({ kind }) => kind !== 'sign')
+    const next = after.find(({ kind }) => kind !== 'separator')
     take(reading, part, { before: joined[index - 1], after, next })
   }
   if (reading.waiting === 'off') throw new HoursFault('не сказано, какой день выходной')
@@ -57,7 +57,7 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
 }
 
 function take(reading: Reading, part: HoursPart, beside: Beside) {
-  const isInList = part.kind === 'days' || part.kind === 'season' || isListSign(part)
+  const isInList = part.kind === 'days' || part.kind === 'season' || isListSeparator(part)
   if (!isInList) reading.listed = undefined
   if (!isInList && part.kind !== 'except') reading.isBehindBreak = part.kind === 'break'
   switch (part.kind) {
@@ -107,17 +107,18 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
       return takeShorter(reading, part.minutes)
     case 'note':
       return takeNote(reading, part, beside)
-    case 'sign':
+    case 'separator':
       reading.isBesideOff = false
-      if (part.sign === ';') reading.hasJustBeenOff = false
-      if (part.sign === ';') reading.hasSentenceEnded = true
-      if (part.sign === '(' || part.sign === ')') reading.isBracket = part.sign === '('
+      if (part.mark === ';') reading.hasJustBeenOff = false
+      if (part.mark === ';') reading.hasSentenceEnded = true
+      if (part.mark === '(' || part.mark === ')') reading.isBracket = part.mark === '('
   }
 }
 
-const isSignOrEnd = (part: HoursPart | undefined) => part === undefined || part.kind === 'sign'
+const isSeparatorOrEnd = (part: HoursPart | undefined) => part === undefined || part.kind === 'separator'
 
-const isListSign = (part: HoursPart) => part.kind === 'sign' && (part.sign === ',' || part.sign === 'и')
+const isListSeparator = (part: HoursPart) =>
+  part.kind === 'separator' && (part.mark === ',' || part.mark === 'и')
 
 /** «сб 10–15 (без обеда)», «сб до 15 без обеда» beside a break of other days. */
 function takeNoBreak({ rules, days }: Reading, { before }: Beside) {
@@ -140,7 +141,7 @@ function takeTimes(reading: Reading, part: Extract<HoursPart, { kind: 'times' }>
     throw new HoursFault('не ясно, к каким дням относятся часы после выходного')
   }
   // «пн–пт 9–18, 10–16 сб»: a clause of its own
-  const isClause = before?.kind === 'sign' && after[0]?.kind === 'days' && isSignOrEnd(after[1])
+  const isClause = before?.kind === 'separator' && after[0]?.kind === 'days' && isSeparatorOrEnd(after[1])
   if (reading.days === undefined && isClause && reading.rules.length > 0) reading.areTimesFirst = true
   else if (reading.days === undefined) {
     if (reading.hasJustBeenOff) throw new HoursFault('не ясно, к каким дням относятся часы после выходного')

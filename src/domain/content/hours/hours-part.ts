@@ -58,7 +58,7 @@ export type HoursPart =
       isOfNext?: boolean
       isOfGuests?: boolean
     }
-  | { kind: 'sign'; sign: ',' | 'и' | ';' | '(' | ')' }
+  | { kind: 'separator'; mark: ',' | 'и' | ';' | '(' | ')' }
 
 /**
  * One rule of the hours. Without `days` nobody said which ones; `rest` are those that no other rule names, to be worked

@@ -1,4 +1,4 @@
-/** Russian words of opening hours as patterns; texts are in small letters, with «е» for «ё». */
+/** Russian words of opening hours as patterns; texts are in lower case, with «е» for «ё». */
 
 /** A word ends where no letter follows: `\b` knows Latin letters alone. */
 const END = '(?![а-я])'

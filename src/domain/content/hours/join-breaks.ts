@@ -29,8 +29,8 @@ export function joinBreaks(all: readonly HoursPart[]): HoursPart[] {
 
 /** «вокзал 5–23. Касса 6–22, перерыв 13–14»: of the box office? */
 function refuseOtherHours(joined: readonly HoursPart[]) {
-  const [note, sign] = joined.slice(-2)
-  const isInSentence = note?.kind === 'note' && sign?.kind === 'sign' && sign.sign === ','
+  const [note, separator] = joined.slice(-2)
+  const isInSentence = note?.kind === 'note' && separator?.kind === 'separator' && separator.mark === ','
   if (isInSentence && /\d ?- ?\d|\d до \d/.test(note.text))
     throw new HoursFault(`не ясно, относится ли перерыв к «${note.text}»`)
 }
@@ -43,7 +43,7 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
   const breaks: Break[] = []
   let end = start
   for (;;) {
-    const from = breaks.length === 0 ? end : skipSign(all, end)
+    const from = breaks.length === 0 ? end : skipSeparator(all, end)
     if (from === undefined) break
     const days = readDays(all, from)
     const times = all[days.end]
@@ -74,14 +74,14 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
 /** «обед 13–14 (кроме сб)», «обед 13–14, сб без обеда»: the days that have the break. */
 function readWithout(all: readonly HoursPart[], start: number): { days: Days; end: number } | undefined {
   const opening = all[start]
-  if (opening?.kind !== 'sign' || (opening.sign !== '(' && opening.sign !== ',')) return undefined
+  if (opening?.kind !== 'separator' || (opening.mark !== '(' && opening.mark !== ',')) return undefined
   const isExcept = all[start + 1]?.kind === 'except'
   const { days, end } = readDays(all, start + (isExcept ? 2 : 1))
-  const isWhole = opening.sign === '('
+  const isWhole = opening.mark === '('
   const closing = all[isExcept ? end : end + 1]
   const isClosed = isWhole
-    ? closing?.kind === 'sign' && closing.sign === ')'
-    : closing === undefined || closing.kind === 'sign'
+    ? closing?.kind === 'separator' && closing.mark === ')'
+    : closing === undefined || closing.kind === 'separator'
   if (!days || !isClosed || (isExcept ? !isWhole : all[end]?.kind !== 'no break')) return undefined
   const numbers = ALL_DAYS.filter((number) => !days.numbers.includes(number))
   return { days: { numbers }, end: end + (isExcept ? 0 : 1) + (isWhole ? 1 : 0) }
@@ -106,9 +106,9 @@ const isEvery = ({ numbers, isNamed }: Days) => !!isNamed && numbers.length === 
 const takesHours = (part: HoursPart | undefined) =>
   part !== undefined && ['times', 'until', 'off', 'rest days', 'no break', 'appointment'].includes(part.kind)
 
-function skipSign(all: readonly HoursPart[], at: number): number | undefined {
+function skipSeparator(all: readonly HoursPart[], at: number): number | undefined {
   const part = all[at]
-  return part?.kind === 'sign' && (part.sign === ',' || part.sign === 'и') ? at + 1 : undefined
+  return part?.kind === 'separator' && (part.mark === ',' || part.mark === 'и') ? at + 1 : undefined
 }
 
 /** Days from a place of the list on, with commas between them; how far they go. */
@@ -120,7 +120,7 @@ function readDays(all: readonly HoursPart[], start: number): { days: Days | unde
     if (part?.kind !== 'days' || part.days.nth !== undefined) return { days, end }
     days = days ? { numbers: [...days.numbers, ...part.days.numbers] } : part.days
     end = at + 1
-    const next = skipSign(all, end) ?? end
+    const next = skipSeparator(all, end) ?? end
     if (all[next]?.kind !== 'days') return { days, end }
     at = next
   }

@@ -4,16 +4,16 @@ import { type Days, type HoursPart, type Season, WHOLE_DAY } from './hours-part.
 export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
   const joined: HoursPart[] = []
   for (const [index, part] of parts.entries()) {
-    const sign = joined.at(-1)
-    const isLinked = sign?.kind === 'sign' && (sign.sign === ',' || sign.sign === 'и')
-    const before = isLinked ? joined.at(-2) : sign
-    const isAnd = isLinked && sign.sign === 'и'
+    const separator = joined.at(-1)
+    const isLinked = separator?.kind === 'separator' && (separator.mark === ',' || separator.mark === 'и')
+    const before = isLinked ? joined.at(-2) : separator
+    const isAnd = isLinked && separator.mark === 'и'
     const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
     const canJoin =
       !(isLinked && isClause(parts, index) && joined.at(-3)?.kind === 'days') &&
       (!isBehindExcept || (isOneException(part, isLinked) && !isOpenBehindHolidays(before, parts, index))) &&
       !(isLinked && !isAnd && hasHours(joined.slice(0, -1)) && getsHours(parts, index))
-    const next = canJoin && before && joinTwo(before, part, sign, parts[index - 1])
+    const next = canJoin && before && joinTwo(before, part, separator, parts[index - 1])
     if (!next) joined.push(part)
     else joined.splice(isLinked ? -2 : -1, 2, next)
   }
@@ -23,14 +23,14 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
 /** «пн–пт 9–18, 10–16 сб»: hours with their days behind them. */
 function isClause(parts: readonly HoursPart[], start: number): boolean {
   const [hours, days, end] = parts.slice(start)
-  const isEnd = end === undefined || (end.kind === 'sign' && end.sign !== 'и')
+  const isEnd = end === undefined || (end.kind === 'separator' && end.mark !== 'и')
   return hours?.kind === 'times' && days?.kind === 'days' && isEnd
 }
 
 /** «10–17 сб, вс выходной»: the days in front of the comma have their hours, written before them. */
 function hasHours(joined: readonly HoursPart[]): boolean {
   const [owner, hours, days] = [undefined, undefined, undefined, ...joined].slice(-3)
-  const isFree = owner === undefined || owner.kind === 'sign'
+  const isFree = owner === undefined || owner.kind === 'separator'
   return (
     days?.kind === 'days' &&
     days.days.joint !== 'comma' &&
@@ -43,7 +43,7 @@ function hasHours(joined: readonly HoursPart[]): boolean {
 function getsHours(parts: readonly HoursPart[], start: number): boolean {
   const length = parts
     .slice(start)
-    .findIndex((part) => part.kind !== 'days' && !(part.kind === 'sign' && part.sign === 'и'))
+    .findIndex((part) => part.kind !== 'days' && !(part.kind === 'separator' && part.mark === 'и'))
   const [next, behind] = parts.slice(start + length)
   const isDotted = (part: HoursPart | undefined) => part?.kind === 'days' && part.days.isDotted
   const run = parts.slice(start, start + length)
@@ -70,9 +70,14 @@ function isOpenBehindHolidays(
   return !!isHolidays && (next === 'times' || next === 'until')
 }
 
-function joinTwo(a: HoursPart, b: HoursPart, sign: HoursPart | undefined, previous: HoursPart | undefined) {
-  const isAnd = sign?.kind === 'sign' && sign.sign === 'и'
-  if (previous?.kind === 'sign' && previous.sign !== ',' && previous.sign !== 'и') return undefined
+function joinTwo(
+  a: HoursPart,
+  b: HoursPart,
+  separator: HoursPart | undefined,
+  previous: HoursPart | undefined,
+) {
+  const isAnd = separator?.kind === 'separator' && separator.mark === 'и'
+  if (previous?.kind === 'separator' && previous.mark !== ',' && previous.mark !== 'и') return undefined
   if (a.kind === 'times' && b.kind === 'times') {
     // «доступ свободный, круглосуточно» says the same twice.
     const isSame = a.spans[0] === WHOLE_DAY && b.spans[0] === WHOLE_DAY
@@ -86,7 +91,7 @@ function joinTwo(a: HoursPart, b: HoursPart, sign: HoursPart | undefined, previo
   const [one, other] = [a.days, b.days]
   if (one.nth !== undefined || other.nth !== undefined || one.isEve || other.isEve) return undefined
   if (!isAnd && !other.isHoliday && (one.isNamed || other.isNamed)) return undefined
-  return { kind: 'days' as const, days: joinDays(one, other, getJoint(one, other, sign)) }
+  return { kind: 'days' as const, days: joinDays(one, other, getJoint(one, other, separator)) }
 }
 
 /** «31 декабря и 1 января», «июль, август», and no ranges: the second may begin what comes next. */
@@ -97,11 +102,11 @@ function joinSeasons(one: Season, other: Season): Season | undefined {
   return { text, months: [...one.months, ...other.months] }
 }
 
-/** The weakest of the signs between days; behind «пт.» a sentence may end. */
-function getJoint(one: Days, other: Days, sign: HoursPart | undefined): Days['joint'] {
-  const isComma = (sign?.kind === 'sign' && sign.sign === ',') || one.isDotted
+/** The weakest of the separators between days; behind «пт.» a sentence may end. */
+function getJoint(one: Days, other: Days, separator: HoursPart | undefined): Days['joint'] {
+  const isComma = (separator?.kind === 'separator' && separator.mark === ',') || one.isDotted
   if (isComma || one.joint === 'comma' || other.joint === 'comma') return 'comma'
-  return sign?.kind === 'sign' ? 'and' : (one.joint ?? other.joint)
+  return separator?.kind === 'separator' ? 'and' : (one.joint ?? other.joint)
 }
 
 function joinDays(one: Days, other: Days, joint: Days['joint']): Days {

@@ -1,4 +1,4 @@
-/** Slips of the finger in times and short words, in small letters. */
+/** Slips of the finger in times and short words, in lower case. */
 const SLIPS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   // «1O:00», «18:OO»
   [/(?<=\d)[oо](?=[:.][\doо])/g, '0'],
@@ -40,7 +40,7 @@ const GLUED_DAYS = new RegExp(`(?<![А-Яа-яЁё])${SHORT_DAY}+(?![а-яё])`,
 const GLUED_HOURS = new RegExp(`(?<=(?<![А-Яа-яЁё])${SHORT_DAY})(?=\\d|(?!${SHORT_DAY})[А-ЯЁ][а-яё])`, 'g')
 const DAY_BEHIND_TIME = new RegExp(`(?<=\\d)(?=${SHORT_DAY}(?![а-яё]))`, 'g')
 
-/** «Сб10:00–18:00ВсВыходной»: what stands without a space between is known by its big letters. */
+/** «Сб10:00–18:00ВсВыходной»: what stands without a space between is known by its capitals. */
 export function partGlued(text: string): string {
   return (
     text

@@ -12,7 +12,7 @@ export function moveSeasons(parts: readonly HoursPart[]): HoursPart[] {
     if (season) {
       const before = parts[at - 1]
       if (before?.kind === 'days') days = before
-      else if (days && before?.kind === 'sign') moved.push(days)
+      else if (days && before?.kind === 'separator') moved.push(days)
       moved.push(season, part)
       at += after[0] === season ? 1 : 3
     } else moved.push(part)
@@ -27,7 +27,10 @@ function findSeason(part: HoursPart, after: readonly HoursPart[], areBehind: boo
   if (part.kind !== 'times') return undefined
   if (areBehind && opening?.kind === 'season') return opening
   const isInBracket =
-    opening?.kind === 'sign' && opening.sign === '(' && closing?.kind === 'sign' && closing.sign === ')'
+    opening?.kind === 'separator' &&
+    opening.mark === '(' &&
+    closing?.kind === 'separator' &&
+    closing.mark === ')'
   return isInBracket && season?.kind === 'season' ? season : undefined
 }
 
@@ -40,4 +43,4 @@ function areSeasonsBehind(parts: readonly HoursPart[]): boolean {
   )
 }
 
-const isFree = (part: HoursPart | undefined) => part === undefined || part.kind === 'sign'
+const isFree = (part: HoursPart | undefined) => part === undefined || part.kind === 'separator'

@@ -20,7 +20,7 @@ export function readParts(text: string): HoursPart[] {
     const { part, length, isName } = stretch
     if (isName) subject += `${text.slice(at, at + length)} `
     if (part !== undefined) {
-      hasBegun ||= part.kind !== 'sign' && part.kind !== 'note' && part.kind !== 'named season'
+      hasBegun ||= part.kind !== 'separator' && part.kind !== 'note' && part.kind !== 'named season'
       parts.push(part)
     }
     at += length
@@ -45,7 +45,9 @@ function readBefore(text: string, at: number): Stretch {
 function readBehind(text: string, at: number, subject: string, last: HoursPart | undefined): Stretch {
   const known = readKnown(text, at) ?? readBracket(text, at)
   const other =
-    last?.kind === 'sign' ? (readFacility(text, at, subject) ?? readRemark(text, at, readKnown)) : undefined
+    last?.kind === 'separator'
+      ? (readFacility(text, at, subject) ?? readRemark(text, at, readKnown))
+      : undefined
   return known ?? other ?? refuseUnknown(text, at)
 }
 

@@ -1,6 +1,6 @@
 import type { Days, HoursPart, HoursRule, Season, Span } from './hours-part.ts'
 
-/** The parts around one; `next` is the next that is no sign. */
+/** The parts around one; `next` is the next that is no separator. */
 export type Beside = {
   before: HoursPart | undefined
   after: readonly HoursPart[]

@@ -1,6 +1,6 @@
 type Change = readonly [RegExp, string]
 
-/** Short forms and other words for the same, in small letters with «е» for «ё»; the longer one before the shorter. */
+/** Short forms and other words for the same, in lower case with «е» for «ё»; the longer one before the shorter. */
 const FORMS: readonly Change[] = [
   // Neither rest nor break: «б/в и б/п», «без вых. и пер.», but «б/в» alone may be anything
   [

@@ -1,7 +1,7 @@
 import { DAY, MONTH } from './hours-words.ts'
 import { APPOINTED } from './note-parts.ts'
 
-/** Words up to the next sign, none of them a day or a month: those would move the hours. */
+/** Words up to the next separator, none of them a day or a month: those would move the hours. */
 const REST = `(?: (?!(?:${DAY}|${MONTH}|ежедневно|выходн[а-я]*|праздн[а-я]*)(?![а-я]))[^ ,;.()\\n]+(?:\\.\\d+)?)*`
 const WEATHER =
   '(?:в|во|при) (?:время )?(?:дожд|ливень|ливн|гроз|мороз|непогод|шторм|метел|ветр|ветер|(?:плох|сильн|ненаст)[а-я]+ (?:погод|дожд|ветр|ветер|мороз))[а-я]*'

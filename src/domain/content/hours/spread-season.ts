@@ -16,17 +16,17 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
   if (left) {
     const isLast = left.season === season && !left.season.isDate && more.length === 0
     const { before } = left
-    const isBehind = before?.kind === 'sign' && before.sign !== '('
+    const isBehind = before?.kind === 'separator' && before.mark !== '('
     const own = rules.filter((rule) => !isDate(rule) && !isClosedSeason(rule))
     // «сб 8–14; вс 8–13, с мая по октябрь»: of Sunday?
     const isOfLast =
-      before?.kind === 'sign' && before.sign === ',' && own.slice(1).some(({ isSentence }) => isSentence)
+      before?.kind === 'separator' && before.mark === ',' && own.slice(1).some(({ isSentence }) => isSentence)
     if (!isLast || !isBehind || isOfLast || own.some((rule) => rule.season)) throw unclear()
     for (const rule of own) rule.season = left.season
   }
   if (season === 'other' && !used.has(season)) throw unclear()
   const apart = parts.flatMap((part, at) =>
-    isSeason(part) && parts[at + 1]?.kind === 'sign' ? [part.season.text] : [],
+    isSeason(part) && parts[at + 1]?.kind === 'separator' ? [part.season.text] : [],
   )
   refuseRestOfSeason(rules, new Set(apart))
   if (closedSeason) refuseOpen(rules, closedSeason)

@@ -35,7 +35,7 @@ export function readRemark(text: string, at: number, readKnown: ReadKnown): Stre
   const [remark = ''] = /^[а-яa-z«»“”" -]+(?=[,;.!\n()]|$)/.exec(text.slice(at)) ?? []
   const isPlain = [...remark.matchAll(/[а-яa-z-]+/g)].every(({ 0: word, index }) => {
     const part = readKnown(text, at + index)?.part
-    const isHours = part !== undefined && part.kind !== 'sign'
+    const isHours = part !== undefined && part.kind !== 'separator'
     return !isHours && (isSubjectWord(word, false) || PREPOSITION.test(word))
   })
   if (remark === '' || !isPlain || CHANGE_WORD.test(remark)) return undefined

@@ -44,22 +44,22 @@ function takeListed(reading: Reading, days: Days, beside: Beside): boolean {
   // «кроме воскресенья (9–17)»
   const [opening, hours] = beside.after
   const hasOwn =
-    (isSign(opening, '(') && hours?.kind === 'times') || (reading.isBracket && opening?.kind === 'times')
+    (isSeparator(opening, '(') && hours?.kind === 'times') || (reading.isBracket && opening?.kind === 'times')
   if (!hasOwn) exceptDays(reading, days)
   return !hasOwn
 }
 
 /** «вых. пн и последний четверг месяца», «кроме вторника и первой среды месяца» */
 export function continuesList({ listed }: Reading, { before, next }: Beside): boolean {
-  if (!isSign(before, ',') && !isSign(before, 'и')) return false
-  return listed !== undefined && (!takesHours(next) || (listed === 'except' && isSign(before, 'и')))
+  if (!isSeparator(before, ',') && !isSeparator(before, 'и')) return false
+  return listed !== undefined && (!takesHours(next) || (listed === 'except' && isSeparator(before, 'и')))
 }
 
 /** «пт и предпраздничные дни 8–16», «ежедневно, включая праздники, 9–21»: more days that wait for the same hours. */
 function joinWaiting(reading: Reading, days: Days, { before }: Beside): boolean {
   if (reading.days === undefined || reading.days === 'rest') return false
   if (days.isIncluded) reading.days = addHolidays(reading.days)
-  else if (isSign(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
+  else if (isSeparator(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
   // «кроме понедельника ежедневно 11–19»
   else if (reading.days.isLess && days.isNamed && days.numbers.length === ALL_DAYS.length) return true
   // «пн–пт (рабочие дни) 9–18»
@@ -84,7 +84,7 @@ function takeOfLast(reading: Reading, days: Days, { before, after, next }: Besid
   }
   if (isFree && isBesideTimes({ before, after, next }, days)) {
     // «9–18 пн, вт, ср выходной»: which of the days are off?
-    if (!isSign(after[0]) && !isDotted(days, after))
+    if (!isSeparator(after[0]) && !isDotted(days, after))
       throw new HoursFault('не ясно, к каким дням относятся часы')
     last.days = days
     reading.areTimesFirst = true
@@ -96,7 +96,7 @@ function takeOfLast(reading: Reading, days: Days, { before, after, next }: Besid
 
 /** «9–18 вт. вых. пн», «9–18 вт. 10–16 ср»: what comes has days of its own. */
 function isDotted(days: Days, [hours, own, end]: readonly HoursPart[]): boolean {
-  const isEnd = hours?.kind === 'off' || end === undefined || isSign(end)
+  const isEnd = hours?.kind === 'off' || end === undefined || isSeparator(end)
   return (
     !!days.isDotted && own?.kind === 'days' && (hours?.kind === 'off' || hours?.kind === 'times') && isEnd
   )
@@ -104,7 +104,7 @@ function isDotted(days: Days, [hours, own, end]: readonly HoursPart[]): boolean 
 
 function isBesideTimes({ before, after }: Beside, days: Days): boolean {
   // «(пт, сб до 1:00)» has its own
-  if (isSign(before, '(')) return isSign(after[0])
+  if (isSeparator(before, '(')) return isSeparator(after[0])
   // «9–18 сб вс выходной»: nobody else is off.
   const isRest = after[0]?.kind === 'off' && days.joint === undefined && after[1]?.kind !== 'days'
   return before?.kind === 'times' && !isRest && !isException(days, after)
@@ -120,8 +120,8 @@ function isException({ numbers }: Days, after: readonly HoursPart[]): boolean {
   return own?.kind === 'off' ? numbers.length <= 2 : own?.kind === 'times' && isAtWeekend
 }
 
-function isSign(part: HoursPart | undefined, sign?: string): boolean {
-  return part?.kind === 'sign' && (sign === undefined || part.sign === sign)
+function isSeparator(part: HoursPart | undefined, mark?: string): boolean {
+  return part?.kind === 'separator' && (mark === undefined || part.mark === mark)
 }
 
 const addHolidays = (days: Days | undefined): Days => ({

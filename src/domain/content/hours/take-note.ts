@@ -7,11 +7,11 @@ export function takeAppointment(reading: Reading, { before: previous, after }: B
   const [last] = reading.rules.slice(-1)
   const isOther = reading.season !== undefined && last?.season !== reading.season
   if (reading.days !== undefined || last === undefined || isOther) {
-    const isInFront = last === undefined && !reading.days && !reading.season && after[0]?.kind === 'sign'
+    const isInFront = last === undefined && !reading.days && !reading.season && after[0]?.kind === 'separator'
     addRule(reading, { state: 'unsure', notes: ['по записи'], ...(isInFront && { isInFront }) })
     return
   }
-  const isBeside = previous?.kind !== 'sign' || previous.sign === '('
+  const isBeside = previous?.kind !== 'separator' || previous.mark === '('
   if (last.state !== 'open' || (!isBeside && reading.rules.length > 1)) {
     throw new HoursFault('не ясно, к каким дням относится «по записи»')
   }
@@ -79,7 +79,7 @@ function listOpen(rules: readonly HoursRule[]): readonly HoursRule[] {
     : rules.filter(({ state, notes }) => state === 'unsure' && notes[0] === 'по записи')
 }
 
-const isEnd = (part: HoursPart | undefined) => part?.kind === 'sign' && part.sign === ';'
+const isEnd = (part: HoursPart | undefined) => part?.kind === 'separator' && part.mark === ';'
 
 /** «по записи, пн–пт 10–18»: said once in front of all hours. */
 export function spreadAppointment(rules: HoursRule[]) {

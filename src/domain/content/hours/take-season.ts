@@ -22,7 +22,7 @@ export function takeSeason(
   // «1 января — выходной», but not «май: выходной — понедельник»
   const isOff =
     (after[0]?.kind === 'off' || after[0]?.kind === 'rest days') &&
-    (after[1] === undefined || after[1].kind === 'sign')
+    (after[1] === undefined || after[1].kind === 'separator')
   // «закрыто. Май–сентябрь 10–18»
   if (reading.waiting === 'off' && (after[0]?.kind === 'times' || after[0]?.kind === 'days'))
     throw new HoursFault('не ясно, что закрыто')
@@ -55,7 +55,7 @@ function takeNamedSeason(
 ) {
   const isClosed = reading.waiting === 'off' || after[0]?.kind === 'off'
   // «летом (июнь–август)», «летом, с июня по август»: the months say it themselves; «закрыто зимой; май–сентябрь» has others.
-  const isLink = (one: HoursPart) => isSign(one, '(') || (!isClosed && isSign(one, ','))
+  const isLink = (one: HoursPart) => isSeparator(one, '(') || (!isClosed && isSeparator(one, ','))
   const at = after.findIndex((one) => !isLink(one))
   const [months, behind] = at === -1 ? [] : after.slice(at)
   if (months?.kind === 'season' && !months.season.isDate && behind?.kind !== 'off') {
@@ -94,5 +94,5 @@ function takeClosedSeason(reading: Reading, after: readonly HoursPart[]): boolea
   return reading.isOffSpent
 }
 
-const isSign = (part: HoursPart, sign?: string) =>
-  part.kind === 'sign' && (sign === undefined || part.sign === sign)
+const isSeparator = (part: HoursPart, mark?: string) =>
+  part.kind === 'separator' && (mark === undefined || part.mark === mark)

@@ -4,10 +4,13 @@ import { addRule, type Reading } from './reading.ts'
 
 /** «пт до 16:00, пн–чт 9–18»: the day goes behind the hours that it opens with. */
 export function moveFirstUntil(parts: readonly HoursPart[]): readonly HoursPart[] {
-  const [days, until, sign, ...rest] = parts
+  const [days, until, separator, ...rest] = parts
   const isFirst =
-    days?.kind === 'days' && until?.kind === 'until' && sign?.kind === 'sign' && sign.sign !== '('
-  return isFirst && rest.some(({ kind }) => kind === 'times') ? [...rest, sign, days, until] : parts
+    days?.kind === 'days' &&
+    until?.kind === 'until' &&
+    separator?.kind === 'separator' &&
+    separator.mark !== '('
+  return isFirst && rest.some(({ kind }) => kind === 'times') ? [...rest, separator, days, until] : parts
 }
 
 /** «пн–пт с 7:30, сб–вс с 9:00, до 21:00»: all that only began end then. */

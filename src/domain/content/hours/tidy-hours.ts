@@ -12,7 +12,7 @@ const DINNER =
   /((?:обед|перерыв)[а-я]*:? (?:на обед )?(?:с )?)([1-5])((?:[:.]\d\d)?(?: ?- ?| до ))([1-6])(?!\d| (?:час[а-я]* )?(?:ночи|утра))/g
 const ALL_NIGHT = /круглосут|круглые сутки|24 ?(?:ч|\/|на)|(?<![а-я])сутки/
 
-/** Words and signs that mean the same, made one. */
+/** Words and characters that mean the same, made one. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/[❌✖✗✘🚫⛔]/gu, ' выходной '],
   [/🍽/gu, ' обед '],
@@ -86,7 +86,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d|утра|дня|вечера|час(?:а|ов)) и (?=до \d)/g, ' '],
 ]
 
-/** Small letters, one kind of dash, one kind of space, one way of writing; misspelt words are mended. */
+/** Lower case, one kind of dash, one kind of space, one way of writing; misspelt words are mended. */
 export function tidyHours(text: string): string {
   const plain = partGlued(text.normalize())
     .replace(/<br ?\/?>/gi, '\n')

@@ -7,11 +7,13 @@ const DAY_IN_LATIN = /(?<![a-z])(?:gy|dn|xn|gn|dc|t;tlytdyj|gjytltkmybr)(?![a-z]
 export function turnLayout(text: string): string | undefined {
   if (!DAY_IN_LATIN.test(text.replace(/"[^"]*"/g, ''))) return undefined
   // A comma behind a word may be meant as one.
-  const turned = text.toLowerCase().replace(/[a-z[\]';,.]/g, (sign, at: number) => {
+  const turned = text.toLowerCase().replace(/[a-z[\]';,.]/g, (character, at: number) => {
     const isEnd =
-      /[,.;]/.test(sign) && /^(?:[\s\d]|$)/.test(text.slice(at + 1)) && !/c,$/i.test(text.slice(0, at + 1))
+      /[,.;]/.test(character) &&
+      /^(?:[\s\d]|$)/.test(text.slice(at + 1)) &&
+      !/c,$/i.test(text.slice(0, at + 1))
     const isInNumber = /\d$/.test(text.slice(0, at))
-    return isEnd || isInNumber ? sign : (RUSSIAN[LATIN.indexOf(sign)] ?? sign)
+    return isEnd || isInNumber ? character : (RUSSIAN[LATIN.indexOf(character)] ?? character)
   })
   return turned
 }

@@ -121,14 +121,14 @@ const GROUP_WORDS = [
   word('кроме|за исключением|исключая|искл', { kind: 'except' }),
 ]
 
-const SIGNS = [
-  word('и', { kind: 'sign', sign: 'и' }),
-  rule('(?<= )/(?= )|//|·', () => ({ kind: 'sign', sign: ',' })),
-  rule('[/&+]', () => ({ kind: 'sign', sign: 'и' })),
-  rule(',', () => ({ kind: 'sign', sign: ',' })),
-  rule('[;\\n.!|]', () => ({ kind: 'sign', sign: ';' })),
-  rule('[(\\[]', () => ({ kind: 'sign', sign: '(' })),
-  rule('[)\\]]', () => ({ kind: 'sign', sign: ')' })),
+const SEPARATORS = [
+  word('и', { kind: 'separator', mark: 'и' }),
+  rule('(?<= )/(?= )|//|·', () => ({ kind: 'separator', mark: ',' })),
+  rule('[/&+]', () => ({ kind: 'separator', mark: 'и' })),
+  rule(',', () => ({ kind: 'separator', mark: ',' })),
+  rule('[;\\n.!|]', () => ({ kind: 'separator', mark: ';' })),
+  rule('[(\\[]', () => ({ kind: 'separator', mark: '(' })),
+  rule('[)\\]]', () => ({ kind: 'separator', mark: ')' })),
   rule('[ :=]+', () => undefined),
   // «июнь — ср–вс»
   rule(`(?<=${MONTH} )-(?= (?:в |по )?${DAY})`, () => undefined),
@@ -201,10 +201,10 @@ export const RULES: readonly PartRule[] = [
   word(
     '(?:часы|время|режим|график|дни|расписание) (?:работы|посещения|приема|обслуживания)|часы|режим|график|время(?=: ?(?:с )?\\d)',
     {
-      kind: 'sign',
-      sign: ';',
+      kind: 'separator',
+      mark: ';',
     },
   ),
   ...EMPTY_WORDS,
-  ...SIGNS,
+  ...SEPARATORS,
 ]

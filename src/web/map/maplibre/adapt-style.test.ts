@@ -47,7 +47,7 @@ test('names are Russian where there are Russian ones, road numbers stay', () => 
   expect(textOf('shields')).toEqual(['to-string', ['get', 'ref']])
 })
 
-test('no letters are asked for from a server of fonts', () => {
+test('no glyphs are asked for from a server of fonts', () => {
   expect(adaptStyle(STYLE)).not.toHaveProperty('glyphs')
   expect(adaptStyle(STYLE).sources).toEqual(STYLE.sources)
 })

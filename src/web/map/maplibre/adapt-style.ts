@@ -11,7 +11,7 @@ const RUSSIAN_NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], [
 
 /**
  * A provider's style as the guide shows it (specification, section 2): without points of interest, with Russian
- * labels. Without `glyphs` MapLibre draws letters from the visitor's own fonts, so nothing is asked for them.
+ * labels. Without `glyphs` MapLibre draws text with the visitor's own fonts, so nothing is asked for them.
  */
 export function adaptStyle({ glyphs: _glyphs, ...style }: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.filter((layer) => !isPoi(layer)).map(nameInRussian) }

@@ -23,7 +23,7 @@ test('what the file does not have is not asked for, nor are points of interest',
   expect(listSourceLayers('water', 'poi', 'pois')).toEqual(['water', 'water'])
 })
 
-test('nothing comes from elsewhere: no letters, no pictures', () => {
+test('nothing comes from elsewhere: no glyphs, no pictures', () => {
   const style = townStyle(
     'pmtiles://x',
     new Set(['water']),

@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
 
 /**
  * A style for the town's own map file: water, green, buildings, roads and Russian names, for those layers that the
- * file has. No points of interest, no letters or pictures from elsewhere.
+ * file has. No points of interest, no glyphs or pictures from elsewhere.
  */
 export function townStyle(
   url: string,
