@@ -5,12 +5,11 @@ import { told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { listPriced } from './list-priced.ts'
 import { replyWithList } from './list-reply.ts'
 import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 
-/** So many times the lowest price is dear. */
-const DEAR = 2
 const IS_CHEAP = /деш[её]в|недорог|бюджет|эконом/
 /** «Только бесплатно», «из них бесплатные»: of the list shown last. */
 const OF_LIST = /^(?:а |только|лишь)|из них|из этих/
@@ -57,7 +56,8 @@ function answerPrices(context: AnswerContext, places: readonly Place[]): Reply {
       remember: { placeId: only.id },
     }
   }
-  const priced = listPriced(context, places)
+  const { text, slots } = context.understanding
+  const priced = listPriced(places, slots.isFree === true || IS_CHEAP.test(text))
   return replyWithList({
     context,
     places: priced.length > 0 ? priced : places,
@@ -65,20 +65,4 @@ function answerPrices(context: AnswerContext, places: readonly Place[]): Reply {
       priced.length > 0 ? told`Цены по данным каталога:` : told`Цены в каталоге не указаны. Вот сами места:`,
     getFact: ({ price, description }) => price ?? (priced.length > 0 ? 'цена не указана' : description),
   })
-}
-
-/** The places whose price is known, the cheapest first; of the dear ones none when the visitor has little to spend. */
-function listPriced({ understanding }: AnswerContext, places: readonly Place[]): Place[] {
-  const priced = places
-    .flatMap((place) => (place.price === undefined ? [] : [{ place, sum: readSum(place.price) }]))
-    .sort((a, b) => a.sum - b.sum)
-  const isCheap = understanding.slots.isFree === true || IS_CHEAP.test(understanding.text)
-  const limit = isCheap ? (priced[0]?.sum ?? 0) * DEAR : Number.POSITIVE_INFINITY
-  return priced.filter(({ sum }) => sum <= limit).map(({ place }) => place)
-}
-
-/** The first sum of a price in words: «обед от 280 ₽» is 280, «бесплатно» is 0. */
-function readSum(price: string): number {
-  const sum = price.replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, '').match(/\d+/)?.[0]
-  return sum === undefined ? 0 : Number(sum)
 }

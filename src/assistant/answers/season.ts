@@ -9,31 +9,31 @@ import { answerWalk, asksForWalk } from './walks.ts'
 
 const SEASONS: Record<
   NonNullable<Slots['season']>,
-  { words: readonly string[]; says: RegExp; name: string; isOutdoor: boolean }
+  { words: readonly string[]; says: RegExp; of: string; isOutdoor: boolean }
 > = {
   winter: {
     words: ['зимой', 'зима', 'зимний', 'каток', 'лыжи', 'лыжня', 'горка', 'снег'],
     says: /зим|каток|лыж|горк|снег|снеж/i,
-    name: 'зиме',
+    of: 'О зиме',
     isOutdoor: false,
   },
   spring: {
     words: ['весной', 'весна', 'весенний', 'цветение', 'сирень'],
     says: /весн|весен|цвет[еу]|сирен/i,
-    name: 'весне',
+    of: 'О весне',
     isOutdoor: true,
   },
   summer: {
     words: ['летом', 'лето', 'летний', 'пляж', 'купание'],
     // Not «к 350-летию» nor «сто лет».
     says: /(?<![\p{L}-])лет(?:о|ом|а|у|н\p{L}+)(?!\p{L})|пляж|купа/iu,
-    name: 'лете',
+    of: 'О лете',
     isOutdoor: true,
   },
   autumn: {
     words: ['осенью', 'осень', 'осенний', 'листопад'],
     says: /осен|листопад/i,
-    name: 'осени',
+    of: 'Об осени',
     isOutdoor: true,
   },
 }
@@ -58,17 +58,12 @@ export function answerSeason(context: AnswerContext): Reply {
   if (activity) return answerFromTexts(context, activity.words)
   if (asksForWalk(understanding)) return answerWalk(context)
   if (season === undefined) return answerFind(context)
-  const { words, says, name, isOutdoor } = SEASONS[season]
+  const { words, says, of, isOutdoor } = SEASONS[season]
   const support = listSupport(context.guide.places, words).filter(({ quote = '' }) => says.test(quote))
-  if (support.length > 0) return replyWithSupport(context, support, told`О ${name} сказано в описаниях:`)
+  if (support.length > 0) return replyWithSupport(context, support, told`${of} сказано в описаниях:`)
   const places = listSuitable(context, understanding.slots, isOutdoor ? isOpenAir : isUnderRoof)
   const where = isOutdoor ? 'под открытым небом' : 'под крышей'
-  return listOrNothing(
-    context,
-    places,
-    told`О ${name} в описаниях ничего не сказано. Просто места ${where}:`,
-    {
-      slots: understanding.slots,
-    },
-  )
+  return listOrNothing(context, places, told`${of} в описаниях ничего не сказано. Просто места ${where}:`, {
+    slots: understanding.slots,
+  })
 }
