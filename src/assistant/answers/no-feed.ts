@@ -1,4 +1,4 @@
-import { isOfKind } from '#domain/kinds/kinds.ts'
+import { findKind, isOfKind, type KindName } from '#domain/kinds/kinds.ts'
 import { findAboutAnswer } from '../about/find-about-answer.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
@@ -18,14 +18,12 @@ export function answerWeatherNow(): Reply {
   }
 }
 
-/** Where to ask of what. */
-const VENUES_OF: readonly { asked: RegExp; venue: RegExp }[] = [
-  { asked: /кино|фильм|сеанс/, venue: /кино/i },
-  { asked: /спектакл|театр|премьер/, venue: /(?<!кино)театр/i },
-  { asked: /концерт|танц|дискотек/, venue: /культур|концерт|филармон|клуб/i },
-  { asked: /выставк/, venue: /музе|выставк|галере/i },
-  { asked: /матч|соревнован|футбол|хоккей/, venue: /спорт|стадион/i },
-]
+/** Where to ask of what; the first that is asked for counts. */
+const VENUES: readonly KindName[] = ['кинотеатр', 'театр', 'концертный зал', 'выставка', 'стадион']
+const VENUES_OF = VENUES.flatMap((name) => {
+  const events = findKind(name)?.events
+  return events ? [{ asked: new RegExp(events.asked), venue: new RegExp(events.marks, 'i') }] : []
+})
 
 /** There is no programme of events: holidays that the about page names, and the venues to ask. */
 export function answerEvents(context: AnswerContext): Reply {

@@ -1,3 +1,4 @@
+import { findKind, type KindName } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { suggestPlaces } from '#domain/suggest/suggest-places.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
@@ -11,23 +12,25 @@ import { answerWalk } from './walks.ts'
 
 const LANGUAGE_NOTE = 'I can answer in Russian or English.'
 
-/** Words of other languages that visitors use, and the Russian ones that places are found by. */
+/** What visitors look for in words of other languages, in the order in which it is told. */
+const FIRST: readonly KindName[] = ['кафе']
+const THEN: readonly KindName[] = [
+  'музей',
+  'храм',
+  'парк',
+  'пляж',
+  'кинотеатр',
+  'озеро',
+  'набережная',
+  'памятник',
+  'библиотека',
+  'гостиница',
+]
+/** Those words, and the Russian ones that places are found by. */
 const KEYWORDS: readonly { says: RegExp; means: string }[] = [
-  {
-    says: /\b(?:eat|food|lunch|dinner|breakfast|restaurant\w*|caf[eé]\w*|manger|essen|comer)\b/,
-    means: 'кафе',
-  },
+  ...FIRST.flatMap(listKeywords),
   { says: /\b(?:coffee|kaffee|café)\b/, means: 'кофе' },
-  { says: /\b(?:museum\w*|mus[eé]e\w*|museo\w*)\b/, means: 'музей' },
-  { says: /\b(?:church\w*|cathedral\w*|kirche\w*|[eé]glise\w*|temple\w*|monastery)\b/, means: 'храм' },
-  { says: /\b(?:park\w*|parc\w*|garden\w*)\b/, means: 'парк' },
-  { says: /\b(?:beach\w*|strand|plage\w*|swim\w*)\b/, means: 'пляж' },
-  { says: /\b(?:cinema|movie\w*|kino|film\w*)\b/, means: 'кинотеатр' },
-  { says: /\b(?:lake|see|lac)\b/, means: 'озеро' },
-  { says: /\b(?:embankment|waterfront|riverside|river)\b/, means: 'набережная' },
-  { says: /\b(?:monument\w*|statue\w*|denkmal)\b/, means: 'памятник' },
-  { says: /\b(?:librar\w*|bibliothek)\b/, means: 'библиотека' },
-  { says: /\b(?:hotel\w*|hostel\w*)\b/, means: 'гостиница' },
+  ...THEN.flatMap(listKeywords),
 ]
 const SIGHTS = /\b(?:sights?|attractions?|visit|places?|to see|what .*see|sehenswürdigkeiten|voir|ver)\b/
 const WALK = /\b(?:route|walk|walking|tour|itinerary|spaziergang|promenade)\b/
@@ -69,6 +72,13 @@ function findPlaces({ guide, understanding }: AnswerContext, message: string): P
   ).map((keyword) => keyword.means)
   if (means.length > 0) return [...new Set(means.flatMap((word) => findByWord(guide.places, word)))]
   return isSights ? diversify(listByInterest(guide.places), MOST_OF_CATEGORY).slice(0, 5) : []
+}
+
+function listKeywords(name: KindName): { says: RegExp; means: string }[] {
+  const begins = findKind(name)?.foreignBegins
+  if (begins === undefined) return []
+  const words = begins.replaceAll('*', '\\w*').replaceAll(' ', '|')
+  return [{ says: new RegExp(`\\b(?:${words})\\b`), means: name }]
 }
 
 function findByWord(places: readonly Place[], word: string): Place[] {

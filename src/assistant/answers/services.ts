@@ -1,4 +1,5 @@
 import { getEmergencyNumbers } from '#domain/emergency.ts'
+import { findKind, type KindName } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
@@ -13,50 +14,22 @@ import { replyWithList } from './list-reply.ts'
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
 type Service = { asked: RegExp; absent: string; marks: RegExp; feature: string }
 
-const SERVICES: readonly Service[] = [
-  { asked: /банкомат|налич|снять деньг/, absent: 'банкоматов', marks: /банк/i, feature: 'банкомат' },
-  { asked: /аптек|лекарств/, absent: 'аптек', marks: /аптек/i, feature: 'аптека' },
-  { asked: /туалет|уборн|помыть рук/, absent: 'туалетов', marks: /туалет/i, feature: 'туалет' },
-  { asked: /заправ|бензин|азс/, absent: 'заправок', marks: /заправк|азс/i, feature: 'заправка' },
-  {
-    asked: /больниц|поликлин|врач|травмпункт|медпункт|скор/,
-    absent: 'больниц',
-    marks: /больниц|поликлиник|медпункт/i,
-    feature: 'больница',
-  },
-  { asked: /парков|припарк|стоянк/, absent: 'парковок', marks: /парковк|стоянк/i, feature: 'парковка' },
-  { asked: /почт/, absent: 'почтовых отделений', marks: /почт/i, feature: 'почта' },
-  {
-    asked: /магазин|супермаркет|продукт|купить/,
-    absent: 'магазинов',
-    marks: /магазин|рынок|торгов/i,
-    feature: 'магазин',
-  },
-  { asked: /такси/, absent: 'служб такси', marks: /такси/i, feature: 'такси' },
-  {
-    asked: /wi-?fi|вай-?фай|интернет/,
-    absent: 'сведений о Wi-Fi',
-    marks: /wi-?fi|вай-?фай/i,
-    feature: 'wi-fi',
-  },
-]
-const LODGING: Service = {
-  asked: /./,
-  absent: 'гостиниц',
-  marks: /гостиниц|отель$|хостел|турбаз|база отдыха|ночлег|санатори|гостевой дом/i,
-  feature: 'гостиница',
+/** No kinds of places. */
+const TAXI: Service = { asked: /такси/, absent: 'служб такси', marks: /такси/i, feature: 'такси' }
+const WIFI: Service = {
+  asked: /wi-?fi|вай-?фай|интернет/,
+  absent: 'сведений о Wi-Fi',
+  marks: /wi-?fi|вай-?фай/i,
+  feature: 'wi-fi',
 }
-const LODGING_KINDS: readonly Service[] = [
-  { asked: /хостел/, absent: 'хостелов', marks: /хостел/i, feature: 'хостел' },
-  { asked: /турбаз|баз[аыуе] отдыха/, absent: 'турбаз', marks: /турбаз|база отдыха/i, feature: 'турбаза' },
-  {
-    asked: /квартир|посуточ|апартамент/,
-    absent: 'квартир',
-    marks: /квартир|апартамент/i,
-    feature: 'квартира',
-  },
-  { asked: /кемпинг|палатк/, absent: 'кемпингов', marks: /кемпинг/i, feature: 'кемпинг' },
+/** The first that a message asks for is told of. */
+const SERVICES: readonly Service[] = [
+  ...listServices('банкомат', 'аптека', 'туалет', 'заправка', 'больница', 'парковка', 'почта', 'магазин'),
+  TAXI,
+  WIFI,
 ]
+const LODGING = getService('гостиница')
+const LODGING_KINDS = listServices('хостел', 'база отдыха', 'квартира посуточно', 'кемпинг')
 const LONGEST_QUOTE = 300
 const PRICE = /сколько (?:стоит|стоят)|цен[аыу]|почем|почём|стоимост/
 const MEDICAL = /аптек|больниц|поликлин|врач|лекарств|травм|медпункт|скор/
@@ -96,6 +69,17 @@ export function listServicePlaces({ guide, understanding: { intent, text } }: An
         ? SERVICES.find(({ asked }) => asked.test(text))
         : undefined
   return service === undefined ? [] : guide.places.filter((place) => hasMark(place, service.marks))
+}
+
+function listServices(...names: KindName[]): Service[] {
+  return names.map(getService)
+}
+
+function getService(name: KindName): Service {
+  const { service, forms } = findKind(name) ?? {}
+  if (service === undefined) throw new Error(`the kind «${name}» is no service`)
+  const { asked, marks, absent = forms?.genitivePlural ?? name, feature = name } = service
+  return { asked: new RegExp(asked), marks: new RegExp(marks, 'i'), absent, feature }
 }
 
 function asService(text: string): Service {

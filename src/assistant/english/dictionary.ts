@@ -1,17 +1,26 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
 import dictionary from './dictionary.json' with { type: 'json' }
 
 const LONGEST_PHRASE = 7
 const ARTICLE = /^(?:a|an|the)$/
 
+/** What the table of kinds says in English: a word or a phrase, and its Russian. */
+const OF_KINDS = listKinds().flatMap(({ name, forms, english, englishMany }) => [
+  ...listEntries(english, name),
+  ...listEntries(englishMany, forms?.plural ?? name),
+])
 /** Russian words by the English one. */
-const RUSSIAN = new Map(
-  Object.entries(dictionary.words).flatMap(([russian, english]) =>
+const RUSSIAN = new Map([
+  ...Object.entries(dictionary.words).flatMap(([russian, english]) =>
     english.split(' ').map((word) => [word, russian] as const),
   ),
-)
+  ...OF_KINDS.filter(([english]) => !english.includes(' ')),
+])
 /** Phrases without their articles, which messages lose as well. */
 const PHRASES = new Map(
-  Object.entries(dictionary.phrases).map(([english, russian]) => [dropArticles(english), russian] as const),
+  [...Object.entries(dictionary.phrases), ...OF_KINDS.filter(([english]) => english.includes(' '))].map(
+    ([english, russian]) => [dropArticles(english), russian] as const,
+  ),
 )
 /** Words that only make sentences: they are English and have no Russian of their own. */
 const SILENT = new Set(
@@ -66,6 +75,10 @@ export function findPhrase(
     if (russian !== undefined) return { russian, length }
   }
   return undefined
+}
+
+function listEntries(english: string | undefined, russian: string): (readonly [string, string])[] {
+  return english === undefined ? [] : english.split(', ').map((one) => [one, russian] as const)
 }
 
 export function isArticle(word: string): boolean {

@@ -1,7 +1,8 @@
+import { findKind } from '#domain/kinds/kinds.ts'
 import labels from './labels.json' with { type: 'json' }
 
 const PHRASES = Object.entries(labels.phrases).sort(([a], [b]) => b.length - a.length)
-const KINDS = new Map(Object.entries(labels.kinds))
+const TAGS = new Map(Object.entries(labels.tags))
 const WORDS = new Map(Object.entries(labels.words))
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +21,11 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 /** The kind of a place in English; a kind that is in no table stays Russian. */
 export function tellKind(category: string): string {
-  return KINDS.get(category)?.[0] ?? category
+  return findEnglish(category) ?? category
+}
+
+function findEnglish(word: string): string | undefined {
+  return findKind(word)?.inEnglish ?? TAGS.get(word)
 }
 
 /** Numbers, days, distances, kinds and small phrases in English; other words stay as they are. */
@@ -28,12 +33,12 @@ export function tellSlot(slot: string): string {
   const kinds = slot
     .replace(/и ещё (\d+) мест\p{L}*/gu, 'and $1 more')
     .replace(/«([^«»]{2,})»/gu, (quoted, kind = '') => {
-      const english = KINDS.get(kind.toLowerCase())
-      return english ? `“${english[0]}”` : quoted
+      const english = findEnglish(kind.toLowerCase())
+      return english ? `“${english}”` : quoted
     })
   const phrases = PHRASES.reduce((text, [russian, english]) => text.replaceAll(russian, english), kinds)
   const patterned = PATTERNS.reduce((text, [from, to]) => text.replace(from, to), phrases)
   return patterned.replace(/«[^»]*»|\p{Script=Cyrillic}+(?:-\p{Script=Cyrillic}+)*/gu, (word) => {
-    return WORDS.get(word.toLowerCase()) ?? KINDS.get(word.toLowerCase())?.[0] ?? word
+    return WORDS.get(word.toLowerCase()) ?? findEnglish(word.toLowerCase()) ?? word
   })
 }

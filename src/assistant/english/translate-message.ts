@@ -1,3 +1,4 @@
+import { findKind, type KindName } from '#domain/kinds/kinds.ts'
 import { findPhrase, findRussian, isArticle, isSilent } from './dictionary.ts'
 
 /** Short forms, and times of twelve hours. */
@@ -21,6 +22,15 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})-(?=\p{L})/gu, ' '],
 ]
 const TWELVE_HOURS = /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/g
+
+/** «Without museums»: what visitors leave out of a walk, and its genitive. */
+const OFTEN_LEFT_OUT: readonly KindName[] = ['музей', 'церковь', 'кафе', 'магазин', 'парк', 'памятник']
+const LEFT_OUT = new Map(
+  OFTEN_LEFT_OUT.map((name) => {
+    const { english = '', forms } = findKind(name) ?? {}
+    return [english.replace(/,.*/, ''), forms?.genitivePlural ?? name] as const
+  }),
+)
 
 /** Questions whose words stand in another order in Russian; what is in Russian letters stays. */
 const ORDER: readonly (readonly [RegExp, string])[] = [
@@ -59,7 +69,7 @@ const ORDER: readonly (readonly [RegExp, string])[] = [
   [/\bwhy (?:is|was) (.+?) (?:called|named)(?: so| that| like that)?\b/, 'почему так называется $1'],
   [/\b(?:are|is) (?:dogs?|pets?) (?:allowed|welcome|permitted)\b/, 'пускают ли с собакой'],
   [/\b(?:are|is) (?:children|kids) (?:allowed|welcome|permitted)\b/, 'пускают ли с детьми'],
-  [/\bwithout (?:any )?(museum|church|cafe|shop|park|monument)(?:s|es)?\b/, 'без @no-$1'],
+  [new RegExp(`\\bwithout (?:any )?(${[...LEFT_OUT.keys()].join('|')})(?:s|es)?\\b`), 'без @no-$1'],
 ]
 const ORDERED: Readonly<Record<string, string>> = {
   '@open': 'открывается',
@@ -67,12 +77,7 @@ const ORDERED: Readonly<Record<string, string>> = {
   '@start': 'начинается',
   '@begin': 'начинается',
   '@end': 'заканчивается',
-  '@no-museum': 'музеев',
-  '@no-church': 'церквей',
-  '@no-cafe': 'кафе',
-  '@no-shop': 'магазинов',
-  '@no-park': 'парков',
-  '@no-monument': 'памятников',
+  ...Object.fromEntries([...LEFT_OUT].map(([english, russian]) => [`@no-${english}`, russian])),
 }
 const PIECE = /@[a-z-]+|\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}']+|[^\p{L}\p{N}\s]+/gu
 const NUMBER_WORD = /^(?:\d|час|пол|пар|один|два|три|четыре|пять|шесть|день|дня|недел)/

@@ -1,3 +1,4 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
 import { isEnglishWord } from '../english/dictionary.ts'
 import { respell, type Token } from './split-tokens.ts'
 
@@ -43,41 +44,22 @@ function dropAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** What a guide may hold, as Russian says it. */
+/** What a guide may hold beside kinds of places, as Russian says it. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   поесть: 'eat food lunch dinner breakfast supper snack hungry manger essen comer mangiare yemek їсти поїсти',
-  ресторан: 'restaurant restaurants restaurante',
-  кафе: 'cafe cafes',
   кофе: 'coffee',
-  музей: 'museum musee musée museo muzeum müze',
-  музеи: 'museums museen',
-  церковь: 'church eglise église kirche iglesia chiesa kilise',
-  церкви: 'churches',
-  собор: 'cathedral',
-  парк: 'park parque parco',
-  парки: 'parks',
-  пляж: 'beach swim strand playa',
-  река: 'river',
-  озеро: 'lake lakes',
-  памятники: 'monuments',
-  памятник: 'monument',
-  библиотека: 'library libraries',
-  кинотеатр: 'cinema movie',
-  театр: 'theater theatre theaters',
-  гостиница: 'hotel hotels hostel',
-  аптека: 'pharmacy',
-  банкомат: 'atm',
-  туалет: 'toilet bathroom',
-  вокзал: 'station gare bahnhof',
   маршрут: 'route routes walk tour ruta recorrido',
   рядом: 'near nearby nearest closest cerca',
   дети: 'children kids kid family',
-  достопримечательности: 'sights sightseeing sight attractions attraction sehenswürdigkeiten',
 }
 const RUSSIAN_BY_FOREIGN = new Map(
-  Object.entries(RUSSIAN).flatMap(([russian, words]) =>
-    words.split(' ').map((word) => [word, russian] as const),
-  ),
+  [
+    ...Object.entries(RUSSIAN),
+    ...listKinds().flatMap(({ name, forms, foreign, foreignMany }) => [
+      [name, foreign] as const,
+      [forms?.plural ?? name, foreignMany] as const,
+    ]),
+  ].flatMap(([russian, words]) => words?.split(' ').map((word) => [word, russian] as const) ?? []),
 )
 
 /** A message in another language with the words that a guide knows in Russian. */

@@ -62,6 +62,32 @@ export type Sought = {
 /** What says it in a text beside its name, the broader groups of the lexicon it belongs to, and where it is met. */
 type Synonyms = { words: string; isA?: string; at?: string }
 
+/** How other languages say it. Words of one column are parted by commas where there are phrases among them, else by spaces. */
+type Abroad = {
+  /** What English answers call it. */
+  inEnglish?: string
+  /** English words and phrases for one, and for several. */
+  english?: string
+  englishMany?: string
+  /** The words of other languages that are read as one, and as several. */
+  foreign?: string
+  foreignMany?: string
+  /** Words that lead to it when nothing else of a message does; `word*` stands for those that begin so. */
+  foreignBegins?: string
+}
+
+/** Patterns of words in small letters: what a message asks by, and what such a place has in its name, category or tags. */
+export type AskedFor = { asked: string; marks: string }
+
+type OfTown = {
+  /** A service of the town; `absent` is what there is none of where `forms` do not say it, `feature` what texts call it. */
+  service?: AskedFor & { absent?: string; feature?: string }
+  /** What goes on there. */
+  events?: AskedFor
+  /** Maps leave the word out of a name, people do not. */
+  isDroppedFromNames?: boolean
+}
+
 /** What a kind is or is not. */
 type Trait = {
   [Name in keyof Traits]-?: Traits[Name] extends boolean | undefined ? Name : never
@@ -76,6 +102,8 @@ type None<Fields> = { [Field in keyof Fields]?: never }
  */
 export type Kind = Traits &
   Everyday &
+  Abroad &
+  OfTown &
   (
     | (Drawn & Required<Pick<Traits, 'stems' | 'worth'>> & Required<Pick<Everyday, 'everyday'>> & Sought)
     | (None<Drawn> & (Sought | (None<Sought> & ({ stems: string } | Synonyms))))
@@ -86,7 +114,7 @@ export type Kind = Traits &
 type ColumnOf<Row> = Row extends unknown ? keyof Row : never
 type Unknown = Exclude<
   ColumnOf<(typeof kindsFile)[KindName]>,
-  keyof (Traits & Drawn & Everyday & Sought & Synonyms)
+  keyof (Traits & Drawn & Everyday & Sought & Synonyms & Abroad & OfTown)
 >
 
 /** The one table of kinds: first the categories of the specification, then other words by the alphabet. */

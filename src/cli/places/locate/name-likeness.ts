@@ -1,11 +1,14 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { foldName } from '../../town/draft/merge-places.ts'
 
 /** Words that say what something is: maps leave them out of names, people do not. */
 const KIND_WORDS = new Set(
-  'аптека банк бар бассейн библиотека гостиница дворец дом кафе кинотеатр клуб кофейня магазин мемориал монумент музей отель памятник парк пиццерия площадь ресторан рынок сквер стадион столовая театр усадьба фонтан храм церковь часовня школа'
-    .split(' ')
-    .map((word) => toWord(word).stem),
+  [
+    'дом',
+    'отель',
+    ...listKinds().flatMap(({ name, isDroppedFromNames }) => (isDroppedFromNames ? [name] : [])),
+  ].map((word) => toWord(word).stem),
 )
 const LITTLE_WORDS = /^(?:и|в|на|у|с|им|имени|г|города)$/
 const MOSTLY = 0.6
