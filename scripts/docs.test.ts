@@ -57,3 +57,10 @@ test.each(DOCS)('every file that %s names is there', (file) => {
   const named = Array.from(read(file).matchAll(CODE), ([, code = '']) => code)
   expect(named.filter(isMissing)).toEqual([])
 })
+
+test('README or CONTRIBUTING tells of every command of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const told = `${read('README.md')}${read('CONTRIBUTING.md')}`
+  const isTold = (name: string) => new RegExp(`\`npm (?:run )?${name}[\` ]`).test(told)
+  expect(Object.keys(scripts).filter((name) => !isTold(name))).toEqual([])
+})
