@@ -38,7 +38,7 @@ const NAMING = new Set<Intent>([
 ])
 
 /** Many times what a walk takes that somebody really wants; a message of places and conditions at random is given up. */
-const MOST_STEPS = 5_800_000
+const MOST_PLANNING_STEPS = 5_800_000
 
 /**
  * The assistant of a guide: a message is understood, what it points to is looked up in the conversation, its
@@ -52,7 +52,7 @@ export const createAssistant: CreateAssistant = (asGiven) => {
     understand: (turn) => read(turn).understanding,
     answer: (given, understood) => {
       const { turn, understanding, tell } = read(given, understood)
-      return tell(planWithin(MOST_STEPS, () => answer(guide, turn, understanding)))
+      return tell(planWithin(MOST_PLANNING_STEPS, () => answer(guide, turn, understanding)))
     },
   }
 }

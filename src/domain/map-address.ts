@@ -70,11 +70,11 @@ function parseWalk(route: string | null, places: readonly Pick<Place, 'id'>[], f
   return stops.slice(0, MOST_ADDRESS_STOPS).map(Number)
 }
 
-const MOST_NAMED = 5
+const MOST_TITLE_STOPS = 5
 const LONGEST_NAMED = 12
 
 function describeUnknown(unknown: readonly string[]): string {
-  const named = unknown.slice(0, MOST_NAMED).map((item) => item.slice(0, LONGEST_NAMED))
+  const named = unknown.slice(0, MOST_TITLE_STOPS).map((item) => item.slice(0, LONGEST_NAMED))
   const more = unknown.length - named.length
   return `В путеводителе нет мест с номерами: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`
 }

@@ -7,8 +7,8 @@ import type { McpAnswer } from '#server/mcp/mcp-build.ts'
 
 /** Longer wishes are refused by the chat, too. */
 const LONGEST_WISH = 2_000
-const MOST_TAGS = 20
-const MOST_PLACES = 200
+const MOST_SEARCH_TAGS = 20
+const MOST_SEARCH_PLACES = 200
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 const TOWN_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
@@ -16,10 +16,10 @@ const searchInput = z.object({
   text: z.string().max(200).optional().describe('Слова из названия или описания; без них — все места'),
   tags: z
     .array(z.string().max(100))
-    .max(MOST_TAGS)
+    .max(MOST_SEARCH_TAGS)
     .optional()
     .describe('Теги: подходит место с любым из них'),
-  limit: z.int().min(1).max(MOST_PLACES).optional().describe('Сколько мест вернуть, без него — 50'),
+  limit: z.int().min(1).max(MOST_SEARCH_PLACES).optional().describe('Сколько мест вернуть, без него — 50'),
 })
 const placeInput = z.object({ id: z.int().positive().describe('Номер места, как его вернул поиск') })
 const openInput = z.object({

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /** Characters that wait to be written; lines on top of that are lost and counted. */
-const MOST_WAITING = 1024 * 1024
+const MOST_WAITING_CHARACTERS = 1024 * 1024
 /** So long the last lines may take when the guide stops. */
 const LAST_LINES_MS = 1_000
 const STANDARD_OUTPUT = 1
@@ -18,7 +18,7 @@ type Writer = { write: (chunk: Buffer) => Promise<unknown>; close: () => void }
  * lines, never an answer. Lost lines are counted by `countLost` and told in the log once it is written again. `close`
  * gives the last lines a second.
  */
-export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MOST_WAITING) {
+export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MOST_WAITING_CHARACTERS) {
   const writer = createWriter(descriptor)
   let waiting: string[] = []
   let waitingLength = 0

@@ -13,8 +13,8 @@ export type AboutAnswer = { section: string; sentences: string[] }
 type SentenceOwner = { section: AboutSection; paragraph: readonly string[]; number: number }
 
 /** Less than this share of the question's telling words is no answer. */
-const LEAST_COVERAGE = 0.5
-const MOST_SENTENCES = 3
+const LEAST_ABOUT_COVERAGE = 0.5
+const MOST_ABOUT_SENTENCES = 3
 /** The second sentence of a paragraph leans on the first («Но началом города считают…»): a short pair is told whole. */
 const LONGEST_PAIR = 350
 /** «А в 1970?»: the sentence with that very number. */
@@ -77,7 +77,7 @@ function findSentence(
     const rank = ranks.get(owner)
     const topicScore = scoreTopic(text, topic?.words ?? [])
     const isInSection = topic?.sections?.test(owner.section.title) === true
-    const least = isInSection ? LEAST_COVERAGE / 2 : LEAST_COVERAGE
+    const least = isInSection ? LEAST_ABOUT_COVERAGE / 2 : LEAST_ABOUT_COVERAGE
     if (topicScore === 0 && (rank?.coverage ?? 0) < least) continue
     if (topicScore === 0 && HOW_MANY.test(question) && !COUNTED.test(text)) continue
     const bonus = isInSection ? SECTION_BONUS : 1
@@ -114,14 +114,14 @@ function listPassages(section: AboutSection) {
 }
 
 function takeSection(section: AboutSection): AboutAnswer {
-  return { section: section.title, sentences: splitSentences(section.text).slice(0, MOST_SENTENCES) }
+  return { section: section.title, sentences: splitSentences(section.text).slice(0, MOST_ABOUT_SENTENCES) }
 }
 
 function takeSentence({ section, paragraph, number }: SentenceOwner): AboutAnswer {
   const before = number === 1 ? (paragraph[0] ?? '') : ''
   const hasRoom = before.length + (paragraph[number] ?? '').length <= LONGEST_PAIR
   const first = before !== '' && hasRoom ? 0 : number
-  return { section: section.title, sentences: paragraph.slice(first, first + MOST_SENTENCES) }
+  return { section: section.title, sentences: paragraph.slice(first, first + MOST_ABOUT_SENTENCES) }
 }
 
 function withoutTownName(question: string, { city }: Pick<AssistantGuide, 'city'>): string {

@@ -12,9 +12,9 @@ import { endSentence, shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellHours } from './opening.ts'
 
-const MOST_PLACES = 2
+const MOST_COMPARED_PLACES = 2
 const LONGEST_FACT = 130
-const MOST_TAGS = 4
+const MOST_COMPARED_TAGS = 4
 
 /** The facts of two places beside each other, and which is for whom. */
 export function answerCompare(context: AnswerContext): Reply {
@@ -45,7 +45,7 @@ export function answerCompare(context: AnswerContext): Reply {
     remember: {
       placeId: undefined,
       list: [first.id, second.id],
-      shown: MOST_PLACES,
+      shown: MOST_COMPARED_PLACES,
       offer: composeUnderstanding('route_explicit', {
         wishes: [composePlaceWish('want', first.id), composePlaceWish('want', second.id)],
       }),
@@ -57,7 +57,7 @@ export function answerCompare(context: AnswerContext): Reply {
 function listSides(context: AnswerContext): Place[] {
   const { guide, understanding, state } = context
   if (understanding.slots.wishes.length === 0 && understanding.slots.unknownNames.length === 0) {
-    return state.list.slice(0, MOST_PLACES).flatMap((id) => findPlace(context, id) ?? [])
+    return state.list.slice(0, MOST_COMPARED_PLACES).flatMap((id) => findPlace(context, id) ?? [])
   }
   const targets = understanding.slots.wishes
     .filter(({ role }) => role !== 'avoid')
@@ -69,9 +69,9 @@ function listSides(context: AnswerContext): Place[] {
   const named = [...new Set(sides)]
   const [only] = targets
   if (named.length === 1 && targets.length === 1 && only?.kind !== 'place' && only) {
-    return listPlaces(guide, only).slice(0, MOST_PLACES)
+    return listPlaces(guide, only).slice(0, MOST_COMPARED_PLACES)
   }
-  return named.slice(0, MOST_PLACES)
+  return named.slice(0, MOST_COMPARED_PLACES)
 }
 
 function tellSide(context: AnswerContext, place: Place): GroundedText {
@@ -81,7 +81,7 @@ function tellSide(context: AnswerContext, place: Place): GroundedText {
       ? told` До места ${tellMeters(getDistanceMeters(origin.point, place.coordinates))} по прямой.`
       : UNTOLD
   const hours = place.openingHours ? told` ${capitalize(tellHours(context, place))}` : UNTOLD
-  const tags = place.tags.slice(0, MOST_TAGS).join(', ')
+  const tags = place.tags.slice(0, MOST_COMPARED_TAGS).join(', ')
   return told`${tellPlace(place)} — ${place.category}${tags ? `; теги: ${tags}` : ''}. ${endSentence(shorten(place.description, LONGEST_FACT))}${distance}${hours}`
 }
 

@@ -8,7 +8,7 @@ import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellAboutAnswer } from './town.ts'
 
-const MOST_PLACES = 3
+const MOST_CONTACT_PLACES = 3
 const CITY_CODE = /код (?:город|насел)|телефонн\p{L}* код|почтов\p{L}* индекс/u
 
 /** Phone, address and site of the named places, as the guide has them. */
@@ -19,7 +19,9 @@ export function answerContacts(context: AnswerContext): Reply {
   const places = listNamedPlaces(context)
   const [place] = places
   if (!place) return answerNoPlace(context)
-  const lines = places.slice(0, MOST_PLACES).map((named) => tellContacts(named, understanding.slots.asked))
+  const lines = places
+    .slice(0, MOST_CONTACT_PLACES)
+    .map((named) => tellContacts(named, understanding.slots.asked))
   const map = places.length === 1 ? told`Показать на карте: ${placeOnMapPath(place)}` : ''
   return {
     told: joinTold([...lines, map], '\n'),

@@ -11,7 +11,7 @@ import { createEditRequest } from '../walks/change-length.ts'
 import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
 import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
-import type { OrderResult } from '../walks/plan-order.ts'
+import { MOST_ENDS, type OrderResult } from '../walks/plan-order.ts'
 import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { tellChangeOfStops } from '../walks/tell-change.ts'
 import { type WalkEdit, withFault } from '../walks/walk-edit.ts'
@@ -37,8 +37,6 @@ const EDIT_REPLIES = ['Покороче', 'В обратном порядке', 
 const NAMED_ROLES = new Set<Wish['role']>(['want', 'add', 'with', 'only'])
 /** What is added may take so much more than the time asked for before anything goes for it. */
 const SLACK = 1.25
-/** So many places of a kind are tried as the first or last stop. */
-const MOST_ENDS = 6
 
 /** The walk of the conversation, changed as the message asks and in nothing else. */
 export function answerEdit(context: AnswerContext): Reply {

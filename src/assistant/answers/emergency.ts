@@ -60,7 +60,7 @@ const HELPS: Partial<Record<Danger, RegExp>> = {
   crime: /полици|участков/iu,
 }
 const HELPS_NOBODY = /ветеринар|санатор|лечебниц|музей|памятник|бывш|аптек/iu
-const MOST_PLACES = 2
+const MOST_HELP_PLACES = 2
 /** Who is missing in the water is drowning. */
 /** «Помогите» alone says nothing of a call that was not answered. */
 const OF_CALLS = /звон|отвеча|ответ|трубк|занят|связ|сет[ьи]|112|103|набра|линии/iu
@@ -68,7 +68,7 @@ const IN_WATER = /под вод|тон[еу]|утон|утоп|бу[йя]|в в�
 /** A sentence that says where to go or whom to call. */
 const SAYS_WHERE = /улиц|ул\.|площад|проспект|переул|проезд|круглосуточ|\d/iu
 const SURE = 0.35
-const MOST_LOOKED_AT = 4
+const MOST_RANKED_CALLS = 4
 const ENOUGH_IN_COMMON = 0.2
 /** A sentence that tells what to do in trouble. */
 const ADVICE =
@@ -101,7 +101,7 @@ function chooseService(kind: Exclude<Danger, 'crisis'>, message: string): Exclud
 /** Who helps in the town, and what the guide itself says of such trouble. */
 function tellHelpHere(context: AnswerContext, kind: Danger): GroundedText {
   const advice = findAnswer(context)
-    .ranked.slice(0, MOST_LOOKED_AT)
+    .ranked.slice(0, MOST_RANKED_CALLS)
     .find(({ passage, features }) => ADVICE.test(passage.text) && features.rest >= ENOUGH_IN_COMMON)
   const said = advice ? told`В путеводителе: ${toldComputed(advice.passage.text)}` : UNTOLD
   const places = tellPlacesOfHelp(context, kind)
@@ -133,7 +133,7 @@ function tellPlacesOfHelp({ guide }: AnswerContext, kind: Danger): GroundedText 
       const text = [name, category, ...tags].join(' ')
       return helps.test(text) && !HELPS_NOBODY.test(text)
     })
-    .slice(0, MOST_PLACES)
+    .slice(0, MOST_HELP_PLACES)
   return joinTold(places.map(tellPlaceOfHelp), '\n')
 }
 

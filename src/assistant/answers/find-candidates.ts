@@ -29,7 +29,7 @@ export const ASKS_MONEY =
   /руб|деньг|денег|дешев|дёшев|недорог|бюджет|почем|почём|цен[аыу]|стоит|сколько|дорог/u
 export const HAS_MONEY = /руб|₽|бесплатн/u
 const HALF_SAID = 0.5
-const LEAST_COVERAGE = 0.3
+const LEAST_CANDIDATE_COVERAGE = 0.3
 const LEAST_FULL = 0.4
 /** Of those found by their texts alone only come that are nearly as good as the best. */
 const NEAR_BEST = 0.6
@@ -128,7 +128,7 @@ function listAskedWishes(understanding: Understanding, chat: ReadonlySet<string>
 
 /** So much of the wish stands in the texts of a place that it may be meant. */
 function isSaidEnough(text: TextRate | undefined): boolean {
-  return text?.isSaid === true && text.coverage >= LEAST_COVERAGE && text.fullCoverage >= LEAST_FULL
+  return text?.isSaid === true && text.coverage >= LEAST_CANDIDATE_COVERAGE && text.fullCoverage >= LEAST_FULL
 }
 
 function listAvoided({ guide, understanding }: AnswerContext): Set<Place> {

@@ -12,7 +12,7 @@ import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
-const MOST_PLACES = 3
+const MOST_OPENING_PLACES = 3
 const HOURS_REPLIES = ['Как туда пройти?', 'Что сейчас открыто', 'Построй маршрут']
 const AROUND_THE_CLOCK = /круглосуточн/
 
@@ -46,7 +46,7 @@ function answerAllClosed(
   when: GroundedText,
   note: GroundedText,
 ): Reply {
-  const few = known.length <= MOST_PLACES + 1 ? known : []
+  const few = known.length <= MOST_OPENING_PLACES + 1 ? known : []
   const lines = few.map((place) => {
     const next = findNextOpening(context.guide, place, context.turn.now)
     return next
@@ -67,7 +67,7 @@ function answerAllClosed(
 export function answerHours(context: AnswerContext): Reply {
   const places = listNamedPlaces(context)
   if (places.length === 0) return askWhichPlace(context)
-  const shown = places.slice(0, MOST_PLACES)
+  const shown = places.slice(0, MOST_OPENING_PLACES)
   const [only] = places
   const isAlone = places.length === 1 && only !== undefined
   return {

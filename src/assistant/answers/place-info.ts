@@ -9,9 +9,8 @@ import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellOfPlace } from './place-story.ts'
+import { LONGEST_QUOTE } from './quote-limits.ts'
 import { tellAboutAnswer, tellNotInAbout } from './town.ts'
-
-const LONGEST_QUOTE = 300
 
 /** All about one place; of several named the visitor chooses. */
 export function answerPlaceInfo(context: AnswerContext): Reply {

@@ -11,7 +11,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 
 /** A neighbour tells so much of a place at once, in characters; the rest stands on its page. */
 const LONGEST_STORY = 500
-const LONGEST_NOTE = 180
+const LONGEST_STORY_NOTE = 180
 /** A sentence with so many of its words in the one before says nothing new. */
 const SAME = 0.6
 
@@ -70,11 +70,11 @@ function listStems(text: string): string[] {
 /** The editor's remark; of a long one first what warns the visitor. */
 function tellNote(place: Place): string {
   const note = place.additionalInfo ?? ''
-  if (note.length <= LONGEST_NOTE) return note === '' ? getCaveat(place) : endSentence(note)
+  if (note.length <= LONGEST_STORY_NOTE) return note === '' ? getCaveat(place) : endSentence(note)
   const caveat = getCaveat(place)
-  if (caveat === '' || !note.includes(caveat)) return caveat || takeSentences(note, LONGEST_NOTE)
-  const rest = takeSentences(note.replace(caveat, '').trim(), Math.max(1, LONGEST_NOTE - caveat.length))
-  return rest.endsWith('…') || rest === '' ? shorten(caveat, LONGEST_NOTE) : `${caveat} ${rest}`
+  if (caveat === '' || !note.includes(caveat)) return caveat || takeSentences(note, LONGEST_STORY_NOTE)
+  const rest = takeSentences(note.replace(caveat, '').trim(), Math.max(1, LONGEST_STORY_NOTE - caveat.length))
+  return rest.endsWith('…') || rest === '' ? shorten(caveat, LONGEST_STORY_NOTE) : `${caveat} ${rest}`
 }
 
 /** Why nobody should go there without asking first, in the guide's own sentence. */

@@ -33,8 +33,8 @@ const BY_WATER: Danger = {
   isWater: true,
 }
 const WATER = /пляж|озер|пруд|рек[аи]|водо|карьер|купал/
-const MOST_QUOTES = 2
-const LONGEST_QUOTE = 260
+const MOST_SAFETY_QUOTES = 2
+const LONGEST_SAFETY_QUOTE = 260
 
 /** What the texts say of a danger, and common caution; nothing is promised. */
 export function answerSafety(context: AnswerContext): Reply {
@@ -80,8 +80,11 @@ function listFacts(context: AnswerContext, { says, feature }: Danger): GroundedT
         .join(' ')
       return quote === '' ? [] : [{ place, quote }]
     })
-    .slice(0, MOST_QUOTES)
-    .map(({ place, quote }) => told`${tellQuotedPlace(place)}: ${endSentence(shorten(quote, LONGEST_QUOTE))}`)
+    .slice(0, MOST_SAFETY_QUOTES)
+    .map(
+      ({ place, quote }) =>
+        told`${tellQuotedPlace(place)}: ${endSentence(shorten(quote, LONGEST_SAFETY_QUOTE))}`,
+    )
   if (ofPlaces.length > 0) return ofPlaces
   const about = findAboutAnswer(guide, feature) ?? findAboutAnswer(guide, understanding.text)
   const isOfNamed = (sentence: string) =>
@@ -90,5 +93,5 @@ function listFacts(context: AnswerContext, { says, feature }: Danger): GroundedT
   if (!about || sentences.length === 0) return []
   const section =
     about.section === '' || about.section === guide.city.name ? 'О городе' : `О городе — ${about.section}`
-  return [told`Из раздела «${section}»: ${shorten(sentences.join(' '), LONGEST_QUOTE)}`]
+  return [told`Из раздела «${section}»: ${shorten(sentences.join(' '), LONGEST_SAFETY_QUOTE)}`]
 }

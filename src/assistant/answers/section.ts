@@ -10,11 +10,11 @@ import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What a press on the name of a part of the page about the town sends. */
 const LEAD = 'О городе: '
-const LONGEST_TOLD = 600
+const LONGEST_SECTION = 600
 const LONGEST_OF_TOWN = 450
-const LONGEST_NAME = 45
+const LONGEST_SECTION_NAME = 45
 const MOST_OFFERED = 2
-const MOST_LOOKED_AT = 10
+const MOST_RANKED_SECTIONS = 10
 /** A heading of fewer words may as well be a question. */
 const WORDS_OF_A_NAME = 3
 
@@ -27,7 +27,7 @@ export function answerSection({ guide, turn: { message } }: AnswerContext): Repl
     .map((passage) => passage.text)
     .join(' ')
   return {
-    told: told`${takeSentences(text, LONGEST_TOLD)}`,
+    told: told`${takeSentences(text, LONGEST_SECTION)}`,
     intent: 'city_facts',
     quickReplies: TOWN_REPLIES,
     remember: { placeId: undefined, lastQuestion: section.title },
@@ -46,10 +46,10 @@ export function tellWholeTown({ guide, understanding }: AnswerContext): Reply {
 
 /** What is asked to read the parts of the page where a sentence that is not told stands, those most like the question first. */
 export function offerSections(guide: AssistantGuide, ranked: readonly Evidence[], said: string): string[] {
-  const near = ranked.slice(0, MOST_LOOKED_AT).filter(({ passage }) => !said.includes(passage.text))
+  const near = ranked.slice(0, MOST_RANKED_SECTIONS).filter(({ passage }) => !said.includes(passage.text))
   const titles = near.flatMap(({ passage }) => findSection(guide, passage.text, passage.context)?.title ?? [])
   return [...new Set(titles)]
-    .filter((title) => title !== '' && title.length <= LONGEST_NAME)
+    .filter((title) => title !== '' && title.length <= LONGEST_SECTION_NAME)
     .slice(0, MOST_OFFERED)
     .map((title) => LEAD + title)
 }

@@ -10,6 +10,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
+import { LONGEST_QUOTE } from './quote-limits.ts'
 
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
 type Service = { asked: RegExp; absent: string; marks: RegExp; feature: string }
@@ -30,7 +31,6 @@ const SERVICES: readonly Service[] = [
 ]
 const LODGING = getService('гостиница')
 const LODGING_KINDS = listServices('хостел', 'база отдыха', 'квартира посуточно', 'кемпинг')
-const LONGEST_QUOTE = 300
 const PRICE = /сколько (?:стоит|стоят)|цен[аыу]|почем|почём|стоимост/
 const MEDICAL = /аптек|больниц|поликлин|врач|лекарств|травм|медпункт|скор/
 

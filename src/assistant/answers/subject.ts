@@ -8,7 +8,7 @@ import { TELLTALE } from './prefer-typed.ts'
 
 /** More than these are no subject but a whole guide. */
 const MOST_PASSAGES = 120
-const MOST_PLACES = 3
+const MOST_SUBJECTS = 3
 /** Who looks for places has done with what was told. */
 const LOOKING = new Set<Act>(['find', 'plan', 'change'])
 const HARDLY_SAID = 0.7
@@ -109,7 +109,7 @@ function namesAnother({ understanding, state }: AnswerContext): boolean {
 function listSubject(index: EvidenceIndex, { state }: AnswerContext): ReadonlySet<number> {
   const told = state.lastPassages ?? []
   const places = new Set(
-    told.length > 0 || state.walk ? [] : state.list.slice(0, Math.min(state.shown, MOST_PLACES)),
+    told.length > 0 || state.walk ? [] : state.list.slice(0, Math.min(state.shown, MOST_SUBJECTS)),
   )
   if (state.placeId !== undefined) places.add(state.placeId)
   const subject = new Set(told)

@@ -31,7 +31,7 @@ export type Finding = {
   readonly isOfSubject?: boolean
 }
 
-const LONGEST_TOLD = 650
+const LONGEST_TELLING = 650
 /** Surer than this it is told as the answer; below the second nothing of it is told. */
 const SURE = 0.3
 const WORTH_TELLING = 0.12
@@ -230,14 +230,14 @@ function isGuess(
 }
 
 const PLACE_REPLIES = ['Как туда пройти?', 'Что рядом?', 'Часы работы']
-const MOST_REMEMBERED = 4
+const MOST_REMEMBERED_PASSAGES = 4
 
 function listTold(ranked: readonly Evidence[], quotes: readonly Quote[]): number[] {
   const told = new Set(quotes.flatMap(({ sentences }) => sentences))
   return ranked
     .filter(({ passage }) => told.has(passage.text))
     .map(({ number }) => number)
-    .slice(0, MOST_REMEMBERED)
+    .slice(0, MOST_REMEMBERED_PASSAGES)
 }
 
 /** Beside «этого нет» only what has something of the question is told. */
@@ -265,7 +265,7 @@ function tellQuotes(
       : told`${tellQuotedPlace(place)}: ${joinTold([text, tellCaveat(place, text.text)], ' ')}`
   })
   const whole = joinTold(pieces, ' ')
-  return { ...whole, text: shorten(whole.text, LONGEST_TOLD) }
+  return { ...whole, text: shorten(whole.text, LONGEST_TELLING) }
 }
 
 /** That a place is closed is told with whatever is asked of it. */

@@ -11,7 +11,7 @@ import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What a question about the past leans on when nothing else is known of it. */
 const OF_HISTORY = { asked: /./, sections: HISTORY, words: [] }
-const LONGEST_QUOTE = 600
+const LONGEST_TOWN_QUOTE = 600
 const ABOUT_REPLIES = [...TOWN_REPLIES, 'Когда лучше приехать']
 
 /** A question about the town, answered word for word from the page about it. */
@@ -45,7 +45,7 @@ export function tellAboutAnswer({ guide, understanding, turn }: AnswerContext): 
   if (!answer) return undefined
   const isWhole = answer.section === '' || answer.section === guide.city.name
   const section = isWhole ? 'О городе' : `О городе — ${answer.section}`
-  return told`Из раздела «${section}»: ${shorten(answer.sentences.join(' '), LONGEST_QUOTE)}`
+  return told`Из раздела «${section}»: ${shorten(answer.sentences.join(' '), LONGEST_TOWN_QUOTE)}`
 }
 
 /** The page about the town does not say it. */

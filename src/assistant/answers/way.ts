@@ -71,7 +71,7 @@ export function answerDirections(context: AnswerContext): Reply {
 }
 
 /** More turns than these are read on the map. */
-const MOST_STEPS = 8
+const MOST_TOLD_TURNS = 8
 
 /** The way in words, where the town's own ways are known. The words are Russian only. */
 function tellWaySteps(
@@ -83,7 +83,7 @@ function tellWaySteps(
   const { point } = getOrigin({ guide, ...context })
   const found = guide.ways?.find(point, place.coordinates)
   const steps = found ? tellSteps(found) : []
-  if (steps.length > MOST_STEPS) return UNTOLD
+  if (steps.length > MOST_TOLD_TURNS) return UNTOLD
   return joinTold(
     steps.map((step) => toldComputed(`${step}.`)),
     '\n',

@@ -7,7 +7,7 @@ import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Understanding, Wish } from '../understanding.ts'
 
 /** Shorter beginnings are in too many words. */
-const SHORTEST_STEM = 4
+const SHORTEST_NAMESAKE_STEM = 4
 
 /** «Берёзка на Заводской»: of places with the same name the one whose address or text has the visitor's words. */
 export function narrowNamesakes({
@@ -31,7 +31,7 @@ export function listByWords(places: readonly Place[], text: string): Place[] {
   const names = new Set(places.flatMap(({ name }) => listWords(name).map((word) => toWord(word).stem)))
   const stems = listWords(text)
     .map((word) => toWord(word).stem)
-    .filter((stem) => stem.length >= SHORTEST_STEM && !names.has(stem))
+    .filter((stem) => stem.length >= SHORTEST_NAMESAKE_STEM && !names.has(stem))
   return places.filter(({ address = '', description }) => {
     const words = normalizeWords(`${address} ${description}`)
     return stems.some((stem) => words.some((word) => word.includes(stem)))

@@ -13,7 +13,7 @@ import { listByWords } from './narrow-namesakes.ts'
 /** A pointer resolved, or the places that it may mean. */
 export type Resolved = { understanding: Understanding } | { candidates: Place[] }
 
-const MOST_CANDIDATES = 3
+const MOST_POINTED_PLACES = 3
 /** Intents that ask of one place; with none named they ask of the place spoken of. */
 const ASKS_OF_ONE = new Set<Intent>([
   'hours_of_place',
@@ -155,7 +155,7 @@ function isHoursEllipsis({ state, understanding }: AnswerContext): boolean {
 
 function resolve(context: AnswerContext, understanding: Understanding, role: Wish['role']): Resolved {
   const candidates = narrow(findReferents(context), understanding.text)
-  if (candidates.length > 1) return { candidates: candidates.slice(0, MOST_CANDIDATES) }
+  if (candidates.length > 1) return { candidates: candidates.slice(0, MOST_POINTED_PLACES) }
   if (candidates.length === 0) return { understanding: pointWithin(understanding, role) }
   return { understanding: addPlaces(understanding, candidates, role) }
 }

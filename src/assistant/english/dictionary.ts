@@ -1,7 +1,7 @@
 import { listKinds } from '#domain/kinds/kinds.ts'
 import dictionary from './dictionary.json' with { type: 'json' }
 
-const LONGEST_PHRASE = 7
+const LONGEST_ENGLISH_PHRASE = 7
 const ARTICLE = /^(?:a|an|the)$/
 
 /** What the table of kinds says in English: a word or a phrase, and its Russian. */
@@ -70,7 +70,7 @@ export function findPhrase(
   words: readonly string[],
   at: number,
 ): { russian: string; length: number } | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+  for (let length = Math.min(LONGEST_ENGLISH_PHRASE, words.length - at); length > 0; length--) {
     const russian = PHRASES.get(words.slice(at, at + length).join(' '))
     if (russian !== undefined) return { russian, length }
   }

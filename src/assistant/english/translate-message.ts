@@ -83,14 +83,14 @@ const PIECE = /@[a-z-]+|\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}']+|[^\p{L}\p{N}\s]+/g
 const NUMBER_WORD = /^(?:\d|час|пол|пар|один|два|три|четыре|пять|шесть|день|дня|недел)/
 const INFINITIVE = /(?:ть|ти|чь|ться|тись)$/
 const LATIN_WORD = /^[\p{Script=Latin}']+$/u
-const MOST_CHARACTERS = 600
+const LONGEST_TRANSLATED = 600
 
 /**
  * An English message in Russian words, for the understanding of Russian: phrases first, then words; names that no
  * dictionary has stay in their letters, which are read as Russian ones later. Undefined when there is nothing to translate.
  */
 export function translateMessage(message: string): string | undefined {
-  const pieces = arrange(message.slice(0, MOST_CHARACTERS)).match(PIECE) ?? []
+  const pieces = arrange(message.slice(0, LONGEST_TRANSLATED)).match(PIECE) ?? []
   const words = pieces.filter((piece) => !isArticle(piece))
   const said: string[] = []
   let translated = 0

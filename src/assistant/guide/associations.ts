@@ -5,7 +5,7 @@ import rows from './associations.json' with { type: 'json' }
 /** Words that an answer often has to a question with certain words: «в бутылку» is answered with litres. */
 type Row = { readonly ask: readonly string[]; readonly says: readonly Word[] }
 
-const LONGEST_PHRASE = 3
+const LONGEST_ASSOCIATED_PHRASE = 3
 const byStart = indexRows()
 
 /** For each phrase of the question that is known the words its answers often have. */
@@ -25,7 +25,7 @@ function indexRows(): ReadonlyMap<string, readonly Row[]> {
     for (const phrase of asks.split(', ')) {
       const ask = normalizeWords(phrase).map((word) => toWord(word).stem)
       const [first] = ask
-      if (first === undefined || ask.length > LONGEST_PHRASE) continue
+      if (first === undefined || ask.length > LONGEST_ASSOCIATED_PHRASE) continue
       index.set(first, [...(index.get(first) ?? []), { ask, says }])
     }
   }

@@ -8,9 +8,9 @@ export type Quote = { readonly owner: PassageOwner; readonly sentences: readonly
 const LEANS =
   /^(?:Он|Она|Оно|Они|Его|Её|Ее|Их|Ему|Ей|Им|Там|Тут|Здесь|Этот|Эта|Это|Эти|Тогда|Потом|Затем|Позже|Поэтому|Такой|Такая|Такие|Тот|Та|Те|Но|А|И|Ещё|Также|Тоже|Внутри|В нём|В ней|На нём|При нём|Туда|Оттуда|Обоим|Оба|Второй|Вторая|Остальн\p{L}+)(?!\p{L})/u
 const LONGEST = 420
-const LONGEST_TOLD = 500
-const MOST_TOLD = 3
-const MOST_LOOKED_AT = 12
+const LONGEST_EVIDENCE = 500
+const MOST_TOLD_PASSAGES = 3
+const MOST_COMPOSED_OF = 12
 /** How far behind the best another sentence may be: of the same place or heading, and of anything else. */
 const BESIDE = 0
 const ELSEWHERE = -2
@@ -29,8 +29,8 @@ export function composeQuotes(ranked: readonly Evidence[], rate: number): Quote[
   const sentences = widen(best.passage)
   const quotes = [{ owner: best.passage.owner, sentences }]
   const told = { best, text: sentences.join(' '), has: new Set(best.has), count: 1, rate }
-  for (const evidence of ranked.slice(1, MOST_LOOKED_AT)) {
-    if (told.count === MOST_TOLD) break
+  for (const evidence of ranked.slice(1, MOST_COMPOSED_OF)) {
+    if (told.count === MOST_TOLD_PASSAGES) break
     if (!isWanted(evidence, told)) continue
     const fresh = widen(evidence.passage).filter((sentence) => !told.text.includes(sentence))
     addQuote(quotes, evidence.passage.owner, fresh)
@@ -62,7 +62,7 @@ type Told = {
 function isWanted(evidence: Evidence, { best, text, has, rate }: Told): boolean {
   const { passage, features, score } = evidence
   if (text.includes(passage.text) || isAlike(text, passage.text)) return false
-  if (text.length + passage.text.length > LONGEST_TOLD) return false
+  if (text.length + passage.text.length > LONGEST_EVIDENCE) return false
   const isBeside = standsBeside(best.passage, passage)
   if (best.features.named > NAMED && !isBeside) return false
   const adds = [...evidence.has].some((word) => !has.has(word))

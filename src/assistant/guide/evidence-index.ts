@@ -54,7 +54,7 @@ const KIN_LIKENESS = 0.7
 export const SAME_MEANING = 0.6
 /** A word that the guide never uses is as often chatter as what is asked for. */
 const OF_NOBODY = 0.3
-const MOST_KNOWN = 5_000
+const MOST_KEPT_TERMS = 5_000
 /** Somewhat more than one message has. */
 const MOST_TERMS = 100
 
@@ -79,7 +79,7 @@ function createIndex(passages: readonly Passage[], places: readonly Place[]): Ev
     const known = found.get(word.text)
     if (known) return known
     const matches = findForms(byStart.get(word.text.slice(0, 2)) ?? [], word)
-    if (found.size < MOST_KNOWN) found.set(word.text, matches)
+    if (found.size < MOST_KEPT_TERMS) found.set(word.text, matches)
     return matches
   }
   const names = new Map(

@@ -39,7 +39,7 @@ const MADE_FOR_IT = 3
 const MOST_NEIGHBOURS = 8
 const MOST_RANKED = 60
 /** Of so many passages, those with most of the question, all features are read. */
-const MOST_READ = 160
+const MOST_RATED_PASSAGES = 160
 const TELLING = 0.7
 const SAYS_IT = 0.55
 const learned: Readonly<Record<string, number>> = weightsFile.rank
@@ -94,15 +94,16 @@ function listCandidates({ index, question, terms, named, topics, associated }: R
   for (const { matches, weight } of terms) {
     for (const [number, { likeness }] of matches) add(number, likeness * weight)
   }
-  for (const [number, rate] of topics) if (rate >= TELLING) add(number, MOST_READ)
-  for (const [number, rate] of associated) if (rate >= TELLING) add(number, MOST_READ * rate)
-  for (const id of named.ids) for (const number of index.ofPlace.get(id) ?? []) add(number, MOST_READ)
-  for (const number of listNeighbours(index, question.last)) add(number, MOST_READ)
+  for (const [number, rate] of topics) if (rate >= TELLING) add(number, MOST_RATED_PASSAGES)
+  for (const [number, rate] of associated) if (rate >= TELLING) add(number, MOST_RATED_PASSAGES * rate)
+  for (const id of named.ids)
+    for (const number of index.ofPlace.get(id) ?? []) add(number, MOST_RATED_PASSAGES)
+  for (const number of listNeighbours(index, question.last)) add(number, MOST_RATED_PASSAGES)
   const all = [...sums]
-  if (all.length <= MOST_READ) return all.map(([number]) => number)
+  if (all.length <= MOST_RATED_PASSAGES) return all.map(([number]) => number)
   return all
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MOST_READ)
+    .slice(0, MOST_RATED_PASSAGES)
     .map(([number]) => number)
 }
 

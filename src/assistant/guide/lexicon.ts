@@ -43,7 +43,7 @@ const byStart = indexStarts()
 /** For each word that was asked for, the phrases that begin with a form of it. */
 const begun = new Map<string, readonly Phrase[]>()
 const expansions = new Map<string, readonly Expansion[]>()
-const MOST_KNOWN = 10_000
+const MOST_KEPT_EXPANSIONS = 10_000
 
 /** The kinds of places as groups: their words stand in the table of kinds. */
 function listKindGroups(): Group[] {
@@ -74,7 +74,7 @@ export function expandGroups(ids: readonly string[]): readonly Expansion[] {
   const known = expansions.get(key)
   if (known) return known
   const expanded = expand(ids)
-  if (expansions.size < MOST_KNOWN) expansions.set(key, expanded)
+  if (expansions.size < MOST_KEPT_EXPANSIONS) expansions.set(key, expanded)
   return expanded
 }
 
@@ -124,7 +124,7 @@ function listBegun(word: Word): readonly Phrase[] {
   const listed = (byStart.get(word.text.slice(0, START)) ?? []).filter(
     ({ phrase: [first] }) => first !== undefined && compareForms(word, first) >= SAME_FORM,
   )
-  if (begun.size < MOST_KNOWN) begun.set(word.text, listed)
+  if (begun.size < MOST_KEPT_EXPANSIONS) begun.set(word.text, listed)
   return listed
 }
 

@@ -46,8 +46,8 @@ export type Question = {
 
 /** A longer message is a story with a question in it. */
 const LONG_MESSAGE = 9
-const MOST_WORDS = 24
-const MOST_READ = 90
+const MOST_QUESTION_WORDS = 24
+const MOST_READ_WORDS = 90
 /** Words that ask politely or fill: they tell nothing apart. */
 const FILLERS = new RegExp(
   `^(?:${[
@@ -81,7 +81,7 @@ export function readQuestion(
   } = {},
 ): Question {
   const plain = text.toLowerCase().replaceAll('ё', 'е')
-  const all = normalizeWords(plain).slice(0, MOST_READ).map(toWord)
+  const all = normalizeWords(plain).slice(0, MOST_READ_WORDS).map(toWord)
   const names = places.flatMap(({ name }) => normalizeWords(name)).map(toWord)
   const townNames = [city.name, ...Object.values(city.nameForms ?? {})].flatMap(normalizeWords).map(toWord)
   const isOneOf = (word: Word, others: readonly Word[]) =>
@@ -99,7 +99,7 @@ export function readQuestion(
     chat: new Set(all.filter(isChat).map(({ text: word }) => word)),
     words: [...(repeated?.words ?? own)]
       .sort((a, b) => Number(isChat(a)) - Number(isChat(b)))
-      .slice(0, MOST_WORDS),
+      .slice(0, MOST_QUESTION_WORDS),
     isWeak: telling.length === 0 && repeated === undefined,
     earlier: repeated ? [] : (earlier?.words ?? []),
     last,

@@ -84,7 +84,7 @@ function groupByPlace(index: EvidenceIndex, numbers: ReadonlySet<number>): Map<n
   return byPlace
 }
 
-const MOST_QUOTES = 3
+const MOST_PLACE_QUOTES = 3
 /** So much of the wish a further sentence must add. */
 const ADDS = 0.12
 /** A sentence of the place itself says it rather than one about the town, or a bare fact. */
@@ -102,7 +102,7 @@ function listQuotes(
 ): readonly string[] {
   const open = new Set(terms)
   const chosen: number[] = []
-  while (chosen.length < MOST_QUOTES) {
+  while (chosen.length < MOST_PLACE_QUOTES) {
     const [best] = numbers
       .filter((number) => !chosen.includes(number))
       .map((number) => {

@@ -30,8 +30,8 @@ const LONG_WORD = 7
 const SHORTEST_WITH_TWO = { name: 5, other: 7 }
 /** Shorter words must begin alike: they have too many neighbours. */
 const CAREFUL_UP_TO = 5
-const SHORTEST_BEGINNING = 4
-const LONGEST_ENDING = 6
+const SHORTEST_REPAIRED_BEGINNING = 4
+const LONGEST_LOST_ENDING = 6
 /** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
 const UNKNOWN_ENDING_COST = 4
 /** … and how much of that when the whole is a word of the dictionary. */
@@ -49,7 +49,7 @@ const NO_WORD_COST = 2
 const SHORTEST_OF_NO_WORD = 6
 /** «На велике»: the dictionary knows no colloquial words, but a short ending makes no other word of them. */
 const LONGEST_BENT = 2
-const MOST_REMEMBERED = 5000
+const MOST_KEPT_REPAIRS = 5000
 
 /**
  * Repairs words by the known ones, by optimal string alignment: one typo, two in long words. A set of letters kept
@@ -58,7 +58,7 @@ const MOST_REMEMBERED = 5000
 export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair {
   const entries: Entry[] = []
   for (const word of words) {
-    const shortest = word.isBeginning ? SHORTEST_BEGINNING : SHORTEST_REPAIRED - 1
+    const shortest = word.isBeginning ? SHORTEST_REPAIRED_BEGINNING : SHORTEST_REPAIRED - 1
     if (word.text.length >= shortest)
       entries.push({ ...word, letters: listLetters(word.text), sound: toSound(word.text) })
   }
@@ -68,7 +68,7 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
   return (typed) => {
     if (remembered.has(typed)) return remembered.get(typed)
     const repaired = repair(findNear(typed.length), typed) ?? findBySound(bySound, typed)
-    if (remembered.size < MOST_REMEMBERED) remembered.set(typed, repaired)
+    if (remembered.size < MOST_KEPT_REPAIRS) remembered.set(typed, repaired)
     return repaired
   }
 }
@@ -77,7 +77,8 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
 function findBySound(bySound: ReadonlyMap<string, string>, typed: string): string | undefined {
   const sound = toSound(typed)
   for (let length = sound.length; length >= SHORTEST_BY_SOUND; length--) {
-    const found = sound.length - length <= LONGEST_ENDING ? bySound.get(sound.slice(0, length)) : undefined
+    const found =
+      sound.length - length <= LONGEST_LOST_ENDING ? bySound.get(sound.slice(0, length)) : undefined
     if (found !== undefined && !typed.startsWith(found)) return found
   }
   return undefined
@@ -111,7 +112,7 @@ function listNear(all: readonly Entry[], length: number): Near {
 
 function mayMean(length: number, entry: Entry): boolean {
   const limit = getMostTypos(entry)
-  const longest = entry.text.length + limit + (entry.isBeginning ? LONGEST_ENDING : 0)
+  const longest = entry.text.length + limit + (entry.isBeginning ? LONGEST_LOST_ENDING : 0)
   return length >= entry.text.length - limit && length <= longest
 }
 
@@ -164,8 +165,8 @@ function guessBeginning(typed: TypedWord, entry: Entry, most: number): Guess | u
   const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
   let best: Guess | undefined
   for (let end = text.length - limit; end <= text.length + limit; end++) {
-    if (end < SHORTEST_BEGINNING - 1 || end > typed.text.length) continue
-    if (typed.text.length - end > LONGEST_ENDING) continue
+    if (end < SHORTEST_REPAIRED_BEGINNING - 1 || end > typed.text.length) continue
+    if (typed.text.length - end > LONGEST_LOST_ENDING) continue
     const unknownShare = (typed.text.length - end) / typed.text.length
     const mayCost = (atLeast: number) => getCost(atLeast, entry, unknownShare * RUSSIAN_SHARE) - SOUND_BONUS
     if (mayCost(countLeastTypos(typed, end, entry)) >= most) continue

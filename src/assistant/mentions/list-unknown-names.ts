@@ -23,7 +23,7 @@ const ABOUT_A_PLACE = new Set<Intent>([
 /** What stands before a name. */
 const BEFORE_NAME =
   /^(?:к|ко|до|на|в|во|от|у|про|о|об|обо|из|около|возле|такое|такой|такая|за|между|и|или|через|где|есть|ли|добавь|включи|показать|покажи)$/
-const MOST_WORDS = 3
+const MOST_NAME_WORDS = 3
 
 /** Names that the guide has not, as the visitor wrote them: of kinds it has none of, and strange nouns. */
 export function listUnknownNames(
@@ -40,7 +40,12 @@ export function listUnknownNames(
   for (let at = 0; at < tokens.length; at++) {
     if (isRead(at) || !mayBegin(tokens, at, vocabulary)) continue
     let end = at + 1
-    while (end < tokens.length && end < at + MOST_WORDS && !isRead(end) && isStrange(tokens[end], vocabulary))
+    while (
+      end < tokens.length &&
+      end < at + MOST_NAME_WORDS &&
+      !isRead(end) &&
+      isStrange(tokens[end], vocabulary)
+    )
       end += 1
     names.push(sayTokens(tokens.slice(at, end)))
     at = end

@@ -3,7 +3,7 @@ import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 type Term<Value> = Word & { readonly values: Set<Value> }
 
-const MOST_KNOWN = 10_000
+const MOST_KEPT_WORDS = 10_000
 
 /** Words with the values they stand for, found by any form of the word. */
 export class WordIndex<Value> {
@@ -35,7 +35,7 @@ export class WordIndex<Value> {
     const known = this.#found.get(likeness) ?? new Map<string, ReadonlySet<Value>>()
     this.#found.set(likeness, known)
     const found = known.get(word.text) ?? this.#look(word, likeness)
-    if (known.size < MOST_KNOWN) known.set(word.text, found)
+    if (known.size < MOST_KEPT_WORDS) known.set(word.text, found)
     return found
   }
 

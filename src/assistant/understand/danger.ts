@@ -3,7 +3,7 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import modelFile from './danger-model.json' with { type: 'json' }
 import wordGroups from './danger-words.json' with { type: 'json' }
 import { classify, readModel } from './linear-model.ts'
-import { listFeatures, MOST_WORDS } from './word-features.ts'
+import { listFeatures, MOST_FEATURE_WORDS } from './word-features.ts'
 
 const model = readModel(modelFile)
 
@@ -36,7 +36,7 @@ type RatedDanger = { readonly share: number; readonly kind: Exclude<Danger, 'non
 /** A message is rated when it is understood, and again when it is answered. */
 let last: { readonly text: string; readonly rated: RatedDanger } | undefined
 
-const LONGEST_PHRASE = 3
+const LONGEST_DANGER_PHRASE = 3
 const LONGEST_PART = 400
 const MOST_PARTS = 6
 
@@ -58,7 +58,7 @@ const GROUPS = indexGroups()
 
 /** What the classifier sees: words and their neighbours, and the meanings of danger they have, each alone and in pairs. */
 export function listDangerFeatures(text: string): string[] {
-  const words = normalizeWords(text).slice(0, MOST_WORDS).map(toWord)
+  const words = normalizeWords(text).slice(0, MOST_FEATURE_WORDS).map(toWord)
   const stems = words.map(({ stem }) => stem)
   const found = new Set<string>()
   for (const [at, stem] of stems.entries()) {
@@ -85,7 +85,7 @@ function indexGroups(): ReadonlyMap<string, readonly { id: string; stems: readon
     for (const phrase of words) {
       const stems = normalizeWords(phrase).map((word) => toWord(word).stem)
       const [first] = stems
-      if (first === undefined || stems.length > LONGEST_PHRASE) continue
+      if (first === undefined || stems.length > LONGEST_DANGER_PHRASE) continue
       groups.set(first, [...(groups.get(first) ?? []), { id, stems }])
     }
   }

@@ -2,7 +2,7 @@ import { isNumber } from '#domain/suggest/normalize-words.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import { findGroups } from '../guide/lexicon.ts'
 
-export const MOST_WORDS = 60
+export const MOST_FEATURE_WORDS = 60
 
 /**
  * What a classifier sees of words: their stems, neighbouring stems, and the groups of the lexicon they belong to; a mark

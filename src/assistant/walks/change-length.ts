@@ -19,7 +19,7 @@ const STOPS_FOR_ONE_LESS = 4
 /** «Покороче» of two stops is a walk of at most this share of the time. */
 const MUCH_SHORTER = 0.8
 /** A stop so far from the walk is worth half as much as one beside it. */
-const HALF_VALUE_M = 500
+const HALF_STOP_VALUE_M = 500
 /** «Успеть за час»: the time is a limit; else a time beyond the walk's own asks for more. */
 const IS_LIMIT = /успе|уложи|влезть|максимум|не больше|покороче|короче|меньше/
 
@@ -112,7 +112,7 @@ function grow(context: AnswerContext, edit: WalkEdit, limit: Partial<WalkRequest
       const place = findPlace(context, placeId)
       if (!place) return []
       const meters = Math.min(...places.map((stop) => getDistanceMeters(stop.coordinates, place.coordinates)))
-      return [{ placeId, value: value / (1 + meters / HALF_VALUE_M) }]
+      return [{ placeId, value: value / (1 + meters / HALF_STOP_VALUE_M) }]
     })
   const plan = findPlan({ ...request, candidates, minStops: edit.stops.length + 1, ...limit }, context.guide)
   if (!plan)

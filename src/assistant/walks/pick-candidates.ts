@@ -4,11 +4,11 @@ import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 
 /** The planner is exact up to 14; each one more doubles the time, and a message has 50 ms. */
-const MOST_CANDIDATES = 13
+const MOST_WALK_CANDIDATES = 13
 /** A round trip that may begin anywhere is tried from every stop. */
 const MOST_OF_LOOP = 10
 /** A place so far from the heart of the walk counts for half. */
-const HALF_VALUE_M = 700
+const HALF_CANDIDATE_VALUE_M = 700
 /** Among more places the heart is looked for at the worthiest ones. */
 const MOST_HEARTS = 40
 
@@ -32,7 +32,7 @@ export function pickCandidates(
   values: ReadonlyMap<number, number>,
   { anchors, isLoop, staying = [] }: Choice,
 ): Place[] {
-  const most = isLoop ? MOST_OF_LOOP : MOST_CANDIDATES
+  const most = isLoop ? MOST_OF_LOOP : MOST_WALK_CANDIDATES
   if (places.length <= most) return [...places]
   const worth = (place: Place) => values.get(place.id) ?? 0
   const hearts = anchors.length > 0 ? anchors : [findHeart(places, worth)]
@@ -60,5 +60,5 @@ function findHeart(places: readonly Place[], worth: (place: Place) => number): C
 }
 
 function getNearness(heart: Coordinates, { coordinates }: Place): number {
-  return HALF_VALUE_M / (HALF_VALUE_M + getDistanceMeters(heart, coordinates))
+  return HALF_CANDIDATE_VALUE_M / (HALF_CANDIDATE_VALUE_M + getDistanceMeters(heart, coordinates))
 }

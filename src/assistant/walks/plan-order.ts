@@ -14,7 +14,7 @@ export type OrderedPlan = {
 export type OrderResult = OrderedPlan | { conflict: WalkConflict; request: WalkRequest }
 
 /** So many places of a kind are tried as the first or last stop. */
-const MOST_ENDS = 6
+export const MOST_ENDS = 6
 /** Of each when both are kinds: their pairs are what is tried. */
 const MOST_ENDS_OF_BOTH = 3
 

@@ -15,7 +15,7 @@ const CLAUSE = /(?<=[;:])\s+/u
 /** A beginning that ends here still says something. */
 const PAUSE = /[;:,](?=\s)|\.(?=\s)/gu
 const LEAST_LENGTH = 18
-const MOST_SENTENCES = 8
+const MOST_REASON_SENTENCES = 8
 const WORTH = {
   description: 1.6,
   clause: -0.3,
@@ -36,7 +36,7 @@ const WORTH = {
  */
 export function findReason(place: Pick<Place, 'description' | 'descriptionFull'>, limit: number): string {
   if (limit < LEAST_LENGTH) return ''
-  const sentences = splitSentences(place.descriptionFull ?? '').slice(0, MOST_SENTENCES)
+  const sentences = splitSentences(place.descriptionFull ?? '').slice(0, MOST_REASON_SENTENCES)
   const snippets = [
     ...cut(place.description).map((text, index) =>
       rate(text, limit, WORTH.description + (index > 0 ? WORTH.clause : 0)),

@@ -19,7 +19,7 @@ const AFTERTHOUGHT = /(?:, но |: ).*$/
 
 type Story = { context: AnswerContext; planned: OrderedPlan }
 
-const MOST_NAMED = 2
+const MOST_DOUBTED_STOPS = 2
 /** «Сведения не проверены» is said of many: then once, with the names. */
 const IS_GENERAL = /^сведения не проверены/i
 
@@ -104,7 +104,7 @@ function tellCrossing({ guide }: AnswerContext): GroundedText {
 
 /** The stops that are closed when one comes there, and when they open. */
 function tellClosed(context: AnswerContext, closed: WalkPlan['stops']): GroundedText {
-  const named = closed.slice(0, MOST_NAMED).flatMap(({ placeId, arrivesAt = context.turn.now }) => {
+  const named = closed.slice(0, MOST_DOUBTED_STOPS).flatMap(({ placeId, arrivesAt = context.turn.now }) => {
     const place = findPlace(context, placeId)
     if (!place) return []
     const next = findNextOpening(context.guide, place, arrivesAt)

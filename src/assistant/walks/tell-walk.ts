@@ -27,7 +27,7 @@ export type WalkStory = {
 
 /** The card has the stops, times and distances: what stands beside it is short. */
 export const LONGEST_WALK_TEXT = 700
-const MOST_NAMED = 2
+const MOST_NAMED_STOPS = 2
 const LONGEST_REASON = 120
 const SHORTEST_REASON = 34
 /** «1. » and the dash between a name and its reason. */
@@ -101,7 +101,7 @@ function fitNotes(notes: readonly (GroundedText | string)[], room: number): Grou
 
 /** The names of a few places: «Музей», «Парк» и ещё 2 места. */
 export function listNames(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
-  const named = joinTold(places.slice(0, MOST_NAMED).map(tellQuotedPlace), ', ')
-  const rest = places.length - MOST_NAMED
+  const named = joinTold(places.slice(0, MOST_NAMED_STOPS).map(tellQuotedPlace), ', ')
+  const rest = places.length - MOST_NAMED_STOPS
   return rest > 0 ? told`${named} и ещё ${tellPlaceCount(rest)}` : named
 }

@@ -1,6 +1,6 @@
 import { type GroundedText, told } from './grounded-text.ts'
 
-const MOST_CHARACTERS = 40
+const LONGEST_MISSING = 40
 
 /** «В каталоге такого нет: аквапарк.» The visitor's words come back as plain words, never as a name. */
 export function tellMissing(asked: readonly string[]): GroundedText {
@@ -16,7 +16,7 @@ function toPlainWords(text: string): string {
       .replace(/[^\p{L}\s-]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, MOST_CHARACTERS)
+      .slice(0, LONGEST_MISSING)
       .toLowerCase()
   )
 }

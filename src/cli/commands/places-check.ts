@@ -11,7 +11,7 @@ import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
 import type { Screen } from '../screen.ts'
 
-const MOST_NAMES = 10
+const MOST_LISTED_NAMES = 10
 
 /** Looks through the running guide: what is old, unknown or no longer opens. */
 export const run: CommandRun = async (args, screen) => {
@@ -47,8 +47,8 @@ async function checkLinks(places: readonly Place[], { print, startBar }: Screen)
 
 function writeGroup(title: string, places: readonly Place[]): string {
   if (places.length === 0) return `${title}: нет таких`
-  const names = places.slice(0, MOST_NAMES).map(({ name }) => name)
-  const rest = places.length > MOST_NAMES ? ` и ещё ${places.length - MOST_NAMES}` : ''
+  const names = places.slice(0, MOST_LISTED_NAMES).map(({ name }) => name)
+  const rest = places.length > MOST_LISTED_NAMES ? ` и ещё ${places.length - MOST_LISTED_NAMES}` : ''
   return `${title}: ${places.length} (${names.join(', ')}${rest})`
 }
 

@@ -7,7 +7,7 @@ import type { ImportedPlace } from './place-record.ts'
 const FEWEST_DIGITS = 3
 const MOST_DIGITS = 15
 /** What people call a place in talk is short. */
-const LONGEST_NAME = 60
+const LONGEST_OTHER_NAME = 60
 
 /** Hours, telephones, addresses of sites and days that cannot be so. */
 export function checkFacts(
@@ -19,7 +19,7 @@ export function checkFacts(
     const { otherNames, openingHours, phone, website, checkedAt, closedUntil, closedReason } = place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)
     return [
-      ...(listOtherNames({ otherNames }).some((name) => name.length > LONGEST_NAME)
+      ...(listOtherNames({ otherNames }).some((name) => name.length > LONGEST_OTHER_NAME)
         ? [warn('otherNames', 'слишком длинно: пишите короткие названия через запятую')]
         : []),
       ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),

@@ -2,7 +2,7 @@ import { FACT_NAMES, PLACE_FACTS } from '../place-facts.ts'
 import { type ContentFault, createWarnings, type Severity } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
-const LONGEST_NAME = 120
+const LONGEST_PLACE_NAME = 120
 const LONGEST_DESCRIPTION = 300
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
@@ -71,7 +71,7 @@ function checkLengths(imported: ImportedPlace): ContentFault[] {
   const { name, description, descriptionFull } = imported.place
   const warn = createWarnings(imported)
   return [
-    ...(name.length > LONGEST_NAME ? [warn('name', `длиннее ${LONGEST_NAME} знаков`)] : []),
+    ...(name.length > LONGEST_PLACE_NAME ? [warn('name', `длиннее ${LONGEST_PLACE_NAME} знаков`)] : []),
     ...(/\p{Lu}{6}/u.test(name) && !/\p{Ll}/u.test(name)
       ? [warn('name', 'написано одними заглавными буквами')]
       : []),

@@ -3,15 +3,15 @@ import type { ContentFault } from './content-fault.ts'
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i
 const PHONE = /\.hei[cf]$/i
-const MOST_NAMED = 5
+const MOST_NAMED_PICTURES = 5
 
 /** Pictures that came with a file of places and that no place names: most likely they were forgotten. */
 export function checkUnusedPictures(named: readonly string[], given: Iterable<string>): ContentFault[] {
   const names = new Set(named.map(foldPictureName))
   const unused = [...given].filter((name) => !names.has(foldPictureName(name)))
   const tell = (some: readonly string[], text: string): ContentFault[] => {
-    const shown = some.slice(0, MOST_NAMED).join(', ')
-    const rest = some.length > MOST_NAMED ? ` и ещё ${some.length - MOST_NAMED}` : ''
+    const shown = some.slice(0, MOST_NAMED_PICTURES).join(', ')
+    const rest = some.length > MOST_NAMED_PICTURES ? ` и ещё ${some.length - MOST_NAMED_PICTURES}` : ''
     return some.length === 0 ? [] : [{ severity: 'warning', text: `${text}: ${shown}${rest}` }]
   }
   return [

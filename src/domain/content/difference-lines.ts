@@ -6,7 +6,7 @@ import type { ImportedPlace } from './place-record.ts'
 import { writeDay } from './sheet-cell.ts'
 import { findHeader } from './sheet-columns.ts'
 
-const MOST_LINES = 30
+const MOST_DIFFERENCE_LINES = 30
 const LONGEST_VALUE = 40
 
 /** How many places an import changes, as a Russian sentence without its full stop. */
@@ -33,7 +33,7 @@ function createLine(mark: DifferenceLine['mark'], name: string, text: string): D
 /** What an import changes, as lines of a table. */
 export function describeDifference(difference: Difference): string[] {
   const lines = listDifferences(difference)
-  const shown = lines.slice(0, MOST_LINES)
+  const shown = lines.slice(0, MOST_DIFFERENCE_LINES)
   const width = Math.max(0, ...shown.map(({ name }) => name.length))
   return [
     `${countDifference(difference)}.`,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { PackPlace } from '../pack-place.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
-/** More than any cell of a spreadsheet holds. */
-const LONGEST_CELL = 32_767
+/** No cell of a spreadsheet holds more: Excel cuts the rest off without a word. */
+export const LONGEST_CELL = 32_767
 const FIELDS = SHEET_COLUMNS.map(({ field }) => field)
 
 /** A place as the texts of its row in the table of places, by the field of each column; an empty cell is left out. */

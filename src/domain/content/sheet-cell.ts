@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null
 export type CellReading<T> = { value: T | undefined } | { fault: string }
 
 const EMPTY = { value: undefined }
-const LONGEST_QUOTE = 40
+const LONGEST_CELL_QUOTE = 40
 
 /** A text; spaces around it are taken off, line ends are `\n`. */
 export function readText(cell: Cell): CellReading<string> {
@@ -110,5 +110,5 @@ function isDay(text: string): boolean {
 /** What stands in a cell, in quotation marks and not too long. */
 export function quoteCell(cell: Cell): string {
   const text = tidy(cell)
-  return `«${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}»`
+  return `«${text.length > LONGEST_CELL_QUOTE ? `${text.slice(0, LONGEST_CELL_QUOTE)}…` : text}»`
 }

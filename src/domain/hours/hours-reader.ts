@@ -10,7 +10,7 @@ const READ_DAYS = 10_000
 /** Days of rest are Russia's, with the days they are moved to. The town's own sunrise is not known here. */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
-const LONGEST_TEXT = 510
+const LONGEST_HOURS = 510
 const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
 
 /** `isSure` is false where the text says «unknown» or leaves the end open. */
@@ -87,7 +87,7 @@ export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHours
 
 /** Undefined for what the package refuses: it throws strings. */
 function parseHours({ OpeningHours }: HoursLibrary, text: string): OpeningHours | undefined {
-  if (text.length > LONGEST_TEXT || SUN.test(text)) return undefined
+  if (text.length > LONGEST_HOURS || SUN.test(text)) return undefined
   try {
     return new OpeningHours(text, RUSSIA)
   } catch {

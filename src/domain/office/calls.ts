@@ -3,7 +3,7 @@ import { feedbackTextsSchema } from '../feedback.ts'
 import { MARKS } from './mark.ts'
 import { OFFICE_ROLES, type OfficeRole } from './role.ts'
 
-const LONGEST_NAME = 100
+const LONGEST_PERSON_NAME = 100
 const LONGEST_TOKEN = 200
 
 /** A person's name as it is kept: in one form, without whitespace around it. */
@@ -14,7 +14,7 @@ export function toPersonName(name: string): string {
 const nameSchema = z.pipe(
   z.string('Нужен текст').check(
     z.refine((name) => name.trim() !== '', { error: 'Напишите имя', abort: true }),
-    z.refine((name) => name.length <= LONGEST_NAME, `Не больше ${LONGEST_NAME} знаков`),
+    z.refine((name) => name.length <= LONGEST_PERSON_NAME, `Не больше ${LONGEST_PERSON_NAME} знаков`),
     z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name.trim()), 'Уберите невидимые знаки'),
   ),
   z.transform(toPersonName),

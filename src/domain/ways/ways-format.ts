@@ -5,7 +5,7 @@ import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayBarrier, type WayEdge, type
 /** A millionth of a degree, 11 cm. */
 const UNIT = 1e6
 const MOST_EDGES = 2_000_000
-const MOST_POINTS = 20_000
+const MOST_LINE_POINTS = 20_000
 
 /** The first numbers of the format; what follows may change with it. */
 export const WAYS_VERSION = 1
@@ -86,7 +86,7 @@ export function readWays(bytes: Uint8Array): WayNetwork {
 }
 
 function readLines(reader: ReturnType<typeof createWayReader>, count: number): Coordinates[][] {
-  const sizes = times(count, () => reader.number(MOST_POINTS))
+  const sizes = times(count, () => reader.number(MOST_LINE_POINTS))
   const lats = readAxis(reader, sizes)
   const lngs = readAxis(reader, sizes)
   return lats.map((values, index) => toLine(values, lngs[index] ?? []))

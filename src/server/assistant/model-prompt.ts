@@ -8,8 +8,8 @@ import type { ModelMessage } from './model-client.ts'
 import { TOOL_NAME } from './model-tool.ts'
 
 /** More places than this would make each question long and dear: those closest to the message are listed. */
-const MOST_PLACES = 150
-const LONGEST_NAME = 80
+const MOST_PROMPT_PLACES = 150
+const LONGEST_PROMPT_NAME = 80
 
 /** Nothing in it is secret: whoever makes a model repeat it learns what stands in the project. */
 const RULES = `You read messages that visitors write to the guide of a small Russian town, and say what they want.
@@ -54,7 +54,7 @@ export function createPrompt(turn: Turn, guide: AssistantGuide, embedded: Unders
 
 /** All places, or of many those that the rules and the conversation speak of, and then the guide's first ones. */
 function listPlaces({ state }: Turn, { places }: AssistantGuide, embedded: Understanding): readonly Place[] {
-  if (places.length <= MOST_PLACES) return places
+  if (places.length <= MOST_PROMPT_PLACES) return places
   const named = new Set([
     ...embedded.slots.wishes.flatMap(({ anyOf }) =>
       anyOf.flatMap((target) => (target.kind === 'place' ? [target.id] : [])),
@@ -72,7 +72,7 @@ function listPlaces({ state }: Turn, { places }: AssistantGuide, embedded: Under
       .some((word) => hasWord(text, word))
   const close = places.filter(isClose)
   const others = places.filter((place) => !close.includes(place))
-  return [...close, ...others].slice(0, MOST_PLACES)
+  return [...close, ...others].slice(0, MOST_PROMPT_PLACES)
 }
 
 function hasWord(text: string, word: string): boolean {
@@ -81,5 +81,5 @@ function hasWord(text: string, word: string): boolean {
 
 /** Names are data: without line breaks and bars they cannot pass for other lines of the list. */
 function clean(text: string): string {
-  return text.replace(/[\s|<>]+/g, ' ').slice(0, LONGEST_NAME)
+  return text.replace(/[\s|<>]+/g, ' ').slice(0, LONGEST_PROMPT_NAME)
 }

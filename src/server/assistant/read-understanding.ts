@@ -18,8 +18,8 @@ export type ReadContext = {
 const NOT_FOR_A_MODEL: readonly Intent[] = ['emergency', 'crisis', 'restart']
 const MOST_WISHES = 12
 const MOST_TARGETS = 30
-const MOST_NAMES = 5
-const LONGEST_TEXT = 80
+const MOST_UNKNOWN_NAMES = 5
+const LONGEST_MODEL_TEXT = 80
 const DEEPEST = 8
 /** The beginning of a word that its forms share. */
 const STEM = 3
@@ -97,9 +97,11 @@ function groundSlots(slots: Slots, context: ReadContext): Slots {
   const grounded: Slots = {
     ...slots,
     wishes,
-    unknownNames: slots.unknownNames.filter((name) => isSaid(name, words)).slice(0, MOST_NAMES),
+    unknownNames: slots.unknownNames.filter((name) => isSaid(name, words)).slice(0, MOST_UNKNOWN_NAMES),
     companions: [...new Set(slots.companions)],
-    ordinals: slots.ordinals.filter((ordinal) => Math.abs(ordinal) <= MOST_TARGETS).slice(0, MOST_NAMES),
+    ordinals: slots.ordinals
+      .filter((ordinal) => Math.abs(ordinal) <= MOST_TARGETS)
+      .slice(0, MOST_UNKNOWN_NAMES),
   }
   for (const [name, most] of Object.entries(MOST) as [keyof Slots, number][]) {
     const value = grounded[name]
@@ -145,7 +147,7 @@ function isSame(known: string, given: string): boolean {
 /** Whether each word is one that the visitor used, in whatever form. */
 function isSaid(text: string, words: readonly string[]): boolean {
   const stems = listStems(text)
-  return text.length <= LONGEST_TEXT && stems.length > 0 && stems.every((stem) => words.includes(stem))
+  return text.length <= LONGEST_MODEL_TEXT && stems.length > 0 && stems.every((stem) => words.includes(stem))
 }
 
 function listStems(text: string): string[] {

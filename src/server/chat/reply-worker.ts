@@ -11,7 +11,7 @@ const LEASE_MS = 20_000
 /** Answers that wait for a language model at the same time; the embedded engine's take milliseconds. */
 const REPLIES_AT_ONCE = 8
 /** After so many failures the visitor is told that there will be no answer. */
-const MOST_ATTEMPTS = 3
+const MOST_REPLY_ATTEMPTS = 3
 const PAUSE_AFTER_FAILURE_MS = 1_000
 /** A node that stops waits so long for the replies under way: half of what its end may take. */
 const LONGEST_CLOSE_MS = 5_000
@@ -95,7 +95,7 @@ export function openReplyWorker({
     try {
       await letOthersRun()
       const reply =
-        job.attempts > MOST_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
+        job.attempts > MOST_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
       await letOthersRun()
       await store.finish(job, reply)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { LONGEST_CELL } from '#domain/content/place-cells.ts'
 import { listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
@@ -11,8 +12,6 @@ const PACKED = 6
 const LOOSE = 0
 /** The day that the ZIP format counts from: the same places give the same bytes. */
 const ZIP_DAY = '1980-01-01T00:00'
-/** More than Excel keeps in one cell it cuts off without a word. */
-const LONGEST_CELL = 32_767
 /** Where the library puts the first sheet. */
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
 const MEGABYTE = 1024 * 1024

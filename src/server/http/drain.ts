@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 
 /** So long a stopping server takes connections, so that every one in use hears that it ends, and then answers those it has … */
-const LONGEST_MS = 400
+const LONGEST_DRAIN_MS = 400
 /** … or until nothing was asked for so long. */
 const QUIET_MS = 75
 const LOOK_MS = 15
@@ -41,7 +41,7 @@ export function registerDrain(app: FastifyInstance) {
   })
   const waitForQuiet = async () => {
     const begin = performance.now()
-    const end = () => Math.min(begin + LONGEST_MS, Math.max(begin, lastRequest) + QUIET_MS)
+    const end = () => Math.min(begin + LONGEST_DRAIN_MS, Math.max(begin, lastRequest) + QUIET_MS)
     while (performance.now() < end()) await sleep(LOOK_MS)
   }
   // The system takes connections by itself, and Node takes up one of them a turn: those left would be reset.

@@ -13,7 +13,7 @@ import {
 /** Files under way at once: what a browser asks of one server over one connection. */
 const AT_ONCE = 4
 /** The guide may become newer while it is loaded: so often the list is asked for anew. */
-const MOST_ATTEMPTS = 3
+const MOST_SAVE_ATTEMPTS = 3
 
 /** What saving needs of the world. */
 export type PackTools = {
@@ -35,7 +35,7 @@ export type PackTools = {
  */
 export async function savePack(tools: PackTools): Promise<SavedPack> {
   try {
-    return await tryToSave(tools, MOST_ATTEMPTS)
+    return await tryToSave(tools, MOST_SAVE_ATTEMPTS)
   } catch (error) {
     if (isKind(error, 'full')) await makeRoom(tools.caches)
     throw error

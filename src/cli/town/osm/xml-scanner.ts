@@ -6,7 +6,7 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** No tag of a sound file is that long. */
-const LONGEST_TAG = 1 << 20
+const LONGEST_XML_TAG = 1 << 20
 
 /**
  * Reads the tags of an XML text that comes in pieces. Texts between tags are passed over: the XML of OpenStreetMap has
@@ -25,7 +25,7 @@ export function createXmlScanner(onTag: (tag: XmlTag) => void) {
         at = text.indexOf('<', end)
       }
       rest = at < 0 ? '' : text.slice(at)
-      if (rest.length > LONGEST_TAG) throw new OsmFileError('это не XML: тег не кончается.')
+      if (rest.length > LONGEST_XML_TAG) throw new OsmFileError('это не XML: тег не кончается.')
     },
     /** Whether the text ended within a tag. */
     isOpen: () => rest !== '',
