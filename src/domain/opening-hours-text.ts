@@ -1,5 +1,6 @@
 import {
   getMonthOfDay,
+  LAST_DAYS,
   MONTH_NAMES,
   OSM_DAYS,
   OSM_MONTHS,
@@ -23,6 +24,8 @@ const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
  */
 export function openingHoursText(openingHours: string): string {
   return openingHours
+    .replace(/; \d{4}-\d{4}\/4 Feb 28 [^;]*/g, '')
+    .replaceAll(LAST_DAYS, 'последний день месяца')
     .replaceAll('PH -1 day', 'перед праздниками')
     .replace(/ open(?= ")/g, ',')
     .replace(/off (?=")/g, '')

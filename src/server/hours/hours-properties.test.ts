@@ -126,3 +126,31 @@ test('no season and no exception that is told is lost: without it the hours are 
   )
   expect(read).toBeGreaterThan(600)
 })
+
+test('the last day of a month is a day of rest in every year', () => {
+  const hours = openHours('ежедневно 9–18, последний день месяца — санитарный')
+  const wrong = Array.from({ length: 5 * 365 + 1 }, (_, at) => new Date(2026, 0, 1 + at, 12)).filter(
+    (noon) => {
+      const isLast = new Date(noon.getFullYear(), noon.getMonth(), noon.getDate() + 1).getDate() === 1
+      return hours.getState(noon) === isLast
+    },
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(['(технический день)', '— выходной', '(выходной)', '(санитарный день)'])(
+  'days behind «кроме» with the reason «%s» are the closed ones, no others',
+  (reason) => {
+    for (const [day, name] of DAY_NAMES.entries())
+      for (const text of [
+        `ежедневно, кроме ${name} ${reason}, 9–18`,
+        `ежедневно 9–18, кроме ${name} ${reason}`,
+      ]) {
+        const reading = readHours(text)
+        if ('fault' in reading) continue
+        const hours = new OpeningHours(reading.hours, PLACE)
+        const open = DAY_NAMES.map((_, at) => hours.getState(new Date(2027, 6, 5 + at, 12)))
+        expect(open, text).toEqual(DAY_NAMES.map((_, at) => at !== day))
+      }
+  },
+)

@@ -1,4 +1,4 @@
-import { HoursFault, type HoursPart, type HoursRule } from './hours-part.ts'
+import { ALL_DAYS, HoursFault, type HoursPart, type HoursRule } from './hours-part.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { joinLists } from './join-lists.ts'
 import { moveSeasons } from './move-seasons.ts'
@@ -47,19 +47,31 @@ export function assembleRules(parts: readonly HoursPart[]): HoursRule[] {
   )
     throw new HoursFault('сказано «без выходных» и назван выходной')
   if (reading.rules.length === 0) throw new HoursFault('здесь нет часов')
+  if (reading.isDaily) refuseDaysLeft(reading.rules)
   // «пн–сб 9–19, вс с 10»
-  const hasEnd = reading.rules.some(({ spans }) => spans.some(({ to }) => to !== undefined))
-  if (hasEnd && reading.rules.some(({ isStart }) => isStart))
-    throw new HoursFault('не сказано, до скольких открыто')
+  if (reading.rules.some(({ isStart }) => isStart)) throw new HoursFault('не сказано, до скольких открыто')
   addEarly(reading)
   spreadSeason(reading, joined)
   return reading.rules
+}
+
+/** «ежедневно: пн–пт 9–18» and no weekend. */
+function refuseDaysLeft(rules: readonly HoursRule[]) {
+  const told = rules.flatMap((rule) =>
+    rule.state === 'off' || !isOfWeek(rule) || rule.season || typeof rule.days !== 'object'
+      ? []
+      : rule.days.numbers,
+  )
+  if (!ALL_DAYS.every((day) => told.includes(day)))
+    throw new HoursFault('сказано «ежедневно», но не о всех днях')
 }
 
 function take(reading: Reading, part: HoursPart, beside: Beside) {
   const isInList = part.kind === 'days' || part.kind === 'season' || isListSeparator(part)
   if (!isInList) reading.listed = undefined
   if (!isInList && part.kind !== 'except') reading.isBehindBreak = part.kind === 'break'
+  if (reading.isBehindExcept && isReason(part, beside)) return
+  if (part.kind !== 'separator') reading.isBehindExcept = false
   switch (part.kind) {
     case 'days':
       return takeDays(reading, part.days, beside)
@@ -117,6 +129,11 @@ function take(reading: Reading, part: HoursPart, beside: Beside) {
 
 const isSeparatorOrEnd = (part: HoursPart | undefined) => part === undefined || part.kind === 'separator'
 
+/** «кроме понедельника (технический день)», «кроме вторника — выходной» */
+function isReason(part: HoursPart, { after }: Beside): boolean {
+  return (part.kind === 'off' || part.kind === 'rest days') && isSeparatorOrEnd(after[0])
+}
+
 const isListSeparator = (part: HoursPart) =>
   part.kind === 'separator' && (part.mark === ',' || part.mark === 'и')
 
@@ -144,9 +161,12 @@ function takeTimes(reading: Reading, part: Extract<HoursPart, { kind: 'times' }>
   const isClause = before?.kind === 'separator' && after[0]?.kind === 'days' && isSeparatorOrEnd(after[1])
   if (reading.days === undefined && isClause && reading.rules.length > 0) reading.areTimesFirst = true
   else if (reading.days === undefined) {
-    if (reading.hasJustBeenOff) throw new HoursFault('не ясно, к каким дням относятся часы после выходного')
+    // «выходной понедельник, 10–22»: of all other days
+    const isApart = before?.kind === 'separator' && reading.rules.every(({ state }) => state === 'off')
+    if (reading.hasJustBeenOff && !isApart)
+      throw new HoursFault('не ясно, к каким дням относятся часы после выходного')
     const last = reading.rules.at(-1)
-    const isNew = last === undefined || last.season !== reading.season || last.state === 'off'
+    const isNew = last === undefined || last.season !== reading.season || last.state === 'off' || last.inFront
     if (!isNew && !reading.areTimesFirst) throw new HoursFault('не ясно, к каким дням относятся часы')
   }
   const isStart = part.isStart && spans.at(-1)?.to === undefined

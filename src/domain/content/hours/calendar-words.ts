@@ -23,6 +23,13 @@ export const OSM_MONTHS: readonly string[] = [
   'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec',
 ]
 
+/** The last day of each month; February has another in most years, and no word for that. */
+export const LAST_DAYS = 'Jan 31,Feb 29,Mar 31,Apr 30,May 31,Jun 30,Jul 31,Aug 31,Sep 30,Oct 31,Nov 30,Dec 31'
+/** Up to 2100, which has no 29 February. */
+export const LAST_OF_FEBRUARY: readonly string[] = [1, 2, 3].map(
+  (year) => `${2024 + year}-${2096 + year}/4 Feb 28`,
+)
+
 /** «января», «мая»: the month of a day, by its number from 0. */
 export function getMonthOfDay(month: number): string {
   return (MONTH_NAMES[month] ?? '').replace(/[ьй]$|т$/, (end) => (end === 'т' ? 'та' : 'я'))

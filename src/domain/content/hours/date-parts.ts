@@ -1,18 +1,21 @@
-import { OSM_MONTHS } from './calendar-words.ts'
+import { LAST_DAYS, OSM_MONTHS } from './calendar-words.ts'
 import { HoursFault, type HoursPart } from './hours-part.ts'
 import { getMonthNumber, MONTH } from './hours-words.ts'
-import { type PartRule, rule } from './part-rule.ts'
+import { END, type PartRule, rule } from './part-rule.ts'
 
 const DOTTED = '(\\d{1,2})\\.(0[1-9]|1[0-2])'
 const DOTTED_LIST = '(?:\\d{1,2}\\.\\d{2}(?![\\d.])(?:, ?| и )?)+(?<=\\d)'
 /** No clock shows these minutes on a door: «1.06–31.08» are days. */
 const IS_DATE =
-  '(?=(?:\\d{1,2}\\.(?:0[1-46-9]|1[12])|(?:2[5-9]|3\\d)\\.)|\\d{1,2}\\.\\d\\d(?: ?- ?| по )(?:\\d{1,2}\\.(?:0[1-46-9]|1[12])|(?:2[5-9]|3\\d)\\.))'
+  '(?=(?<same>\\d{1,2})\\.\\d\\d(?: ?- ?| по )\\k<same>\\.|(?:\\d{1,2}\\.(?:0[1-46-9]|1[12])|(?:2[5-9]|3\\d)\\.)|\\d{1,2}\\.\\d\\d(?: ?- ?| по )(?:\\d{1,2}\\.(?:0[1-46-9]|1[12])|(?:2[5-9]|3\\d)\\.))'
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** How days of a month and stretches between two of them are written. */
 export function listDateRules(): PartRule[] {
   return [
+    rule(`(?:в |кажд[а-я]+ )?последн(?:ий|ее|его) (?:день|число) (?:каждого )?месяца${END}`, () =>
+      dates(LAST_DAYS),
+    ),
     rule(
       `(?:с )?(\\d{1,2}) (${MONTH})(?: ?- ?| по | до )(\\d{1,2}) (${MONTH})(?: включительно)?`,
       ([, d1 = '', m1 = '', d2 = '', m2 = '']) =>
@@ -42,13 +45,14 @@ export function listDateRules(): PartRule[] {
         ),
     ),
     rule(
-      '(\\d{1,2}(?:-?е|-?го)?(?:(?:, ?| и )\\d{1,2}(?:-?е|-?го)?)*) (?:число|числа)(?: (?:каждого )?месяца)?',
+      '(?:кажд[а-я]+ )?(\\d{1,2}(?:-?е|-?го)?(?:(?:, ?| и )\\d{1,2}(?:-?е|-?го)?)*) (?:число|числа)(?: (?:каждого )?месяца)?',
       ([, numbers = '']) => dates(writeEveryMonth(listNumbers(numbers))),
     ),
   ]
 }
 
-function readDotted([, d1 = '', m1, d2 = '', m2]: RegExpExecArray): HoursPart {
+function readDotted(match: RegExpExecArray): HoursPart {
+  const [d1 = '', m1, d2 = '', m2] = match.slice(-4)
   return stretch(writeDate(d1, Number(m1) - 1), writeDate(d2, Number(m2) - 1))
 }
 

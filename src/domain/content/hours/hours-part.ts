@@ -38,7 +38,7 @@ export type HoursPart =
   /** «выходные»: the days of rest before times, else what the days beside it are. */
   | { kind: 'rest days' }
   /** No spans as long as their times stand apart; without days it is of all hours told before, or, `isBeside`, of those that it stands beside. */
-  | { kind: 'break'; spans: readonly Span[]; days?: Days; isBeside?: boolean }
+  | { kind: 'break'; spans: readonly Span[]; days?: Days; isBeside?: boolean; isOfAll?: boolean }
   | { kind: 'no break' }
   | { kind: 'except' }
   /** «с мая по сентябрь также сб, вс» */
@@ -74,8 +74,8 @@ export type HoursRule = {
   /** «с 6:30» and no end */
   isStart?: boolean
   isOfReception?: boolean
-  /** «по записи, » in front of all */
-  isInFront?: boolean
+  /** «по записи, » in front of all, or right beside the first hours */
+  inFront?: 'apart' | 'beside'
   /** In its season it changes what is told of the whole year. */
   isChange?: boolean
   /** Whether a new sentence or line begins with it. */

@@ -17,14 +17,27 @@ export function joinBreaks(all: readonly HoursPart[]): HoursPart[] {
       continue
     }
     refuseOtherHours(joined)
+    const own = takeDaysInFront(joined, all[at])
     const isBeside = joined.at(-1)?.kind === 'times'
     const ahead = readAhead(all, at, listTold(joined))
     if (ahead.breaks.length > 0) {
-      joined.push(...ahead.breaks.map((one) => ({ ...one, ...(isBeside && { isBeside }) })))
+      joined.push(
+        ...ahead.breaks.map((one) => ({ ...one, ...(own && { days: own }), ...(isBeside && { isBeside }) })),
+      )
       at = ahead.end
     } else joined.push(takeBehind(joined))
   }
   return joined
+}
+
+/** «круглосуточно, в пт санитарный час 12–13»: the days stand apart from the hours before them. */
+function takeDaysInFront(joined: HoursPart[], next: HoursPart | undefined): Days | undefined {
+  const [separator, days] = joined.slice(-2)
+  const hasHours = joined.some(({ kind }) => kind === 'times')
+  if (days?.kind !== 'days' || separator?.kind !== 'separator' || next?.kind !== 'times' || !hasHours)
+    return undefined
+  joined.splice(-2)
+  return days.days
 }
 
 /** «вокзал 5–23. Касса 6–22, перерыв 13–14»: of the box office? */
@@ -64,7 +77,7 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
   const behind = readDays(all, end)
   const [only] = breaks
   if (only && breaks.length === 1 && behind.days && !only.days && !takesHours(all[behind.end])) {
-    if (isEvery(behind.days)) return { breaks, end: behind.end }
+    if (isEvery(behind.days)) return { breaks: [{ ...only, isOfAll: true }], end: behind.end }
     const isTold = behind.days.numbers.length > 0 && behind.days.numbers.every((day) => told.has(day))
     if (isTold) return { breaks: [{ ...only, days: behind.days }], end: behind.end }
   }
@@ -74,6 +87,7 @@ function readAhead(all: readonly HoursPart[], start: number, told: ReadonlySet<n
 /** «обед 13–14 (кроме сб)», «обед 13–14, сб без обеда»: the days that have the break. */
 function readWithout(all: readonly HoursPart[], start: number): { days: Days; end: number } | undefined {
   const opening = all[start]
+  if (opening?.kind === 'except') return readDirectly(all, start)
   if (opening?.kind !== 'separator' || (opening.mark !== '(' && opening.mark !== ',')) return undefined
   const isExcept = all[start + 1]?.kind === 'except'
   const { days, end } = readDays(all, start + (isExcept ? 2 : 1))
@@ -85,6 +99,13 @@ function readWithout(all: readonly HoursPart[], start: number): { days: Days; en
   if (!days || !isClosed || (isExcept ? !isWhole : all[end]?.kind !== 'no break')) return undefined
   const numbers = ALL_DAYS.filter((number) => !days.numbers.includes(number))
   return { days: { numbers }, end: end + (isExcept ? 0 : 1) + (isWhole ? 1 : 0) }
+}
+
+/** «обед 13–14 кроме сб» at the end */
+function readDirectly(all: readonly HoursPart[], start: number): { days: Days; end: number } | undefined {
+  const { days, end } = readDays(all, start + 1)
+  if (!days || days.isHoliday || all[end] !== undefined) return undefined
+  return { days: { numbers: ALL_DAYS.filter((number) => !days.numbers.includes(number)) }, end }
 }
 
 /** «9–18, 13–14 обед» */

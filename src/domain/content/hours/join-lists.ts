@@ -1,4 +1,4 @@
-import { type Days, type HoursPart, type Season, WHOLE_DAY } from './hours-part.ts'
+import { type Days, HoursFault, type HoursPart, type Season, WHOLE_DAY } from './hours-part.ts'
 
 /** Days, times and months that make up one list become one part. */
 export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
@@ -11,8 +11,8 @@ export function joinLists(parts: readonly HoursPart[]): HoursPart[] {
     const isBehindExcept = joined.at(isLinked ? -3 : -2)?.kind === 'except'
     const canJoin =
       !(isLinked && isClause(parts, index) && joined.at(-3)?.kind === 'days') &&
-      (!isBehindExcept || (isOneException(part, isLinked) && !isOpenBehindHolidays(before, parts, index))) &&
-      !(isLinked && !isAnd && hasHours(joined.slice(0, -1)) && getsHours(parts, index))
+      (!isBehindExcept || (isOneException(part, isLinked) && !isOpenBehind(before, parts, index, joined))) &&
+      !(isLinked && !isAnd && isCut(joined.slice(0, -1), parts, index))
     const next = canJoin && before && joinTwo(before, part, separator, parts[index - 1])
     if (!next) joined.push(part)
     else joined.splice(isLinked ? -2 : -1, 2, next)
@@ -25,6 +25,17 @@ function isClause(parts: readonly HoursPart[], start: number): boolean {
   const [hours, days, end] = parts.slice(start)
   const isEnd = end === undefined || (end.kind === 'separator' && end.mark !== 'и')
   return hours?.kind === 'times' && days?.kind === 'days' && isEnd
+}
+
+/** Throws `HoursFault` for «9–19 вс, пн 9–16», where both days may be the second hours'. */
+function isCut(joined: readonly HoursPart[], parts: readonly HoursPart[], index: number): boolean {
+  if (!hasHours(joined) || !getsHours(parts, index)) return false
+  const [hours, days] = joined
+  const isOneDay = days?.kind === 'days' && days.days.numbers.length === 1 && days.days.nth === undefined
+  const isBare = joined.length === 2 && hours?.kind === 'times' && isOneDay
+  if (isBare && parts[index + 1]?.kind === 'times')
+    throw new HoursFault('не ясно, к каким дням относятся часы')
+  return true
 }
 
 /** «10–17 сб, вс выходной»: the days in front of the comma have their hours, written before them. */
@@ -50,7 +61,7 @@ function getsHours(parts: readonly HoursPart[], start: number): boolean {
   if (run.slice(0, -1).some(isDotted) || (isDotted(run.at(-1)) && next?.kind === 'times')) return false
   // «9–18 пн, сб 10–16 пт»: the second hours may be of the days behind them.
   if (behind?.kind === 'days') return false
-  return next?.kind === 'times' || next?.kind === 'off' || next?.kind === 'rest days'
+  return ['times', 'off', 'rest days', 'appointment'].includes(next?.kind ?? '')
 }
 
 /** «кроме праздников пн–сб 8–19»: the days that are open begin behind the days that are not. */
@@ -59,15 +70,17 @@ function isOneException(part: HoursPart, isLinked: boolean): boolean {
   return isLinked ? part.days.numbers.length <= 1 || !!part.days.isNamed : part.days.numbers.length === 1
 }
 
-/** «кроме праздников, сб 10–15»: Saturday is open. */
-function isOpenBehindHolidays(
+/** «кроме праздников, сб 10–15», «9–18, кроме вс, сб до 15»: Saturday is open. */
+function isOpenBehind(
   before: HoursPart | undefined,
   parts: readonly HoursPart[],
   index: number,
+  joined: readonly HoursPart[],
 ): boolean {
+  const hasHours = joined.some(({ kind }) => kind === 'times')
   const isHolidays = before?.kind === 'days' && before.days.isHoliday && before.days.numbers.length === 0
   const next = parts[index + 1]?.kind
-  return !!isHolidays && (next === 'times' || next === 'until')
+  return (!!isHolidays || hasHours) && (next === 'times' || next === 'until')
 }
 
 function joinTwo(

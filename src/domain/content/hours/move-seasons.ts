@@ -1,7 +1,10 @@
 import type { HoursPart } from './hours-part.ts'
 
 /** «10–17 (октябрь–апрель), 10–19 (май–сентябрь)»: the season goes before its hours, with the days told once. */
-export function moveSeasons(parts: readonly HoursPart[]): HoursPart[] {
+export function moveSeasons(told: readonly HoursPart[]): HoursPart[] {
+  // «10–18 ежедневно с апреля по сентябрь, 10–16 с октября по март»
+  const plain = told.filter((part, index) => !isEveryDay(part) || told[index + 1]?.kind !== 'season')
+  const parts = areSeasonsBehind(plain) ? plain : told
   const areBehind = areSeasonsBehind(parts)
   const moved: HoursPart[] = []
   let days: HoursPart | undefined
@@ -19,6 +22,9 @@ export function moveSeasons(parts: readonly HoursPart[]): HoursPart[] {
   }
   return moved
 }
+
+const isEveryDay = (part: HoursPart) =>
+  part.kind === 'days' && !!part.days.isNamed && part.days.numbers.length === 7
 
 type Season = Extract<HoursPart, { kind: 'season' }>
 

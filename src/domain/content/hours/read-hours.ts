@@ -7,14 +7,15 @@ import { tidyHours } from './tidy-hours.ts'
 import { turnEnglish } from './turn-english.ts'
 import { turnLayout } from './turn-layout.ts'
 import { turnLookalikes } from './turn-lookalikes.ts'
+import { readWholeRemark } from './whole-remark.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
 const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной'
 const RUSSIAN = /[а-яё]/i
 const UNKNOWN =
-  /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня.*|(?:работа[а-я]+ )?(?:по|согласно) (?:(?:своему|отдельному) )?графику(?: работы)?\.?)$/i
-const TIMES_ALONE = /^[\d\s:.,()/–—-]+$/
+  /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня(?!.*(?:тел|номер|звон|\d)).*|(?:работа[а-я]+ )?(?:по|согласно) (?:(?:своему|отдельному) )?графику(?: работы)?\.?)$/i
+const TIMES_ALONE = /^[\d\s:.,()/–—?-]+$/
 /** «пт 17-00»: from five or until midnight? Another range, «пн-чт 11-23, пт 11-00», tells. */
 const LONE_HYPHEN = /(?<![\d:.-]|(?:с|от|до|по|в|-) )\d{1,2}-00(?![\d:.-]| ?-| (?:и )?до)/g
 const RANGE = /\d ?- ?\d|\d до \d/
@@ -40,7 +41,9 @@ export function readHours(text: string): { hours: string } | { fault: string } {
     ...(desk === undefined ? [] : [readTidied(desk)]),
     ...(aside === undefined ? [] : [readTidied(aside.hours, aside.asides)]),
   ]
-  return others.find((other) => 'hours' in other) ?? reading
+  const read = others.find((other) => 'hours' in other)
+  const remark = read === undefined ? readWholeRemark(text) : undefined
+  return read ?? (remark === undefined ? reading : { hours: remark })
 }
 
 /** `asides` are remarks on all that is open. */

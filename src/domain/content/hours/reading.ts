@@ -36,6 +36,10 @@ export type Reading = {
   namedSeason: string | undefined
   /** «закрыто на зиму» */
   closedSeason: { season: Season; word: string } | undefined
+  /** «кроме понедельника» was just told: a word of rest behind it says why. */
+  isBehindExcept: boolean
+  /** «ежедневно: пн–пт 8–18, сб–вс 7–20» */
+  isDaily: boolean
   /** «без выходных» of the whole year */
   hasNoRest: boolean
   /** What was told before the hours that it is of: breaks, remarks on all hours, remarks on the next. */
@@ -61,6 +65,8 @@ export function createReading(): Reading {
     isAlso: false,
     namedSeason: undefined,
     closedSeason: undefined,
+    isBehindExcept: false,
+    isDaily: false,
     hasNoRest: false,
     early: { breaks: [], notes: [], nextNotes: [] },
   }

@@ -2,11 +2,12 @@ import { ALL_DAYS, HoursFault, type HoursRule } from './hours-part.ts'
 import { isOfWeek } from './is-of-week.ts'
 
 /** A day of rest that is told once, behind the hours of all seasons, holds in each of them. */
-export function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
+export function spreadRest(told: readonly HoursRule[]): readonly HoursRule[] {
+  const rules = freeSanitaryDays(told)
   const open = rules.filter((rule) => rule.state !== 'off' && isOfWeek(rule))
   const lastOpen = rules.reduce((last, { state }, index) => (state === 'off' ? last : index), -1)
   const isOneSeason = open.every(({ season }) => getSeasonName(season) === getSeasonName(open[0]?.season))
-  if (isOneSeason) return rules
+  if (isOneSeason || hasRestInEach(open, rules)) return rules
   return rules.map((rule, index) => {
     const { season, days, state } = rule
     if (state !== 'off' || season === undefined || days === undefined || days === 'rest') return rule
@@ -22,6 +23,33 @@ export function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
       throw new HoursFault('не ясно, во все ли месяцы выходной; назовите дни у часов каждого времени года')
     const { season: _, ...spread } = rule
     return spread
+  })
+}
+
+/** «10–18, пн выходной. В июле выходные вс, пн. Последний четверг месяца — санитарный день»: a sentence of its own. */
+function freeSanitaryDays(rules: readonly HoursRule[]): readonly HoursRule[] {
+  const isOpenIn = (season: HoursRule['season']) =>
+    rules.some((rule) => rule.state !== 'off' && getSeasonName(rule.season) === getSeasonName(season))
+  return rules.map((rule, index) => {
+    const { season, ...free } = rule
+    const isNth = typeof rule.days === 'object' && rule.days.nth !== undefined
+    const isFree =
+      rule.state === 'off' && isNth && rule.isSentence && typeof season === 'object' && !season.isDate
+    const isBehind = rules
+      .slice(0, index)
+      .some((other) => getSeasonName(other.season) === getSeasonName(season))
+    return isFree && isBehind && !isOpenIn(season) && isOpenIn(undefined) ? free : rule
+  })
+}
+
+/** «июнь–август 10–19, пн выходной; сентябрь–май 10–17, пн и вт выходной» */
+function hasRestInEach(open: readonly HoursRule[], rules: readonly HoursRule[]): boolean {
+  const isOwn = ({ state, days, isSentence }: HoursRule) =>
+    state === 'off' && days !== undefined && days !== 'rest' && days.nth === undefined && !isSentence
+  const rest = rules.filter((rule) => rule.season !== undefined && isOwn(rule))
+  return open.every(({ season, isSentence }) => {
+    const name = getSeasonName(season)
+    return name && isSentence && rest.some((rule) => getSeasonName(rule.season) === name)
   })
 }
 

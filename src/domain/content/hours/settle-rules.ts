@@ -11,12 +11,28 @@ export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two of them contradict each other. */
 export function settleRules(rules: readonly HoursRule[]): DayRule[] {
-  const whole = settleDays(settleSeasons(settleEves(spreadRest(refuseLooseExceptions(rules)))))
+  const whole = subtractNamed(settleDays(settleSeasons(settleEves(spreadRest(refuseLooseExceptions(rules))))))
   refuseContradictions(whole)
   refuseGaps(whole)
   refuseRestAlone(whole)
   refuseSeasonWithoutDays(whole)
   return whole
+}
+
+/** «понедельник 15–22; будни и воскресенье 10–22»: a day that was told before is none of a group behind it. */
+function subtractNamed(rules: readonly DayRule[]): DayRule[] {
+  return rules.map((rule, index) => {
+    const { days, season, state } = rule
+    const isGroup = days?.isNamed && days.numbers.length < ALL_DAYS.length && state === 'open'
+    if (!isGroup || !isOfWeek(rule)) return rule
+    const before = rules
+      .slice(0, index)
+      .filter((other) => isOfWeek(other) && other.days && other.season?.text === season?.text)
+      .flatMap((other) => other.days?.numbers ?? [])
+    const isAmong = before.every((day) => days.numbers.includes(day))
+    const numbers = days.numbers.filter((day) => !before.includes(day))
+    return isAmong && numbers.length > 0 ? { ...rule, days: { ...days, numbers } } : rule
+  })
 }
 
 /** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */

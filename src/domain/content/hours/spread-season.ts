@@ -9,7 +9,9 @@ import type { Reading } from './reading.ts'
  */
 export function spreadSeason({ rules, season, closedSeason }: Reading, parts: readonly HoursPart[]) {
   const told = parts.flatMap((part, at) =>
-    isSeason(part) ? [{ season: part.season, before: parts[at - 1] }] : [],
+    isSeason(part) && !isNamedAgain(part, parts.slice(at + 1))
+      ? [{ season: part.season, before: parts[at - 1] }]
+      : [],
   )
   const used = new Set(rules.map((rule) => rule.season))
   const [left, ...more] = told.filter((one) => !used.has(one.season))
@@ -34,6 +36,10 @@ export function spreadSeason({ rules, season, closedSeason }: Reading, parts: re
 
 const isSeason = (part: HoursPart): part is HoursPart & { season: Season } =>
   part.kind === 'season' || (part.kind === 'named season' && part.isOnly)
+
+/** «только летом с июня по август» */
+const isNamedAgain = (part: HoursPart, [next, behind]: readonly HoursPart[]) =>
+  part.kind === 'named season' && next?.kind === 'season' && !next.season.isDate && behind?.kind !== 'off'
 
 /** «ноябрь–апрель закрыто» */
 const isClosedSeason = ({ season, days, state }: HoursRule) =>

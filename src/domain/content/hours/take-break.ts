@@ -14,7 +14,7 @@ import type { Reading } from './reading.ts'
  */
 export function takeBreak(
   reading: Reading,
-  { spans, days, isBeside }: Extract<HoursPart, { kind: 'break' }>,
+  { spans, days, isBeside, isOfAll }: Extract<HoursPart, { kind: 'break' }>,
 ) {
   const { rules, early } = reading
   if (days) splitRules(rules, days)
@@ -25,7 +25,8 @@ export function takeBreak(
     return
   }
   // «пн–пт 8–20; сб 9–17 с перерывом 13–14»
-  const isOfLast = reading.isBracket || (isBeside && days === undefined && reading.rules.at(-1)?.isSentence)
+  const isOfLast =
+    (reading.isBracket && !isOfAll) || (isBeside && days === undefined && reading.rules.at(-1)?.isSentence)
   if (isOfLast && open.length > 1) throw new HoursFault('не ясно, к каким дням относится перерыв')
   cutBreaks(open, spans)
 }
@@ -64,6 +65,9 @@ function splitRules(rules: HoursRule[], days: Days) {
 function cutBreak(rule: HoursRule, pause: Span): boolean {
   const { from, to } = pause
   if (to === undefined) return false
+  // «9–12, 13–16:30, перерыв 12–13» says the same twice.
+  const isTold = rule.spans.some((span, index) => span.to === from && rule.spans[index + 1]?.from === to)
+  if (isTold) return true
   const around = rule.spans.find((span) => isInside(pause, span))
   if (around === undefined) return false
   const pieces = [

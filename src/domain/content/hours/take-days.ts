@@ -11,10 +11,14 @@ export function takeDays(reading: Reading, days: Days, beside: Beside) {
   if (takeAllDays(reading, days, beside)) return
   if (takeListed(reading, days, beside) || joinWaiting(reading, days, beside)) return
   if (takeOfLast(reading, days, beside)) return
-  if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
+  if (isEveryDay(reading.days) && days.nth === undefined && takesHours(beside.next)) reading.isDaily = true
+  else if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
   reading.days = days
   reading.isBesideOff = false
 }
+
+const isEveryDay = (days: Reading['days']) =>
+  typeof days === 'object' && !!days.isNamed && !days.isHoliday && days.numbers.length === ALL_DAYS.length
 
 /** «вт–вс 9–17, в июле без выходных»: the same hours on all days. */
 function takeAllDays(reading: Reading, days: Days, { next }: Beside): boolean {
@@ -22,7 +26,14 @@ function takeAllDays(reading: Reading, days: Days, { next }: Beside): boolean {
   const open = rules.filter(({ state }) => state === 'open')
   const [base] = open
   const isSame = new Set(open.map(({ spans }) => JSON.stringify(spans))).size === 1
-  if (!days.isWithoutRest || typeof season !== 'object' || takesHours(next) || !base || !isSame) return false
+  if (
+    !(days.isWithoutRest || isEveryDay(days)) ||
+    typeof season !== 'object' ||
+    takesHours(next) ||
+    !base ||
+    !isSame
+  )
+    return false
   if (rules.some((rule) => rule.season)) return false
   addRule(reading, { days: { numbers: ALL_DAYS }, spans: [...base.spans], isChange: true })
   reading.season = undefined
@@ -46,6 +57,7 @@ function takeListed(reading: Reading, days: Days, beside: Beside): boolean {
   const hasOwn =
     (isSeparator(opening, '(') && hours?.kind === 'times') || (reading.isBracket && opening?.kind === 'times')
   if (!hasOwn) exceptDays(reading, days)
+  reading.isBehindExcept = !hasOwn
   return !hasOwn
 }
 
@@ -62,9 +74,16 @@ function joinWaiting(reading: Reading, days: Days, { before }: Beside): boolean 
   else if (isSeparator(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
   // «кроме понедельника ежедневно 11–19»
   else if (reading.days.isLess && days.isNamed && days.numbers.length === ALL_DAYS.length) return true
+  // «в будни (со вторника по пятницу) 12–19»
+  else if (isNarrower(reading, days)) reading.days = days
   // «пн–пт (рабочие дни) 9–18»
   else return isSameDays(reading.days, days)
   return true
+}
+
+function isNarrower({ days: told, isBracket }: Reading, { numbers, nth }: Days): boolean {
+  const isGroup = typeof told === 'object' && !!told.isNamed && told.numbers.length < ALL_DAYS.length
+  return isBracket && isGroup && nth === undefined && numbers.every((day) => told.numbers.includes(day))
 }
 
 /** Days behind the hours that they are of. */
@@ -107,6 +126,8 @@ function isBesideTimes({ before, after }: Beside, days: Days): boolean {
   if (isSeparator(before, '(')) return isSeparator(after[0])
   // «9–18 сб вс выходной»: nobody else is off.
   const isRest = after[0]?.kind === 'off' && days.joint === undefined && after[1]?.kind !== 'days'
+  // «9–19 в субботу до 17»: nothing else ends then.
+  if (after[0]?.kind === 'until' && days.numbers.length === 1) return false
   return before?.kind === 'times' && !isRest && !isException(days, after)
 }
 
@@ -155,6 +176,18 @@ function exceptDays(reading: Reading, days: Days) {
   )
   if (last?.days === 'rest' && isRestOfWeek) {
     last.days = without(undefined)
+    return
+  }
+  // «вт и чт 16–20, прочие дни 10–18, кроме воскресенья»
+  if ((reading.days === 'rest' || last?.days === 'rest') && !reading.season) {
+    const told = reading.rules.flatMap(({ days: named }) => (typeof named === 'object' ? named.numbers : []))
+    if (days.numbers.some((day) => told.includes(day))) throw new HoursFault('о дне сказано дважды')
+    reading.rules.splice(last?.days === 'rest' ? -1 : reading.rules.length, 0, {
+      days,
+      spans: [],
+      state: 'off',
+      notes: [],
+    })
     return
   }
   if (reading.days === 'rest' || last?.days === 'rest')

@@ -7,8 +7,10 @@ export function takeAppointment(reading: Reading, { before: previous, after }: B
   const [last] = reading.rules.slice(-1)
   const isOther = reading.season !== undefined && last?.season !== reading.season
   if (reading.days !== undefined || last === undefined || isOther) {
-    const isInFront = last === undefined && !reading.days && !reading.season && after[0]?.kind === 'separator'
-    addRule(reading, { state: 'unsure', notes: ['по записи'], ...(isInFront && { isInFront }) })
+    const isFirst = last === undefined && !reading.days && !reading.season
+    const isBeside = after[0]?.kind === 'times' || after[0]?.kind === 'days'
+    const inFront = isBeside ? 'beside' : after[0]?.kind === 'separator' ? 'apart' : undefined
+    addRule(reading, { state: 'unsure', notes: ['по записи'], ...(isFirst && inFront && { inFront }) })
     return
   }
   const isBeside = previous?.kind !== 'separator' || previous.mark === '('
@@ -84,9 +86,10 @@ const isEnd = (part: HoursPart | undefined) => part?.kind === 'separator' && par
 /** «по записи, пн–пт 10–18»: said once in front of all hours. */
 export function spreadAppointment(rules: HoursRule[]) {
   const [first, ...others] = rules
-  const isInFront = first?.state === 'unsure' && first.isInFront && others.length > 0
+  const isInFront = first?.state === 'unsure' && first.inFront && others.length > 0
   const areOpen = others.every(
-    ({ state, days, spans }) => state === 'off' || (state === 'open' && days && spans.length > 0),
+    ({ state, days, spans }) =>
+      state === 'off' || (state === 'open' && (days || first?.inFront === 'beside') && spans.length > 0),
   )
   if (!isInFront || !areOpen) return
   rules.shift()
@@ -98,6 +101,8 @@ export function spreadAppointment(rules: HoursRule[]) {
 
 /** «завтраки 8–11, ресторан 12–23»: is it open at nine? */
 function refuseOutside(note: string, open: readonly HoursRule[]) {
+  // The box office of a closed place may be open.
+  if (/^(?:билетн[а-я]+ )?касс/.test(note)) return
   const [, hour, minute = 0] = /(\d{1,2})(?:[:.](\d\d))? ?(?:-|—|до) ?\d/.exec(note) ?? []
   const earliest = Math.min(...open.flatMap(({ spans }) => spans.map(({ from }) => from)))
   if (hour !== undefined && Number(hour) * 60 + Number(minute) < earliest)

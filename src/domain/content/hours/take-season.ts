@@ -1,3 +1,4 @@
+import { LAST_DAYS } from './calendar-words.ts'
 import { HoursFault, type HoursPart } from './hours-part.ts'
 import { addRule, type Beside, type Reading } from './reading.ts'
 import { nameMonths } from './spread-season.ts'
@@ -23,8 +24,9 @@ export function takeSeason(
   const isOff =
     (after[0]?.kind === 'off' || after[0]?.kind === 'rest days') &&
     (after[1] === undefined || after[1].kind === 'separator')
-  // «закрыто. Май–сентябрь 10–18»
-  if (reading.waiting === 'off' && (after[0]?.kind === 'times' || after[0]?.kind === 'days'))
+  // «закрыто. Май–сентябрь 10–18», «вторник — технический день, закрыто, с мая по октябрь»
+  const isApart = !part.season.isDate && isComma(beside.before)
+  if (reading.waiting === 'off' && (isApart || after[0]?.kind === 'times' || after[0]?.kind === 'days'))
     throw new HoursFault('не ясно, что закрыто')
   // «пн–пт 9–18, сб 10–15 (кроме июля)»
   if (reading.waiting === 'except' && reading.isBracket && reading.rules.length > 1)
@@ -39,6 +41,9 @@ export function takeSeason(
     reading.rules.push({ season: part.season, spans: [], state: 'off', notes: [] })
     return
   }
+  // A last day of the month may be one of rest.
+  if (part.season.text === LAST_DAYS)
+    throw new HoursFault('часы последнего дня месяца записать нельзя: напишите о нем в «Дополнительно»')
   const isTold = next?.kind === 'times' || next?.kind === 'until'
   if (part.season.isDate && (!isTold || reading.days !== undefined))
     throw new HoursFault('не ясно, что бывает в этот день')
@@ -93,6 +98,8 @@ function takeClosedSeason(reading: Reading, after: readonly HoursPart[]): boolea
   reading.isOffSpent = after[0]?.kind === 'off'
   return reading.isOffSpent
 }
+
+const isComma = (part: HoursPart | undefined) => part !== undefined && isSeparator(part, ',')
 
 const isSeparator = (part: HoursPart, mark?: string) =>
   part.kind === 'separator' && (mark === undefined || part.mark === mark)

@@ -5,8 +5,9 @@ import { addRule, type Reading } from './reading.ts'
 /** «пт до 16:00, пн–чт 9–18»: the day goes behind the hours that it opens with. */
 export function moveFirstUntil(parts: readonly HoursPart[]): readonly HoursPart[] {
   const [days, until, separator, ...rest] = parts
+  const isDate = days?.kind === 'season' && days.season.isDate
   const isFirst =
-    days?.kind === 'days' &&
+    (days?.kind === 'days' || isDate) &&
     until?.kind === 'until' &&
     separator?.kind === 'separator' &&
     separator.mark !== '('
@@ -61,9 +62,10 @@ export function takeUntil(reading: Reading, text: string) {
 export function endAsUsual({ rules, days, season }: Reading, spans: Span[]): Span[] {
   const [start] = spans
   const open = rules.filter(({ state }) => state === 'open')
-  const [base] = open
+  const own = open.filter((rule) => open.length === 1 || coversDays(rule, days))
+  const [base] = own
   const [usual] = base?.spans ?? []
-  if (!base || base.season || open.length > 1 || season || days === undefined || days === 'rest') return spans
+  if (!base || own.length > 1 || base.season !== season || days === undefined || days === 'rest') return spans
   const isOfAll = base.days !== 'rest' && (base.days?.numbers ?? ALL_DAYS).length === ALL_DAYS.length
   const isHoliday = isOfAll && !!days.isHoliday && days.numbers.length === 0
   if (!isHoliday && !coversDays(base, days)) return spans

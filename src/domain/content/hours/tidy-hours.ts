@@ -2,6 +2,7 @@ import { writeHourWords } from './hour-words.ts'
 import { DAY, MONTH } from './hours-words.ts'
 import { mendSlips, partGlued } from './mend-slips.ts'
 import { mendSpelling } from './mend-spelling.ts'
+import { nameOtherMonths, writeSeasonEnds } from './season-starts.ts'
 import { writeOut } from './short-forms.ts'
 import { writeCyrillic } from './turn-lookalikes.ts'
 
@@ -10,6 +11,9 @@ const RANGE = `(?:с )?${TIME}(?: ?- ?| до )${TIME}`
 /** Nobody has dinner at one in the night, but for who works all night. */
 const DINNER =
   /((?:обед|перерыв)[а-я]*:? (?:на обед )?(?:с )?)([1-5])((?:[:.]\d\d)?(?: ?- ?| до ))([1-6])(?!\d| (?:час[а-я]* )?(?:ночи|утра))/g
+/** «обед с 12 до 1» */
+const NOON =
+  /((?:обед|перерыв)[а-я]{0,6}:? (?:на обед )?(?:с )?12(?:[:.]\d\d)?(?: ?- ?| до ))([1-3])(?!\d| (?:час[а-я]* )?(?:ночи|утра))/g
 const ALL_NIGHT = /круглосут|круглые сутки|24 ?(?:ч|\/|на)|(?<![а-я])сутки/
 
 /** Words and characters that mean the same, made one. */
@@ -38,6 +42,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     ),
     '$1',
   ],
+  // «летом до 21 (июнь–август)»
+  [
+    new RegExp(
+      `(?<![а-я])(?:летом|зимой|весной|осенью) (до ${TIME}) \\((?:в |с )?(${MONTH}(?: ?- ?| по )${MONTH})\\)`,
+    ),
+    '$2 $1',
+  ],
   // «10–17 (пн–вт выходной)»
   [new RegExp(`(?<=\\d) ?\\((${DAY}(?:(?: ?- ?|, ?| и )${DAY})* ?-? ?выходн[^()\\n]*)\\)$`), ', $1'],
   // «с 1 мая до конца сентября»
@@ -52,7 +63,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   // «завтрак 8–9, обед 13–14, ужин 18–19» are hours of a dining room, where there are no others.
   [
     new RegExp(
-      `(?<=^\\D*)завтрак[: -]*(${RANGE})[,;] ?обед[: -]*(${RANGE})(?:[,;]| и) ?ужин[: -]*(${RANGE})(?=\\D*$)`,
+      `(?<=^\\D*)завтрак[: -]*(${RANGE})[,;] ?обед[: -]*(${RANGE})(?:(?:[,;]| и) ?ужин[: -]*(${RANGE}))?(?=\\D*$)`,
     ),
     '$1, $2, $3',
   ],
@@ -109,8 +120,8 @@ export function tidyHours(text: string): string {
     (changed, [pattern, put]) => changed.replace(pattern, put),
     writeHourWords(writeOut(mendSlips(plain))),
   )
-  const mended = moveOpening(mendSpelling(same))
-  return (ALL_NIGHT.test(mended) ? mended : mended.replace(DINNER, moveToAfternoon))
+  const mended = writeSeasonEnds(nameOtherMonths(moveClosing(moveOpening(mendSpelling(same)))))
+  return (ALL_NIGHT.test(mended) ? mended : moveDinner(mended))
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
@@ -126,6 +137,19 @@ function moveOpening(text: string): string {
   const rest = told === undefined ? '' : text.replace(told, '')
   if (from === undefined || /\d ?-|(?<![а-я])с \d/.test(rest)) return text
   return rest.replace(/(?<!вход |касса )до (?=\d)/g, `с ${from} до `)
+}
+
+/** «с 10, сб и вс с 9, закрывается каждый день в 22» */
+function moveClosing(text: string): string {
+  const closing =
+    /(?<=[,;.\n] ?)(?:закрывае(?:тся|мся)|закрытие)(?: (?:каждый день|ежедневно|всегда))? (?:в|до) (?=\d)/
+  return /\d ?-|до \d/.test(text.replace(closing, '')) ? text : text.replace(closing, 'до ')
+}
+
+function moveDinner(text: string): string {
+  return text
+    .replace(DINNER, moveToAfternoon)
+    .replace(NOON, (_, word: string, to: string) => `${word}${Number(to) + 12}`)
 }
 
 function moveToAfternoon(_: string, word: string, from: string, link: string, to: string): string {

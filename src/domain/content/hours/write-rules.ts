@@ -1,4 +1,4 @@
-import { OSM_DAYS } from './calendar-words.ts'
+import { LAST_DAYS, LAST_OF_FEBRUARY, OSM_DAYS } from './calendar-words.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, type Span } from './hours-part.ts'
 import { isOfWeek } from './is-of-week.ts'
 import { type DayRule, settleRules } from './settle-rules.ts'
@@ -9,12 +9,23 @@ const DAY = 24 * 60
 
 /** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
-  const ordered = [...settleRules(rules)].sort((a, b) => rank(a) - rank(b))
+  const ordered = settleRules(rules)
+    .flatMap(addLastOfFebruary)
+    .sort((a, b) => rank(a) - rank(b))
   const isPastMidnight = ordered.some(({ spans }) => spans.some(({ to }) => to !== undefined && to > DAY))
   if (isPastMidnight && ordered.some(({ isChange }) => isChange))
     throw new HoursFault('назовите месяцы у всех часов')
   const written = isPastMidnight ? writePastMidnight(ordered) : joinSame(ordered).map(writeRule).join('; ')
   return written === '00:00-24:00' || written === 'Mo-Su 00:00-24:00' ? '24/7' : written
+}
+
+function addLastOfFebruary(rule: DayRule): DayRule[] {
+  const isOfLastDays = rule.season?.text.includes(LAST_DAYS)
+  const february = LAST_OF_FEBRUARY.map((text) => ({
+    ...rule,
+    season: { text, months: undefined, isDate: true },
+  }))
+  return isOfLastDays ? [rule, ...february] : [rule]
 }
 
 /** «январь–март закрыто», «1 января — выходной» */
