@@ -85,7 +85,7 @@ test('an invitation is made once in a conversation', () => {
 })
 
 test('what is not known is said without the words of the question', () => {
-  const strange = /обсерватор|океанариум|дельтаплан|парикмахер|квантов|фотосинтез|вулкан|уравнен/iu
+  const strange = /обсерватор|океанариум|дельтаплан|квантов|фотосинтез|вулкан|уравнен/iu
   expect(listFaulty(({ text }) => strange.test(text))).toEqual([])
 })
 

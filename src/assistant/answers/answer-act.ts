@@ -1,28 +1,39 @@
 import { ACT_OF_INTENT, type Act } from '../acts.ts'
 import type { Intent } from '../intents.ts'
-import { joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerNeed, missesNeed, tellNeed, tellOtherOfTwo } from './answer-need.ts'
+import { answerSun } from './answer-sun.ts'
 import { answerTelling } from './answer-telling.ts'
 import { answerTimetable } from './answer-timetable.ts'
 import { answerWhen } from './answer-when.ts'
 import { findNamed } from './asked-place.ts'
 import { answerChange } from './change.ts'
 import { answerFinding } from './find.ts'
+import { answerComplaint, answerNoWalkYet, answerVague } from './manners.ts'
 import { tellNowNote } from './now-note.ts'
+import { answerOtherTown } from './other-town.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { RESPONDERS } from './responders.ts'
 import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
-import { type Finding, findAnswer, isSure, tellCaveat, tellFinding } from './tell.ts'
+import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
 import { tellMissingThing } from './tell-missing-thing.ts'
+import { tellCaveat } from './tell-quotes.ts'
+import { answerTownBasics } from './town-basics.ts'
 import { answerWalkBefore } from './walk-before.ts'
 import { answerWalkPrices } from './walk-prices.ts'
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {
   const context = takeCorrection(given)
-  const before = answerWalkBefore(context) ?? answerWalkPrices(context)
+  const before =
+    answerWalkBefore(context) ??
+    answerWalkPrices(context) ??
+    answerNoWalkYet(context) ??
+    answerComplaint(context) ??
+    answerSun(context)
   if (before) return before
   const ride = MAY_BE_RIDE.has(context.understanding.act ?? 'tell') ? answerTimetable(context) : undefined
   if (ride) return ride
@@ -31,7 +42,12 @@ export function answerAct(given: AnswerContext): Reply {
   const { intent } = understanding
   const act = settleAct(context, finding)
   const reply =
-    (finding.isOfSubject ? undefined : tellMissingThing(context, act)) ?? respondTo(act, context, finding)
+    answerVague(context, act, finding) ??
+    answerOtherTown(context, act) ??
+    answerNeed(context, act) ??
+    answerTownBasics(context, act, finding) ??
+    (finding.isOfSubject ? undefined : tellMissingThing(context, act)) ??
+    keepToNeed(context, act, respondTo(act, context, finding))
   const lastQuestion = ASIDE.has(act) ? state.lastQuestion : understanding.text.slice(0, LONGEST_QUESTION)
   const lastPassages = ASIDE.has(act) ? state.lastPassages : undefined
   return {
@@ -40,6 +56,11 @@ export function answerAct(given: AnswerContext): Reply {
     told: joinTold([reply.told, tellNowNote(context, reply.told.text)], ' '),
     remember: { lastQuestion, lastPassages, lastTimetable: undefined, ...reply.remember },
   }
+}
+
+/** A reply that says nothing of what is asked for gives way to what the guide says of it. */
+function keepToNeed(context: AnswerContext, act: Act, reply: Reply): Reply {
+  return missesNeed(context, act, reply) ? tellNeed(context) : tellOtherOfTwo(context, act, reply)
 }
 
 /** What may ask for a ride of a timetable. */
@@ -67,6 +88,9 @@ const ABOUT_BOT =
 const ASKS_NEAR =
   /что (?:есть |еще )?(?:рядом|вокруг|поблизости|неподалеку) (?:с|от) (?:ним|ней|ними|него|нее|них)(?!\p{L})/u
 
+/** Places for a dog are told by those who know where one may go. */
+const WITH_DOG = /(?=.*(?:с|со) (?:\p{L}+ )?(?:собак|пс[ою]м|щенк)).*(?:^| )куда (?:\p{L}+ )?можно(?: |$)/u
+
 function withIntent(context: AnswerContext, intent: Intent): AnswerContext {
   return { ...context, understanding: { ...context.understanding, intent } }
 }
@@ -89,6 +113,7 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
         ? tellFinding(context, finding)
         : answerByIntent(context)
     case 'find':
+      if (WITH_DOG.test(understanding.text)) return answerByIntent(withIntent(context, 'route_dog'))
       if (ASKS_NEAR.test(understanding.text)) return answerByIntent(withIntent(context, 'anaphora'))
       return LISTS.has(understanding.intent) || isOfNothing(context)
         ? answerByIntent(context)
@@ -118,13 +143,20 @@ function answerLive(context: AnswerContext, finding: Finding): Reply {
   const reply = isSure(finding)
     ? tellFinding(context, finding)
     : { told: place ? told`${tellCaveat(place, '')}` : UNTOLD, remember: { placeId: place?.id } }
-  return {
-    ...reply,
-    told: joinTold(
-      [told`Что там прямо сейчас, я не вижу: у путеводителя нет живых данных.`, reply.told, phone],
-      ' ',
-    ),
-  }
+  return { ...reply, told: joinTold([tellNotSeen(context, finding), reply.told, phone], ' ') }
+}
+
+const OF_NOW =
+  /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
+const OF_WEATHER = /погод|прогноз|осадк|градус|температур/u
+const WELL_SAID = 0.2
+
+/** What it is that nobody here sees; of what has nothing to do with today nothing need be said. */
+function tellNotSeen({ understanding: { intent, text } }: AnswerContext, { ranked }: Finding): GroundedText {
+  if (intent === 'weather_now' && OF_WEATHER.test(text)) return told`Прогноза погоды у путеводителя нет.`
+  if (intent === 'events' && OF_NOW.test(text)) return told`Афиши на эти дни у путеводителя нет.`
+  const isSaid = (ranked[0]?.lack ?? 1) <= WELL_SAID && !OF_NOW.test(text)
+  return isSaid ? UNTOLD : told`Что там прямо сейчас, я не вижу: у путеводителя нет живых данных.`
 }
 
 const BY_TRANSPORT =

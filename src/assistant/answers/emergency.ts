@@ -4,7 +4,8 @@ import type { Danger } from '../understand/danger.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { findAnswer, tellCaveat, tellFinding } from './tell.ts'
+import { findAnswer, tellFinding } from './tell.ts'
+import { tellCaveat } from './tell-quotes.ts'
 
 type Service = { readonly number?: keyof EmergencyNumbers; readonly name: string; readonly advice: string }
 

@@ -5,7 +5,7 @@ import { findPartialSupport, findSupport, type Support } from '../retrieval/plac
 import { type Selection, selectPlaces } from '../retrieval/select-places.ts'
 import type { Understanding } from '../understanding.ts'
 import { tellCategoryCount } from '../wording/category-nouns.ts'
-import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
@@ -15,6 +15,7 @@ import { answerHours } from './opening.ts'
 import { tellOfPlace } from './place-story.ts'
 import { tellAboutAnswer } from './town.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
+import { tellWhomToAsk } from './whom-to-ask.ts'
 
 const IS_HUNGRY = /поесть|поужин|ужин|пообед|позавтрак|перекус|покуш|голод|выпить/
 const ASKED_ROLES = ['want', 'only', 'with', 'add', 'first', 'last', 'start', 'end', 'near'] as const
@@ -110,15 +111,12 @@ function answerNothingFound(context: AnswerContext, { missing }: Selection): Rep
   const asked = missing.length > 0 ? missing : [understanding.text]
   const close = findPartialSupport(guide.places, asked.join(' ')).slice(0, 3)
   const head = tellMissing(missing)
-  if (close.length === 0) {
-    const there =
-      guide.places.length > 0 ? told` Могу показать, что есть: ${listCategories(context)}.` : UNTOLD
+  if (close.length === 0)
     return {
-      told: told`${head}${there}`,
+      told: joinTold([head, tellWhomToAsk(context)], ' '),
       quickReplies: TOWN_REPLIES,
       remember: { placeId: undefined },
     }
-  }
   const quotes = new Map(close.map(({ place, quote }) => [place.id, quote]))
   return replyWithList({
     context,
@@ -137,11 +135,4 @@ function replyWithSupport(context: AnswerContext, support: readonly Support[]): 
     head: told`${tellSupported(support.length)}:`,
     getFact: (place) => quoteFact(quotes.get(place.id), place),
   })
-}
-
-/** The categories of the guide, those with most places first. */
-function listCategories({ guide }: AnswerContext): string {
-  const counts = Map.groupBy(guide.places, ({ category }) => category)
-  const sorted = [...counts].sort(([, a], [, b]) => b.length - a.length).map(([category]) => category)
-  return new Intl.ListFormat('ru').format(sorted.slice(0, 8))
 }

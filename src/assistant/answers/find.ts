@@ -19,6 +19,7 @@ import { answerFind } from './find-places.ts'
 import { replyWithList } from './list-reply.ts'
 import { answerNearest } from './nearest.ts'
 import { tellOpenNote } from './open-note.ts'
+import { answerOuting } from './outing.ts'
 import { answerRecommend } from './recommend.ts'
 import { answerSeason } from './season.ts'
 import { answerLodging, answerServices } from './services.ts'
@@ -52,6 +53,14 @@ export function answerFinding(given: AnswerContext, finding: Finding, limits: Li
   )
   const candidates = keepOpen(context, all)
   if (isQuestion(context, finding, candidates)) return tellFinding(context, finding)
+  const outing =
+    candidates.some(({ isKind }) => isKind) || limits.pool
+      ? undefined
+      : answerOuting(
+          context,
+          candidates.flatMap(({ quotes }) => quotes),
+        )
+  if (outing) return outing
   const places = order(context, candidates, limits, words.length)
   if (places.length === 0) return answerNothing(context, finding, limits)
   const asksMoney = ASKS_MONEY.test(context.understanding.text)

@@ -37,6 +37,9 @@ const RIGHT_NOW =
 export const ASKS_WAY =
   /(?:сколько|далеко|долго)(?: \p{L}+)? до (?:нее|него|них|туда)(?!\p{L})|туда (?:пешком|дойти|идти|доехать|добраться)|пешком туда/u
 const WANTS_PLACE = /(?:^| )куда (?:можно )?(?:сходить|пойти|податься|деться|пойдем|сходим)/u
+/** «Гуляю с собакой, куда можно?»: who comes along tells which places. */
+const GOES_WITH =
+  /(?:^| )куда (?:нам |с ней |с ним |можно |лучше |бы )*(?:можно|сходить|пойти|податься)(?: |$)/u
 const MAY_ANSWER = 0.5
 /** «Остались ли комнаты на субботу»: only those know who let them. */
 const IS_LEFT =
@@ -74,6 +77,12 @@ export function settleAct(context: AnswerContext, { rate }: Finding): Act {
   if (act === 'compare' && isOfList(context)) return 'change'
   if (act === 'find' && state.walk === undefined && hasTimeToWalk(context)) return 'plan'
   if (act === 'find' && WANTS_PLACE.test(text)) return 'find'
+  if (
+    act === 'tell' &&
+    GOES_WITH.test(context.turn.message.toLowerCase()) &&
+    context.understanding.slots.companions.length > 0
+  )
+    return 'find'
   return ANSWERABLE.has(act) && telling >= MAY_BE_TELLING && rate >= SURELY_ANSWERS ? 'tell' : act
 }
 

@@ -3,13 +3,10 @@ import { findPlace } from '../dialogue/named-places.ts'
 import { rateAnswer } from '../guide/answerable.ts'
 import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidence.ts'
 import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
-import { getPlaceState } from '../guide/place-state.ts'
+import { lacksMeasure } from '../guide/measures.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
-import { getDate } from '../local-day.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
-import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { shorten } from '../wording/sentences.ts'
+import { joinTold } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellSum } from './fare-sum.ts'
 import { findFocus } from './find-focus.ts'
@@ -17,8 +14,8 @@ import { preferTyped, TELLTALE } from './prefer-typed.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { offerSections } from './section.ts'
 import { POINTS_BACK, rankOfSubject } from './subject.ts'
-import { tellWhomToAsk } from './tell-missing-thing.ts'
-import { tellWithDates } from './tell-with-dates.ts'
+import { tellQuotes } from './tell-quotes.ts'
+import { tellUnknown } from './tell-unknown.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
 
 /** What the guide says to a message: ranked sentences, how surely they answer, and the place that is spoken of. */
@@ -31,7 +28,6 @@ export type Finding = {
   readonly isOfSubject?: boolean
 }
 
-const LONGEST_TELLING = 650
 /** Surer than this it is told as the answer; below the second nothing of it is told. */
 const SURE = 0.3
 const WORTH_TELLING = 0.12
@@ -133,10 +129,11 @@ function tellsPlaceItself({ question, ranked: [best] }: Finding): boolean {
 
 /** Whether what is told has what is asked for; a price is not known where no sentence names one. */
 export function hasWhatIsAsked({ question, ranked }: Finding): boolean {
+  const sentences = composeQuotes(ranked, 1).flatMap((quote) => quote.sentences)
+  if (lacksMeasure(question, sentences)) return false
   if (question.asksWhether && (ranked[0]?.lack ?? 1) > HALF_LACKS) return false
   if (question.type === undefined || !TELLTALE.has(question.type.name)) return true
-  const told = composeQuotes(ranked, 1).flatMap(({ sentences }) => sentences)
-  return question.type.says.test(told.join(' '))
+  return question.type.says.test(sentences.join(' '))
 }
 
 const HALF_LACKS = 0.5
@@ -185,7 +182,15 @@ export function tellFinding(context: AnswerContext, finding: Finding): Reply {
   const { ranked, rate, focus } = finding
   const isAnswer = isSure(finding) && hasWhatIsAsked(finding)
   const quotes = listQuotes(context, isAnswer && rate >= SURE ? finding : { ...finding, rate: 1 })
-  const isWorth = quotes.length > 0 && rate >= WORTH_TELLING && (isAnswer || isNearEnough(finding))
+  const isWorth =
+    quotes.length > 0 &&
+    rate >= WORTH_TELLING &&
+    (isAnswer ||
+      (isNearEnough(finding) &&
+        !lacksMeasure(
+          finding.question,
+          quotes.flatMap(({ sentences }) => sentences),
+        )))
   const sum = tellSum(
     context.understanding.text,
     context.understanding.slots,
@@ -240,56 +245,16 @@ function listTold(ranked: readonly Evidence[], quotes: readonly Quote[]): number
     .slice(0, MOST_REMEMBERED_PASSAGES)
 }
 
+/** What lacks more of the question shares but a word with it. */
+const MOSTLY_LACKING = 0.6
+
 /** Beside «этого нет» only what has something of the question is told. */
-function isNearEnough({ ranked: [best] }: Finding): boolean {
+function isNearEnough({ question, ranked: [best] }: Finding): boolean {
   if (best === undefined) return false
-  const { ofPlace, rest, topic, type } = best.features
-  return ofPlace === 0 || rest >= SOME_OF_IT || topic >= SOME_OF_IT || type === 1
-}
-
-/** A place that was named already is not named again. */
-function tellQuotes(
-  context: AnswerContext,
-  quotes: readonly Quote[],
-  named: Place | undefined,
-): GroundedText {
-  const pieces = quotes.map(({ owner, sentences }) => {
-    const text = joinTold(
-      sentences.map((sentence) => tellWithDates(sentence, getDate(context.turn.now))),
-      ' ',
-    )
-    const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
-    if (place === undefined) return text
-    return place.id === named?.id
-      ? joinTold([text, tellCaveat(place, text.text)], ' ')
-      : told`${tellQuotedPlace(place)}: ${joinTold([text, tellCaveat(place, text.text)], ' ')}`
-  })
-  const whole = joinTold(pieces, ' ')
-  return { ...whole, text: shorten(whole.text, LONGEST_TELLING) }
-}
-
-/** That a place is closed is told with whatever is asked of it. */
-export function tellCaveat(place: Place, told: string): string {
-  const { state, sentence } = getPlaceState(place)
-  const isGrave = state === 'closed' || state === 'doubtful'
-  return isGrave && sentence !== undefined && !told.includes(sentence) ? sentence : ''
-}
-
-/** What is not known is said once, with what is nearest to it or with whom to ask. */
-function tellUnknown(
-  context: AnswerContext,
-  { focus, ranked }: Finding,
-  quotes: readonly Quote[],
-): GroundedText {
-  const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
-  const place = focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined)
-  const where = place?.phone ? told` Спросить можно по телефону ${place.phone}.` : ''
-  const name = place ? told`${tellQuotedPlace(place)}: ` : ''
-  if (quotes.length > 0) {
-    const lead = place ? 'прямо об этом не сказано' : 'Прямого ответа не нашлось'
-    return told`${name}${lead}, ближе всего вот что. ${tellQuotes(context, quotes, place)}${where}`
-  }
-  return place
-    ? told`${name}об этом в путеводителе не сказано.${where}`
-    : told`Этого в путеводителе нет.${tellWhomToAsk(context)}`
+  const { named, ofPlace, rest, topic, type } = best.features
+  if (question.asksWhether) return false
+  // What goes on with a question has half of it from there.
+  const goesOn = question.last !== undefined || question.earlier.length > 0
+  if (ofPlace === 0) return goesOn || named > 0 || best.lack < MOSTLY_LACKING
+  return rest >= SOME_OF_IT || topic >= SOME_OF_IT || type === 1
 }

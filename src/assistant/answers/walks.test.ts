@@ -97,7 +97,7 @@ test('a start that the guide does not have is said, and the walk is built withou
     { unknownNames: ['вокзал'] },
     'маршрут от вокзала',
   )
-  expect(text.split('\n')[0]).toBe('В каталоге такого нет: вокзал.')
+  expect(text.split('\n')[0]).toBe('Вокзалов в путеводителе нет.')
   expect(walk).toBeDefined()
 })
 

@@ -19,6 +19,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}|\w+)[- ]hours?[- ](walk|tour|route|stroll)/g, '$2 for $1 hours'],
   [/(\d)\s*(?:h|hrs?)\b/g, '$1 hours'],
   [/\bwi-fi\b/g, 'wifi'],
+  // Who asks it in English and goes on is answered by going on.
+  [/\b(?:do|can) you (?:speak|understand|know) english\b[?.!,]*\s*(?=\w)/g, ''],
   [/(?<=\p{L})-(?=\p{L})/gu, ' '],
 ]
 const TWELVE_HOURS = /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/g
@@ -34,6 +36,10 @@ const LEFT_OUT = new Map(
 
 /** Questions whose words stand in another order in Russian; what is in Russian letters stays. */
 const ORDER: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bwhat (?:can|should|could|do) (?:i|we) (?:see|visit)\b(.*?) in (an|one|two|three|four|\d+) hours?\b/,
+    'plan a walk for $2 hours',
+  ],
   [/\bfor (two|three|four|five|six) (?=hours|days)/, 'на $1 '],
   [/\bhow old (?:is|are) (.+)/, 'сколько лет $1'],
   [

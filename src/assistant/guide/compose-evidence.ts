@@ -7,6 +7,9 @@ export type Quote = { readonly owner: PassageOwner; readonly sentences: readonly
 /** A sentence that begins so leans on the one before it. */
 const LEANS =
   /^(?:Он|Она|Оно|Они|Его|Её|Ее|Их|Ему|Ей|Им|Там|Тут|Здесь|Этот|Эта|Это|Эти|Тогда|Потом|Затем|Позже|Поэтому|Такой|Такая|Такие|Тот|Та|Те|Но|А|И|Ещё|Также|Тоже|Внутри|В нём|В ней|На нём|При нём|Туда|Оттуда|Обоим|Оба|Второй|Вторая|Остальн\p{L}+)(?!\p{L})/u
+/** «Новый заложили в 1780-м»: what is new stands in the sentence before. */
+const LACKS_NOUN =
+  /^(?:Нов|Стар|Друг|Перв|Втор|Трет|Прежн|Нынешн|Каменн|Деревянн|Последн)(?:ый|ая|ое|ые|ой|ий|ую|яя|ее|ие) \p{Ll}+(?:ли|ла|ло|л|ют|ет|ит|ят|ют|лся|лась|лось|лись)(?!\p{L})/u
 const LONGEST = 420
 const LONGEST_EVIDENCE = 500
 const MOST_TOLD_PASSAGES = 3
@@ -87,19 +90,23 @@ export function hasSameOwner(a: PassageOwner, b: PassageOwner): boolean {
 }
 
 /** The sentence with the one before it where it leans on that, and the next where that leans on it. */
-function widen({ text, paragraph, number }: Passage): string[] {
+export function widen({ text, paragraph, number }: Passage): string[] {
   const before = paragraph[number - 1]
   const after = paragraph[number + 1]
   const sentences = [text]
   const length = () => sentences.join(' ').length
-  if (before !== undefined && LEANS.test(text) && length() + before.length <= LONGEST)
+  if (
+    before !== undefined &&
+    (LEANS.test(text) || LACKS_NOUN.test(text)) &&
+    length() + before.length <= LONGEST
+  )
     sentences.unshift(before)
   const isOpen = /[:,]$/.test(text) || (after !== undefined && LEANS.test(after))
   if (after !== undefined && isOpen && length() + after.length <= LONGEST) sentences.push(after)
   return sentences
 }
 
-function isAlike(told: string, text: string): boolean {
+export function isAlike(told: string, text: string): boolean {
   const words = (line: string) => new Set(line.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   const [known, own] = [words(told), words(text)]
   const shared = [...own].filter((word) => known.has(word)).length

@@ -1,22 +1,11 @@
 import { type GroundedText, told } from './grounded-text.ts'
+import { findKindNoun } from './kind-nouns.ts'
 
-const LONGEST_MISSING = 40
-
-/** «В каталоге такого нет: аквапарк.» The visitor's words come back as plain words, never as a name. */
+/** «Аквапарков в путеводителе нет.» What is not surely a kind of place is not said again in the visitor's words. */
 export function tellMissing(asked: readonly string[]): GroundedText {
-  const words = asked.map(toPlainWords).filter(Boolean)
-  if (words.length === 0) return told`В каталоге такого нет.`
-  return told`В каталоге такого нет: ${words.slice(0, 3).join(', ')}.`
-}
-
-function toPlainWords(text: string): string {
-  return (
-    text
-      // A number that only the visitor knows of is not repeated as if it were a fact.
-      .replace(/[^\p{L}\s-]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, LONGEST_MISSING)
-      .toLowerCase()
-  )
+  const [only, another] = asked.filter((words) => words.trim() !== '')
+  const noun = another === undefined && only !== undefined ? findKindNoun(only) : undefined
+  if (noun === undefined) return told`Такого в путеводителе нет.`
+  const { genitivePlural } = noun
+  return told`${genitivePlural.charAt(0).toUpperCase()}${genitivePlural.slice(1)} в путеводителе нет.`
 }

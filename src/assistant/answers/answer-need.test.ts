@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { openTalk } from '#testing/talk.ts'
+import { createAssistant } from '../create-assistant.ts'
+
+const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+const known = createAssistant(readGuide(KNOWN_TOWN))
+
+test.each([
+  ['где тут банкомат', 'О банкоматах в путеводителе сведений нет.'],
+  ['есть ли рядом аптека', 'Об аптеках в путеводителе сведений нет.'],
+  ['как вызвать такси', 'О такси в путеводителе сведений нет.'],
+  ['посылку хочу отправить, где почта', 'О почте в путеводителе сведений нет.'],
+])('«%s» is not answered with what shares a word with it', (message, says) => {
+  const { text } = openTalk(shipped).say(message)
+  expect(text.startsWith(says), text).toBe(true)
+})
+
+test('where something is missing somebody is named who may know of it', () => {
+  expect(openTalk(known).say('где купить сим-карту').text).toContain(
+    'Туристический центр, +7 (34200) 5-11-23',
+  )
+  expect(openTalk(shipped).say('где банкомат').text).toContain('«Центральная библиотека имени А. С. Пушкина»')
+})
+
+test('for who is ill the number stands first', () => {
+  expect(openTalk(shipped).say('нужен стоматолог').text).toContain('звоните 103 или 112')
+})
+
+test('what a text of the guide has is told, wherever it stands', () => {
+  expect(openTalk(known).say('где есть банкомат').text).not.toContain('сведений нет')
+  expect(openTalk(known).say('камера хранения есть?').placeIds).toEqual([31])
+})
+
+test('a question that goes on with what is missing gets no answer to anything else', () => {
+  const talk = openTalk(shipped)
+  talk.say('где туалет')
+  expect(talk.say('платный?').text).toBe('И этого не знаю: о туалетах в путеводителе сведений нет.')
+})
+
+test('of two things the one that is there is told all the same', () => {
+  const { text } = openTalk(shipped).say('бассейн или каток есть')
+  expect(text).toContain('О катках в путеводителе сведений нет.')
+  expect(text).toContain('Спортивный центр «Горняк»')
+})
+
+test('the way to another town is not the way to this one', () => {
+  expect(openTalk(shipped).say('как доехать до Казани').text).toMatch(/^О дороге в этот город/)
+  expect(openTalk(shipped).say('как доехать из Воронежа').text).not.toMatch(/^О дороге в этот город/)
+})

@@ -1,0 +1,180 @@
+import { getEmergencyNumbers } from '#domain/emergency.ts'
+import type { Place } from '#domain/place.ts'
+import type { Act } from '../acts.ts'
+import {
+  findBeside,
+  findInstead,
+  listNeeds,
+  listPassagesOf,
+  listPlacesOf,
+  type Need,
+} from '../guide/needs.ts'
+import { getPlaceState } from '../guide/place-state.ts'
+import { findAskingClause } from '../understand/asking-clause.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { endSentence } from '../wording/sentences.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { LONGEST_QUESTION } from './quote-limits.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
+import { tellWhomToAsk } from './whom-to-ask.ts'
+
+/** Acts that ask where, whether or how something is to be had. */
+const ASKING = new Set<Act>(['find', 'tell', 'when', 'way', 'live', 'refuse', 'change'])
+const WALK = /маршрут|прогул|погулят|экскурси\p{L}+ (?:на|по) /u
+const LONG = 60
+const FEW = 2
+
+/** «Где туалет» in a guide that has none: that is said, with the one thing that may help; undefined where there is one. */
+export function answerNeed(context: AnswerContext, act: Act): Reply | undefined {
+  const { understanding, turn } = context
+  if (understanding.intent === 'medical_legal') return undefined
+  if (!ASKING.has(act) || (WALK.test(understanding.text) && act !== 'tell')) return undefined
+  if (act === 'change' && context.state.walk !== undefined && understanding.intent !== 'more_options')
+    return undefined
+  const clause = findAskingClause(turn.message)
+  const isPart = clause.length < turn.message.trim().length
+  const needs = listNeeds(isPart ? clause : understanding.text)
+  const missing = needs.filter((need) => isMissing(context, need))
+  if (needs.length === 0) return answerMoreOfNeed(context)
+  if (missing.length < needs.length || asksElseToo(context, missing)) return undefined
+  return {
+    told: joinTold([tellAbsent(missing), tellStep(context, missing)], ' '),
+    quickReplies: TOWN_REPLIES,
+    remember: { placeId: undefined, lastQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
+  }
+}
+
+const OR = /(?:^| )(?:или|либо) /u
+
+/** «Бассейн или каток»: one of two things is not there, and the other may be. */
+function asksElseToo({ understanding: { text } }: AnswerContext, missing: readonly Need[]): boolean {
+  if (!OR.test(text)) return false
+  return text.split(OR).some((part) => !missing.some(({ asked }) => asked.test(part)))
+}
+
+/** What is told of the other of two things is told with the one that is not there. */
+export function tellOtherOfTwo(context: AnswerContext, act: Act, reply: Reply): Reply {
+  const missing = listNeeds(context.understanding.text).filter((need) => isMissing(context, need))
+  if (!ASKING.has(act) || missing.length === 0 || !asksElseToo(context, missing)) return reply
+  return { ...reply, told: joinTold([tellAbsent(missing), reply.told], ' ') }
+}
+
+/** Whether a reply to a question for something that the guide has says nothing of it. */
+export function missesNeed(
+  context: AnswerContext,
+  act: Act,
+  { told: { text, placeIds }, walk }: Reply,
+): boolean {
+  if (!ASKING.has(act) || walk !== undefined || context.state.walk !== undefined) return false
+  const { guide, understanding } = context
+  if (WALK.test(understanding.text) || understanding.text.length > LONG) return false
+  const [need, another] = listNeeds(understanding.text)
+  if (need === undefined || another !== undefined || isMissing(context, need)) return false
+  const plain = text.toLowerCase().replaceAll('ё', 'е')
+  const isNamed = listPlacesOf(guide, need).some(({ id }) => placeIds.includes(id))
+  return !isNamed && !need.says.test(plain)
+}
+
+/** The sentences of the guide that say where something is to be had, word for word. */
+export function tellNeed(context: AnswerContext): Reply {
+  const { guide, understanding } = context
+  const [need] = listNeeds(understanding.text)
+  const all = need === undefined ? [] : listPassagesOf(guide, need)
+  const ofPlaces = all.filter(({ owner }) => owner.kind === 'place')
+  const passages = (ofPlaces.length > 0 ? ofPlaces : all).slice(0, FEW)
+  const ids = passages.flatMap(({ owner }) => (owner.kind === 'place' ? [owner.id] : []))
+  const place = guide.places.find(({ id }) => id === ids[0])
+  const quotes = passages.map(({ text, owner }) => {
+    const named = owner.kind === 'place' ? guide.places.find(({ id }) => id === owner.id) : undefined
+    return named ? told`${tellQuotedPlace(named)}: ${text}` : told`${text}`
+  })
+  return {
+    told: joinTold(
+      [
+        told`Сказано об этом вот что.`,
+        ...quotes,
+        tellWarning(
+          place,
+          passages.map(({ text }) => text),
+        ),
+      ],
+      ' ',
+    ),
+    quickReplies: TOWN_REPLIES,
+    remember: { placeId: place?.id },
+  }
+}
+
+function tellWarning(place: Place | undefined, said: readonly string[]): string {
+  const { state, sentence } = place ? getPlaceState(place) : { state: 'fine', sentence: undefined }
+  const isGrave = state === 'doubtful' || state === 'closed'
+  return isGrave && sentence !== undefined && !said.includes(sentence) ? sentence : ''
+}
+
+function isMissing({ guide }: AnswerContext, need: Need): boolean {
+  return listPassagesOf(guide, need).length === 0 && listPlacesOf(guide, need).length === 0
+}
+
+/** Words that ask no new thing but more of the one asked for before: «бесплатный?», «а круглосуточный есть». */
+const MORE_OF_IT =
+  /^(?:(?:а|и|ну|но|тогда|там|он|она|они|есть|ли|какой|нибудь|до|скольки|во|сколько|по|чем|почем|стоит|это|хоть|можно|работает|открыт\p{L}*|бесплатн\p{L}*|платн\p{L}*|круглосуточн\p{L}*|ночн\p{L}*|дешев\p{L}*|подешевле|недорог\p{L}*|ближайш\p{L}*|ближе|поближе|телефон|номер|адрес|где|сегодня|завтра|сейчас|в|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|цена|цены|рядом) ?)+$/u
+
+/** The question before was for something that is not in the guide, and this one goes on with it. */
+function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
+  const { understanding, state } = context
+  const before = state.lastQuestion
+  if (before === undefined || state.placeId !== undefined || !MORE_OF_IT.test(understanding.text))
+    return undefined
+  const needs = listNeeds(before)
+  if (needs.length === 0 || needs.some((need) => !isMissing(context, need))) return undefined
+  return {
+    told: told`И этого не знаю: ${tellAbout(needs)} в путеводителе сведений нет.`,
+    quickReplies: TOWN_REPLIES,
+    remember: { lastQuestion: before },
+  }
+}
+
+function tellAbsent(needs: readonly Need[]): GroundedText {
+  const about = tellAbout(needs)
+  return told`${about.charAt(0).toUpperCase()}${about.slice(1)} в путеводителе сведений нет.`
+}
+
+function tellAbout(needs: readonly Need[]): string {
+  return needs
+    .slice(0, FEW)
+    .map(({ about }) => about)
+    .join(' и ')
+}
+
+/** The one thing that helps: a number to call, a sentence or a place that comes near it, or somebody to ask. */
+function tellStep(context: AnswerContext, needs: readonly Need[]): GroundedText {
+  const { guide } = context
+  const beside = needs.flatMap((need) => findBeside(guide, need) ?? [])[0]
+  if (beside) return told`${beside.text}`
+  const kinds = needs.flatMap(({ instead }) => instead ?? [])[0]
+  const place = kinds && findInstead(guide, kinds)
+  if (place) return tellInstead(place)
+  const asked = needs.flatMap(({ ask }) => ask ?? [])[0]
+  return joinTold([tellNumber(context, needs), tellWhomToAsk(context, asked)], ' ')
+}
+
+function tellNumber({ guide }: AnswerContext, needs: readonly Need[]): GroundedText {
+  const { all, ambulance } = getEmergencyNumbers(guide.city.emergency)
+  const urgent = needs.find((need) => need.urgent !== undefined)?.urgent
+  if (urgent === 'ambulance')
+    return told`Если помощь нужна срочно, звоните ${toldComputed(ambulance)} или ${toldComputed(all)}.`
+  return urgent === 'road' ? told`Если стоять на дороге опасно, звоните ${toldComputed(all)}.` : UNTOLD
+}
+
+/** What comes near, with its caveat; a description that is its own caveat is not said twice. */
+function tellInstead(place: Place): GroundedText {
+  const warning = tellWarning(place, [place.description])
+  return joinTold(
+    [
+      told`Из того, что есть, ближе всего ${tellQuotedPlace(place)}. ${endSentence(place.description)}`,
+      warning,
+    ],
+    ' ',
+  )
+}

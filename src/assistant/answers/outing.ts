@@ -1,0 +1,68 @@
+import type { Place } from '#domain/place.ts'
+import { isDoubtful } from '../guide/place-state.ts'
+import { rateInterests } from '../retrieval/interest.ts'
+import { told } from '../wording/grounded-text.ts'
+import { LIST_STEP } from '../wording/place-list.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { replyWithList } from './list-reply.ts'
+
+/** A wish that names no kind of place, with the kinds that serve it and the words of a text that speak of it. */
+type Outing = { readonly asked: RegExp; readonly kinds: RegExp; readonly says: RegExp; readonly head: string }
+
+const GREEN = 'парк|сквер|набережн|бульвар|озер|пруд|сад(?!\\p{L})|роща'
+const OUTINGS: readonly Outing[] = [
+  {
+    asked:
+      /фотосесс|пофотк|фоткат|сфотограф|фотограф|селфи|поснимать|для фото|красив\p{L}+ (?:мест|вид|кадр)/u,
+    kinds: new RegExp(`${GREEN}|памятник|архитектур|религи|собор|храм|смотров|мост|маяк`, 'u'),
+    says: /фото|селфи|снимк|снимают|кадр/u,
+    head: 'Для снимков подойдут, например:',
+  },
+  {
+    asked: /девушк|парн(?:ем|я)|свидан|романти|вдвоем|любим(?:ой|ым|ую)|с (?:женой|мужем)/u,
+    kinds: new RegExp(`${GREEN}|смотров|кинотеатр|театр|кафе|ресторан|скульптур`, 'u'),
+    says: /свидан|романти|влюбл|вдвоем/u,
+    head: 'Вдвоём можно сюда:',
+  },
+  {
+    asked:
+      /(?:с|всей) (?:друзьями|компанией|подруг\p{L}+)|потусить|тусовк|посидеть вечером|развеяться|развлечься/u,
+    kinds: new RegExp(`${GREEN}|кафе|ресторан|бар(?!\\p{L})|кинотеатр|театр|спорт|культур`, 'u'),
+    says: /друзья|компани|молодеж/u,
+    head: 'Провести время можно здесь:',
+  },
+  {
+    asked:
+      /(?:погулять|пройтись|прогуляться|подышать|подыхать|посидеть) .{0,20}(?:воздух|вечер|тишин|улиц|природ|лавочк|скамейк)|тих\p{L}+ мест|побыть одн/u,
+    kinds: new RegExp(GREEN, 'u'),
+    says: /тих|скамей|лавоч|воздух/u,
+    head: 'Погулять на воздухе можно здесь:',
+  },
+]
+
+/** «Куда пригласить девушку», «где сфотографироваться»: places of the kinds that serve such a wish, the best first. */
+export function answerOuting(context: AnswerContext, quotes: readonly string[]): Reply | undefined {
+  const { guide, turn } = context
+  const text = turn.message.toLowerCase().replaceAll('ё', 'е')
+  const outing = OUTINGS.find(({ asked }) => asked.test(text))
+  if (
+    outing === undefined ||
+    quotes.some((quote) => outing.says.test(quote.toLowerCase().replaceAll('ё', 'е')))
+  )
+    return undefined
+  const interests = rateInterests(guide)
+  const places = guide.places
+    .filter((place) => isOfOuting(place, outing))
+    .toSorted((a, b) => (interests.get(b.id) ?? 0) - (interests.get(a.id) ?? 0))
+    .slice(0, LIST_STEP)
+  return places.length === 0 ? undefined : replyWithList({ context, places, head: told`${outing.head}` })
+}
+
+function isOfOuting(place: Place, { kinds }: Outing): boolean {
+  const { category, name, outsideTown } = place
+  return (
+    outsideTown !== true &&
+    !isDoubtful(place) &&
+    kinds.test(`${category} ${name}`.toLowerCase().replaceAll('ё', 'е'))
+  )
+}

@@ -1,0 +1,40 @@
+import type { Place } from '#domain/place.ts'
+import { findPlace } from '../dialogue/named-places.ts'
+import type { Quote } from '../guide/compose-evidence.ts'
+import { getPlaceState } from '../guide/place-state.ts'
+import { getDate } from '../local-day.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import { shorten } from '../wording/sentences.ts'
+import type { AnswerContext } from './answer-context.ts'
+import { tellWithDates } from './tell-with-dates.ts'
+
+const LONGEST_TELLING = 650
+
+/** A place that was named already is not named again. */
+export function tellQuotes(
+  context: AnswerContext,
+  quotes: readonly Quote[],
+  named: Place | undefined,
+): GroundedText {
+  const pieces = quotes.map(({ owner, sentences }) => {
+    const text = joinTold(
+      sentences.map((sentence) => tellWithDates(sentence, getDate(context.turn.now))),
+      ' ',
+    )
+    const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
+    if (place === undefined) return text
+    return place.id === named?.id
+      ? joinTold([text, tellCaveat(place, text.text)], ' ')
+      : told`${tellQuotedPlace(place)}: ${joinTold([text, tellCaveat(place, text.text)], ' ')}`
+  })
+  const whole = joinTold(pieces, ' ')
+  return { ...whole, text: shorten(whole.text, LONGEST_TELLING) }
+}
+
+/** That a place is closed is told with whatever is asked of it. */
+export function tellCaveat(place: Place, told: string): string {
+  const { state, sentence } = getPlaceState(place)
+  const isGrave = state === 'closed' || state === 'doubtful'
+  return isGrave && sentence !== undefined && !told.includes(sentence) ? sentence : ''
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { openTalk } from '#testing/talk.ts'
+import { createAssistant } from '../create-assistant.ts'
+
+const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+const known = createAssistant(readGuide(KNOWN_TOWN))
+
+test.each([
+  ['почему город так назвали', /^По распространённой версии, новое имя/, /^Имя дали кедры/],
+  ['на какой реке город', /стоит на левом берегу Дона/, /^Город стоит на западном берегу Ольвы/],
+  ['какая площадь у города', /8,22 км²/, /14 квадратных километров/],
+  ['когда он стал городом', /уездный город/, /уездным городом/],
+  [
+    'сколько у вас жителей',
+    /^В 2021 году в городе жило 22 384 человека/,
+    /^В 2021 году в Кедринске жило 18 640/,
+  ],
+])('«%s» is answered by the sentence of the page that says it', (message, ofShipped, ofKnown) => {
+  expect(openTalk(shipped).say(message).text).toMatch(ofShipped)
+  expect(openTalk(known).say(message).text).toMatch(ofKnown)
+})
+
+test('what to do in the town is told from the part that says it', () => {
+  expect(openTalk(shipped).say('что у вас тут делать').text).toContain('• Погулять в Петровском сквере')
+})
+
+test('what to do in the rain is another question', () => {
+  expect(openTalk(shipped).say('что делать в дождь').text).not.toContain('• Погулять в Петровском сквере')
+})
+
+test('whether it is the town near another one is answered with where it lies', () => {
+  expect(openTalk(shipped).say('это тот павловск, который под питером?').text).toMatch(
+    /^Нет, это другой город\. Павловск — районный центр Воронежской области/,
+  )
+})
+
+test('who has been here is told where the page says so, and else that it does not', () => {
+  expect(openTalk(shipped).say('бывал ли здесь Пушкин').text).toContain('через Павловск проезжали Пушкин')
+  expect(openTalk(shipped).say('сам Пётр сюда приезжал?').text).toMatch(
+    /^Приезжал ли он сюда сам, в путеводителе не сказано/,
+  )
+})
+
+test('how to come by bus begins with the buses', () => {
+  expect(openTalk(shipped).say('как доехать из воронежа на автобусе').text).toMatch(
+    /^Рейсы с воронежских автостанций/,
+  )
+})

@@ -1,0 +1,189 @@
+import type { Act } from '../acts.ts'
+import { isAlike, widen } from '../guide/compose-evidence.ts'
+import type { Passage } from '../guide/passage.ts'
+import { findBasics, listOfTown } from '../guide/town-basics.ts'
+import { joinTold, told } from '../wording/grounded-text.ts'
+import { takeSentences } from '../wording/sentences.ts'
+import type { AnswerContext, Reply } from './answer-context.ts'
+import { findNamed } from './asked-place.ts'
+import { LONGEST_QUESTION } from './quote-limits.ts'
+import { RESPONDERS } from './responders.ts'
+import type { Finding } from './tell.ts'
+import { TOWN_REPLIES } from './town-replies.ts'
+
+const MAY_ASK = new Set<Act>(['tell', 'find', 'refuse', 'live', 'talk', 'way', 'when'])
+const LONGEST_ASKED = 80
+const LONGEST_BASIC = 600
+const MOST_TOLD = 4
+
+/** A basic question about the town: its name, river, area, what to do there; undefined for any other. */
+export function answerTownBasics(context: AnswerContext, act: Act, finding: Finding): Reply | undefined {
+  const { guide, understanding } = context
+  const { text } = understanding
+  if (!MAY_ASK.has(act) || text.length > LONGEST_ASKED) return undefined
+  const ofThePast = answerVisit(context) ?? answerDecline(context)
+  if (ofThePast) return ofThePast
+  if (isOfPlace(context, finding)) return undefined
+  const words = finding.question.words.map((word) => word.text)
+  const found = findBasics(guide, text, words)
+  if (found.length > 0) return tellPassages(context, found)
+  return answerWhatToDo(context, words) ?? answerWhichTown(context) ?? answerTransport(context, finding)
+}
+
+/** A place is named or was spoken of, and the town is not. */
+function isOfPlace(context: AnswerContext, finding: Finding): boolean {
+  const { understanding, state } = context
+  const isNamed = understanding.slots.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === 'place'))
+  if (isNamed || findNamed(context, finding) !== undefined) return true
+  return state.placeId !== undefined && !OF_TOWN.test(understanding.text) && !finding.question.isOfTown
+}
+
+const OF_TOWN = /город|(?:^| )(?:вас|вам|ваш\p{L}*|тут|здесь|сюда)(?: |$)/u
+
+function tellPassages(context: AnswerContext, passages: readonly Passage[], lead = ''): Reply {
+  const text = takeSentences(dropAlike(passages.flatMap(tellWhole)).join(' '), LONGEST_BASIC)
+  return {
+    told: joinTold([lead, told`${text}`], ' '),
+    quickReplies: TOWN_REPLIES,
+    remember: { placeId: undefined, lastQuestion: context.understanding.text.slice(0, LONGEST_QUESTION) },
+  }
+}
+
+/** The chronicle tells in other words what stands in the text. */
+function dropAlike(sentences: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const sentence of sentences) if (!isAlike(kept.join(' '), sentence)) kept.push(sentence)
+  return kept
+}
+
+/** A figure is told with what it is of first; a sentence with the one it leans on. */
+function tellWhole(passage: Passage): string[] {
+  if (passage.owner.kind !== 'town' || passage.owner.part !== 'figure') return widen(passage)
+  const [value = '', label = ''] = passage.text.replace(/\.$/u, '').split(' — ')
+  return label === '' ? [passage.text] : [`${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}.`]
+}
+
+const ASKS_TO_DO =
+  /что (?:\p{L}+ ){0,4}(?:делать|поделать)(?!\p{L})|чем (?:\p{L}+ ){0,4}(?:заняться|занять себя|себя занять)|как (?:\p{L}+ ){0,2}(?:провести|убить) (?:время|день)/u
+const OF_WHAT_TO_DO = /чем заняться|что делать|что посмотреть|один день|на день|сколько времени/iu
+/** With any other word it is asked for an occasion: rain, children, a lost key. */
+const TO_DO_ALONE =
+  /^(?:заня|провест|провод|время|интерес|скучн|хорош|поделать|себя|убить|турист|приезж|посовет)/u
+
+/** «Что тут вообще делать»: the part of the page that says it, else the best places. */
+function answerWhatToDo(context: AnswerContext, words: readonly string[]): Reply | undefined {
+  const { guide, understanding } = context
+  if (!ASKS_TO_DO.test(understanding.text) || !words.every((word) => TO_DO_ALONE.test(word))) return undefined
+  const section = guide.about.find(({ title }) => OF_WHAT_TO_DO.test(title))
+  if (section === undefined) return RESPONDERS.recommend_top(context)
+  const found = listOfTown(guide).filter(({ context: heading }) => heading.startsWith(section.title))
+  const sentences = found.slice(0, MOST_TOLD).map(({ text }) => `• ${text}`)
+  return {
+    ...tellPassages(context, []),
+    told: told`Вот чем можно заняться:\n${takeSentences(sentences.join('\n'), LONGEST_BASIC)}`,
+  }
+}
+
+const ASKS_WHICH =
+  /(?:не |это |вы )(?:тот|та) (?:же |самый |самая )*(?:город|\p{L}+)?|(?:это|вы|город) .{0,25}(?:под|возле|около|рядом с) (\p{L}{4,})|в какой (?:вы |он |это )?(?:области|республике)|какая (?:это |тут |у вас )?область|какой (?:это )?регион/u
+const SAYS_WHERE = /област|край|краю|республик|расположен|стоит|лежит/iu
+
+/** «Это не тот, что под Питером?»: where the town lies, from its page. */
+function answerWhichTown(context: AnswerContext): Reply | undefined {
+  const { guide, understanding } = context
+  const asked = ASKS_WHICH.exec(understanding.text)
+  if (asked === null) return undefined
+  const all = listOfTown(guide)
+  const intro = all.filter(({ context: heading }) => heading === all[0]?.context)
+  const found = intro.filter(({ text }) => SAYS_WHERE.test(text)).slice(0, 2)
+  if (found.length === 0) return undefined
+  const other = /(?:под|возле|около|рядом с) (\p{L}{4,})/u.exec(understanding.text)?.[1]?.slice(0, 4)
+  const isSaid = other === undefined || found.some(({ text }) => text.toLowerCase().includes(other))
+  return tellPassages(context, found, isSaid ? '' : 'Нет, это другой город.')
+}
+
+const VISITED =
+  /(?:^| )((?:\p{L}{3,} ){1,2})(?:приезжал|бывал|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]?(?: |$)|(?:приезжал|бывал|был|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]? (?:ли )((?:\p{L}{3,} ?){1,3})/u
+const SAYS_VISIT =
+  /приезжа|приехал|бывал|побывал|посещал|посетил|останавливал|заезжал|проезжа|гостил|был (?:здесь|в городе)|ночевал/iu
+const ASKS_ELSE = /(?:^| )(?:когда|почему|зачем|кто|сколько|где|как|какой|что|чем)(?: |$)/u
+
+/** «Сам Пётр сюда приезжал?»: a sentence that says so, else that none does, with what is told of him. */
+function answerVisit(context: AnswerContext): Reply | undefined {
+  const { guide, understanding } = context
+  const { text } = understanding
+  const asked = VISITED.exec(text)
+  if (asked === null || ASKS_ELSE.test(text)) return undefined
+  const names = asked.slice(1).flatMap((words = '') => words.trim().split(' ').map(toNameStart))
+  const isOfSomebody = ({ text: said }: Passage) =>
+    names.some(
+      (name) =>
+        name !== '' && !guide.city.name.startsWith(name) && said.replaceAll('ё', 'е').includes(` ${name}`),
+    )
+  const named = listOfTown(guide).filter(isOfSomebody)
+  const visit = named.find(({ text: said }) => SAYS_VISIT.test(said))
+  if (visit) return tellPassages(context, [visit])
+  const [first] = named
+  return (
+    first &&
+    tellPassages(context, [first], 'Приезжал ли он сюда сам, в путеводителе не сказано. Сказано вот что:')
+  )
+}
+
+const LEAST_OF_NAME = 3
+
+/** How a name begins inside a sentence, whatever its ending: «Петр», «Пушкин». */
+function toNameStart(word: string): string {
+  if (word.length < LEAST_OF_NAME || /^(?:сам|сама|ли|сюда|здесь|тут|город)/u.test(word)) return ''
+  const plain = word.replaceAll('ё', 'е')
+  return plain.charAt(0).toUpperCase() + plain.slice(1, Math.max(LEAST_OF_NAME, plain.length - 1))
+}
+
+const ASKS_DECLINE =
+  /(?:почему|отчего|из-за чего|зачем) .{0,40}(?:закры|забро|захире|исчез|упад|перестал|потерял|не стало|разруш|опусте|прекрат|ликвидир|перенес)/u
+const SAYS_DECLINE =
+  /терял|утрат|упад|захире|опусте|закры|заброш|перенес|прекрат|упраздн|ликвидир|разорил|обмелел/iu
+
+/** «Почему закрыли верфь»: what the page tells of why something came to an end. */
+function answerDecline(context: AnswerContext): Reply | undefined {
+  const { guide, understanding } = context
+  if (!ASKS_DECLINE.test(understanding.text)) return undefined
+  const stems = understanding.text
+    .split(' ')
+    .filter((word) => word.length > 3 && !ASKS_DECLINE_WORD.test(word))
+    .map((word) => word.slice(0, Math.max(4, word.length - 2)))
+  const all = listOfTown(guide)
+  const has = ({ text }: Passage) => stems.some((stem) => text.toLowerCase().includes(stem))
+  const declines = all.filter(({ text }) => SAYS_DECLINE.test(text))
+  const direct = declines.find(has)
+  if (direct) return tellPassages(context, [direct])
+  const isOfTown = all.some(has)
+  const near = declines.filter(({ owner }) => owner.kind === 'town' && owner.part === 'about' && isOfTown)
+  return (
+    near[0] &&
+    tellPassages(context, near.slice(0, 1), 'Прямо о причине не сказано, но вот что к этому близко:')
+  )
+}
+
+const ASKS_DECLINE_WORD =
+  /почему|отчего|зачем|закры|забро|захире|исчез|упад|перестал|потерял|стало|разруш|опусте|прекрат|ликвидир|перенес|здесь|вашу|ваше|город/u
+
+const BY = [/автобус|маршрутк/u, /поезд|электричк/u, /машин|авто(?!бус)/u, /паром|катер|теплоход/u]
+const ASKS_RIDE = /доехать|добра|ехать|приехать|расписани|ход[ия]т|попасть/u
+
+/** How to come by bus, train or car: that item of the page from its beginning. */
+function answerTransport(context: AnswerContext, finding: Finding): Reply | undefined {
+  const { guide, understanding } = context
+  const by = BY.find((words) => words.test(understanding.text))
+  if (by === undefined || !ASKS_RIDE.test(understanding.text) || finding.isOfSubject) return undefined
+  const lead = listOfTown(guide).find(
+    ({ number, text }) =>
+      number === 0 && /^На \p{L}+\. /u.test(text) && by.test(text.toLowerCase().split('. ')[0] ?? ''),
+  )
+  if (lead === undefined || finding.ranked[0]?.passage.paragraph !== lead.paragraph) return undefined
+  const text = takeSentences(lead.paragraph.join(' ').replace(/^На \p{L}+\. /u, ''), LONGEST_BASIC)
+  const note = /расписани|во сколько|когда/u.test(understanding.text)
+    ? 'Расписания в путеводителе нет. Известно вот что:'
+    : ''
+  return { ...tellPassages(context, []), told: joinTold([note, told`${text}`], ' ') }
+}
