@@ -16,6 +16,7 @@ import { tellUnderstood } from './dialogue/understood.ts'
 import { type DialogueState, NEW_DIALOGUE } from './dialogue-state.ts'
 import { speakEnglish } from './english/speak-english.ts'
 import { findUngrounded } from './grounding/find-ungrounded.ts'
+import { listNeeds } from './guide/needs.ts'
 import type { Intent } from './intents.ts'
 import { planWithin } from './planner/planning-work.ts'
 import { selectPlaces } from './retrieval/select-places.ts'
@@ -114,7 +115,8 @@ function respond(context: AnswerContext): Reply {
   // What is typed in Latin letters the classifier has not seen.
   const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
   const isOfRules = DANGERS.has(intent)
-  const isDanger = isOfRules || (danger.share >= SURELY_DANGER && !isNameAlone(context))
+  const isDanger =
+    isOfRules || (danger.share >= SURELY_DANGER && !isNameAlone(context) && !asksForService(context))
   if (isDanger && !goesOnAfterHelp(context) && !asksTheWay(context)) {
     const kind = intent === 'crisis' && isOfRules ? 'crisis' : danger.kind
     return { ...answerEmergency(context, kind), intent: kind === 'crisis' ? 'crisis' : 'emergency' }
@@ -126,7 +128,7 @@ function respond(context: AnswerContext): Reply {
   if (ofHospital) return ofHospital
   const isAttack = intent === 'injection' || language === 'other'
   const reply = isAttack ? answerByIntent(context) : answerAct(context)
-  return danger.share >= MAY_BE_DANGER ? addEmergencyLine(context, reply) : reply
+  return danger.share >= MAY_BE_DANGER && !asksForService(context) ? addEmergencyLine(context, reply) : reply
 }
 
 const ASKS_WHERE = /(?:где|куда|как(?:ой|ая)? (?:номер|адрес)|сколько|до скольки|телефон|адрес)/iu
@@ -146,6 +148,15 @@ function isNameAlone({ understanding: { slots, text } }: AnswerContext): boolean
   return slots.wishes.some(({ anyOf: [first], said }) => first?.kind === 'place' && said === text)
 }
 
+const SHORT_MESSAGE = 40
+
+/** «Где можно снять деньги»: only where something is to be had is asked, and of nothing that anybody falls ill of. */
+function asksForService({ understanding: { intent, text } }: AnswerContext): boolean {
+  const isShort = text.length <= SHORT_MESSAGE && /^(?:а |и |подскажите,? )?(?:где|есть ли) /u.test(text)
+  const needs = isShort && intent === 'services' ? listNeeds(text) : []
+  return needs.length > 0 && needs.every(({ urgent }) => urgent === undefined)
+}
+
 const IS_LOST = /(?:^|\s)(?:потерял(?:ся|ась|ись)|заблудил\p{L}+)/iu
 
 /** «Потерялась, где вокзал?»: who names a place to go to is shown the way there. */
@@ -157,6 +168,8 @@ function asksTheWay({ turn, understanding: { slots } }: AnswerContext): boolean 
 /** Where it only may be danger, the number stands at the end. */
 function addEmergencyLine({ guide }: AnswerContext, reply: Reply): Reply {
   const { all } = getEmergencyNumbers(guide.city.emergency)
+  // The number stands there already.
+  if (reply.told.text.includes(all)) return reply
   return {
     ...reply,
     told: joinTold([reply.told, told`Если случилась беда, звоните ${toldComputed(all)}.`], '\n'),

@@ -89,7 +89,8 @@ const ASKS_NEAR =
   /что (?:есть |еще )?(?:рядом|вокруг|поблизости|неподалеку) (?:с|от) (?:ним|ней|ними|него|нее|них)(?!\p{L})/u
 
 /** Places for a dog are told by those who know where one may go. */
-const WITH_DOG = /(?=.*(?:с|со) (?:\p{L}+ )?(?:собак|пс[ою]м|щенк)).*(?:^| )куда (?:\p{L}+ )?можно(?: |$)/u
+const WITH_DOG =
+  /^(?!.*(?:поесть|покуш|перекус|кафе|обед|ужин|кушать)).*(?=.*(?:с|со) (?:\p{L}+ )?(?:собак|пс[ою]м|щенк)).*(?:^| )куда (?:\p{L}+ )?можно(?: |$)/u
 
 function withIntent(context: AnswerContext, intent: Intent): AnswerContext {
   return { ...context, understanding: { ...context.understanding, intent } }
@@ -138,7 +139,10 @@ function isOfWay({ text, intent }: AnswerContext['understanding']): boolean {
 /** What nobody can tell who only knows the guide; what the guide says of it usually. */
 function answerLive(context: AnswerContext, finding: Finding): Reply {
   const place = findNamed(context, finding) ?? finding.focus
-  if (!isSure(finding) && place === undefined) return answerByIntent(context)
+  const { intent, text } = context.understanding
+  const isOfDays = intent === 'events' && OF_NOW.test(text) && OF_EVENTS.test(text)
+  const isTold = isSure(finding) && !(isOfDays && finding.rate < HALF)
+  if (!isTold && (isOfDays || place === undefined)) return answerByIntent(context)
   const phone = place?.phone === undefined ? '' : told`Точно скажут по телефону ${place.phone}.`
   const reply = isSure(finding)
     ? tellFinding(context, finding)
@@ -147,14 +151,17 @@ function answerLive(context: AnswerContext, finding: Finding): Reply {
 }
 
 const OF_NOW =
-  /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
-const OF_WEATHER = /погод|прогноз|осадк|градус|температур/u
+  /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|суббот|воскресень|понедельник|вторник|четверг|пятниц|вечером|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
+const OF_WEATHER = /погод|прогноз|осадк/u
+const OF_EVENTS =
+  /концерт|мероприят|событи|афиш|(?:^| )кино|фильм|спектакл|выставк|праздник|фестивал|матч|сеанс|мультик|дискотек/u
 const WELL_SAID = 0.2
 
 /** What it is that nobody here sees; of what has nothing to do with today nothing need be said. */
 function tellNotSeen({ understanding: { intent, text } }: AnswerContext, { ranked }: Finding): GroundedText {
   if (intent === 'weather_now' && OF_WEATHER.test(text)) return told`Прогноза погоды у путеводителя нет.`
-  if (intent === 'events' && OF_NOW.test(text)) return told`Афиши на эти дни у путеводителя нет.`
+  if (intent === 'events' && OF_NOW.test(text) && OF_EVENTS.test(text))
+    return told`Афиши на эти дни у путеводителя нет.`
   const isSaid = (ranked[0]?.lack ?? 1) <= WELL_SAID && !OF_NOW.test(text)
   return isSaid ? UNTOLD : told`Что там прямо сейчас, я не вижу: у путеводителя нет живых данных.`
 }

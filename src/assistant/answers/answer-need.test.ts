@@ -48,3 +48,18 @@ test('the way to another town is not the way to this one', () => {
   expect(openTalk(shipped).say('как доехать до Казани').text).toMatch(/^О дороге в этот город/)
   expect(openTalk(shipped).say('как доехать из Воронежа').text).not.toMatch(/^О дороге в этот город/)
 })
+
+test('who asks where to draw money is not in danger', () => {
+  expect(openTalk(shipped).say('где можно снять деньги').text).toMatch(
+    /^О банкоматах в путеводителе сведений нет/,
+  )
+})
+
+test('a place that is its own warning is told of once', () => {
+  const { text } = openTalk(shipped).say('где пообедать')
+  expect(text.match(/парковк/gu)?.length).toBe(1)
+})
+
+test('a thing that has an everyday word of its own is named so', () => {
+  expect(openTalk(shipped).say('где выпить вина').text).toMatch(/^О барах .+ Ресторан «Гранд-отеля»\. /)
+})

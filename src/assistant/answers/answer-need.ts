@@ -1,6 +1,7 @@
 import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
 import type { Act } from '../acts.ts'
+import { mergeQuotes } from '../guide/compose-evidence.ts'
 import {
   findBeside,
   findInstead,
@@ -16,6 +17,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { tellQuotes } from './tell-quotes.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
 import { tellWhomToAsk } from './whom-to-ask.ts'
 
@@ -24,6 +26,7 @@ const ASKING = new Set<Act>(['find', 'tell', 'when', 'way', 'live', 'refuse', 'c
 const WALK = /маршрут|прогул|погулят|экскурси\p{L}+ (?:на|по) /u
 const LONG = 60
 const FEW = 2
+const MUCH_LONGER = 1.5
 
 /** «Где туалет» in a guide that has none: that is said, with the one thing that may help; undefined where there is one. */
 export function answerNeed(context: AnswerContext, act: Act): Reply | undefined {
@@ -33,11 +36,15 @@ export function answerNeed(context: AnswerContext, act: Act): Reply | undefined 
   if (act === 'change' && context.state.walk !== undefined && understanding.intent !== 'more_options')
     return undefined
   const clause = findAskingClause(turn.message)
-  const isPart = clause.length < turn.message.trim().length
+  // What was said before may have been put in front of it.
+  const isPart =
+    clause.length < turn.message.trim().length ||
+    understanding.text.length > MUCH_LONGER * turn.message.length
   const needs = listNeeds(isPart ? clause : understanding.text)
   const missing = needs.filter((need) => isMissing(context, need))
   if (needs.length === 0) return answerMoreOfNeed(context)
-  if (missing.length < needs.length || asksElseToo(context, missing)) return undefined
+  if (missing.length < needs.length || asksElseToo(context, missing) || looksForElse(context, missing))
+    return undefined
   return {
     told: joinTold([tellAbsent(missing), tellStep(context, missing)], ' '),
     quickReplies: TOWN_REPLIES,
@@ -51,6 +58,13 @@ const OR = /(?:^| )(?:или|либо) /u
 function asksElseToo({ understanding: { text } }: AnswerContext, missing: readonly Need[]): boolean {
   if (!OR.test(text)) return false
   return text.split(OR).some((part) => !missing.some(({ asked }) => asked.test(part)))
+}
+
+/** «Полиция нравов — шутка, где кафе»: what is looked for stands after the word that asks. */
+function looksForElse({ understanding: { text, slots } }: AnswerContext, missing: readonly Need[]): boolean {
+  const sought = /(?:^|[ ,])(?:где|куда) (.+)$/u.exec(text)?.[1]
+  if (sought === undefined || missing.some(({ asked }) => asked.test(sought))) return false
+  return slots.wishes.some(({ said }) => said !== undefined && said !== '' && sought.includes(said))
 }
 
 /** What is told of the other of two things is told with the one that is not there. */
@@ -69,40 +83,32 @@ export function missesNeed(
   if (!ASKING.has(act) || walk !== undefined || context.state.walk !== undefined) return false
   const { guide, understanding } = context
   if (WALK.test(understanding.text) || understanding.text.length > LONG) return false
-  const [need, another] = listNeeds(understanding.text)
+  const [need, another] = listOwnNeeds(context)
   if (need === undefined || another !== undefined || isMissing(context, need)) return false
   const plain = text.toLowerCase().replaceAll('ё', 'е')
   const isNamed = listPlacesOf(guide, need).some(({ id }) => placeIds.includes(id))
   return !isNamed && !need.says.test(plain)
 }
 
+/** The needs that the message itself names, and not what was said before it. */
+function listOwnNeeds({ understanding, turn }: AnswerContext): readonly Need[] {
+  const said = turn.message.toLowerCase().replaceAll('ё', 'е')
+  return listNeeds(understanding.text).filter(({ asked }) => asked.test(said))
+}
+
 /** The sentences of the guide that say where something is to be had, word for word. */
 export function tellNeed(context: AnswerContext): Reply {
-  const { guide, understanding } = context
-  const [need] = listNeeds(understanding.text)
+  const { guide } = context
+  const [need] = listOwnNeeds(context)
   const all = need === undefined ? [] : listPassagesOf(guide, need)
   const ofPlaces = all.filter(({ owner }) => owner.kind === 'place')
   const passages = (ofPlaces.length > 0 ? ofPlaces : all).slice(0, FEW)
-  const ids = passages.flatMap(({ owner }) => (owner.kind === 'place' ? [owner.id] : []))
-  const place = guide.places.find(({ id }) => id === ids[0])
-  const quotes = passages.map(({ text, owner }) => {
-    const named = owner.kind === 'place' ? guide.places.find(({ id }) => id === owner.id) : undefined
-    return named ? told`${tellQuotedPlace(named)}: ${text}` : told`${text}`
-  })
+  const quotes = mergeQuotes(passages.map(({ owner, text }) => ({ owner, sentences: [text] })))
+  const [owner] = passages.map((passage) => passage.owner)
   return {
-    told: joinTold(
-      [
-        told`Сказано об этом вот что.`,
-        ...quotes,
-        tellWarning(
-          place,
-          passages.map(({ text }) => text),
-        ),
-      ],
-      ' ',
-    ),
+    told: tellQuotes(context, quotes, undefined),
     quickReplies: TOWN_REPLIES,
-    remember: { placeId: place?.id },
+    remember: { placeId: owner?.kind === 'place' ? owner.id : undefined },
   }
 }
 

@@ -52,7 +52,7 @@ test('one of a kind is added, the nearest way', () => {
 test('what the guide does not have is not added', () => {
   const { talk } = startWalk([2, 4])
   const answer = talk.mean('edit_add', { unknownNames: ['аквапарк'] })
-  expect(answer.text).toBe('Такого в путеводителе нет.')
+  expect(answer.text).toBe('Такого в путеводителе нет: аквапарк.')
   expect(sorted(listStopIds(answer))).toEqual([2, 4])
 })
 

@@ -135,6 +135,9 @@ function pickReason({ place, quotes, verdicts }: Candidate, asksMoney: boolean):
   const price = asksMoney && place.price !== undefined && !HAS_MONEY.test(said.join(' ')) ? place.price : ''
   const { state, sentence } = getPlaceState(place)
   const isDoubtful = state === 'closed' || state === 'doubtful'
+  // What it is and that nobody knows more stands in one sentence: anything else would say it twice.
+  if (isDoubtful && sentence !== undefined && place.description.startsWith(sentence) && met.length === 0)
+    return place.description
   return [
     ...new Set([
       ...(said.length > 0 ? said : [place.description]),

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { listNeeds } from '../guide/needs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { told } from '../wording/grounded-text.ts'
@@ -44,7 +45,7 @@ const OUTINGS: readonly Outing[] = [
 export function answerOuting(context: AnswerContext, quotes: readonly string[]): Reply | undefined {
   const { guide, turn } = context
   const text = turn.message.toLowerCase().replaceAll('ё', 'е')
-  const outing = OUTINGS.find(({ asked }) => asked.test(text))
+  const outing = listNeeds(text).length > 0 ? undefined : OUTINGS.find(({ asked }) => asked.test(text))
   if (
     outing === undefined ||
     quotes.some((quote) => outing.says.test(quote.toLowerCase().replaceAll('ё', 'е')))

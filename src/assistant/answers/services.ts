@@ -11,6 +11,7 @@ import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { LONGEST_QUOTE } from './quote-limits.ts'
+import { tellWhomToAsk } from './whom-to-ask.ts'
 
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
 type Service = { asked: RegExp; absent: string; marks: RegExp; feature: string }
@@ -106,7 +107,11 @@ function answerService(context: AnswerContext, service: Service, note: GroundedT
   if (found.length === 0) {
     return {
       told: joinTold(
-        [service.absent === '' ? 'Такого в каталоге нет.' : `В каталоге нет ${service.absent}.`, note],
+        [
+          service.absent === '' ? 'Такого в путеводителе нет.' : `В путеводителе нет ${service.absent}.`,
+          note,
+          tellWhomToAsk(context),
+        ],
         ' ',
       ),
       quickReplies: ['Что посмотреть в городе', 'Где поесть'],

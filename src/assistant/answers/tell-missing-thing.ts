@@ -14,7 +14,14 @@ export function tellMissingThing(context: AnswerContext, act: Act): Reply | unde
   const asked = listAskingClauses(turn.message)
   if (!ACTS.has(act) || !namesMissingThing(guide, asked)) return undefined
   return {
-    told: joinTold([told`Об этом в путеводителе сведений нет.`, tellWhomToAsk(context)], ' '),
+    told: joinTold(
+      [
+        told`Об этом в путеводителе сведений нет.`,
+        // What ails somebody no librarian is to be asked.
+        context.understanding.intent === 'medical_legal' ? '' : tellWhomToAsk(context),
+      ],
+      ' ',
+    ),
     quickReplies: TOWN_REPLIES,
   }
 }

@@ -32,9 +32,15 @@ export function tellQuotes(
   return { ...whole, text: shorten(whole.text, LONGEST_TELLING) }
 }
 
-/** That a place is closed is told with whatever is asked of it. */
+/** That a place is closed is told with whatever is asked of it; what stands before its warning is not told again. */
 export function tellCaveat(place: Place, told: string): string {
   const { state, sentence } = getPlaceState(place)
   const isGrave = state === 'closed' || state === 'doubtful'
-  return isGrave && sentence !== undefined && !told.includes(sentence) ? sentence : ''
+  if (!isGrave || sentence === undefined || told.includes(sentence)) return ''
+  // Where what it is and the warning are one sentence, what it is was told before.
+  const isDescription = told !== '' && state === 'doubtful' && place.description.startsWith(sentence)
+  const warning = isDescription ? (sentence.split('; ').at(-1) ?? sentence) : sentence
+  return warning.length < LEAST_WARNING ? sentence : warning.charAt(0).toUpperCase() + warning.slice(1)
 }
+
+const LEAST_WARNING = 25

@@ -247,14 +247,19 @@ function listTold(ranked: readonly Evidence[], quotes: readonly Quote[]): number
 
 /** What lacks more of the question shares but a word with it. */
 const MOSTLY_LACKING = 0.6
+const SOME_SAID = 0.25
 
 /** Beside «этого нет» only what has something of the question is told. */
 function isNearEnough({ question, ranked: [best] }: Finding): boolean {
   if (best === undefined) return false
-  const { named, ofPlace, rest, topic, type } = best.features
+  const { exactCoverage, named, ofPlace, rest, topic, type, underTopic } = best.features
   if (question.asksWhether) return false
   // What goes on with a question has half of it from there.
   const goesOn = question.last !== undefined || question.earlier.length > 0
-  if (ofPlace === 0) return goesOn || named > 0 || best.lack < MOSTLY_LACKING
+  const isUsual =
+    underTopic === 1 ||
+    topic >= SOME_OF_IT ||
+    (type === 1 && exactCoverage >= SOME_SAID && question.type?.name === 'person')
+  if (ofPlace === 0) return goesOn || isUsual || named > 0 || best.lack < MOSTLY_LACKING
   return rest >= SOME_OF_IT || topic >= SOME_OF_IT || type === 1
 }

@@ -33,9 +33,18 @@ export function answerTownBasics(context: AnswerContext, act: Act, finding: Find
 /** A place is named or was spoken of, and the town is not. */
 function isOfPlace(context: AnswerContext, finding: Finding): boolean {
   const { understanding, state } = context
+  if (namesTown(context)) return false
   const isNamed = understanding.slots.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === 'place'))
-  if (isNamed || findNamed(context, finding) !== undefined) return true
+  if (isNamed) return true
+  const isOfTownItself = /(?:^| )город(?:а|у|е|ом)?(?: |$)/u.test(understanding.text)
+  if (!isOfTownItself && findNamed(context, finding) !== undefined) return true
   return state.placeId !== undefined && !OF_TOWN.test(understanding.text) && !finding.question.isOfTown
+}
+
+/** The town's name stands in the names of places too: «Станция Тулмога». */
+function namesTown({ guide: { city }, understanding: { text } }: AnswerContext): boolean {
+  const names = [city.name, ...Object.values(city.nameForms ?? {})]
+  return names.some((name) => ` ${text} `.includes(` ${name.toLowerCase().replaceAll('ё', 'е')} `))
 }
 
 const OF_TOWN = /город|(?:^| )(?:вас|вам|ваш\p{L}*|тут|здесь|сюда)(?: |$)/u

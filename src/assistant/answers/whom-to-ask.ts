@@ -44,6 +44,6 @@ function findHouse(places: readonly Place[], names: readonly RegExp[]): Place | 
   const inTown = places.filter((place) => place.outsideTown !== true && !isDoubtful(place))
   const sorted = inTown.toSorted((a, b) => Number(b.phone !== undefined) - Number(a.phone !== undefined))
   return names.flatMap(
-    (name) => sorted.find(({ name: own, category }) => name.test(`${own} ${category}`)) ?? [],
+    (name) => sorted.find(({ name: own, category }) => name.test(`${own} ${category}`.toLowerCase())) ?? [],
   )[0]
 }

@@ -1,11 +1,34 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { type GroundedText, told } from './grounded-text.ts'
 import { findKindNoun } from './kind-nouns.ts'
 
-/** «Аквапарков в путеводителе нет.» What is not surely a kind of place is not said again in the visitor's words. */
+const MOST_NAMED = 3
+const KINDS = listKinds().map(({ name }) => ({ name, word: toWord(name) }))
+
+/**
+ * «Музеев в путеводителе нет», «Такого в путеводителе нет: планетарий». What is not surely a kind of place is not said
+ * again: the visitor's own words would stand in the wrong case.
+ */
 export function tellMissing(asked: readonly string[]): GroundedText {
   const [only, another] = asked.filter((words) => words.trim() !== '')
   const noun = another === undefined && only !== undefined ? findKindNoun(only) : undefined
-  if (noun === undefined) return told`Такого в путеводителе нет.`
-  const { genitivePlural } = noun
-  return told`${genitivePlural.charAt(0).toUpperCase()}${genitivePlural.slice(1)} в путеводителе нет.`
+  if (noun) {
+    const { genitivePlural } = noun
+    return told`${genitivePlural.charAt(0).toUpperCase()}${genitivePlural.slice(1)} в путеводителе нет.`
+  }
+  const names = [...new Set(asked.flatMap(listKindNames))].slice(0, MOST_NAMED)
+  return names.length === 0
+    ? told`Такого в путеводителе нет.`
+    : told`Такого в путеводителе нет: ${names.join(', ')}.`
+}
+
+function listKindNames(asked: string): string[] {
+  return normalizeWords(asked.toLowerCase()).flatMap((text) => {
+    const word = toWord(text)
+    const found = KINDS.find((kind) => compareForms(kind.word, word) >= SAME_FORM)
+    return found ? [found.name] : []
+  })
 }
