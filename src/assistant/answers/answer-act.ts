@@ -84,6 +84,9 @@ const HALF = 0.5
 const ABOUT_BOT =
   /(?:ты|вы)(?: \p{L}+)? (?:живой|живая|робот|бот|человек|машина|программа|железяка|нейросет\p{L}*|ии|кто|настоящ\p{L}*)/u
 
+/** Who is cross wants help and not to hear what answers him. */
+const INSULTS = /(?<!\p{L})(?:туп|дур|идиот|дебил|бестолк|глуп|кретин|бесполезн|отстой)/u
+
 /** «Что рядом с ним»: anything near the place spoken of. */
 const ASKS_NEAR =
   /что (?:есть |еще )?(?:рядом|вокруг|поблизости|неподалеку) (?:с|от) (?:ним|ней|ними|него|нее|них)(?!\p{L})/u
@@ -98,7 +101,8 @@ function withIntent(context: AnswerContext, intent: Intent): AnswerContext {
 
 function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
   const { understanding } = context
-  if (act === 'talk' && ABOUT_BOT.test(understanding.text)) return RESPONDERS.about_bot(context)
+  if (act === 'talk' && !INSULTS.test(understanding.text) && ABOUT_BOT.test(understanding.text))
+    return RESPONDERS.about_bot(context)
   if (finding.isOfSubject && TOLD_OF_SUBJECT.has(act)) return tellFinding(context, finding)
   switch (act) {
     case 'tell':

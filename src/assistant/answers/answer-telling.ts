@@ -55,6 +55,7 @@ function asksForFree({ understanding, state }: AnswerContext): boolean {
 /** A question about the town or a place. */
 export function answerTelling(context: AnswerContext, finding: Finding): Reply {
   const { intent } = context.understanding
+  if (intent === 'ordinal_ref' && isBeyondList(context)) return answerByIntent(context)
   const place = findNamed(context, finding) ?? finding.focus
   const isStory =
     STORY_OF_PLACE.has(intent) &&
@@ -79,6 +80,11 @@ export function answerTelling(context: AnswerContext, finding: Finding): Reply {
   return isKnown || VAGUE.has(intent) || isWorthTelling(finding)
     ? tellFinding(context, finding)
     : answerByIntent(context)
+}
+
+/** «Давай номер пять» of a list of three. */
+function isBeyondList({ understanding: { slots }, state: { list } }: AnswerContext): boolean {
+  return list.length > 0 && slots.ordinals.some((ordinal) => ordinal > list.length)
 }
 
 /** Words of the question beside the name of the place. */

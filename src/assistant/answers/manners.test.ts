@@ -35,3 +35,16 @@ test('a wish without a kind of place is served by the kinds that suit it', () =>
 test('nothing that is missing is answered with a list of categories', () => {
   expect(say('где продают дельтапланы').text).not.toContain('Могу показать')
 })
+
+test('who is cross is asked what is looked for, and who asks who answers is told', () => {
+  expect(say('ты глупый робот').text).toMatch(/^Жаль/)
+  expect(say('ты живой или робот').text).toContain('автоматический помощник')
+})
+
+test('what nobody wrote about dogs is not answered with three other sentences', () => {
+  const talk = openTalk(assistant)
+  talk.say('где пообедать')
+  expect(talk.say('туда можно с собакой?').text).toBe(
+    'Ресторан «Гранд-отеля»: об этом в путеводителе не сказано.',
+  )
+})

@@ -248,6 +248,7 @@ function listTold(ranked: readonly Evidence[], quotes: readonly Quote[]): number
 /** What lacks more of the question shares but a word with it. */
 const MOSTLY_LACKING = 0.6
 const SOME_SAID = 0.25
+const NOTHING_SAID = 0.95
 
 /** Beside «этого нет» only what has something of the question is told. */
 function isNearEnough({ question, ranked: [best] }: Finding): boolean {
@@ -261,5 +262,7 @@ function isNearEnough({ question, ranked: [best] }: Finding): boolean {
     topic >= SOME_OF_IT ||
     (type === 1 && exactCoverage >= SOME_SAID && question.type?.name === 'person')
   if (ofPlace === 0) return goesOn || isUsual || named > 0 || best.lack < MOSTLY_LACKING
-  return rest >= SOME_OF_IT || topic >= SOME_OF_IT || type === 1
+  // Almost any sentence sounds like leave or refusal: that alone says nothing of dogs.
+  const isTyped = type === 1 && (question.type?.name !== 'permission' || best.lack < NOTHING_SAID)
+  return rest >= SOME_OF_IT || topic >= SOME_OF_IT || isTyped
 }
