@@ -4,14 +4,17 @@ import { answerByIntent } from './answers/answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answers/answer-context.ts'
 import { answerDrop } from './answers/drop-condition.ts'
 import { answerEmergency, answerWhereHelpIs } from './answers/emergency.ts'
+import { answerFollowUp } from './answers/follow-up.ts'
 import { answerSection } from './answers/section.ts'
 import type { Answer, CreateAssistant, Turn } from './assistant.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 import { cleanGuide } from './clean-guide.ts'
+import { answerParts } from './dialogue/answer-parts.ts'
 import { composePlaceWish } from './dialogue/compose-understanding.ts'
 import { continueQuestion } from './dialogue/continue-question.ts'
 import { narrowNamesakes } from './dialogue/narrow-namesakes.ts'
 import { offerOnce } from './dialogue/offer-once.ts'
+import { keepTold, rememberRequest } from './dialogue/remember-request.ts'
 import { tellUnderstood } from './dialogue/understood.ts'
 import { type DialogueState, NEW_DIALOGUE } from './dialogue-state.ts'
 import { speakEnglish } from './english/speak-english.ts'
@@ -53,7 +56,15 @@ export const createAssistant: CreateAssistant = (asGiven) => {
     understand: (turn) => read(turn).understanding,
     answer: (given, understood) => {
       const { turn, understanding, tell } = read(given, understood)
-      return tell(planWithin(MOST_PLANNING_STEPS, () => answer(guide, turn, understanding)))
+      const answerOne = (one: Turn, of: Understanding) => answer(guide, one, of)
+      const readPart = (message: string, state: Turn['state']) =>
+        read({ ...turn, message, state }).understanding
+      const answerAll = () =>
+        // What a language model has understood is one request.
+        understood === undefined
+          ? answerParts({ turn, guide, understanding, read: readPart, answer: answerOne })
+          : answerOne(turn, understanding)
+      return tell(planWithin(MOST_PLANNING_STEPS, answerAll))
     },
   }
 }
@@ -74,7 +85,7 @@ function answer(guide: AssistantGuide, turn: Turn, understood: Understanding): A
     quickReplies: [...(reply.quickReplies ?? [])],
     ...tellUnderstood(reply.remember, guide),
     intent: understood.intent === 'confirm_yes' ? 'confirm_yes' : intent,
-    state: remember(state, reply, intent),
+    state: remember(state, { ...reply, ...keepRequest(context, reply, intent) }, intent),
   }
 }
 
@@ -127,7 +138,7 @@ function respond(context: AnswerContext): Reply {
       : undefined
   if (ofHospital) return ofHospital
   const isAttack = intent === 'injection' || language === 'other'
-  const reply = isAttack ? answerByIntent(context) : answerAct(context)
+  const reply = isAttack ? answerByIntent(context) : (answerFollowUp(context) ?? answerAct(context))
   return danger.share >= MAY_BE_DANGER && !asksForService(context) ? addEmergencyLine(context, reply) : reply
 }
 
@@ -201,6 +212,17 @@ function keepWalkBefore(
   const ids = walk.points.map(({ id }) => id)
   const isSame = ids.join() === next.points.map(({ id }) => id).join()
   return isSame ? {} : { walkBefore: ids, walkWishesBefore: walkWishes }
+}
+
+/** What a short follow-up may go on with: the request, the places it was answered with, and what was told of it. */
+function keepRequest(
+  { guide, understanding, state }: AnswerContext,
+  reply: Reply,
+  intent: Intent,
+): Pick<Reply, 'remember'> {
+  if (ASIDES.has(intent)) return {}
+  const request = rememberRequest(reply.request ?? understanding, reply)
+  return { remember: { way: undefined, request, ...keepTold(guide, state, reply), ...reply.remember } }
 }
 
 function remember(

@@ -39,6 +39,14 @@ export const dialogueStateSchema = z.object({
   /** The timetable that was told last, by its label. */
   lastTimetable: z.optional(z.string()),
   lastIntent: z.optional(z.enum(INTENTS)),
+  /** The last request with the places it was answered with: a short follow-up replaces one part of it. */
+  request: z.optional(
+    z.object({ asked: understandingSchema, placeIds: z.array(z.int()), isRefused: z.boolean() }),
+  ),
+  /** The way told last; an end that is no place is the centre or the visitor. */
+  way: z.optional(z.object({ fromId: z.optional(z.int()), toId: z.optional(z.int()) })),
+  /** What was told of the subject so far, a number for each sentence: «поподробнее» tells the rest. */
+  toldSentences: z.optional(z.array(z.number())),
   /** The visitor writes English, and so are the answers. */
   language: z.optional(z.literal('en')),
   /** The visitor was asked where he is: once is enough. */

@@ -86,6 +86,8 @@ export function createUnderstanding(
     if (isByRules || danger || read.language !== 'ru' || KEPT.has(ofRules)) return byRules
     if (ofRules === 'ordinal_ref' && tokens.length <= SHORT) return byRules
     if (ofRules === 'help' && tokens.length <= SHORT) return byRules
+    // A bare «да» to an offer is a yes, whatever was spoken of before it.
+    if (ofRules === 'confirm_yes' && state?.offer && tokens.length <= YES) return byRules
     const acts = rateActs(byRules, state, readSigns(message, byRules.text))
     const chosen = chooseAct(
       dangerShare < DANGER_WITH_ACT ? acts.filter(({ name }) => name !== 'help') : acts,
@@ -112,6 +114,7 @@ const DANGER_WITH_ACT = 0.1
 const KEPT = new Set<Intent>(['injection', 'gibberish', 'restart', 'thanks_bye', 'greet'])
 /** «Что ты умеешь», «второе» are short; a story with such words asks something else. */
 const SHORT = 4
+const YES = 2
 
 /** In these each thing that is named may be a stop, also one that is only described. */
 const WALKING = new Set<Act>(['plan', 'change'])

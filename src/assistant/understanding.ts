@@ -53,6 +53,8 @@ const slotsSchema = z.object({
   startTime: z.optional(minuteOfDay),
   date: z.optional(localDate),
   dayPart: z.optional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
+  /** «На закате»: by the sun and not by the clock. */
+  sun: z.optional(z.enum(['sunset', 'sunrise'])),
   isNow: z.optional(z.boolean()),
   season: z.optional(z.enum(['winter', 'spring', 'summer', 'autumn'])),
   weather: z.optional(z.enum(['rain', 'heat', 'cold', 'snow', 'wind', 'bad'])),
@@ -66,6 +68,8 @@ const slotsSchema = z.object({
   /** «На тот берег», «по левому берегу»: only what is there. */
   bank: z.optional(z.enum(['other', 'left', 'right'])),
   isFree: z.optional(z.boolean()),
+  /** «Только туда, где сейчас открыто». */
+  isOpenOnly: z.optional(z.boolean()),
   isStepFree: z.optional(z.boolean()),
   isIndoor: z.optional(z.boolean()),
   isOutdoor: z.optional(z.boolean()),

@@ -24,6 +24,8 @@ import { tellCaveat } from './tell-quotes.ts'
 import { answerTownBasics } from './town-basics.ts'
 import { answerWalkBefore } from './walk-before.ts'
 import { answerWalkPrices } from './walk-prices.ts'
+import { answerWhether } from './walk-whether.ts'
+import { isAboutWalk } from './walks.ts'
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {
@@ -33,7 +35,8 @@ export function answerAct(given: AnswerContext): Reply {
     answerWalkPrices(context) ??
     answerNoWalkYet(context) ??
     answerComplaint(context) ??
-    answerSun(context)
+    answerSun(context) ??
+    answerWhether(context)
   if (before) return before
   const ride = MAY_BE_RIDE.has(context.understanding.act ?? 'tell') ? answerTimetable(context) : undefined
   if (ride) return ride
@@ -103,6 +106,8 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
   const { understanding } = context
   if (act === 'talk' && !INSULTS.test(understanding.text) && ABOUT_BOT.test(understanding.text))
     return RESPONDERS.about_bot(context)
+  // «А если дождь?» is a condition of the walk and no question about the climate.
+  if (understanding.intent === 'weather_indoor' && isAboutWalk(context)) return answerByIntent(context)
   if (finding.isOfSubject && TOLD_OF_SUBJECT.has(act)) return tellFinding(context, finding)
   switch (act) {
     case 'tell':
@@ -126,9 +131,10 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
     case 'change':
       return OF_LISTS.has(understanding.intent) ? answerChange(context, finding) : answerByIntent(context)
     case 'plan':
-      return answerByIntent(
-        ACT_OF_INTENT[understanding.intent] === 'find' ? withIntent(context, 'route_general') : context,
-      )
+      return ACT_OF_INTENT[understanding.intent] === 'find' && understanding.intent !== 'weather_indoor'
+        ? // What follows is about the walk.
+          { intent: 'route_general', ...answerByIntent(withIntent(context, 'route_general')) }
+        : answerByIntent(context)
     case 'way':
       return answerWay(isOfWay(understanding) ? withIntent(context, 'directions') : context, finding)
     default:

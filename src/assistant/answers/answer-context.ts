@@ -22,6 +22,8 @@ export type Reply = {
   remember?: Partial<DialogueState>
   /** The intent that was answered in the end, where it is not the understood one. */
   intent?: Intent
+  /** The whole request that a follow-up stood for, where it is not the message alone. */
+  request?: Understanding
 }
 
 /** Answers one intent. */

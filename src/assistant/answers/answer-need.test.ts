@@ -40,7 +40,7 @@ test('a question that goes on with what is missing gets no answer to anything el
 
 test('of two things the one that is there is told all the same', () => {
   const { text } = openTalk(shipped).say('бассейн или каток есть')
-  expect(text).toContain('О катках в путеводителе сведений нет.')
+  expect(text).toContain('Катков в путеводителе нет.')
   expect(text).toContain('Спортивный центр «Горняк»')
 })
 

@@ -67,10 +67,14 @@ function looksForElse({ understanding: { text, slots } }: AnswerContext, missing
   return slots.wishes.some(({ said }) => said !== undefined && said !== '' && sought.includes(said))
 }
 
+/** A list says itself what of the wish is not there. */
+const SAYS_ABSENT = /в путеводителе нет\./u
+
 /** What is told of the other of two things is told with the one that is not there. */
 export function tellOtherOfTwo(context: AnswerContext, act: Act, reply: Reply): Reply {
   const missing = listNeeds(context.understanding.text).filter((need) => isMissing(context, need))
   if (!ASKING.has(act) || missing.length === 0 || !asksElseToo(context, missing)) return reply
+  if (SAYS_ABSENT.test(reply.told.text)) return reply
   return { ...reply, told: joinTold([tellAbsent(missing), reply.told], ' ') }
 }
 
@@ -127,9 +131,10 @@ const MORE_OF_IT =
   /^(?:(?:а|и|ну|но|тогда|там|он|она|они|есть|ли|какой|нибудь|до|скольки|во|сколько|по|чем|почем|стоит|это|хоть|можно|работает|открыт\p{L}*|бесплатн\p{L}*|платн\p{L}*|круглосуточн\p{L}*|ночн\p{L}*|дешев\p{L}*|подешевле|недорог\p{L}*|ближайш\p{L}*|ближе|поближе|телефон|номер|адрес|где|сегодня|завтра|сейчас|в|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|цена|цены|рядом) ?)+$/u
 
 /** The question before was for something that is not in the guide, and this one goes on with it. */
-function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
+export function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
   const { understanding, state } = context
   const before = state.lastQuestion
+  if (listNeeds(understanding.text).length > 0) return undefined
   if (before === undefined || state.placeId !== undefined || !MORE_OF_IT.test(understanding.text))
     return undefined
   const needs = listNeeds(before)

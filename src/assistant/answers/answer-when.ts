@@ -100,10 +100,25 @@ function listAskedPlaces(context: AnswerContext, finding: Finding): Place[] {
     )
     const owner = best?.passage.owner
     const decided = owner?.kind === 'place' ? resolved.filter(({ id }) => id === owner.id) : []
+    if (best && !tellsApart(best, finding, resolved)) return resolved
     const isNamesake = new Set(resolved.map(({ name }) => name)).size < resolved.length
     return decided.length > 0 && resolved.length <= FEW && !isNamesake ? decided : resolved
   }
   return finding.focus && !isOfAll(context) ? [finding.focus] : []
+}
+
+const OF_HOURS =
+  /^(?:работ|открыв|открыт|закрыв|закрыт|закро|откро|час|график|режим|сегодня|завтра|сейчас|скольк)/u
+
+/** «Музей до скольки»: hours are all that is asked, and a sentence with their words decides for no museum. */
+function tellsApart({ has }: Evidence, { question }: Finding, places: readonly Place[]): boolean {
+  return [...has].some((at) => {
+    const word = question.words[at]
+    if (word === undefined || OF_HOURS.test(word.text)) return false
+    const isOf = (place: Place) =>
+      isOfNameOrDay(word, place) || isOfNameOrDay(word, { ...place, name: place.category })
+    return !places.every(isOf)
+  })
 }
 
 /** «Что вообще открыто»: whatever was spoken of. */

@@ -1,9 +1,14 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
+import { listByInterest } from '../retrieval/interest.ts'
+import { listWords } from '../retrieval/passage-index.ts'
 import { listPlaces } from '../retrieval/select-places.ts'
+import type { Wish } from '../understanding.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
@@ -59,9 +64,10 @@ function listSides(context: AnswerContext): Place[] {
   if (understanding.slots.wishes.length === 0 && understanding.slots.unknownNames.length === 0) {
     return state.list.slice(0, MOST_COMPARED_PLACES).flatMap((id) => findPlace(context, id) ?? [])
   }
-  const targets = understanding.slots.wishes
-    .filter(({ role }) => role !== 'avoid')
-    .flatMap(({ anyOf }) => anyOf)
+  const wishes = understanding.slots.wishes.filter(({ role }) => role !== 'avoid')
+  const alternatives = wishes.flatMap((wish) => listAlternatives(context, wish))
+  if (alternatives.length > 1) return alternatives.slice(0, MOST_COMPARED_PLACES)
+  const targets = wishes.flatMap(({ anyOf }) => anyOf)
   const sides = targets.flatMap((target) => {
     const [place] = listPlaces(guide, target)
     return place ? [place] : []
@@ -72,6 +78,28 @@ function listSides(context: AnswerContext): Place[] {
     return listPlaces(guide, only).slice(0, MOST_COMPARED_PLACES)
   }
   return named.slice(0, MOST_COMPARED_PLACES)
+}
+
+const OR = / (?:или|либо|иль) /u
+
+/** «Музей или собор» is one wish for any of them: to compare them is one of each kind wanted. */
+function listAlternatives({ guide }: AnswerContext, { anyOf, said = '' }: Wish): Place[] {
+  const kinds = said.toLowerCase().split(OR)
+  if (kinds.length < 2) return []
+  const places = listByInterest([...new Set(anyOf.flatMap((target) => listPlaces(guide, target)))])
+  const taken = new Set<Place>()
+  for (const kind of kinds) {
+    const words = listWords(kind).map(toWord)
+    const found = places.find(
+      (place) =>
+        !taken.has(place) &&
+        listWords(`${place.name} ${place.category}`)
+          .map(toWord)
+          .some((own) => words.some((word) => compareForms(own, word) >= SAME_FORM)),
+    )
+    if (found) taken.add(found)
+  }
+  return taken.size === kinds.length ? [...taken] : []
 }
 
 function tellSide(context: AnswerContext, place: Place): GroundedText {

@@ -17,7 +17,8 @@ export function findFocus(context: AnswerContext): Place | undefined {
 
 /** The place that the message names, where another one was spoken of. */
 function findWished({ state, understanding }: AnswerContext): number | undefined {
-  if (state.placeId === undefined) return undefined
+  // «Там купаться можно?» asks of the place spoken of, though another one is known for it.
+  if (state.placeId === undefined || understanding.slots.anaphor === 'there') return undefined
   const ids = understanding.slots.wishes.flatMap(({ role, anyOf: [first, other] }) =>
     role === 'want' && first?.kind === 'place' && other === undefined ? [first.id] : [],
   )

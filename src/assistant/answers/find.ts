@@ -10,6 +10,7 @@ import type { Intent } from '../intents.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { findAskingClause } from '../understand/asking-clause.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
+import { tellMissing } from '../wording/missing.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -199,7 +200,16 @@ function tellHead(
       ? 'Именно такого в путеводителе нет.'
       : ''
   const near = absent === '' ? head : 'Ближе всего по смыслу:'
-  return joinTold([lead, absent, caveat, near], ' ')
+  return joinTold([lead, absent, tellOtherWanted(context), caveat, near], ' ')
+}
+
+const JOINS = /(?:^| )(?:или|либо|и)(?: |$)/u
+
+/** «Бассейн или каток»: of two things named the one that is not there is said to be missing beside the other. */
+function tellOtherWanted({ understanding: { slots, text } }: AnswerContext): GroundedText | string {
+  const names = slots.unknownNames.filter((name) => text.includes(name.toLowerCase()))
+  const isKnown = slots.wishes.some(({ role }) => role === 'want')
+  return isKnown && names.length > 0 && JOINS.test(text) ? tellMissing(names) : ''
 }
 
 const IS_HUNGRY =

@@ -15,7 +15,7 @@ const OF_NOTHING = new Set<Intent>([
   'more_options',
   'place_info',
 ])
-const MOST_CHARACTERS = 30
+const MOST_VAGUE_CHARACTERS = 30
 const SAYS_NOTHING = /^(?:чего|чего-то|что-то|так|само\p{L}*|самая?|такое|туда-сюда|м+|э+|хм+)$/u
 
 /** «Ну как там», «это самое»: nothing is named and nothing was spoken of, so it is asked what is meant. */
@@ -46,7 +46,7 @@ export function answerVague(
     isOfSomething ||
     isNamed ||
     !isEmpty ||
-    text.length > MOST_CHARACTERS
+    text.length > MOST_VAGUE_CHARACTERS
   )
     return undefined
   return {

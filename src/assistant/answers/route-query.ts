@@ -43,6 +43,7 @@ export function answerRouteQuery(context: AnswerContext): Reply {
       [
         tellDeadline(context, walk),
         told`В маршруте ${tellStopCount(walk.points.length)}, ${tellMeters(walk.distanceMeters)}.`,
+        /шаг/u.test(understanding.text) ? tellPaces(walk) : '',
         tellSum(walk),
         tellFirst(context, walk),
         isListAsked ? tellStops(walk) : '',
@@ -65,6 +66,15 @@ function rememberDeadline({ understanding, state }: AnswerContext): Pick<Reply, 
 function answerWayTo(context: AnswerContext, { id }: Place): Reply {
   const slots = { ...context.understanding.slots, wishes: [composePlaceWish('want', id)] }
   return answerDirections({ ...context, understanding: { ...context.understanding, slots } })
+}
+
+/** A grown-up's step. */
+const STEP_M = 0.7
+const ROUNDED_STEPS = 100
+
+function tellPaces({ distanceMeters }: Walk): GroundedText {
+  const steps = Math.max(1, Math.round(distanceMeters / STEP_M / ROUNDED_STEPS)) * ROUNDED_STEPS
+  return told`Это примерно ${toldComputed(`${steps} шагов`)}.`
 }
 
 function tellSum(walk: Walk): GroundedText {

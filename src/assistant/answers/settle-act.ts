@@ -55,7 +55,9 @@ const TAKES_ALONG =
 /** «На полдня под крышу сводите нас», «составьте погулять часа на полтора»: who says how long wants a walk and no list. */
 function hasTimeToWalk({ understanding: { slots, text } }: AnswerContext): boolean {
   const isTimed = slots.durationMinutes !== undefined || slots.deadline !== undefined
-  return isTimed && (TAKES_ALONG.test(text) || WALK_WORDS.test(text))
+  // «Посмотреть корабли, потом пообедать»: one thing after another is a way.
+  const isInSteps = slots.wishes.some(({ step = 0 }) => step > 0)
+  return isTimed && (isInSteps || TAKES_ALONG.test(text) || WALK_WORDS.test(text))
 }
 
 /** The act as understood; where telling is about as likely, what the guide can tell decides. */

@@ -1,10 +1,11 @@
 import type { Act } from '../acts.ts'
 import { type EvidenceIndex, getEvidenceIndex } from '../guide/evidence-index.ts'
-import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
+import type { Evidence } from '../guide/find-evidence.ts'
 import type { Question } from '../guide/question.ts'
 import { WAY_WORDS } from '../wording/way-words.ts'
 import type { AnswerContext } from './answer-context.ts'
 import { TELLTALE } from './prefer-typed.ts'
+import { rankAsked } from './rank-asked.ts'
 
 /** More than these are no subject but a whole guide. */
 const MOST_PASSAGES = 120
@@ -32,7 +33,7 @@ export function rankOfSubject(
   const index = getEvidenceIndex(context.guide)
   const among = listSubject(index, context)
   if (among.size === 0 || namesAnother(context)) return undefined
-  const ranked = rankEvidence(context.guide, question, among)
+  const ranked = rankAsked(context.guide, question, among)
   const typed = pickTyped(context, question, ranked)
   const isPointing = POINTS_BACK.test(context.understanding.text)
   const isLooking = LOOKING.has(context.understanding.act ?? 'tell')
@@ -126,7 +127,7 @@ function listSubject(index: EvidenceIndex, { state }: AnswerContext): ReadonlySe
   return subject.size > MOST_PASSAGES ? new Set([...subject].slice(0, MOST_PASSAGES)) : subject
 }
 
-function listUnderHeading(index: EvidenceIndex, told: number): number[] {
+export function listUnderHeading(index: EvidenceIndex, told: number): number[] {
   const passage = index.passages[told]
   if (passage === undefined) return []
   const isBeside = (number: number, step: number): boolean => {
@@ -140,4 +141,11 @@ function listUnderHeading(index: EvidenceIndex, told: number): number[] {
   for (const step of [-1, 1])
     for (let number = told; isBeside(number, step); number += step) numbers.push(number + step)
   return numbers
+}
+
+const POSSESSIVE = /^(?:(?:а|и|ну|но) )?(?:где |когда |кто |сколько |какой |какая )?(?:его|ее|их) \p{L}/u
+
+/** «А его дом сохранился?» of what was told: where nothing told says it, nothing else does. */
+export function asksOfSomebody({ state, understanding: { text } }: AnswerContext): boolean {
+  return POSSESSIVE.test(text) && state.placeId === undefined && (state.lastPassages ?? []).length > 0
 }

@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { rateAnswer } from '../guide/answerable.ts'
 import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidence.ts'
-import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
+import type { Evidence } from '../guide/find-evidence.ts'
 import { lacksMeasure } from '../guide/measures.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
@@ -12,8 +12,9 @@ import { tellSum } from './fare-sum.ts'
 import { findFocus } from './find-focus.ts'
 import { preferTyped, TELLTALE } from './prefer-typed.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { rankAsked } from './rank-asked.ts'
 import { offerSections } from './section.ts'
-import { POINTS_BACK, rankOfSubject } from './subject.ts'
+import { asksOfSomebody, POINTS_BACK, rankOfSubject } from './subject.ts'
 import { tellQuotes } from './tell-quotes.ts'
 import { tellUnknown } from './tell-unknown.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
@@ -52,7 +53,7 @@ export function findAnswer(context: AnswerContext): Finding {
   const clause = findAskingClause(turn.message)
   const date = understanding.slots.date
   const question = readQuestion(text, guide.city, [], { earlier, last, clause, date })
-  const all = rankEvidence(guide, question)
+  const all = rankAsked(guide, question)
   const ranked = preferTyped(keepOfNamed(all), question)
   const open: Finding = {
     question,
@@ -62,6 +63,8 @@ export function findAnswer(context: AnswerContext): Finding {
   }
   const focus = findFocus(context)
   const ofSubject = isFollowing ? rankOfSubject(context, question, all) : undefined
+  if (ofSubject === undefined && isFollowing && asksOfSomebody(context))
+    return { question, ranked: [], rate: 0, focus }
   if (ofSubject !== undefined) {
     const rate = Math.max(WELL, rateAnswer(ofSubject, question.words.length))
     return { question, ranked: ofSubject, rate, focus, isOfSubject: true }
@@ -69,7 +72,7 @@ export function findAnswer(context: AnswerContext): Finding {
   if (focus === undefined || ABOUT_TOWN.test(text) || (open.ranked[0]?.features.named ?? 0) > NAMED)
     return open
   const ofPlace = readQuestion(text, guide.city, [focus], { last, clause, date })
-  const rankedOfPlace = preferTyped(rankEvidence(guide, ofPlace), ofPlace)
+  const rankedOfPlace = preferTyped(rankAsked(guide, ofPlace), ofPlace)
   const near: Finding = {
     question: ofPlace,
     ranked: rankedOfPlace,
@@ -79,6 +82,8 @@ export function findAnswer(context: AnswerContext): Finding {
   const isFarBetter = near.rate < HARDLY && open.rate >= WELL
   if (IS_OF_PLACE.test(text) || ASKS_BREAK.test(text)) return near
   if (POINTS_BACK.test(text) && !isFarBetter) return near
+  // «Там купаться можно?» is not answered with another place, though one is known for it.
+  if (understanding.slots.anaphor === 'there' && open.ranked[0]?.passage.owner.kind === 'place') return near
   const bonus = isFollowing ? FOLLOWING_BONUS : FOCUS_BONUS
   return near.rate + bonus >= open.rate && !isFarBetter ? near : open
 }
@@ -161,7 +166,7 @@ export function listOfClauses(
   return clauses.slice(0, MOST_QUESTIONS).flatMap((clause) => {
     const rank = (places: readonly Place[]) => {
       const question = readQuestion(clause, guide.city, places, { earlier })
-      const found = preferTyped(rankEvidence(guide, question), question)
+      const found = preferTyped(rankAsked(guide, question), question)
       return { found, rate: rateAnswer(found, question.words.length) }
     }
     const open = rank([])

@@ -14,7 +14,7 @@ import { TOWN_REPLIES } from './town-replies.ts'
 const MAY_ASK = new Set<Act>(['tell', 'find', 'refuse', 'live', 'talk', 'way', 'when'])
 const LONGEST_ASKED = 80
 const LONGEST_BASIC = 600
-const MOST_TOLD = 4
+const MOST_BASICS = 4
 
 /** A basic question about the town: its name, river, area, what to do there; undefined for any other. */
 export function answerTownBasics(context: AnswerContext, act: Act, finding: Finding): Reply | undefined {
@@ -86,7 +86,7 @@ function answerWhatToDo(context: AnswerContext, words: readonly string[]): Reply
   const section = guide.about.find(({ title }) => OF_WHAT_TO_DO.test(title))
   if (section === undefined) return RESPONDERS.recommend_top(context)
   const found = listOfTown(guide).filter(({ context: heading }) => heading.startsWith(section.title))
-  const sentences = found.slice(0, MOST_TOLD).map(({ text }) => `• ${text}`)
+  const sentences = found.slice(0, MOST_BASICS).map(({ text }) => `• ${text}`)
   return {
     ...tellPassages(context, []),
     told: told`Вот чем можно заняться:\n${takeSentences(sentences.join('\n'), LONGEST_BASIC)}`,

@@ -94,10 +94,13 @@ test('a round trip ends where it began', () => {
 test('a start that the guide does not have is said, and the walk is built without it', () => {
   const { text, walk } = openTalk(pavlovsk).mean(
     'route_start_end',
-    { unknownNames: ['вокзал'] },
+    { unknownNames: ['вокзала'] },
     'маршрут от вокзала',
   )
-  expect(text.split('\n')[0]).toBe('Вокзалов в путеводителе нет.')
+  const [said] = text.split('\n')
+  expect(said).toBe(
+    `Места, откуда вы хотели начать, в путеводителе нет: начало — «${walk?.points[0]?.name}».`,
+  )
   expect(walk).toBeDefined()
 })
 

@@ -2,13 +2,17 @@ import { composePlaceWish, composeUnderstanding } from '../dialogue/compose-unde
 import { getOrigin } from '../dialogue/origin.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import type { Intent } from '../intents.ts'
-import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Understanding, Wish } from '../understanding.ts'
 import { adjustWalk } from '../walks/adjust-walk.ts'
+import { findFarMeal } from '../walks/drop-far-meal.ts'
+import { tellMissingFirst } from '../walks/lacking-ends.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import { planFromThere } from '../walks/plan-from-there.ts'
 import { isPlanned, type OrderResult, planOrder } from '../walks/plan-order.ts'
 import { planWithout } from '../walks/plan-without.ts'
+import { putInMiddle } from '../walks/put-in-middle.ts'
+import { readSaid } from '../walks/read-said.ts'
+import { settleStart } from '../walks/settle-start.ts'
 import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { takeOffered } from '../walks/take-offered.ts'
 import { createWalkOrder, type WalkOrder } from '../walks/walk-order.ts'
@@ -17,7 +21,6 @@ import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { tellWalkTitle } from '../walks/walk-title.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellMissing } from '../wording/missing.ts'
 import { tellOrigin } from '../wording/origin.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -38,11 +41,6 @@ const WALK_WORDS =
 
 /** «Добавь в маршрут замок Хогвартс»: without it there is no wish left. */
 const ADDS = /(?:^|\s)(?:добав|включ|внес)/
-const BOTH_ENDS =
-  /(?:^|\s)(?:нач\S+|старт\S*) и (?:законч\S+|финиш\S*|заверш\S+)|(?:^|\s)(?:законч\S+|финиш\S*) и (?:нач\S+|старт\S*)/
-const DEPARTS = /отплы|отчал|отправл|уезж|уед|уход|теплоход|поезд|автобус|электричк|паром|рейс/
-const STATION = /вокзал|станц|причал|пристан|переправ|порт/i
-const IN_ORDER = /в (?:таком|этом|такой|указанном|данном|том же) (?:же )?(?:порядке|последовательности)/
 const THESE_PLACES =
   /из эт(?:ого|их)|по (?:ним|этим|нему|этому|всем(?:$| этим| им))|из них|через них|их все|все их|вс[её] в один|их в маршрут/
 /** A walk that takes less of the time asked for says why. */
@@ -84,10 +82,10 @@ export function answerWalk(given: AnswerContext): Reply {
   const { understanding, state, guide } = context
   const { intent } = understanding
   const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
-  const listed = readList(context, readShade(understanding, implyCompanion(understanding.slots, intent)))
-  const said = readWayBack(context, readBothEnds(context, readOrder(understanding, listed)))
+  const listed = readList(context, implyCompanion(understanding.slots, intent))
+  const said = readSaid(context, listed)
   if (!isNew && !namesStops(said)) return adjustWalk(context, said)
-  const wishes = isNew ? said : mergeWishes(state.walkWishes, said)
+  const wishes = settleStart(context, isNew ? said : mergeWishes(state.walkWishes, said))
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)
   const lostTheme = isNew && isFree(order) ? findLostTheme(understanding) : undefined
   if (lostTheme !== undefined) return answerNoTheme(context, lostTheme)
@@ -102,12 +100,18 @@ export function answerWalk(given: AnswerContext): Reply {
   const lone = findLoneOfTheme(context, order)
   if (lone && !asksForWalk(understanding)) return replyWithLone(context, lone)
   const whole = lone ? goAround(context, wishes, lone.id) : order
-  const result = planFromThere(context, order, planWithout(context, wishes, planOrder(whole, guide)))
+  const planned = planFromThere(context, order, planWithout(context, wishes, planOrder(whole, guide)))
+  const far = lone ? undefined : findFarMeal(context, wishes, planned)
+  if (far) return tellWithoutMeal(context, far)
+  const { result, note } = putInMiddle(context, wishes, planned)
   return replyWithWalk({
     context,
     result,
     title: joinTold(
-      [tellMissingFirst(order), tellWalkTitle(wishes, order.theme !== undefined && !lone, isFree(order))],
+      [
+        tellMissingFirst(context, order, result),
+        tellWalkTitle(wishes, order.theme !== undefined && !lone, isFree(order)),
+      ],
       '\n',
     ),
     wishes: intent === 'route_theme' ? markThemes(wishes) : wishes,
@@ -117,11 +121,26 @@ export function answerWalk(given: AnswerContext): Reply {
       lone
         ? told`По этой теме в каталоге одно место: ${tellQuotedPlace(lone)}; остальное — лучшее рядом.`
         : '',
+      note,
       ...listNotes(context, wishes, result),
     ],
     ...askFurther(context, wishes, result),
   })
 }
+
+/** The same walk without a meal that is not worth its way. */
+function tellWithoutMeal(context: AnswerContext, { wishes, note }: NonNullable<FarMeal>): Reply {
+  const { understanding } = context
+  const { walk: _walk, walkWishes: _wishes, ...state } = context.state
+  const reply = answerWalk({
+    ...context,
+    state,
+    understanding: { ...understanding, slots: { ...wishes, unknownNames: understanding.slots.unknownNames } },
+  })
+  return { ...reply, told: joinTold([note, reply.told], '\n') }
+}
+
+type FarMeal = ReturnType<typeof findFarMeal>
 
 /** A new condition («без лестниц», «с собакой») asks for no other stops: the walk keeps those that meet it. */
 function namesStops({ wishes, stopCount }: Slots): boolean {
@@ -134,15 +153,6 @@ function goAround(context: AnswerContext, wishes: Slots, id: number): WalkOrder 
   const rest = wishes.wishes.filter(({ role }) => role !== 'want' && role !== 'only')
   const around = { ...wishes, wishes: [...rest, composePlaceWish('want', id), composePlaceWish('near', id)] }
   return createWalkOrder(context, around, 'route_general')
-}
-
-const SHADE = /(?:^|\s)(?:в )?(?:тен(?:ь|и|ек|ечек|ечк\S*|ьк\S*)|прохлад\S*)(?=\s|$)/
-
-/** Who asks for shade in the heat wants to be under trees and not under a roof. */
-function readShade({ text }: Understanding, slots: Slots): Slots {
-  return slots.weather === 'heat' && !slots.isIndoor && SHADE.test(text)
-    ? { ...slots, isOutdoor: true }
-    : slots
 }
 
 /** «По этим местам»: the places shown last are the stops. */
@@ -159,51 +169,6 @@ function readList({ understanding, state, guide }: AnswerContext, slots: Slots):
   const isLimited = slots.durationMinutes !== undefined || slots.stopCount !== undefined
   if (!isLimited) return { ...slots, wishes: shown.map((id) => composePlaceWish('want', id)) }
   return { ...slots, wishes: [{ role: 'only', anyOf: shown.map((id) => ({ kind: 'place', id })) }] }
-}
-
-/** «Именно в таком порядке»: the wishes follow each other as they were named. */
-function readOrder({ text }: Understanding, slots: Slots): Slots {
-  if (!IN_ORDER.test(text) || slots.wishes.some(({ step }) => step !== undefined)) return slots
-  const wishes = slots.wishes.map((wish, step) => (wish.role === 'want' ? { ...wish, step } : wish))
-  return { ...slots, wishes }
-}
-
-/** «Начать и закончить у собора»: one place for both ends. */
-function readBothEnds({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
-  const ends = slots.wishes.filter(({ role }) => role === 'start' || role === 'end')
-  const [end, other] = ends
-  if (!BOTH_ENDS.test(text) || !end) return slots
-  if (other) {
-    // «Живём в „Лоции“, старт и финиш у отеля»
-    const ids = listWishPlaces(guide, other).map(({ id }) => id)
-    const same = listWishPlaces(guide, end).find(({ id }) => ids.includes(id))
-    if (!same) return slots
-    const rest = slots.wishes.filter((wish) => !ends.includes(wish))
-    return {
-      ...slots,
-      wishes: [...rest, composePlaceWish('start', same.id), composePlaceWish('end', same.id)],
-    }
-  }
-  const wishes = slots.wishes.filter((wish) => wish !== end)
-  return { ...slots, wishes: [...wishes, { ...end, role: 'start' }, { ...end, role: 'end' }] }
-}
-
-/** «Сошли с теплохода на вокзале, в час отплываем»: who leaves from where the walk begins comes back there. */
-function readWayBack({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
-  const isStationAt = (wish: Wish) => {
-    const places = wish.anyOf.every(({ kind }) => kind === 'tag') ? [] : listWishPlaces(guide, wish)
-    return places.length > 0 && places.every(({ category, name }) => STATION.test(`${category} ${name}`))
-  }
-  const start = slots.wishes.find(({ role }) => role === 'start')
-  const hasEnd = slots.wishes.some(({ role }) => role === 'end' || role === 'last')
-  // «Автобус в 17:50 с автостанции»: there the walk is over.
-  const station = slots.wishes.find((wish) => wish.role === 'want' && isStationAt(wish))
-  if (!start && !hasEnd && station && slots.deadline !== undefined && DEPARTS.test(text)) {
-    const wishes = slots.wishes.map((wish): Wish => (wish === station ? { ...wish, role: 'end' } : wish))
-    return { ...slots, wishes }
-  }
-  if (!start || hasEnd || slots.deadline === undefined || !DEPARTS.test(text)) return slots
-  return isStationAt(start) ? { ...slots, isRoundTrip: true } : slots
 }
 
 /** A theme is many places of a kind; marked so, it holds for later changes too. */
@@ -233,16 +198,6 @@ function isEmpty({ request, starts, ends }: WalkOrder): boolean {
   const { candidates, must, groups } = request
   return candidates.length + must.length + groups.length + starts.length + ends.length === 0
 }
-
-/** What was asked for and is not there comes before the walk without it. */
-function tellMissingFirst({ missing }: WalkOrder): GroundedText | string {
-  const told = missing.filter((name) => !OF_ANY_TOWN.test(name))
-  return told.length === 0 ? '' : tellMissing(told)
-}
-
-/** «От площади», «у реки»: said of any town, and no name that the guide should know. */
-const OF_ANY_TOWN =
-  /^(?:площад|центр|улиц|город|рек[аиуе]|озер|берег|вод[аеуы]|двор|лес|район|квартал)\p{L}*$/iu
 
 /** What the visitor should know of this walk beside its stops and conditions. */
 function listNotes(context: AnswerContext, wishes: Slots, result: OrderResult): (GroundedText | string)[] {

@@ -2,9 +2,10 @@ import { paths, placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { tellSteps } from '#domain/ways/tell-steps.ts'
+import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, type Origin } from '../dialogue/origin.ts'
-import { type FootWay, getFootWay, tellFootWay } from '../guide/foot-way.ts'
+import { type FootWay, getFootWay, tellFootMinutes, tellFootWay, tellWayMeters } from '../guide/foot-way.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { selectPlaces } from '../retrieval/select-places.ts'
 import { describeDirection } from '../wording/direction.ts'
@@ -17,6 +18,9 @@ import { WAY_WORDS } from '../wording/way-words.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 import { tellAboutAnswer } from './town.ts'
+
+/** «От » with what may stand between it and the name. */
+const FROM_LENGTH = 12
 
 const WAY_REPLIES = ['Что там рядом?', 'Часы работы', 'Построй маршрут']
 
@@ -31,6 +35,7 @@ export function answerDirections(context: AnswerContext): Reply {
   const isToCentre = first === undefined && /центр/.test(understanding.text)
   const place = isToCentre ? starts[0] : first
   if (!place) return askWhere(context)
+  if (starts.length === 0 && hasUnknownStart(understanding)) return tellFromKnown(context, place)
   if (starts[0] && !isToCentre) return tellWayBetween(context, starts[0], place)
   if (second)
     return replyWithList({
@@ -50,7 +55,7 @@ export function answerDirections(context: AnswerContext): Reply {
       [
         joinTold(
           [
-            told`${tellQuotedPlace(place)}: ${tellLeg(way, told`, ${tellOrigin(origin)} ${side}`)}.`,
+            told`${tellQuotedPlace(place)}: ${tellLeg(way, told`, ${tellOrigin(origin)} ${side}`, understanding.language)}.`,
             way.sentence ?? '',
             tellWhere(place),
           ],
@@ -66,7 +71,7 @@ export function answerDirections(context: AnswerContext): Reply {
       ? {}
       : { walk: createLegWalk(createOriginPoint(origin), createPoint(place), way) }),
     quickReplies: WAY_REPLIES,
-    remember: { placeId: place.id, isPositionAsked: true },
+    remember: { placeId: place.id, isPositionAsked: true, way: { toId: place.id } },
   }
 }
 
@@ -96,11 +101,40 @@ export function answerDistance(context: AnswerContext): Reply {
   if (from && to) return tellWayBetween(context, from, to)
   if (from && context.understanding.slots.unknownNames.length === 0) return answerDirections(context)
   if (!from) return answerDirections(context)
-  return {
-    told: told`${tellMissing([])} До какого места каталога посчитать? Начало — ${tellQuotedPlace(from)}.`,
-    quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
-    remember: { placeId: from.id },
+  return tellFromKnown(context, from)
+}
+
+const STARTS_AT = /(?:^|\s)(?:от|с|со|из|у) (?:\p{L}+ )?$/u
+
+/** «От автовокзала до набережной»: a name that the guide lacks stands behind «от». */
+function hasUnknownStart({ slots: { unknownNames, wishes }, text }: AnswerContext['understanding']): boolean {
+  const isLacking = unknownNames.some((name) =>
+    STARTS_AT.test(text.slice(0, text.indexOf(name.toLowerCase())).slice(-FROM_LENGTH)),
+  )
+  return isLacking && !wishes.some(({ role }) => role === 'start')
+}
+
+/** One end of the way is not in the guide: that is said, and the way to the other is told from where it can be. */
+function tellFromKnown(context: AnswerContext, place: Place): Reply {
+  const { slots } = context.understanding
+  const isStartKnown = slots.wishes.some(
+    ({ role, anyOf }) =>
+      role === 'start' && anyOf.some((target) => target.kind === 'place' && target.id === place.id),
+  )
+  if (isStartKnown) {
+    return {
+      told: told`Места, до которого вы идёте, в путеводителе нет. До какого места посчитать от начала — ${tellQuotedPlace(place)}?`,
+      quickReplies: ['Что рядом?', 'Что посмотреть в городе'],
+      remember: { placeId: place.id },
+    }
   }
+  const wishes = [composePlaceWish('want', place.id)]
+  const reply = answerDirections({
+    ...context,
+    understanding: { ...context.understanding, slots: { ...slots, wishes, unknownNames: [] } },
+  })
+  const head = told`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${tellOrigin(getOrigin(context))}.`
+  return { ...reply, told: joinTold([head, reply.told], '\n') }
 }
 
 /** The link that opens the map, on a place when one is named. */
@@ -130,29 +164,39 @@ export function answerShowOnMap(context: AnswerContext): Reply {
   }
 }
 
-function tellWayBetween({ guide }: AnswerContext, from: Place, to: Place): Reply {
+export function tellWayBetween({ guide, understanding }: AnswerContext, from: Place, to: Place): Reply {
   const way = getFootWay(guide, from, to)
   const side = describeDirection(from.coordinates, to.coordinates)
   return {
     told: joinTold(
       [
-        told`${tellQuotedPlace(from)} → ${tellQuotedPlace(to)}: ${tellLeg(way, `, ${side}`)}.`,
+        told`${tellQuotedPlace(from)} → ${tellQuotedPlace(to)}: ${tellLeg(way, `, ${side}`, understanding.language)}.`,
         way.sentence ?? '',
       ],
       ' ',
     ),
     ...(way.minutes === undefined ? {} : { walk: createLegWalk(createPoint(from), createPoint(to), way) }),
     quickReplies: ['Построй маршрут', 'Что рядом?'],
-    remember: { placeId: to.id, list: [from.id, to.id], shown: 2 },
+    remember: { placeId: to.id, list: [from.id, to.id], shown: 2, way: { fromId: from.id, toId: to.id } },
   }
 }
 
 /** «По прямой 350 м, ≈ 6 мин пешком, от вас на север», or «по улицам», where they are known; rough points that nearly meet have no side. */
-function tellLeg(way: FootWay, side: GroundedText | string): GroundedText {
+export function tellLeg(
+  way: FootWay,
+  side: GroundedText | string,
+  language: AnswerContext['understanding']['language'],
+): GroundedText {
   const leg = tellFootWay(way)
   if (leg.text.startsWith('совсем')) return leg
-  const along = way.wayMeters === undefined ? 'по прямой ' : 'по улицам '
-  return told`${way.barrier ? '' : along}${leg}${side}`
+  if (way.barrier) return told`${leg}${side}`
+  if (way.wayMeters !== undefined || way.minutes === undefined) return told`по улицам ${leg}${side}`
+  // Sentences with these figures in them have a translation.
+  if (language === 'en') return told`по прямой ${leg}${side}`
+  // Beside the card, which has the metres that are walked, the straight ones alone would contradict it.
+  const walked = tellWayMeters(way.straightMeters * DETOUR_FACTOR, way.isRough)
+  const straight = tellWayMeters(way.straightMeters, way.isRough)
+  return told`по прямой ${straight}, с поворотами ${walked}, ${tellFootMinutes(way)} пешком${side}`
 }
 
 function tellWhere({ address, coordinates }: Place): string {
@@ -170,15 +214,15 @@ function askPosition({ state }: AnswerContext, { from }: Origin): string {
 }
 
 /** A visitor's position or the centre is no place: its id is 0. */
-function createOriginPoint({ point, from }: Origin): WalkPoint {
+export function createOriginPoint({ point, from }: Origin): WalkPoint {
   return { id: 0, name: from === 'visitor' ? 'Ваше местоположение' : 'Центр города', ...point }
 }
 
-function createPoint({ id, name, coordinates: { lat, lng } }: Place): WalkPoint {
+export function createPoint({ id, name, coordinates: { lat, lng } }: Place): WalkPoint {
   return { id, name, lat, lng }
 }
 
-function createLegWalk(
+export function createLegWalk(
   from: WalkPoint,
   to: WalkPoint,
   { straightMeters, wayMeters, minutes = 0 }: FootWay,

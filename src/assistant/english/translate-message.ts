@@ -23,6 +23,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:do|can) you (?:speak|understand|know) english\b[?.!,]*\s*(?=\w)/g, ''],
   [/(?<=\p{L})-(?=\p{L})/gu, ' '],
 ]
+const WITHIN = /\b(?:in|within) (?=(?:\d+|an?|one|two|three|four|five|half an) (?:hours?|minutes?)\b)/g
 const TWELVE_HOURS = /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/g
 
 /** «Without museums»: what visitors leave out of a walk, and its genitive. */
@@ -117,10 +118,13 @@ function arrange(message: string): string {
     (text, [from, to]) => text.replace(from, to),
     message.normalize('NFKC').toLowerCase(),
   )
-  const timed = spelled.replace(TWELVE_HOURS, (_, hour = '', minutes = '00', half = '') => {
-    const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-    return `${String(hours).padStart(2, '0')}:${minutes}`
-  })
+  // «In 1 hour» of a sight is how long one has, and no time of the clock.
+  const timed = spelled
+    .replace(WITHIN, 'за ')
+    .replace(TWELVE_HOURS, (_, hour = '', minutes = '00', half = '') => {
+      const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+      return `${String(hours).padStart(2, '0')}:${minutes}`
+    })
   return ORDER.reduce((text, [from, to]) => text.replace(from, to), timed)
 }
 

@@ -62,7 +62,7 @@ test('out of town and beyond three kilometres no minutes are told', () => {
 
 test('a way to an approximate point is told roughly, never by the metre', () => {
   const rough = createAt(50.4535, { coordinates: { lat: 50.4535, lng: 40.1, precision: 'approximate' } })
-  expect(tellFootWay(getFootWay(guide, square, rough)).text).toBe('примерно 400 м, около 5 мин пешком')
+  expect(tellFootWay(getFootWay(guide, square, rough)).text).toBe('примерно 400 м, около 7 мин пешком')
   const beside = createAt(50.4505, { coordinates: { lat: 50.4505, lng: 40.1, precision: 'approximate' } })
   expect(tellFootWay(getFootWay(guide, square, beside)).text).toBe('совсем рядом')
 })

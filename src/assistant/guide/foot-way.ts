@@ -11,6 +11,7 @@ import { findFarBank } from './river-bank.ts'
 /** Nobody is told to walk farther than this straight distance. */
 export const LONGEST_ON_FOOT_M = 3_000
 const ROUGH_MINUTES = 5
+const FEW_MINUTES = 15
 const ROUGH_NEAR_M = 50
 const ROUGH_FAR_M = 100
 const NEAR_M = 500
@@ -75,8 +76,18 @@ export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barri
   if (minutes === undefined) return meters
   if (!isRough) return told`${meters}, ≈ ${tellMinutes(minutes)} пешком`
   if (straightMeters < BESIDE_M) return told`совсем рядом`
-  const rounded = Math.max(ROUGH_MINUTES, Math.round(minutes / ROUGH_MINUTES) * ROUGH_MINUTES)
-  return told`${meters}, около ${tellMinutes(rounded)} пешком`
+  return told`${meters}, ${tellFootMinutes({ minutes, isRough })} пешком`
+}
+
+/** «≈ 6 мин»; to a point that is only approximate «около 20 мин», of few minutes the whole number that the card has. */
+export function tellFootMinutes({
+  minutes = 0,
+  isRough,
+}: Pick<FootWay, 'minutes' | 'isRough'>): GroundedText {
+  if (!isRough) return told`≈ ${tellMinutes(minutes)}`
+  const isFew = minutes < FEW_MINUTES
+  const rounded = isFew ? minutes : Math.round(minutes / ROUGH_MINUTES) * ROUGH_MINUTES
+  return told`около ${tellMinutes(rounded)}`
 }
 
 /** A distance: «350 м»; to a point that is only approximate «примерно 400 м». */

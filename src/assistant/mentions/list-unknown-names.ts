@@ -39,6 +39,7 @@ export function listUnknownNames(
   const names: string[] = []
   for (let at = 0; at < tokens.length; at++) {
     if (isRead(at) || !mayBegin(tokens, at, vocabulary)) continue
+    if (!OF_WAYS.has(intent) && isOfJourney(tokens, at)) continue
     let end = at + 1
     while (
       end < tokens.length &&
@@ -51,6 +52,18 @@ export function listUnknownNames(
     at = end
   }
   return [...absent, ...names]
+}
+
+/** In these the way to somewhere is what is asked. */
+const OF_WAYS = new Set<Intent>(['directions', 'distance_between', 'show_on_map'])
+const ON_A_JOURNEY = /^(?:еду|едем|едут|едет|ехали|проездом|проезжа.*|направля.*|путешеству.*)$/
+const BEFORE_GOAL = /^(?:в|во|на|до|из|от|с|через|к)$/
+const MOST_WORDS_OF_JOURNEY = 7
+
+/** «Едем из Твери в Ростов»: where somebody comes from or goes on to is no place that the guide should have. */
+function isOfJourney(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - MOST_WORDS_OF_JOURNEY), at)
+  return BEFORE_GOAL.test(before.at(-1)?.text ?? '') && before.some(({ text }) => ON_A_JOURNEY.test(text))
 }
 
 function mayBegin(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {

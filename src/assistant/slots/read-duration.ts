@@ -93,7 +93,8 @@ function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MIN, next: next + 1 })
   if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
   // Of several days one is planned.
-  if (DAYS.test(unit) && value <= MOST_DAYS) return { minutes: OUTING_MIN, next: next + 1 }
+  if (DAYS.test(unit) && value <= MOST_DAYS && !tellsHours(tokens))
+    return { minutes: OUTING_MIN, next: next + 1 }
   return undefined
 }
 
@@ -156,13 +157,19 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
 /** «Сделайте нам день», «как день построить» */
 const PLANNING = /^(?:сделай|устро|постро|распиш|сплан|проведит|организ)/
 
+/** «Дождь обещают весь день, что посмотреть за три часа», «приехали на день, погулять часа на два»: the hours count. */
+function tellsHours(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text: unit }, at) =>
+      HOURS.test(unit) &&
+      (readNumber(tokens, at - 1) !== undefined ||
+        (/^(?:на|за)$/.test(textAt(tokens, at + 1)) && readNumber(tokens, at + 2) !== undefined)),
+  )
+}
+
 function readDay(tokens: readonly Token[], at: number): Read | undefined {
   const text = textAt(tokens, at)
-  // «Дождь обещают весь день, что посмотреть за три часа»
-  const isTold = tokens.some(
-    ({ text: unit }, next) => HOURS.test(unit) && readNumber(tokens, next - 1) !== undefined,
-  )
-  if (isTold) return undefined
+  if (tellsHours(tokens)) return undefined
   if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (

@@ -13,5 +13,7 @@ export function uniteSlots(parts: readonly Partial<Slots>[]): Slots {
     Object.assign(united, { ...single, ...united })
     if (deadlines.length > 0) united.deadline = Math.min(...deadlines)
   }
-  return united
+  // Whose children come along is out with the family.
+  const isFamily = united.companions.includes('children')
+  return isFamily ? { ...united, companions: united.companions.filter((one) => one !== 'couple') } : united
 }

@@ -1,10 +1,14 @@
 import type { AnswerContext, Reply } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { allowsDogs } from '../guide/dogs.ts'
+import { findPlan } from '../planner/plan-walk.ts'
+import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
-import { told } from '../wording/grounded-text.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { planFromThere } from './plan-from-there.ts'
-import { isPlanned, planOrder } from './plan-order.ts'
+import { isPlanned, type OrderResult, planOrder } from './plan-order.ts'
+import { settleStart } from './settle-start.ts'
 import { tellChangeOfStops } from './tell-change.ts'
 import { createWalkOrder, type WalkOrder } from './walk-order.ts'
 import { replyWithWalk } from './walk-reply.ts'
@@ -23,7 +27,7 @@ const SLACK_MINUTES = 5
  */
 export function adjustWalk(context: AnswerContext, said: Slots): Reply {
   const { walk, walkWishes } = context.state
-  const wishes = mergeWishes(walkWishes, said)
+  const wishes = settleStart(context, mergeWishes(walkWishes, said))
   const staying = [...new Set(walk?.points.map(({ id }) => id))]
   const isTimeSaid = said.durationMinutes !== undefined || said.deadline !== undefined
   const total = walk?.totalMinutes ?? 0
@@ -42,7 +46,9 @@ export function adjustWalk(context: AnswerContext, said: Slots): Reply {
     assumed: { ...order.assumed, ...(most ? { maxStops: Math.max(staying.length, 1), minStops: 2 } : {}) },
     leastMinutes: Math.min(order.leastMinutes, total * LEAST_LEFT),
   }
-  const result = planFromThere(context, ordered, planOrder(ordered, context.guide))
+  const result =
+    planSameStops(context, ordered, said) ??
+    planFromThere(context, ordered, planOrder(ordered, context.guide))
   const points = isPlanned(result) ? result.plan.walk.points : []
   const added = points.filter(({ id }) => !staying.includes(id))
   const removed = staying.filter((id) => !points.some((point) => point.id === id))
@@ -57,14 +63,75 @@ export function adjustWalk(context: AnswerContext, said: Slots): Reply {
     title: !isPlanned(result)
       ? told`Теперь маршрут`
       : isSame
-        ? told`Маршрут подходит и так`
+        ? tellSame(context, said, staying)
         : told`${change}Теперь маршрут`,
     told: added.map(({ id }) => id),
-    wishes,
+    wishes: isPlanned(result) ? dropGone(context, wishes, removed) : wishes,
     isTimed: getStart(context, wishes).isSaid,
     isOrderFixed: context.state.isOrderFixed === true && isSame,
     quickReplies: EDIT_REPLIES,
   })
+}
+
+/** Another hour or day and nothing else. */
+function isTimeAlone(said: Slots): boolean {
+  const {
+    startTime,
+    date,
+    dayPart,
+    sun,
+    wishes,
+    unknownNames,
+    companions,
+    ordinals,
+    isNow,
+    asked,
+    anaphor,
+    ...rest
+  } = said
+  const isSaid = [startTime, date, dayPart, sun].some((time) => time !== undefined)
+  const others = Object.values(rest).filter((value) => value !== undefined)
+  return isSaid && wishes.length + companions.length + others.length === 0
+}
+
+/** At another time the walk stays as it is, in its order, where all of it is open then. */
+function planSameStops(context: AnswerContext, { request }: WalkOrder, said: Slots): OrderResult | undefined {
+  const stops = context.state.walk?.points.map(({ id }) => id) ?? []
+  if (!isTimeAlone(said) || new Set(stops).size < stops.length) return undefined
+  const same = {
+    ...request,
+    must: stops,
+    groups: [],
+    candidates: [],
+    keepOrder: true,
+    minStops: undefined,
+    maxStops: undefined,
+  }
+  const plan = findPlan({ ...same, startId: undefined, endId: undefined }, context.guide)
+  return plan?.stops.every(({ hours }) => hours !== 'closed') ? { plan, request: same } : undefined
+}
+
+/** That a walk suits is said only where the guide knows it of every stop. */
+function tellSame(context: AnswerContext, said: Slots, stops: readonly number[]): GroundedText {
+  if (isTimeAlone(said)) return told`Остановки прежние`
+  const places = stops.flatMap((id) => findPlace(context, id) ?? [])
+  const isOfSteps = said.isStepFree || said.companions.some((one) => OF_STEPS.has(one))
+  const isUnknown =
+    (isOfSteps && places.some(({ stepFree }) => stepFree === undefined)) ||
+    (said.companions.includes('dog') && places.some((place) => !allowsDogs(place)))
+  return isUnknown ? told`Маршрут прежний` : told`Маршрут подходит и так`
+}
+
+const OF_STEPS = new Set<Slots['companions'][number]>(['elderly', 'pram', 'wheelchair'])
+
+/** What was wished for by kind and had to go is no condition of the walk any more. */
+function dropGone({ guide }: AnswerContext, wishes: Slots, removed: readonly number[]): Slots {
+  const isGone = (wish: Wish) => {
+    if (isLasting(wish)) return false
+    const ids = listWishPlaces(guide, wish).map(({ id }) => id)
+    return ids.some((id) => removed.includes(id)) && wish.role !== 'avoid'
+  }
+  return { ...wishes, wishes: wishes.wishes.filter((wish) => !isGone(wish)) }
 }
 
 /** Stops named before are in the walk; what holds for every stop, and the ends, stays a wish. */

@@ -4,14 +4,15 @@ import { findPlace } from '../dialogue/named-places.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import type { Intent } from '../intents.ts'
 import { listWords } from '../retrieval/passage-index.ts'
-import { describeWish } from '../retrieval/select-places.ts'
-import type { Wish } from '../understanding.ts'
-import { told } from '../wording/grounded-text.ts'
+import { describeWish, listWishPlaces } from '../retrieval/select-places.ts'
+import type { Slots, Wish } from '../understanding.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { changeLength } from './change-length.ts'
 import { insertInMiddle } from './insert-beside.ts'
 import { mergeWishes } from './merge-wishes.ts'
+import { asksForMiddle, isWhere } from './put-in-middle.ts'
 import { bare, REMOVING, replaceStops, tellNotThere } from './replace-stops.ts'
 import {
   type EditOperation,
@@ -27,8 +28,6 @@ const ADDING: readonly Wish['role'][] = ['add', 'want', 'with', 'only', 'near']
 const ADD_WORDS =
   /^(?:добав|включ|встав|зайд|загля|заскоч|хоч|хот|давай|тож|такж|плюс|маршрут|дорог|пут|прогул)/
 const STARTS: readonly Wish['role'][] = ['start', 'first']
-const IN_THE_MIDDLE = /в середин|посередине|по середине|посередке|на полпути/
-const MIDDLE = /^(?:середин|посеред|полпути)/i
 const ENDS: readonly Wish['role'][] = ['end', 'last']
 
 /** How each edit changes a walk. */
@@ -52,7 +51,8 @@ function removeStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
     ...named.map(({ wish }): Wish => ({ ...wish, role: 'avoid' })),
     ...byNumber.map((id) => composePlaceWish('avoid', id)),
   ]
-  const next = { ...edit, wishes: mergeWishes(edit.wishes, bare(avoided)) }
+  const { wishes: kept, fault } = dropWishes(context, mergeWishes(edit.wishes, bare(avoided)), all, stops)
+  const next = fault ? withFault({ ...edit, wishes: kept }, fault) : { ...edit, wishes: kept }
   if (stops.length === edit.stops.length) {
     const what = named.map(({ wish }) => describeWish(wish)).find(Boolean)
     return withFault(next, tellNotThere(context, [...all], what, ordinals, edit.stops.length))
@@ -62,15 +62,44 @@ function removeStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   return { ...next, stops, isChanged: true }
 }
 
+/**
+ * «Убери последнюю» is said after «закончить у кафе» and counts more: the end that goes is no end any more, which is said.
+ * A wish that another stop still meets stays.
+ */
+function dropWishes(
+  { guide }: AnswerContext,
+  wishes: Slots,
+  removed: ReadonlySet<number>,
+  stops: readonly number[],
+): { wishes: Slots; fault?: GroundedText } {
+  const isGone = (wish: Wish) => {
+    if (REMOVING.includes(wish.role)) return false
+    const ids = listWishPlaces(guide, wish).map(({ id }) => id)
+    return ids.some((id) => removed.has(id)) && !ids.some((id) => stops.includes(id))
+  }
+  const gone = wishes.wishes.filter(isGone)
+  const kept = { ...wishes, wishes: wishes.wishes.filter((wish) => !gone.includes(wish)) }
+  const isStart = gone.some(({ role }) => STARTS.includes(role))
+  const isEnd = gone.some(({ role }) => ENDS.includes(role))
+  if (isEnd)
+    return {
+      wishes: kept,
+      fault: told`Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.`,
+    }
+  return isStart
+    ? { wishes: kept, fault: told`Начать там, где вы просили, теперь не выйдет: эту остановку вы убрали.` }
+    : { wishes: kept }
+}
+
 function addStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   const { unknownNames } = context.understanding.slots
-  const isInside = IN_THE_MIDDLE.test(context.understanding.text)
+  const isInside = asksForMiddle(context.understanding.text)
   // «В середине» says where, and is no place itself.
-  const wishes = context.understanding.slots.wishes.filter(({ said = '' }) => !MIDDLE.test(said))
+  const wishes = context.understanding.slots.wishes.filter(({ said = '' }) => !isWhere(said))
   const avoid = new Set(
     listWishIds(context, edit.wishes.wishes, ['avoid', 'remove']).flatMap(({ ids }) => ids),
   )
-  const missing = unknownNames.filter((name) => !MIDDLE.test(name))
+  const missing = unknownNames.filter((name) => !isWhere(name))
   const limited = limitEdit(context, edit)
   let next = missing.length > 0 ? withFault(limited, tellMissing(missing)) : limited
   const isMarked = wishes.some(({ role }) => role === 'add')

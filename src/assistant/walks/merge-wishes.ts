@@ -34,7 +34,9 @@ function mergeSurroundings(old: Slots, said: Slots): Partial<Slots> {
     isIndoor: said.isOutdoor ? undefined : (said.isIndoor ?? old.isIndoor),
     isOutdoor: said.isIndoor ? undefined : (said.isOutdoor ?? old.isOutdoor),
     weather: said.isOutdoor ? undefined : (said.weather ?? old.weather),
-    ...(isTimeSaid ? { startTime: said.startTime, dayPart: said.dayPart, date: said.date ?? old.date } : {}),
+    ...(isTimeSaid
+      ? { startTime: said.startTime, dayPart: said.dayPart, sun: said.sun, date: said.date ?? old.date }
+      : {}),
     length: undefined,
     order: undefined,
     anaphor: undefined,

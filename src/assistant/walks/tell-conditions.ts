@@ -77,6 +77,8 @@ function listLimits({ planned, wishes }: Story): (GroundedText | string)[] {
       ? ''
       : told`переходы не длиннее ${tellMeters(wishes.maxLegMeters)}`,
     wishes.isRoundTrip ? 'вернётесь к началу' : '',
+    wishes.transport === 'bike' ? 'время в пути — на велосипеде' : '',
+    wishes.transport === 'scooter' ? 'время в пути — на самокате' : '',
   ]
 }
 
@@ -145,8 +147,19 @@ export function listUnknown({ context, planned, wishes }: Story): (GroundedText 
   return [
     (companions.includes('dog') && tellDogsUnknown(listStops(context, planned))) || '',
     companions.includes('elderly') && !isSteps ? tellBenches(context, planned) : '',
+    wishes.isOpenOnly ? tellOpenOnly(context, planned) : '',
     (wishes.groupSize ?? 0) >= LARGE_GROUP ? 'Вместимость и бронь в каталоге не указаны.' : '',
   ]
+}
+
+/** What «только открытое» comes to where hours are not known. */
+function tellOpenOnly(context: AnswerContext, planned: OrderedPlan): GroundedText {
+  const places = listStops(context, planned)
+  if (places.every(({ openingHours }) => openingHours !== undefined))
+    return told`Все остановки по часам работы в это время открыты.`
+  return places.every((place) => place.openingHours !== undefined || isOpenAir(place))
+    ? told`Где часы работы не указаны, взял только места под открытым небом: туда можно прийти в любое время.`
+    : told`Часы работы указаны не у всех, поэтому за то, что открыто, не ручаюсь.`
 }
 
 /** «Скамейки есть: …», as far as descriptions say so. */

@@ -99,7 +99,7 @@ function tellLimit(
     case 'roundTrip':
       return told`дорога обратно`
     case 'avoid':
-      return told`исключённые места`
+      return told`не заходить туда, куда вы просили не заходить`
   }
 }
 

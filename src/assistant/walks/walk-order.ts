@@ -16,6 +16,7 @@ import {
   isForFamilies,
   isOpenAir,
   isPastime,
+  isUnderRoof,
   listPool,
   preferRomantic,
   ratePlaces,
@@ -175,7 +176,10 @@ function listCandidatePlaces(
 ) {
   const { guide } = context
   const { startsAt } = getStart(context, slots)
-  const mayCome = (place: Place) => !taken.has(place.id) && canBeOpen(guide, place, startsAt)
+  const mayCome = (place: Place) =>
+    !taken.has(place.id) &&
+    canBeOpen(guide, place, startsAt) &&
+    (staying.includes(place.id) || mayBeOpen(place, slots, startsAt))
   const fitting = keepNear(guide, listPool(guide, guide.places, slots, staying).filter(mayCome), slots)
   const all = theme || wantsRoof(slots) ? fitting : keepSights(guide, fitting, slots, staying)
   const chosen = choosePreferred(guide, all, slots, { theme, mayCome })
@@ -234,6 +238,16 @@ function canBeOpen({ hours }: AssistantGuide, { openingHours }: Place, startsAt:
   if (openingHours === undefined) return true
   const open = hours.listOpen(openingHours, startsAt, addMinutes(startsAt, LONGEST_OUTING_MIN))
   return open === undefined || open.length > 0
+}
+
+/** Museums and the like are shut so late, unless the guide says otherwise. */
+const LATE = { from: '16:30', to: '08:00' }
+
+/** False for a door of which no hours are known, late in the day or for who wants only what is open. */
+function mayBeOpen(place: Place, slots: Slots, startsAt: LocalTime): boolean {
+  if (place.openingHours !== undefined || !isUnderRoof(place) || wantsRoof(slots)) return true
+  const clock = startsAt.slice(11)
+  return slots.isOpenOnly !== true && clock < LATE.from && clock >= LATE.to
 }
 
 /**

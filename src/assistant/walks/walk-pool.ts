@@ -100,7 +100,9 @@ export function listPool(
 ): Place[] {
   const town = places.filter((place) => !isService(place) || staying.includes(place.id))
   return (town.length > 0 ? town : places).filter((place) => {
-    if (isDoubtful(place) || !isOnFoot(guide, place, slots)) return false
+    // A stop that was asked for stays, with its caveat, when something else changes.
+    const stays = staying.includes(place.id)
+    if (!stays && (isDoubtful(place) || !isOnFoot(guide, place, slots))) return false
     // Nobody carries a bicycle up the stairs.
     if (slots.transport === 'bike' && place.stepFree === 'no') return false
     if (wantsRoof(slots) && !isUnderRoof(place)) return false

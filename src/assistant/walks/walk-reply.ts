@@ -12,6 +12,7 @@ import { buildRelaxed } from './build-relaxed.ts'
 import { findUsefulChange } from './limit-change.ts'
 import { isPlanned, type OrderedPlan, type OrderResult } from './plan-order.ts'
 import { relaxWishes } from './relax-wishes.ts'
+import { tellStart } from './settle-start.ts'
 import { explainShortTime } from './short-time.ts'
 import { listBroken, listUnknown, tellKept } from './tell-conditions.ts'
 import { tellConflict } from './tell-conflict.ts'
@@ -106,6 +107,7 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       title,
       isTimed,
       notes: [
+        tellStart(context, wishes),
         ...listWarnings(story),
         ...listBroken(story),
         ...notes,

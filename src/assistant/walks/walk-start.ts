@@ -3,6 +3,7 @@ import { DAY_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import type { Slots } from '../understanding.ts'
+import { getSunStart } from './settle-start.ts'
 
 /** When a walk begins and must be over; `isSaid` when the visitor named day or hour. */
 export type WalkTimes = { startsAt: LocalTime; deadline?: LocalTime; isSaid: boolean }
@@ -13,10 +14,12 @@ const MORNING_MIN = 10 * 60
 const NIGHT = { from: '21:00', to: '07:00' }
 
 /** The start that the wishes name, else now; at night the next morning. */
-export function getStart({ turn }: AnswerContext, slots: Slots): WalkTimes {
+export function getStart({ guide, turn }: Pick<AnswerContext, 'guide' | 'turn'>, slots: Slots): WalkTimes {
   const today = getDate(turn.now)
   const isSaid = slots.date !== undefined || slots.startTime !== undefined || slots.dayPart !== undefined
-  const startsAt = isSaid ? getSaidStart(slots, turn.now) : getUsualStart(turn.now)
+  const atSun = getSunStart({ guide }, slots.sun, slots.date ?? today)
+  const said = atSun === undefined ? getSaidStart(slots, turn.now) : later(atSun, turn.now)
+  const startsAt = isSaid ? said : getUsualStart(turn.now)
   if (slots.deadline === undefined) return { startsAt, isSaid }
   const sameDay = toLocalTime(slots.date ?? today, slots.deadline)
   // «До автобуса в 17, вечером назад»: the evening is when the walk is over.
@@ -40,4 +43,8 @@ function getUsualStart(now: LocalTime): LocalTime {
   const clock = now.slice(11)
   if (clock >= NIGHT.from) return toLocalTime(getDate(now), DAY_MIN + MORNING_MIN)
   return clock < NIGHT.to ? toLocalTime(getDate(now), MORNING_MIN) : now
+}
+
+function later(one: LocalTime, other: LocalTime): LocalTime {
+  return one > other ? one : other
 }

@@ -36,6 +36,7 @@ const DAY_PARTS: Record<NonNullable<Slots['dayPart']>, string> = {
   evening: 'вечером',
   night: 'ночью',
 }
+const SUN: Record<NonNullable<Slots['sun']>, string> = { sunset: 'на закате', sunrise: 'на рассвете' }
 /** Only what a walk is planned by: on foot one goes anyway, and of buses the guide knows nothing. */
 const TRANSPORT: Partial<Record<NonNullable<Slots['transport']>, string>> = {
   bike: 'на велосипеде',
@@ -55,7 +56,8 @@ export function describeFields(slots: Slots): Partial<Record<keyof Slots, string
   return {
     durationMinutes: say(durationMinutes, nameDuration),
     date: date && dayFormat.format(new Date(`${date}T00:00:00Z`)),
-    dayPart: dayPart && DAY_PARTS[dayPart],
+    dayPart: slots.sun === undefined && dayPart ? DAY_PARTS[dayPart] : undefined,
+    sun: slots.sun && SUN[slots.sun],
     startTime: say(startTime, (minute) => `с ${nameClock(minute)}`),
     deadline: say(deadline, (minute) => `до ${nameClock(minute)}`),
     stopCount: say(stopCount, (count) => tellStopCount(count).text),
@@ -67,6 +69,7 @@ export function describeFields(slots: Slots): Partial<Record<keyof Slots, string
     transport: slots.transport && TRANSPORT[slots.transport],
     isStepFree: isStepFree ? 'без лестниц' : undefined,
     isFree: slots.isFree ? 'бесплатно' : undefined,
+    isOpenOnly: slots.isOpenOnly ? 'только открытое' : undefined,
     isIndoor: slots.isIndoor ? 'под крышей' : undefined,
     isOutdoor: slots.isOutdoor ? 'под открытым небом' : undefined,
     weather: slots.weather && WEATHER[slots.weather],

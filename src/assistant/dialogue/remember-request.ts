@@ -1,0 +1,36 @@
+import type { Reply } from '../answers/answer-context.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { DialogueState } from '../dialogue-state.ts'
+import { getEvidenceIndex } from '../guide/evidence-index.ts'
+import { getSeededNumber } from '../seeded-number.ts'
+import type { Understanding } from '../understanding.ts'
+import { isRefusal } from '../wanted/is-refusal.ts'
+
+/** More places are a list, whose facts nobody asks for all at once. */
+const MOST_REMEMBERED_PLACES = 3
+const MOST_TOLD = 60
+
+/** The request as it was answered: whole, so that a follow-up can replace one part of it. */
+export function rememberRequest(asked: Understanding, { told, remember }: Reply): DialogueState['request'] {
+  const subject = remember?.placeId === undefined ? told.placeIds : [remember.placeId]
+  const placeIds = subject.length <= MOST_REMEMBERED_PLACES ? [...subject] : []
+  return { asked, placeIds, isRefused: placeIds.length === 0 && isRefusal(told.text) }
+}
+
+/** The sentences that were told since the subject came up; another subject begins anew. */
+export function keepTold(
+  guide: AssistantGuide,
+  state: DialogueState,
+  { told, remember = {} }: Reply,
+): Pick<DialogueState, 'toldSentences'> {
+  const { passages, ofPlace } = getEvidenceIndex(guide)
+  const { placeId, lastPassages } = remember
+  const subject = [...(lastPassages ?? []), ...(ofPlace.get(placeId ?? Number.NaN) ?? [])]
+  const now = subject
+    .map((number) => passages[number]?.text ?? '')
+    .filter((text) => text !== '' && told.text.includes(text))
+    .map(getSeededNumber)
+  const isSame = placeId === undefined ? lastPassages === undefined : placeId === state.placeId
+  const before = isSame ? (state.toldSentences ?? []) : []
+  return { toldSentences: [...new Set([...before, ...now])].slice(-MOST_TOLD) }
+}

@@ -1,0 +1,72 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { findSunTimes } from '#domain/sun-times.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
+import type { AnswerContext } from '../answers/answer-context.ts'
+import { getDate, toLocalTime } from '../local-day.ts'
+import { addMinutes } from '../local-time.ts'
+import type { Slots } from '../understanding.ts'
+import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
+import { tellClock, tellDay } from '../wording/time.ts'
+
+/** One is out so long before the sun sets, and sets out at least so long before it. */
+const BEFORE_SUN_MIN = 60
+const LAST_MIN = 15
+const CLOCK_STEP_MIN = 5
+/** A start gone by for so long still means now. */
+const JUST_GONE_MIN = 15
+
+type Guide = Pick<AnswerContext, 'guide'>
+
+/** When a walk «на закате» begins on a day; undefined where the sun does not set. */
+export function getSunStart({ guide }: Guide, sun: Slots['sun'], date: string): LocalTime | undefined {
+  const time = findSun({ guide }, sun, date)
+  // At dawn one sets out a little before it, and walks into the light.
+  const start = time && addMinutes(time, sun === 'sunset' ? -BEFORE_SUN_MIN : -LAST_MIN)
+  return start && addMinutes(start, -(Number(start.slice(-1)) % CLOCK_STEP_MIN))
+}
+
+function findSun({ guide: { city } }: Guide, sun: Slots['sun'], date: string): LocalTime | undefined {
+  return sun && findSunTimes(date, city.center, city.timeZone)?.[sun]
+}
+
+/** The wishes with the day that is meant, where the hour said now has gone by today: the next one. */
+export function settleStart(context: AnswerContext, wishes: Slots): Slots {
+  const { turn, understanding } = context
+  const { sun, startTime, isNow } = understanding.slots
+  const today = getDate(turn.now)
+  const date = wishes.date ?? today
+  if (sun !== undefined) {
+    const time = findSun(context, sun, date)
+    const isGone = time !== undefined && addMinutes(time, -LAST_MIN) < turn.now
+    return { ...wishes, date: isGone ? getNextDay(today) : date }
+  }
+  // «Сейчас 15»: who says what time it is knows better.
+  const isGone =
+    startTime !== undefined &&
+    isNow !== true &&
+    addMinutes(toLocalTime(date, startTime), JUST_GONE_MIN) < turn.now
+  return isGone ? { ...wishes, date: getNextDay(today) } : wishes
+}
+
+function getNextDay(today: string): string {
+  return getDate(toLocalTime(today, DAY_MIN))
+}
+
+/** When the sun sets, and that an hour has gone by: what the visitor should know of the start he asked for. */
+export function tellStart(context: AnswerContext, wishes: Slots): GroundedText {
+  const { turn, understanding } = context
+  const { sun, startTime } = understanding.slots
+  const today = getDate(turn.now)
+  const date = wishes.date ?? today
+  const isMoved = understanding.slots.date === undefined && date > today
+  const time = findSun(context, sun, date)
+  if (time !== undefined) {
+    const what = sun === 'sunset' ? 'Солнце садится' : 'Солнце встаёт'
+    const moved = isMoved ? told`; сегодня это уже прошло, поэтому прогулка на ${tellDay(date)}` : UNTOLD
+    return told`${what} около ${tellClock(time)}${moved}.`
+  }
+  const isGone = startTime !== undefined && isMoved && toLocalTime(today, startTime) < turn.now
+  return isGone
+    ? told`Сегодня ${tellClock(toLocalTime(today, startTime))} уже прошло, поэтому прогулка на ${tellDay(date)}.`
+    : UNTOLD
+}
