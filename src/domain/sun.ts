@@ -14,14 +14,14 @@ const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 
 /**
- * When the sun rises and sets on a day, `HH:MM` by the town's clocks; undefined where it does neither. The sunrise
+ * When the sun rises and sets on a day, `2026-11-25T16:21` by the town's clocks; undefined where it does neither. The sunrise
  * equation (https://en.wikipedia.org/wiki/Sunrise_equation) is right to some two minutes.
  */
 export function findSunTimes(
   date: string,
   { lat, lng }: Pick<Coordinates, 'lat' | 'lng'>,
   timeZone: string,
-): { rise: string; set: string } | undefined {
+): { sunrise: string; sunset: string } | undefined {
   const julian = Date.parse(`${date}T00:00:00Z`) / DAY_MS + JULIAN_1970
   const day = Math.ceil(julian - JULIAN_2000) - lng / 360
   const anomaly = 357.5291 + 0.98560028 * day
@@ -34,6 +34,6 @@ export function findSunTimes(
   if (Math.abs(cosHour) > 1) return undefined
   const half = Math.acos(cosHour) / (2 * Math.PI)
   const tell = createTownClock(timeZone)
-  const toTime = (at: number) => tell(new Date((at - JULIAN_1970) * DAY_MS)).slice('YYYY-MM-DDT'.length)
-  return { rise: toTime(noon - half), set: toTime(noon + half) }
+  const toTime = (at: number) => tell(new Date((at - JULIAN_1970) * DAY_MS))
+  return { sunrise: toTime(noon - half), sunset: toTime(noon + half) }
 }

@@ -1,7 +1,7 @@
 import { findSunTimes } from '#domain/sun.ts'
 import { getDate } from '../local-day.ts'
-import { told, toldComputed } from '../wording/grounded-text.ts'
-import { tellDay } from '../wording/time.ts'
+import { told } from '../wording/grounded-text.ts'
+import { tellClock, tellDay } from '../wording/time.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 
 const OF_SUN =
@@ -20,8 +20,8 @@ export function answerSun({ guide, turn, understanding }: AnswerContext): Reply 
   const isMorning = OF_MORNING.test(text)
   return {
     told: isMorning
-      ? told`Солнце взойдёт примерно в ${toldComputed(times.rise)} (${tellDay(date)}).`
-      : told`Солнце сядет примерно в ${toldComputed(times.set)} (${tellDay(date)}).`,
+      ? told`Солнце взойдёт примерно в ${tellClock(times.sunrise)} (${tellDay(date)}).`
+      : told`Солнце сядет примерно в ${tellClock(times.sunset)} (${tellDay(date)}).`,
     quickReplies: isMorning
       ? ['Прогулка утром', 'Что посмотреть в городе']
       : ['Прогулка на закате', 'Где красивый вид'],

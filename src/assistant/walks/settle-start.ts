@@ -1,5 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { findSunTimes } from '#domain/sun-times.ts'
+import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
