@@ -112,18 +112,18 @@ test('the page goes on past the map: beside it, and from the end of the list', a
   await frame.evaluate((element) => element.scrollIntoView())
   const { bottom } = await frame.evaluate((element) => element.getBoundingClientRect())
   expect(PHONE.height - bottom).toBeCloseTo(48, 0)
-  await page.mouse.move(100, PHONE.height - 20)
-  await wheelPast(page)
+  await wheelPast(page, { x: 100, y: PHONE.height - 20 })
   await frame.evaluate((element) => element.scrollIntoView())
   await page.getByTitle(FULL).tap()
   await page.locator('.sheet-body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
-  await page.mouse.move(100, 400)
-  await wheelPast(page)
+  await wheelPast(page, { x: 100, y: 400 })
 })
 
 /** Turns the wheel until the map has gone out of the window: a list is laid out as it comes near, so its end may move. */
-async function wheelPast(page: Page) {
+async function wheelPast(page: Page, { x, y }: { x: number; y: number }) {
   await expect(async () => {
+    // A turn of the wheel belongs to what the mouse was over when it moved last, which may have moved since.
+    await page.mouse.move(x, y)
     await page.mouse.wheel(0, 300)
     expect((await getFrame(page)).y).toBeLessThan(-200)
   }).toPass()
