@@ -222,7 +222,11 @@ function keepRequest(
 ): Pick<Reply, 'remember'> {
   if (ASIDES.has(intent)) return {}
   const request = rememberRequest(reply.request ?? understanding, reply)
-  return { remember: { way: undefined, request, ...keepTold(guide, state, reply), ...reply.remember } }
+  const told = keepTold(guide, state, reply)
+  // An answer may leave open which sentences it told.
+  const lastPassages = reply.remember?.lastPassages ?? told.lastPassages
+  const passages = lastPassages && { lastPassages }
+  return { remember: { way: undefined, request, ...told, ...reply.remember, ...passages } }
 }
 
 function remember(

@@ -23,6 +23,7 @@ export type PartReader = {
 const ASKING =
   '(?:где|куда|откуда|когда|сколько|почем|почём|во сколько|до скольки|со скольки|как|почему|зачем|кто|чем|какие|какой|какая|какое|есть ли|можно ли|нужно ли|стоит ли|далеко ли|что (?:посмотр|можно|там|интересн))'
 const BORDER = new RegExp(`(?:[.!?…]+\\s+|,?\\s+(?:и|а|да и|а еще|а ещё)\\s+|[,;]\\s*)(?=${ASKING})`, 'iu')
+const ASKING_WORD = new RegExp(`(?<!\\p{L})${ASKING}(?!\\p{L})`, 'iu')
 const BEGINS_ASKING = new RegExp(`^${ASKING}`, 'iu')
 const LEAST_WORDS = 2
 const MOST_QUESTIONS_OF_MESSAGE = 3
@@ -132,7 +133,8 @@ function withoutOffer(text: string): string {
 
 /** «О том, где остановиться, в путеводителе не сказано.» */
 function addNote(answer: Answer, part: string): Answer {
-  const [asked = ''] = part.split(/[?.!,…;]/u)
+  // What was told before the question is no part of it.
+  const [asked = ''] = part.slice(Math.max(0, part.search(ASKING_WORD))).split(/[?.!,…;]/u)
   const clause = `${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
   return { ...answer, text: `${withoutOffer(answer.text)}\nО том, ${clause}, в путеводителе не сказано.` }
 }

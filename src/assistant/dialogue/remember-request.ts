@@ -8,7 +8,10 @@ import { isRefusal } from '../wanted/is-refusal.ts'
 
 /** More places are a list, whose facts nobody asks for all at once. */
 const MOST_REMEMBERED_PLACES = 3
-const MOST_TOLD = 60
+/** As the index has it. */
+const OF_TOWN = 0
+const MOST_PASSAGES_TOLD = 4
+const MOST_TOLD_SENTENCES = 60
 
 /** The request as it was answered: whole, so that a follow-up can replace one part of it. */
 export function rememberRequest(asked: Understanding, { told, remember }: Reply): DialogueState['request'] {
@@ -22,9 +25,10 @@ export function keepTold(
   guide: AssistantGuide,
   state: DialogueState,
   { told, remember = {} }: Reply,
-): Pick<DialogueState, 'toldSentences'> {
+): Pick<DialogueState, 'toldSentences' | 'lastPassages'> {
   const { passages, ofPlace } = getEvidenceIndex(guide)
-  const { placeId, lastPassages } = remember
+  const { placeId } = remember
+  const lastPassages = remember.lastPassages ?? findPassagesTold(guide, told)
   const subject = [...(lastPassages ?? []), ...(ofPlace.get(placeId ?? Number.NaN) ?? [])]
   const now = subject
     .map((number) => passages[number]?.text ?? '')
@@ -32,5 +36,17 @@ export function keepTold(
     .map(getSeededNumber)
   const isSame = placeId === undefined ? lastPassages === undefined : placeId === state.placeId
   const before = isSame ? (state.toldSentences ?? []) : []
-  return { toldSentences: [...new Set([...before, ...now])].slice(-MOST_TOLD) }
+  const ofTown = placeId === undefined && told.placeIds.length === 0 ? lastPassages : undefined
+  return {
+    ...(ofTown && { lastPassages: ofTown }),
+    toldSentences: [...new Set([...before, ...now])].slice(-MOST_TOLD_SENTENCES),
+  }
+}
+
+/** The sentences about the town that an answer has, where it does not say itself which it told. */
+function findPassagesTold(guide: AssistantGuide, { text, placeIds }: Reply['told']): number[] | undefined {
+  if (placeIds.length > 0) return undefined
+  const { passages, ofPlace } = getEvidenceIndex(guide)
+  const found = (ofPlace.get(OF_TOWN) ?? []).filter((number) => text.includes(passages[number]?.text ?? '\n'))
+  return found.length > 0 ? found.slice(0, MOST_PASSAGES_TOLD) : undefined
 }
