@@ -36,3 +36,10 @@ test('what is little sure, with most of the question left over, is told as a gue
   expect(ask('а почему у вас весной вода так высоко стоит и кто это мерил')).toMatch(/^Похоже, об этом: /)
   expect(ask('когда заложили крепость и верфь')).not.toMatch(/Похоже/)
 })
+
+test('beside «не сказано» only a sentence that names what is asked about is told', () => {
+  const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+  const ask = (message: string) => openTalk(shipped).say(message).text
+  expect(ask('рыбу там продают свежую?')).not.toMatch(/известно вот что|выпечк/)
+  expect(ask('нас 28 человек в музей всех пустят сразу?')).not.toMatch(/известно вот что/)
+})

@@ -5,6 +5,7 @@ import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidenc
 import type { Evidence } from '../guide/find-evidence.ts'
 import { lacksMeasure } from '../guide/measures.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
+import { createSubjectTest } from '../guide/says-subject.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
 import { joinTold } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -186,7 +187,8 @@ export function isWorthTelling({ rate }: Finding): boolean {
 export function tellFinding(context: AnswerContext, finding: Finding): Reply {
   const { ranked, rate, focus } = finding
   const isAnswer = isSure(finding) && hasWhatIsAsked(finding)
-  const quotes = listQuotes(context, isAnswer && rate >= SURE ? finding : { ...finding, rate: 1 })
+  const all = listQuotes(context, isAnswer && rate >= SURE ? finding : { ...finding, rate: 1 })
+  const quotes = isAnswer ? all : keepOfSubject(context, finding, all)
   const isWorth =
     quotes.length > 0 &&
     rate >= WORTH_TELLING &&
@@ -222,6 +224,16 @@ export function tellFinding(context: AnswerContext, finding: Finding): Reply {
       lastPassages: isWorth ? listTold(ranked, quotes) : undefined,
     },
   }
+}
+
+/** Beside «этого нет» whatever names not the thing that is asked about is foreign, however like the question it is. */
+function keepOfSubject(
+  { guide }: AnswerContext,
+  { question, ranked }: Finding,
+  quotes: readonly Quote[],
+): readonly Quote[] {
+  const near = ranked.filter(createSubjectTest(guide, question))
+  return quotes.filter(({ sentences }) => near.some(({ passage }) => sentences.includes(passage.text)))
 }
 
 const MOST_REPLIES = 4

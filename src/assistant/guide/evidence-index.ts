@@ -47,7 +47,7 @@ export type QueryTerm = {
 
 /** A word of the sentence itself, of what it stands under, and of the sentence before it. */
 const IN_SENTENCE = 1
-const IN_CONTEXT = 0.75
+export const IN_CONTEXT = 0.75
 const IN_SENTENCE_BEFORE = 0.45
 const KIN = 0.8
 const KIN_LIKENESS = 0.7
