@@ -37,7 +37,7 @@ export function tellWhoKnowsThePast({ guide }: Asking): GroundedText {
 function tellHouse(place: Place | undefined, lead: string): GroundedText {
   if (place === undefined) return UNTOLD
   const where = place.phone ? told`, ${place.phone}` : place.address ? told`, ${place.address}` : UNTOLD
-  return told`${lead}: ${tellQuotedPlace(place)}${where}.`
+  return { ...told`${lead}: ${tellQuotedPlace(place)}${where}.`, askedAtIds: [place.id] }
 }
 
 function findHouse(places: readonly Place[], names: readonly RegExp[]): Place | undefined {

@@ -15,7 +15,9 @@ const MOST_TOLD_SENTENCES = 60
 
 /** The request as it was answered: whole, so that a follow-up can replace one part of it. */
 export function rememberRequest(asked: Understanding, { told, remember }: Reply): DialogueState['request'] {
-  const subject = remember?.placeId === undefined ? told.placeIds : [remember.placeId]
+  const { askedAtIds = [] } = told
+  const spokenOf = told.placeIds.filter((id) => !askedAtIds.includes(id))
+  const subject = remember?.placeId === undefined ? spokenOf : [remember.placeId]
   const placeIds = subject.length <= MOST_REMEMBERED_PLACES ? [...subject] : []
   return { asked, placeIds, isRefused: placeIds.length === 0 && isRefusal(told.text) }
 }

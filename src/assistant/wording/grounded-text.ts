@@ -6,6 +6,8 @@ export type GroundedText = {
   readonly text: string
   readonly computed: readonly string[]
   readonly placeIds: readonly number[]
+  /** Those of the places that are named only as where to ask: the conversation is not about them. */
+  readonly askedAtIds?: readonly number[]
 }
 
 /** Builds an answer from fixed words, data (strings) and other pieces. */
@@ -23,10 +25,12 @@ export function told(
 /** Pieces as one; empty ones are left out. */
 export function joinTold(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
   const filled = pieces.map(toTold).filter(({ text }) => text !== '')
+  const askedAtIds = [...new Set(filled.flatMap((piece) => piece.askedAtIds ?? []))]
   return {
     text: filled.map(({ text }) => text).join(separator),
     computed: filled.flatMap(({ computed }) => computed),
     placeIds: [...new Set(filled.flatMap(({ placeIds }) => placeIds))],
+    ...(askedAtIds.length > 0 && { askedAtIds }),
   }
 }
 
