@@ -3,7 +3,7 @@ import { answerAct } from './answers/answer-act.ts'
 import { answerByIntent } from './answers/answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answers/answer-context.ts'
 import { answerDrop } from './answers/drop-condition.ts'
-import { answerEmergency, answerWhereHelpIs } from './answers/emergency.ts'
+import { answerEmergency, answerServiceNumber, answerWhereHelpIs } from './answers/emergency.ts'
 import { answerFollowUp } from './answers/follow-up.ts'
 import { answerSection } from './answers/section.ts'
 import type { Answer, CreateAssistant, Turn } from './assistant.ts'
@@ -123,6 +123,8 @@ const MAY_BE_DANGER = 0.3
 function respond(context: AnswerContext): Reply {
   const { understanding, turn, state } = context
   const { intent, language } = understanding
+  const ofNumber = answerServiceNumber(context)
+  if (ofNumber) return ofNumber
   // What is typed in Latin letters the classifier has not seen.
   const danger = rateDanger(/[a-z]{3}/i.test(turn.message) ? understanding.text : turn.message)
   const isOfRules = DANGERS.has(intent)

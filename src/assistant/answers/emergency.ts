@@ -1,5 +1,6 @@
 import { type EmergencyNumbers, getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { Danger } from '../understand/danger.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -45,6 +46,41 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
   },
 }
 
+const GAS: Service = {
+  number: 'gas',
+  name: 'газовая служба',
+  advice: `Выйдите на улицу и выведите людей, по пути откройте окна. Света не включайте и не выключайте, огня не зажигайте, звоните уже снаружи. ${NAME_IT}.`,
+}
+
+/** Services as people call them, with what they are asked for by name. */
+const CALLED: readonly (readonly [called: RegExp, service: Service])[] = [
+  [/^скор(?:ая|ой|ую)$/u, { number: 'ambulance', name: 'скорая помощь', advice: `${NAME_IT}.` }],
+  [/^полици\p{L}+$/u, { number: 'police', name: 'полиция', advice: `${NAME_IT}.` }],
+  [/^пожарн\p{L}+$/u, { number: 'fire', name: 'пожарные', advice: `${NAME_IT}.` }],
+  [/^(?:газов\p{L}+|горгаз\p{L}*)$/u, { number: 'gas', name: 'газовая служба', advice: `${NAME_IT}.` }],
+]
+const ASKS_NUMBER = /(?:^| )(?:номер\p{L}*|телефон\p{L}*|звонить|позвонить|набрать|набирать)(?: |$)/u
+/** Words that tell of no trouble. */
+const OF_NUMBER =
+  /^(?:а|и|у|в|по|на|как(?:ой|ие|ая)?|куда|мне|нам|дай(?:те)?|скажи(?:те)?|подскажи(?:те)?|пожалуйста|здесь|тут|ваш\p{L}*|местн\p{L}*|город\p{L}*|помощ[ьи]|служб\p{L}*|номер\p{L}*|телефон\p{L}*|звонить|позвонить|набрать|набирать)$/u
+
+/** «Скорая какой номер»: nothing but the number is asked for, and it is told whatever else the guide has. */
+export function answerServiceNumber(context: AnswerContext): Reply | undefined {
+  return findCalled(context.turn.message) && { ...answerEmergency(context, 'none'), intent: 'emergency' }
+}
+
+function findCalled(message: string): Service | undefined {
+  const words = normalizeWords(message)
+  if (!ASKS_NUMBER.test(words.join(' '))) return undefined
+  const others = words.filter((word) => !OF_NUMBER.test(word))
+  const [first] = others.map((word) => CALLED.find(([called]) => called.test(word))?.[1])
+  return others.length === 1 ? first : undefined
+}
+
+const OF_GAS = /(?<!\p{L})газ(?:а|ом|у)?(?!\p{L})/iu
+const SMELLS = /пахн|запах|воня|утеч|утек|шипит|тянет|чую|чувству/iu
+const BURNS = /гор[ия]т|загорел|пожар|плам|огонь/iu
+
 /** What the guide itself may know that helps: where the hospital is, where found things are kept. */
 const ASKS_GUIDE: Partial<Record<Danger, string>> = {
   medical: 'где больница приёмный покой травмпункт',
@@ -78,7 +114,7 @@ const ADVICE =
 /** Someone is in danger: the number first, then who else comes, what to do, and where help is in the town. */
 export function answerEmergency(context: AnswerContext, kind: Danger = 'medical'): Reply {
   if (kind === 'crisis') return answerCrisis(context)
-  const { number, name, advice } = SERVICES[chooseService(kind, context.turn.message)]
+  const { number, name, advice } = chooseService(kind, context.turn.message)
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
   const other = number === undefined ? '' : told` или ${toldComputed(numbers[number])} — ${name}`
   return {
@@ -94,9 +130,12 @@ export function answerEmergency(context: AnswerContext, kind: Danger = 'medical'
   }
 }
 
-function chooseService(kind: Exclude<Danger, 'crisis'>, message: string): Exclude<Danger, 'crisis'> {
-  if (kind === 'lost-person' && IN_WATER.test(message)) return 'accident'
-  return kind === 'no-answer' && !OF_CALLS.test(message) ? 'none' : kind
+function chooseService(kind: Exclude<Danger, 'crisis'>, message: string): Service {
+  // A leak of gas has a service and an advice of its own, whatever else the words are like.
+  if (OF_GAS.test(message) && SMELLS.test(message) && !BURNS.test(message)) return GAS
+  if (kind === 'lost-person' && IN_WATER.test(message)) return SERVICES.accident
+  const isNoCall = kind === 'no-answer' && !OF_CALLS.test(message)
+  return findCalled(message) ?? SERVICES[isNoCall ? 'none' : kind]
 }
 
 /** Who helps in the town, and what the guide itself says of such trouble. */
