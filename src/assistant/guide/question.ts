@@ -11,6 +11,8 @@ import { findTopics } from './topics.ts'
 
 /** A question as evidence is looked for: its telling words, what it wants to hear, and the places it is about. */
 export type Question = {
+  /** The message in lower case. */
+  readonly asked: string
   readonly words: readonly Word[]
   /** Only such words as «город» are left of it: they name no place. */
   readonly isWeak: boolean
@@ -96,6 +98,7 @@ export function readQuestion(
   const repeated = telling.length === 0 && topics.length === 0 ? earlier : undefined
   const own = telling.length > 0 ? telling : asking.filter(({ text: word }) => WEAK.test(word))
   return {
+    asked: plain,
     chat: new Set(all.filter(isChat).map(({ text: word }) => word)),
     words: [...(repeated?.words ?? own)]
       .sort((a, b) => Number(isChat(a)) - Number(isChat(b)))
