@@ -3,7 +3,7 @@ import { packPages } from '#domain/offline/place-pages.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 import { activatePack, openFiles, type PackCaches } from './pack-store.ts'
-import { STARTER } from './paint-first.ts'
+import { paintFirst, STARTER } from './paint-first.ts'
 
 const ORIGIN = 'https://guide.example'
 const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -112,6 +112,15 @@ test('what stands before a guide that has stopped does not answer for it; a 404 
     expect(await (await answer(ask('/', { isPage: true }), gives('bad', status))).text()).toBe('the shell')
   }
   expect((await answer(ask('/no', { isPage: true }), gives('none', 404))).status).toBe(404)
+})
+
+test('a page of the pack asks for the fonts of its text before it is laid out', () => {
+  const face = (name: string) => `@font-face{src:url(/assets/${name}.woff2)format("woff2")}`
+  const style = `<style>${['golos-text-cyrillic-Cjz2O3Bs', 'golos-text-symbols-cCr9gP9f'].map(face).join('')}</style>`
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/golos-text-cyrillic-Cjz2O3Bs.woff2" crossorigin>'
+  const page = paintFirst(`<html><head>${style}</head><body><div id="root"><p></p></div></body></html>`)
+  expect(page).toContain(`<head>${font}<style>`)
 })
 
 test('files that never change come from the pack, and the network is not asked', async () => {

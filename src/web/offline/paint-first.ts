@@ -4,16 +4,29 @@ export const STARTER = '/offline/starter.js'
 /** A page that holds something to see without its scripts. */
 const DRAWN = /<div id="root">(?!<\/div>)/
 
+/** Characters that all text is made of; other characters have files of their own. */
+const TEXT_FONT = /url\((\/assets\/golos-text-(?:cyrillic|latin)-[\w-]+\.woff2)\)/g
+
 /**
  * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
- * from the pack they are there at once, and would be read and run while the page is still laid out.
+ * from the pack they are there at once, and would be read and run while the page is still laid out. Fonts are asked for first:
+ * from the pack they come just after the page was laid out without them, and it would be laid out twice.
  */
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html
   return html
+    .replace('<head>', `<head>${listTextFonts(html).map(tellFont).join('')}`)
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replaceAll('<script type="module"', '<script type="held"')
     .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)
+}
+
+function listTextFonts(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))]
+}
+
+function tellFont(path: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`
 }
 
 /** The script that the page asks for at its end. */
