@@ -18,7 +18,7 @@ import { LONGEST_QUESTION } from './quote-limits.ts'
 import { RESPONDERS } from './responders.ts'
 import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
-import { type Finding, findAnswer, isSure, tellFinding } from './tell.ts'
+import { type Finding, findAnswer, isGuess, isSure, tellFinding } from './tell.ts'
 import { tellMissingThing } from './tell-missing-thing.ts'
 import { tellCaveat } from './tell-quotes.ts'
 import { answerTownBasics } from './town-basics.ts'
@@ -50,6 +50,7 @@ export function answerAct(given: AnswerContext): Reply {
     answerNeed(context, act) ??
     answerTownBasics(context, act, finding) ??
     (finding.isOfSubject ? undefined : tellMissingThing(context, act)) ??
+    answerWish(context, act, finding) ??
     keepToNeed(context, act, respondTo(act, context, finding))
   const lastQuestion = ASIDE.has(act) ? state.lastQuestion : understanding.text.slice(0, LONGEST_QUESTION)
   const lastPassages = ASIDE.has(act) ? state.lastPassages : undefined
@@ -66,10 +67,25 @@ function keepToNeed(context: AnswerContext, act: Act, reply: Reply): Reply {
   return missesNeed(context, act, reply) ? tellNeed(context) : tellOtherOfTwo(context, act, reply)
 }
 
+const WISHES_TO_SEE =
+  /(?:^| )что (?:\p{L}+ ){0,3}(?:интересн|посмотр|посет|поделать|делать)|(?:^| )(?:куда (?:\p{L}+ )?(?:сходить|пойти|сводить|повести)|чем (?:\p{L}+ )?занять)/u
+const WITH_CHILD =
+  /(?:^| )(?:внук|внуч|ребен|дет(?:и|ей|ям|ьми)(?: |$)|детк|детиш|сын(?:а|у|ом|ок)?(?: |$)|доч|малыш)/u
+
+/** «Внуку семь, что ему интересно»: a sentence that is no more than a guess gives way to the places that such a wish gets. */
+function answerWish(context: AnswerContext, act: Act, finding: Finding): Reply | undefined {
+  const { text } = context.understanding
+  if (!TOLD_IN_WORDS.has(act) || !WISHES_TO_SEE.test(text) || !isGuess(context, finding)) return undefined
+  const intent = WITH_CHILD.test(text) ? 'route_children' : 'recommend_top'
+  return { intent, ...answerByIntent(withIntent(context, intent)) }
+}
+
 /** What may ask for a ride of a timetable. */
 const MAY_BE_RIDE = new Set<Act>(['tell', 'find', 'way', 'when', 'live', 'refuse', 'compare'])
 /** A follow-up with these acts is answered by what goes on with what was told before. */
 const TOLD_OF_SUBJECT = new Set<Act>(['find', 'way', 'live', 'refuse', 'compare'])
+/** Acts that a sentence is told to. */
+const TOLD_IN_WORDS = new Set<Act>(['tell', 'when', 'live', 'refuse'])
 const ASIDE = new Set<Act>(['talk', 'accept', 'reject', 'help'])
 
 /** «Что посмотреть», «что рядом»: no kind of place is named. */

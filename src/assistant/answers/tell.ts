@@ -5,7 +5,7 @@ import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidenc
 import type { Evidence } from '../guide/find-evidence.ts'
 import { lacksMeasure } from '../guide/measures.ts'
 import { type Question, readQuestion } from '../guide/question.ts'
-import { createSubjectTest } from '../guide/says-subject.ts'
+import { createSubjectTest, createThingTest } from '../guide/says-subject.ts'
 import { findAskingClause, listAskingClauses } from '../understand/asking-clause.ts'
 import { joinTold } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -186,7 +186,7 @@ export function isWorthTelling({ rate }: Finding): boolean {
 /** The answer in the guide's own sentences; else that it is not known, and the nearest that is. */
 export function tellFinding(context: AnswerContext, finding: Finding): Reply {
   const { ranked, rate, focus } = finding
-  const isAnswer = isSure(finding) && hasWhatIsAsked(finding)
+  const isAnswer = isSure(finding) && hasWhatIsAsked(finding) && !isForeignGuess(context, finding)
   const all = listQuotes(context, isAnswer && rate >= SURE ? finding : { ...finding, rate: 1 })
   const quotes = isAnswer ? all : keepOfSubject(context, finding, all)
   const isWorth =
@@ -241,7 +241,8 @@ const MOST_REPLIES = 4
 const HALF_SURE = 0.6
 const MOST_IS_LACKING = 0.7
 
-function isGuess(
+/** Whether what was found may be told, yet only as what it seems to be about. */
+export function isGuess(
   { understanding: { language } }: AnswerContext,
   { rate, ranked: [best], isOfSubject = false }: Finding,
 ): boolean {
@@ -249,6 +250,13 @@ function isGuess(
   if (language === 'en') return false
   if (best === undefined || isOfSubject || best.features.ofPlace > 0) return false
   return rate < HALF_SURE && best.lack >= MOST_IS_LACKING
+}
+
+/** A guess that names no thing of the question is told to nobody. */
+function isForeignGuess(context: AnswerContext, finding: Finding): boolean {
+  const [best] = finding.ranked
+  if (best === undefined || !isGuess(context, finding)) return false
+  return !createThingTest(context.guide, finding.question)(best)
 }
 
 const PLACE_REPLIES = ['Как туда пройти?', 'Что рядом?', 'Часы работы']

@@ -19,23 +19,37 @@ const TELLS_LESS =
  * is of the place named, of the kind asked for or under a like heading says nothing of that.
  */
 export function createSubjectTest(guide: AssistantGuide, question: Question): (one: Evidence) => boolean {
+  return createTest(guide, question, (things) => things.slice(0, 1))
+}
+
+/** Tells whether a sentence names any of the things of the question, be it not the one that tells most. */
+export function createThingTest(guide: AssistantGuide, question: Question): (one: Evidence) => boolean {
+  return createTest(guide, question, (things) => things)
+}
+
+function createTest(
+  guide: AssistantGuide,
+  question: Question,
+  pick: (things: readonly QueryTerm[]) => readonly QueryTerm[],
+) {
   const index = getEvidenceIndex(guide)
   const terms = matchWords(index, question.words)
   const named = linkPlaces(index, question.isWeak ? [] : terms, question.placeIds)
-  return ({ passage: { owner }, number }) => {
+  return ({ passage: { owner }, number }: Evidence): boolean => {
     const ids = owner.kind === 'place' ? [...named.ids, owner.id] : [...named.ids]
     const names = new Set(ids.flatMap((id) => [...(named.words.get(id) ?? [])]))
     const others = terms.filter((_, at) => !names.has(at))
-    const subject = findSubject(others, question)
-    return subject !== undefined && isSaid(index, subject, number)
+    return pick(listThings(others, question)).some((term) => isSaid(index, term, number))
   }
 }
 
-function findSubject(terms: readonly QueryTerm[], { chat }: Question): QueryTerm | undefined {
-  const asking = terms.filter(({ word }) => !chat.has(word.text))
-  const things = asking.filter(({ word }) => !TELLS_LESS.test(word.text))
-  const [first, ...others] = things.length > 0 ? things : asking
-  return others.reduce((best, one) => (best && one.fullWeight > best.fullWeight ? one : best), first)
+/** The words that things are called by, those of the clause that asks and the most telling first; where it has none, its others. */
+function listThings(terms: readonly QueryTerm[], { chat }: Question): readonly QueryTerm[] {
+  const isChat = ({ word }: QueryTerm) => chat.has(word.text)
+  const things = terms.filter(({ word }) => !TELLS_LESS.test(word.text))
+  const asking = terms.filter((term) => !isChat(term))
+  const all = things.some((term) => !isChat(term)) ? things : [...asking, ...things.filter(isChat)]
+  return all.toSorted((a, b) => Number(isChat(a)) - Number(isChat(b)) || b.fullWeight - a.fullWeight)
 }
 
 function isSaid(index: EvidenceIndex, { word, synonyms }: QueryTerm, number: number): boolean {
