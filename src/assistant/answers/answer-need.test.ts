@@ -63,3 +63,9 @@ test('a place that is its own warning is told of once', () => {
 test('a thing that has an everyday word of its own is named so', () => {
   expect(openTalk(shipped).say('где выпить вина').text).toMatch(/^О барах .+ Ресторан «Гранд-отеля»\. /)
 })
+
+test('letters that could be shared among the words of a short question in many ways take no time', () => {
+  const talk = openTalk(shipped)
+  talk.say('где туалет')
+  expect(talk.say(`есть ${'она'.repeat(25)}щ`).text).not.toBe('')
+})
