@@ -77,9 +77,15 @@ export function answerTelling(context: AnswerContext, finding: Finding): Reply {
   if (!isKnown && place && isOfPlaceItself) return tellOfPlace(context, place)
   const isOfTown = place === undefined && WHOLE_TOWN.test(context.understanding.text)
   if (isOfTown && !isKnown) return tellWholeTown(context)
+  if (!isKnown && place === undefined && meansPlace(context)) return answerByIntent(context)
   return isKnown || VAGUE.has(intent) || isWorthTelling(finding)
     ? tellFinding(context, finding)
     : answerByIntent(context)
+}
+
+/** A language model may know which place is meant, though no word of the message names it. */
+function meansPlace({ understanding: { intent, slots } }: AnswerContext): boolean {
+  return intent === 'place_info' && slots.wishes.some(({ anyOf: [first] }) => first?.kind === 'place')
 }
 
 /** «Давай номер пять» of a list of three. */
