@@ -10,14 +10,13 @@ import {
   listPlacesOf,
   type Need,
 } from '../guide/needs.ts'
-import { getPlaceState } from '../guide/place-state.ts'
 import { findAskingClause } from '../understand/asking-clause.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
-import { tellQuotes } from './tell-quotes.ts'
+import { tellCaveat, tellQuotes } from './tell-quotes.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
 import { tellWhomToAsk } from './whom-to-ask.ts'
 
@@ -116,12 +115,6 @@ export function tellNeed(context: AnswerContext): Reply {
   }
 }
 
-function tellWarning(place: Place | undefined, said: readonly string[]): string {
-  const { state, sentence } = place ? getPlaceState(place) : { state: 'fine', sentence: undefined }
-  const isGrave = state === 'doubtful' || state === 'closed'
-  return isGrave && sentence !== undefined && !said.includes(sentence) ? sentence : ''
-}
-
 function isMissing({ guide }: AnswerContext, need: Need): boolean {
   return listPassagesOf(guide, need).length === 0 && listPlacesOf(guide, need).length === 0
 }
@@ -180,11 +173,10 @@ function tellNumber({ guide }: AnswerContext, needs: readonly Need[]): GroundedT
 
 /** What comes near, with its caveat; a description that is its own caveat is not said twice. */
 function tellInstead(place: Place): GroundedText {
-  const warning = tellWarning(place, [place.description])
   return joinTold(
     [
       told`Из того, что есть, ближе всего ${tellQuotedPlace(place)}. ${endSentence(place.description)}`,
-      warning,
+      tellCaveat(place, place.description),
     ],
     ' ',
   )

@@ -1,7 +1,6 @@
 import { ACT_OF_INTENT, type Act } from '../acts.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
-import type { DialogueState } from '../dialogue-state.ts'
 import type { Intent } from '../intents.ts'
 import type { Slots, Understanding } from '../understanding.ts'
 import { joinTold, told } from '../wording/grounded-text.ts'
@@ -145,12 +144,8 @@ export function followRefused(context: AnswerContext): Reply | undefined {
     quickReplies: ['Что посмотреть в городе', 'Что ты умеешь'],
     intent: request.asked.intent,
     request: request.asked,
-    remember: { ...keepRefused(state) },
+    remember: { lastQuestion: state.lastQuestion },
   }
-}
-
-function keepRefused({ lastQuestion }: DialogueState): Partial<DialogueState> {
-  return { lastQuestion }
 }
 
 function isConditionAlone({ slots, text }: Understanding): boolean {

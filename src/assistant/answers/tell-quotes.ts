@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import type { Quote } from '../guide/compose-evidence.ts'
-import { getPlaceState } from '../guide/place-state.ts'
+import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import { getDate } from '../local-day.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -35,8 +35,7 @@ export function tellQuotes(
 /** That a place is closed is told with whatever is asked of it; what stands before its warning is not told again. */
 export function tellCaveat(place: Place, told: string): string {
   const { state, sentence } = getPlaceState(place)
-  const isGrave = state === 'closed' || state === 'doubtful'
-  if (!isGrave || sentence === undefined || told.includes(sentence)) return ''
+  if (!isDoubtful(place) || sentence === undefined || told.includes(sentence)) return ''
   // Where what it is and the warning are one sentence, what it is was told before.
   const isDescription = told !== '' && state === 'doubtful' && place.description.startsWith(sentence)
   const warning = isDescription ? (sentence.split('; ').at(-1) ?? sentence) : sentence

@@ -2,7 +2,7 @@ import type { Act } from '../acts.ts'
 import { isAlike, widen } from '../guide/compose-evidence.ts'
 import type { Passage } from '../guide/passage.ts'
 import { findBasics, listOfTown } from '../guide/town-basics.ts'
-import { joinTold, told } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { findNamed } from './asked-place.ts'
@@ -51,8 +51,12 @@ const OF_TOWN = /город|(?:^| )(?:вас|вам|ваш\p{L}*|тут|здес
 
 function tellPassages(context: AnswerContext, passages: readonly Passage[], lead = ''): Reply {
   const text = takeSentences(dropAlike(passages.flatMap(tellWhole)).join(' '), LONGEST_BASIC)
+  return replyOfTown(context, joinTold([lead, told`${text}`], ' '))
+}
+
+function replyOfTown(context: AnswerContext, told: GroundedText): Reply {
   return {
-    told: joinTold([lead, told`${text}`], ' '),
+    told,
     quickReplies: TOWN_REPLIES,
     remember: { placeId: undefined, lastQuestion: context.understanding.text.slice(0, LONGEST_QUESTION) },
   }
@@ -87,10 +91,10 @@ function answerWhatToDo(context: AnswerContext, words: readonly string[]): Reply
   if (section === undefined) return RESPONDERS.recommend_top(context)
   const found = listOfTown(guide).filter(({ context: heading }) => heading.startsWith(section.title))
   const sentences = found.slice(0, MOST_BASICS).map(({ text }) => `• ${text}`)
-  return {
-    ...tellPassages(context, []),
-    told: told`Вот чем можно заняться:\n${takeSentences(sentences.join('\n'), LONGEST_BASIC)}`,
-  }
+  return replyOfTown(
+    context,
+    told`Вот чем можно заняться:\n${takeSentences(sentences.join('\n'), LONGEST_BASIC)}`,
+  )
 }
 
 const ASKS_WHICH =
@@ -194,5 +198,5 @@ function answerTransport(context: AnswerContext, finding: Finding): Reply | unde
   const note = /расписани|во сколько|когда/u.test(understanding.text)
     ? 'Расписания в путеводителе нет. Известно вот что:'
     : ''
-  return { ...tellPassages(context, []), told: joinTold([note, told`${text}`], ' ') }
+  return replyOfTown(context, joinTold([note, told`${text}`], ' '))
 }

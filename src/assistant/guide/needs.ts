@@ -46,7 +46,7 @@ export function listNeeds(question: string): readonly Need[] {
 
 const listSaid = onceFor((_guide: AssistantGuide) => new Map<Need, readonly Passage[]>())
 
-/** The sentences of the guide that say where or how it is to be had; «только» of those of today. */
+/** The sentences of the guide that say where or how it is to be had today. */
 export function listPassagesOf(guide: AssistantGuide, need: Need): readonly Passage[] {
   const known = listSaid(guide)
   const found =
