@@ -10,7 +10,9 @@ import {
   listPlacesOf,
   type Need,
 } from '../guide/needs.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { findAskingClause } from '../understand/asking-clause.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
@@ -88,14 +90,13 @@ export function missesNeed(
   if (WALK.test(understanding.text) || understanding.text.length > LONG) return false
   const [need, another] = listOwnNeeds(context)
   if (need === undefined || another !== undefined || isMissing(context, need)) return false
-  const plain = text.toLowerCase().replaceAll('ё', 'е')
   const isNamed = listPlacesOf(guide, need).some(({ id }) => placeIds.includes(id))
-  return !isNamed && !need.says.test(plain)
+  return !isNamed && !need.says.test(toPlain(text))
 }
 
 /** The needs that the message itself names, and not what was said before it. */
 function listOwnNeeds({ understanding, turn }: AnswerContext): readonly Need[] {
-  const said = turn.message.toLowerCase().replaceAll('ё', 'е')
+  const said = toPlain(turn.message)
   return listNeeds(understanding.text).filter(({ asked }) => asked.test(said))
 }
 
@@ -140,8 +141,7 @@ export function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
 }
 
 function tellAbsent(needs: readonly Need[]): GroundedText {
-  const about = tellAbout(needs)
-  return told`${about.charAt(0).toUpperCase()}${about.slice(1)} в путеводителе сведений нет.`
+  return told`${capitalize(tellAbout(needs))} в путеводителе сведений нет.`
 }
 
 function tellAbout(needs: readonly Need[]): string {

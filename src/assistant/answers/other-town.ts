@@ -1,6 +1,7 @@
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { Act } from '../acts.ts'
 import { getEvidenceIndex } from '../guide/evidence-index.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellWhomToAsk } from './whom-to-ask.ts'
@@ -24,7 +25,7 @@ export function answerOtherTown(context: AnswerContext, act: Act): Reply | undef
   const { guide, turn } = context
   if (!MAY_ASK.has(act) || !OF_RIDE.test(turn.message)) return undefined
   const names = [...turn.message.matchAll(LEADS_TO)].flatMap(([, name = '']) => {
-    const plain = name.toLowerCase().replaceAll('ё', 'е')
+    const plain = toPlain(name)
     if (ADJECTIVE.test(plain)) return []
     return TOWNS.test(plain) || isUnknownName(context, name) ? [SAME_TOWN[plain.slice(0, 4)] ?? plain] : []
   })
@@ -45,7 +46,7 @@ export function answerOtherTown(context: AnswerContext, act: Act): Reply | undef
 /** A name in capitals that neither the guide nor the rest of the message explains. */
 function isUnknownName({ guide, understanding: { slots } }: AnswerContext, name: string): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(name) || slots.wishes.length > 0) return false
-  return getEvidenceIndex(guide).find(toWord(name.toLowerCase().replaceAll('ё', 'е'))).size === 0
+  return getEvidenceIndex(guide).find(toWord(toPlain(name))).size === 0
 }
 
 /** The town itself, or one that the guide names in some form; a «Казанская церковь» is no Казань. */

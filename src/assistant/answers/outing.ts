@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { listNeeds } from '../guide/needs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { told } from '../wording/grounded-text.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
@@ -44,13 +45,9 @@ const OUTINGS: readonly Outing[] = [
 /** «Куда пригласить девушку», «где сфотографироваться»: places of the kinds that serve such a wish, the best first. */
 export function answerOuting(context: AnswerContext, quotes: readonly string[]): Reply | undefined {
   const { guide, turn } = context
-  const text = turn.message.toLowerCase().replaceAll('ё', 'е')
+  const text = toPlain(turn.message)
   const outing = listNeeds(text).length > 0 ? undefined : OUTINGS.find(({ asked }) => asked.test(text))
-  if (
-    outing === undefined ||
-    quotes.some((quote) => outing.says.test(quote.toLowerCase().replaceAll('ё', 'е')))
-  )
-    return undefined
+  if (outing === undefined || quotes.some((quote) => outing.says.test(toPlain(quote)))) return undefined
   const interests = rateInterests(guide)
   const places = guide.places
     .filter((place) => isOfOuting(place, outing))
@@ -61,9 +58,5 @@ export function answerOuting(context: AnswerContext, quotes: readonly string[]):
 
 function isOfOuting(place: Place, { kinds }: Outing): boolean {
   const { category, name, outsideTown } = place
-  return (
-    outsideTown !== true &&
-    !isDoubtful(place) &&
-    kinds.test(`${category} ${name}`.toLowerCase().replaceAll('ё', 'е'))
-  )
+  return outsideTown !== true && !isDoubtful(place) && kinds.test(toPlain(`${category} ${name}`))
 }

@@ -3,6 +3,7 @@ import { findPlace } from '../dialogue/named-places.ts'
 import type { Quote } from '../guide/compose-evidence.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import { getDate } from '../local-day.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
@@ -39,7 +40,7 @@ export function tellCaveat(place: Place, told: string): string {
   // Where what it is and the warning are one sentence, what it is was told before.
   const isDescription = told !== '' && state === 'doubtful' && place.description.startsWith(sentence)
   const warning = isDescription ? (sentence.split('; ').at(-1) ?? sentence) : sentence
-  return warning.length < LEAST_WARNING ? sentence : warning.charAt(0).toUpperCase() + warning.slice(1)
+  return warning.length < LEAST_WARNING ? sentence : capitalize(warning)
 }
 
 const LEAST_WARNING = 25

@@ -3,6 +3,7 @@ import { findPlace } from '../dialogue/named-places.ts'
 import type { Quote } from '../guide/compose-evidence.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
 import type { Question } from '../guide/question.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import type { AnswerContext } from './answer-context.ts'
@@ -39,7 +40,7 @@ export function tellUnknown(
   if (quotes.length > 0) {
     const isTyped = quotes.some(({ sentences }) => question.type?.says.test(sentences.join(' ')))
     const lead = (isTyped ? undefined : LEADS[question.type?.name ?? '']) ?? 'прямо об этом не сказано'
-    const said = place ? lead : lead.charAt(0).toUpperCase() + lead.slice(1)
+    const said = place ? lead : capitalize(lead)
     return told`${name}${said}, известно вот что. ${tellQuotes(context, quotes, place)}${where}`
   }
   return place

@@ -2,6 +2,8 @@ import type { Act } from '../acts.ts'
 import { isAlike, widen } from '../guide/compose-evidence.ts'
 import type { Passage } from '../guide/passage.ts'
 import { findBasics, listOfTown } from '../guide/town-basics.ts'
+import { toPlain } from '../language/plain-text.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
@@ -44,7 +46,7 @@ function isOfPlace(context: AnswerContext, finding: Finding): boolean {
 /** The town's name stands in the names of places too: «Станция Тулмога». */
 function namesTown({ guide: { city }, understanding: { text } }: AnswerContext): boolean {
   const names = [city.name, ...Object.values(city.nameForms ?? {})]
-  return names.some((name) => ` ${text} `.includes(` ${name.toLowerCase().replaceAll('ё', 'е')} `))
+  return names.some((name) => ` ${text} `.includes(` ${toPlain(name)} `))
 }
 
 const OF_TOWN = /город|(?:^| )(?:вас|вам|ваш\p{L}*|тут|здесь|сюда)(?: |$)/u
@@ -73,7 +75,7 @@ function dropAlike(sentences: readonly string[]): string[] {
 function tellWhole(passage: Passage): string[] {
   if (passage.owner.kind !== 'town' || passage.owner.part !== 'figure') return widen(passage)
   const [value = '', label = ''] = passage.text.replace(/\.$/u, '').split(' — ')
-  return label === '' ? [passage.text] : [`${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}.`]
+  return label === '' ? [passage.text] : [`${capitalize(label)}: ${value}.`]
 }
 
 const ASKS_TO_DO =

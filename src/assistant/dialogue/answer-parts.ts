@@ -8,6 +8,7 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import type { Understanding } from '../understanding.ts'
 import { isRefusal } from '../wanted/is-refusal.ts'
+import { uncapitalize } from '../wording/first-letter.ts'
 import { LONGEST_ANSWER } from '../wording/place-list.ts'
 import { takeSentences } from '../wording/sentences.ts'
 
@@ -135,8 +136,10 @@ function withoutOffer(text: string): string {
 function addNote(answer: Answer, part: string): Answer {
   // What was told before the question is no part of it.
   const [asked = ''] = part.slice(Math.max(0, part.search(ASKING_WORD))).split(/[?.!,…;]/u)
-  const clause = `${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
-  return { ...answer, text: `${withoutOffer(answer.text)}\nО том, ${clause}, в путеводителе не сказано.` }
+  return {
+    ...answer,
+    text: `${withoutOffer(answer.text)}\nО том, ${uncapitalize(asked)}, в путеводителе не сказано.`,
+  }
 }
 
 /** Of several questions told of in one answer those are named that have none. */

@@ -1,6 +1,7 @@
 import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { getEvidenceIndex } from './evidence-index.ts'
 import { NEED_ROWS } from './need-rows.ts'
 import type { Passage } from './passage.ts'
@@ -40,7 +41,7 @@ const OF_OLD_YEARS = /XIX|XVIII|(?<!\d)(?:1[5-8]\d\d|19[0-6]\d)(?!\d)/u
 
 /** The needs that a question names. */
 export function listNeeds(question: string): readonly Need[] {
-  const plain = question.toLowerCase().replaceAll('ё', 'е')
+  const plain = toPlain(question)
   return NEEDS.filter(({ asked }) => asked.test(plain))
 }
 
@@ -80,8 +81,4 @@ export function findInstead({ places }: AssistantGuide, kinds: RegExp): Place | 
     ({ category, name, outsideTown }) => outsideTown !== true && kinds.test(toPlain(`${category} ${name}`)),
   )
   return found.find((place) => !isDoubtful(place)) ?? found[0]
-}
-
-function toPlain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
 }

@@ -2,6 +2,7 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { splitSentences } from '../wording/sentences.ts'
 
 /** A place that the town's streets do not lead to straight, with the guide's own sentence that says so. */
@@ -88,8 +89,4 @@ function findCentralBank({ places, city }: BankGuide): string | undefined {
   })
   const banks = new Set(told.map(({ bank }) => bank))
   return banks.size < 2 ? undefined : told.sort((a, b) => a.meters - b.meters)[0]?.bank
-}
-
-function toPlain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
 }

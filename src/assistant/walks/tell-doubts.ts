@@ -5,6 +5,7 @@ import { findNextOpening } from '../dialogue/opening.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { findFarBank } from '../guide/river-bank.ts'
 import type { WalkPlan } from '../planner/walk-request.ts'
+import { uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
@@ -59,7 +60,7 @@ function listStops(context: AnswerContext, plan: WalkPlan): Place[] {
 function tellState(place: Place): GroundedText {
   const { state, sentence: whole = '' } = getPlaceState(place)
   const sentence = endSentence(state === 'unverified' ? whole.replace(AFTERTHOUGHT, '') : whole)
-  return told`${tellQuotedPlace(place)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  return told`${tellQuotedPlace(place)}: ${uncapitalize(sentence)}`
 }
 
 /** A stop out of town or across the water, which was asked for: the way is longer than the card can know. */

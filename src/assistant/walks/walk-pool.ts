@@ -6,6 +6,7 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { allowsDogs, forbidsDogs } from '../guide/dogs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import { findFarBank, isAcrossAsked } from '../guide/river-bank.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import type { Slots } from '../understanding.ts'
 
@@ -165,8 +166,4 @@ export function valueStops(guide: AssistantGuide, slots: Slots): Map<number, num
 
 function hasMark({ category, tags }: Place, mark: RegExp): boolean {
   return [category, ...tags].some((text) => mark.test(toPlain(text)))
-}
-
-function toPlain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
 }

@@ -2,6 +2,7 @@ import { listKinds } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import { capitalize } from './first-letter.ts'
 import { type GroundedText, told } from './grounded-text.ts'
 import { findKindNoun } from './kind-nouns.ts'
 
@@ -17,7 +18,7 @@ export function tellMissing(asked: readonly string[]): GroundedText {
   const noun = another === undefined && only !== undefined ? findKindNoun(only) : undefined
   if (noun) {
     const { genitivePlural } = noun
-    return told`${genitivePlural.charAt(0).toUpperCase()}${genitivePlural.slice(1)} в путеводителе нет.`
+    return told`${capitalize(genitivePlural)} в путеводителе нет.`
   }
   const names = [...new Set(asked.flatMap(listKindNames))].slice(0, MOST_NAMED)
   return names.length === 0
