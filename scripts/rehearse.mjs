@@ -33,6 +33,8 @@ const guide = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
   },
 })
 const hasEnded = once(guide, 'close')
+// Given up by who waits for it: the guide goes too, and the rest of this follows.
+process.on('SIGTERM', () => guide.kill('SIGTERM'))
 try {
   let told = ''
   for await (const chunk of guide.stderr) {
