@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { placePath } from '#domain/paths.ts'
 import { ABOUT, CITY, getPlace, listNames, PLACES, TAG, TEXT } from './city-pack.ts'
 import { cardNames, cards } from './open-page.ts'
 
@@ -51,6 +52,17 @@ test('without scripts a search that finds nothing suggests places', async ({ pag
   await page.goto('/?q=музеи')
   await page.getByRole('button', { name: 'Показать все локации' }).click()
   await expect(cards(page)).toHaveCount(PLACES.length)
+})
+
+test('in a list the pictures of the first cards hurry, behind a dialog only that of the place', async ({
+  page,
+}) => {
+  const hurried = page.locator('main img[fetchpriority="high"], main img[loading="eager"]')
+  await page.goto('/')
+  expect(await hurried.count()).toBeGreaterThan(1)
+  await page.goto(placePath(PLACE.slug))
+  await expect(hurried).toHaveCount(1)
+  await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('fetchpriority', 'high')
 })
 
 test('without scripts a place opens from its card and closes again', async ({ page }) => {

@@ -114,13 +114,23 @@ test('what stands before a guide that has stopped does not answer for it; a 404 
   expect((await answer(ask('/no', { isPage: true }), gives('none', 404))).status).toBe(404)
 })
 
-test('a page of the pack asks for the fonts of its text before it is laid out', () => {
+test('a page of the pack asks for its fonts and its first picture, and no other, before it is laid out', () => {
   const face = (name: string) => `@font-face{src:url(/assets/${name}.woff2)format("woff2")}`
-  const style = `<style>${['golos-text-cyrillic-Cjz2O3Bs', 'golos-text-symbols-cCr9gP9f'].map(face).join('')}</style>`
-  const font =
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/golos-text-cyrillic-Cjz2O3Bs.woff2" crossorigin>'
-  const page = paintFirst(`<html><head>${style}</head><body><div id="root"><p></p></div></body></html>`)
-  expect(page).toContain(`<head>${font}<style>`)
+  const style = `<style>${['golos-text-cyrillic-Cjz2O3Bs', 'podkova-rest-cCr9gP9f'].map(face).join('')}</style>`
+  const preloads =
+    '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/><link rel="preload" as="image" href="/b.svg"/>'
+  const pictures =
+    '<img src="/a.svg" loading="eager" fetchPriority="high"/><img src="/b.svg" loading="eager" decoding="async"/>'
+  const page = paintFirst(
+    `<html><head>${style}${preloads}</head><body><div id="root">${pictures}</div></body></html>`,
+  )
+  const [head] = page.split('<body>')
+  expect(head?.match(/(?<=rel="preload" as=)[^>]* href="[^"]*"/g)).toEqual([
+    '"font" type="font/woff2" href="/assets/golos-text-cyrillic-Cjz2O3Bs.woff2"',
+    '"image" href="/a.svg"',
+  ])
+  expect(page).toContain('<img src="/a.svg" loading="eager" fetchPriority="high"/>')
+  expect(page).toContain('<img src="/b.svg" loading="lazy" decoding="async"/>')
 })
 
 test('files that never change come from the pack, and the network is not asked', async () => {

@@ -4,18 +4,25 @@ export const STARTER = '/offline/starter.js'
 /** A page that holds something to see without its scripts. */
 const DRAWN = /<div id="root">(?!<\/div>)/
 
-/** Characters that all text is made of; other characters have files of their own. */
-const TEXT_FONT = /url\((\/assets\/golos-text-(?:cyrillic|latin)-[\w-]+\.woff2)\)/g
+/** A list of places has a few characters of each of the files. */
+const TEXT_FONT = /url\((\/assets\/golos-text-[\w-]+\.woff2)\)/g
+
+/** Pictures at the head of the page that are not the first thing to see. */
+const OTHER_PRELOAD = /<link rel="preload" as="image"(?![^>]*fetchPriority)[^>]*>/g
+const OTHER_EAGER = /loading="eager"(?![^>]*fetchPriority)/g
 
 /**
  * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
  * from the pack they are there at once, and would be read and run while the page is still laid out. Fonts are asked for first:
- * from the pack they come just after the page was laid out without them, and it would be laid out twice.
+ * from the pack they come just after the page was laid out without them, and it would be laid out twice. Of the pictures only the
+ * first one is: each of the others, a drawing, would be read before the text of the page.
  */
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html
   return html
     .replace('<head>', `<head>${listTextFonts(html).map(tellFont).join('')}`)
+    .replaceAll(OTHER_PRELOAD, '')
+    .replaceAll(OTHER_EAGER, 'loading="lazy"')
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replaceAll('<script type="module"', '<script type="held"')
     .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)

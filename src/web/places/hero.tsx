@@ -4,8 +4,8 @@ import { uploadPath } from '#domain/paths.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
 
-/** The town's name over its picture: by day in the light theme, in the evening in the dark one. */
-export function Hero() {
+/** The town's name over its picture: by day in the light theme, in the evening in the dark one. Behind a dialog the picture can wait. */
+export function Hero({ isBehind }: { isBehind: boolean }) {
   const { city } = useGuide()
   const { 'hero-day': day, 'hero-evening': evening } = city.pictures
   return (
@@ -17,7 +17,13 @@ export function Hero() {
       {day && (
         <picture>
           {evening && <source media="(prefers-color-scheme: dark)" srcSet={uploadPath(evening.path)} />}
-          <img src={uploadPath(day.path)} alt="" width={day.width} height={day.height} fetchPriority="high" />
+          <img
+            src={uploadPath(day.path)}
+            alt=""
+            width={day.width}
+            height={day.height}
+            {...(isBehind ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+          />
         </picture>
       )}
     </header>

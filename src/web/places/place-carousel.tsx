@@ -52,6 +52,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
               alt={`${place.name} изображение ${index + 1}`}
               sizes="(min-width: 48rem) 45rem, 96vw"
               isEager={index === 0}
+              isFirst={index === 0}
             />
             <PictureCredit image={image} />
           </li>

@@ -11,14 +11,14 @@ const FIRST_CARDS = 12
 const LONG_LIST = 200
 
 type GridPlaces = { places: readonly Place[]; shown: readonly Place[] }
-/** `children` stand after the first rows. */
-type PlaceGridProps = GridPlaces & { children: ReactNode }
+/** `children` stand after the first rows. Behind a dialog no picture hurries: that of the dialog comes first. */
+type PlaceGridProps = GridPlaces & { isBehind: boolean; children: ReactNode }
 
 /**
  * The shown ones of the places as a grid of cards. The first rows follow the filter at once, the others in the
  * background; until they are right they are hidden.
  */
-export function PlaceGrid({ places, shown, children }: PlaceGridProps) {
+export function PlaceGrid({ places, shown, isBehind, children }: PlaceGridProps) {
   const [followed, setFollowed] = useState({ places, shown })
   useEffect(() => startTransition(() => setFollowed({ places, shown })), [places, shown])
   const open = useOpenPlace()
@@ -26,7 +26,7 @@ export function PlaceGrid({ places, shown, children }: PlaceGridProps) {
   const othersClass = places.length > LONG_LIST ? 'place-grid is-long' : 'place-grid'
   return (
     <>
-      <FirstCards shown={shown} onOpen={open} />
+      <FirstCards shown={shown} eagerCards={isBehind ? 0 : EAGER_CARDS} onOpen={open} />
       {children}
       {places.length > FIRST_CARDS && (
         <ul className={othersClass} hidden={!hasOthers}>
@@ -39,12 +39,21 @@ export function PlaceGrid({ places, shown, children }: PlaceGridProps) {
 
 type CardsProps = { shown: readonly Place[]; onOpen: OpenPlace }
 
-const FirstCards = memo(function FirstCards({ shown, onOpen }: CardsProps) {
+const FirstCards = memo(function FirstCards({
+  shown,
+  eagerCards,
+  onOpen,
+}: CardsProps & { eagerCards: number }) {
   return (
     <ul className="place-grid" hidden={shown.length === 0}>
       {shown.slice(0, FIRST_CARDS).map((place, index) => (
         <li key={place.id} className="place-card">
-          <PlaceCard place={place} isFirstSeen={index === 0} isEager={index < EAGER_CARDS} onOpen={onOpen} />
+          <PlaceCard
+            place={place}
+            isFirstSeen={index === 0 && eagerCards > 0}
+            isEager={index < eagerCards}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>

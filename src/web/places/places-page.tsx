@@ -22,10 +22,11 @@ import { usePlaceFilter } from './use-place-filter.ts'
 export function PlacesPage() {
   const { api } = useGuide()
   const { data: places, isPending } = useQuery(placesQuery(api))
+  const slug = useMatch('/location/:slug')?.params.slug?.normalize()
   return (
     <>
-      <Hero />
-      {places && <PlaceList places={places} />}
+      <Hero isBehind={slug !== undefined} />
+      {places && <PlaceList places={places} openSlug={slug} />}
       {!places && isPending && <Spinner label="Загрузка локаций..." />}
       {!places && !isPending && (
         <Notice title="Ошибка загрузки локаций" isAlert>
@@ -36,7 +37,7 @@ export function PlacesPage() {
   )
 }
 
-function PlaceList({ places }: { places: Place[] }) {
+function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | undefined }) {
   const { filter, changeFilter } = usePlaceFilter()
   // The field follows every key at once; a long list may follow a little later.
   const shownFilter = useDeferredValue(filter)
@@ -60,7 +61,7 @@ function PlaceList({ places }: { places: Place[] }) {
         )}
       </div>
       {shown.length > 0 && <MoreOfKind places={places} shown={shown} text={shownFilter.text} />}
-      <PlaceGrid places={places} shown={shown}>
+      <PlaceGrid places={places} shown={shown} isBehind={openSlug !== undefined}>
         <ReadyWalksSlot places={places} isHidden={isFiltered} />
       </PlaceGrid>
       {shown.length > 0 ? (
@@ -68,14 +69,12 @@ function PlaceList({ places }: { places: Place[] }) {
       ) : (
         <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}
-      <OpenPlace places={places} shown={shown} />
+      {openSlug !== undefined && <OpenPlace slug={openSlug} places={places} shown={shown} />}
     </>
   )
 }
 
-function OpenPlace({ places, shown }: { places: Place[]; shown: Place[] }) {
-  const slug = useMatch('/location/:slug')?.params.slug?.normalize()
-  if (slug === undefined) return null
+function OpenPlace({ slug, places, shown }: { slug: string; places: Place[]; shown: Place[] }) {
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return <BackToList />
   const listed = shown.includes(place) ? shown : places
