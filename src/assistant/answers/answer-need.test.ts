@@ -69,3 +69,28 @@ test('letters that could be shared among the words of a short question in many w
   talk.say('где туалет')
   expect(talk.say(`есть ${'она'.repeat(25)}щ`).text).not.toBe('')
 })
+
+test('of two things asked for the one that is not there is named, and the other is told of', () => {
+  const { text, placeIds } = openTalk(known).say('банкомат и азс где')
+  expect(text).toContain('О заправках в путеводителе сведений нет.')
+  expect(placeIds).toEqual([31])
+  expect(
+    openTalk(shipped)
+      .say('туалет и припарковаться где')
+      .text.match(/сведений нет/g),
+  ).toHaveLength(1)
+})
+
+test('where a car may stand is told of by the texts, and a fine for it by nobody', () => {
+  expect(openTalk(known).say('где припарковаться').text).toContain('парковка на сорок машин')
+  expect(openTalk(known).say('какой штраф за парковку на газоне').text).toContain(
+    'Юридических советов не даю',
+  )
+})
+
+test('a hospital of other centuries is none to go to', () => {
+  const { text } = openTalk(known).say('где больница')
+  expect(text).toContain(
+    'О больницах и врачах в путеводителе сведений нет. Если помощь нужна срочно, звоните',
+  )
+})

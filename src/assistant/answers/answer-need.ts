@@ -5,6 +5,7 @@ import { mergeQuotes } from '../guide/compose-evidence.ts'
 import {
   findBeside,
   findInstead,
+  isMissing,
   listNeeds,
   listPassagesOf,
   listPlacesOf,
@@ -42,7 +43,7 @@ export function answerNeed(context: AnswerContext, act: Act): Reply | undefined 
     clause.length < turn.message.trim().length ||
     understanding.text.length > MUCH_LONGER * turn.message.length
   const needs = listNeeds(isPart ? clause : understanding.text)
-  const missing = needs.filter((need) => isMissing(context, need))
+  const missing = needs.filter((need) => isMissing(context.guide, need))
   if (needs.length === 0) return answerMoreOfNeed(context)
   if (missing.length < needs.length || asksElseToo(context, missing) || looksForElse(context, missing))
     return undefined
@@ -73,8 +74,10 @@ const SAYS_ABSENT = /в путеводителе нет\./u
 
 /** What is told of the other of two things is told with the one that is not there. */
 export function tellOtherOfTwo(context: AnswerContext, act: Act, reply: Reply): Reply {
-  const missing = listNeeds(context.understanding.text).filter((need) => isMissing(context, need))
-  if (!ASKING.has(act) || missing.length === 0 || !asksElseToo(context, missing)) return reply
+  const needs = listNeeds(context.understanding.text)
+  const missing = needs.filter((need) => isMissing(context.guide, need))
+  if (!ASKING.has(act) || missing.length === 0) return reply
+  if (missing.length === needs.length && !asksElseToo(context, missing)) return reply
   if (SAYS_ABSENT.test(reply.told.text)) return reply
   return { ...reply, told: joinTold([tellAbsent(missing), reply.told], ' ') }
 }
@@ -89,7 +92,7 @@ export function missesNeed(
   const { guide, understanding } = context
   if (WALK.test(understanding.text) || understanding.text.length > LONG) return false
   const [need, another] = listOwnNeeds(context)
-  if (need === undefined || another !== undefined || isMissing(context, need)) return false
+  if (need === undefined || another !== undefined || isMissing(context.guide, need)) return false
   const isNamed = listPlacesOf(guide, need).some(({ id }) => placeIds.includes(id))
   return !isNamed && !need.says.test(toPlain(text))
 }
@@ -116,10 +119,6 @@ export function tellNeed(context: AnswerContext): Reply {
   }
 }
 
-function isMissing({ guide }: AnswerContext, need: Need): boolean {
-  return listPassagesOf(guide, need).length === 0 && listPlacesOf(guide, need).length === 0
-}
-
 /** Words that ask no new thing but more of the one asked for before: «бесплатный?», «а круглосуточный есть». */
 const MORE_OF_IT =
   /^(?:(?:а|и|ну|но|тогда|там|он|она|они|есть|ли|какой|нибудь|до|скольки|во|сколько|по|чем|почем|стоит|это|хоть|можно|работает|открыт\p{L}*|бесплатн\p{L}*|платн\p{L}*|круглосуточн\p{L}*|ночн\p{L}*|дешев\p{L}*|подешевле|недорог\p{L}*|ближайш\p{L}*|ближе|поближе|телефон|номер|адрес|где|сегодня|завтра|сейчас|в|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|цена|цены|рядом)(?: |$))+$/u
@@ -132,7 +131,7 @@ export function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
   if (before === undefined || state.placeId !== undefined || !MORE_OF_IT.test(understanding.text))
     return undefined
   const needs = listNeeds(before)
-  if (needs.length === 0 || needs.some((need) => !isMissing(context, need))) return undefined
+  if (needs.length === 0 || needs.some((need) => !isMissing(context.guide, need))) return undefined
   return {
     told: told`И этого не знаю: ${tellAbout(needs)} в путеводителе сведений нет.`,
     quickReplies: TOWN_REPLIES,
@@ -140,7 +139,8 @@ export function answerMoreOfNeed(context: AnswerContext): Reply | undefined {
   }
 }
 
-function tellAbsent(needs: readonly Need[]): GroundedText {
+/** «О банкоматах в путеводителе сведений нет.» */
+export function tellAbsent(needs: readonly Need[]): GroundedText {
   return told`${capitalize(tellAbout(needs))} в путеводителе сведений нет.`
 }
 
@@ -156,14 +156,17 @@ function tellStep(context: AnswerContext, needs: readonly Need[]): GroundedText 
   const { guide } = context
   const beside = needs.flatMap((need) => findBeside(guide, need) ?? [])[0]
   if (beside) return told`${beside.text}`
-  const kinds = needs.flatMap(({ instead }) => instead ?? [])[0]
-  const place = kinds && findInstead(guide, kinds)
+  const place = findInstead(
+    guide,
+    needs.flatMap(({ instead }) => instead ?? []),
+  )
   if (place) return tellInstead(place)
-  const asked = needs.flatMap(({ ask }) => ask ?? [])[0]
+  const asked = needs.flatMap(({ ask }) => ask ?? [])
   return joinTold([tellNumber(context, needs), tellWhomToAsk(context, asked)], ' ')
 }
 
-function tellNumber({ guide }: AnswerContext, needs: readonly Need[]): GroundedText {
+/** Whom to call where waiting is dangerous. */
+export function tellNumber({ guide }: AnswerContext, needs: readonly Need[]): GroundedText {
   const { all, ambulance } = getEmergencyNumbers(guide.city.emergency)
   const urgent = needs.find((need) => need.urgent !== undefined)?.urgent
   if (urgent === 'ambulance')

@@ -1,3 +1,4 @@
+import { isOneOf, type StemmedKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { listNeeds } from '../guide/needs.ts'
 import { isDoubtful } from '../guide/place-state.ts'
@@ -9,34 +10,49 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { replyWithList } from './list-reply.ts'
 
 /** A wish that names no kind of place, with the kinds that serve it and the words of a text that speak of it. */
-type Outing = { readonly asked: RegExp; readonly kinds: RegExp; readonly says: RegExp; readonly head: string }
+type Outing = {
+  readonly asked: RegExp
+  readonly kinds: readonly StemmedKind[]
+  readonly says: RegExp
+  readonly head: string
+}
 
-const GREEN = 'парк|сквер|набережн|бульвар|озер|пруд|сад(?!\\p{L})|роща'
+const GREEN = ['парк', 'сквер', 'набережная', 'бульвар', 'озеро', 'пруд', 'сад', 'роща'] as const
 const OUTINGS: readonly Outing[] = [
   {
     asked:
       /фотосесс|пофотк|фоткат|сфотограф|фотограф|селфи|поснимать|для фото|красив\p{L}+ (?:мест|вид|кадр)/u,
-    kinds: new RegExp(`${GREEN}|памятник|архитектур|религи|собор|храм|смотров|мост|маяк`, 'u'),
+    kinds: [
+      ...GREEN,
+      'памятник',
+      'архитектура',
+      'религия',
+      'собор',
+      'храм',
+      'смотровая площадка',
+      'мост',
+      'маяк',
+    ],
     says: /фото|селфи|снимк|снимают|кадр/u,
     head: 'Для снимков подойдут, например:',
   },
   {
     asked: /девушк|парн(?:ем|я)|свидан|романти|вдвоем|любим(?:ой|ым|ую)|с (?:женой|мужем)/u,
-    kinds: new RegExp(`${GREEN}|смотров|кинотеатр|театр|кафе|ресторан|скульптур`, 'u'),
+    kinds: [...GREEN, 'смотровая площадка', 'кинотеатр', 'театр', 'кафе', 'ресторан', 'скульптура'],
     says: /свидан|романти|влюбл|вдвоем/u,
     head: 'Вдвоём можно сюда:',
   },
   {
     asked:
       /(?:с|всей) (?:друзьями|компанией|подруг\p{L}+)|потусить|тусовк|посидеть вечером|развеяться|развлечься/u,
-    kinds: new RegExp(`${GREEN}|кафе|ресторан|бар(?!\\p{L})|кинотеатр|театр|спорт|культур`, 'u'),
+    kinds: [...GREEN, 'кафе', 'ресторан', 'бар', 'кинотеатр', 'театр', 'спорт', 'культура'],
     says: /друзья|компани|молодеж/u,
     head: 'Провести время можно здесь:',
   },
   {
     asked:
       /(?:погулять|пройтись|прогуляться|подышать|подыхать|посидеть) .{0,20}(?:воздух|вечер|тишин|улиц|природ|лавочк|скамейк)|тих\p{L}+ мест|побыть одн/u,
-    kinds: new RegExp(GREEN, 'u'),
+    kinds: GREEN,
     says: /тих|скамей|лавоч|воздух/u,
     head: 'Погулять на воздухе можно здесь:',
   },
@@ -58,5 +74,5 @@ export function answerOuting(context: AnswerContext, quotes: readonly string[]):
 
 function isOfOuting(place: Place, { kinds }: Outing): boolean {
   const { category, name, outsideTown } = place
-  return outsideTown !== true && !isDoubtful(place) && kinds.test(toPlain(`${category} ${name}`))
+  return outsideTown !== true && !isDoubtful(place) && isOneOf(`${category} ${name}`, kinds)
 }

@@ -1,96 +1,129 @@
-import { getEmergencyNumbers } from '#domain/emergency.ts'
 import { findKind, type KindName } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
 import { getOrigin, sortByDistance } from '../dialogue/origin.ts'
+import {
+  findLooseNeed,
+  isMissing,
+  listNeeds,
+  listPassagesOf,
+  listPlacesOf,
+  type Need,
+} from '../guide/needs.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { findSupport } from '../retrieval/place-passages.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { tellAbsent, tellNeed, tellNumber } from './answer-need.ts'
 import { replyWithList } from './list-reply.ts'
 import { LONGEST_QUOTE } from './quote-limits.ts'
 import { tellWhomToAsk } from './whom-to-ask.ts'
 
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
-type Service = { asked: RegExp; absent: string; marks: RegExp; feature: string }
+type Lodging = { asked: RegExp; absent: string; marks: RegExp; feature: string }
 
-/** No kinds of places. */
-const TAXI: Service = { asked: /такси/, absent: 'служб такси', marks: /такси/i, feature: 'такси' }
-const WIFI: Service = {
-  asked: /wi-?fi|вай-?фай|интернет/,
-  absent: 'сведений о Wi-Fi',
-  marks: /wi-?fi|вай-?фай/i,
-  feature: 'wi-fi',
-}
-/** The first that a message asks for is told of. */
-const SERVICES: readonly Service[] = [
-  ...listServices('банкомат', 'аптека', 'туалет', 'заправка', 'больница', 'парковка', 'почта', 'магазин'),
-  TAXI,
-  WIFI,
-]
-const LODGING = getService('гостиница')
-const LODGING_KINDS = listServices('хостел', 'база отдыха', 'квартира посуточно', 'кемпинг')
+const LODGING = getLodging('гостиница')
+const LODGING_KINDS = listLodgings('хостел', 'база отдыха', 'квартира посуточно', 'кемпинг')
 const PRICE = /сколько (?:стоит|стоят)|цен[аыу]|почем|почём|стоимост/
-const MEDICAL = /аптек|больниц|поликлин|врач|лекарств|травм|медпункт|скор/
+
+const ABSENT = told`Такого в путеводителе нет.`
+
+/** Places with what is asked for, each with a sentence that says so where there is one. */
+type Found = { places: readonly Place[]; quotes: readonly (readonly [Place['id'], string])[] }
 
 /** A service of the town: what the guide has of it, honestly nothing most of the time. */
 export function answerServices(context: AnswerContext): Reply {
   const { guide, understanding } = context
-  const service =
-    SERVICES.find(({ asked }) => asked.test(understanding.text)) ?? asService(understanding.text)
-  const { all, ambulance } = getEmergencyNumbers(guide.city.emergency)
-  const medical = MEDICAL.test(understanding.text)
-    ? told`Если нужна срочная помощь, звоните ${toldComputed(ambulance)} или ${toldComputed(all)}.`
-    : UNTOLD
+  const need = findNeed(context)
+  const found = need ? findOfNeed(guide, need) : findSaid(guide, listServiceWords(understanding.text))
   const [pointed] = understanding.slots.anaphor === undefined ? [] : listNamedPlaces(context)
-  return pointed ? answerOfPlace(pointed, service) : answerService(context, service, medical)
+  if (pointed) return answerOfPlace(pointed, found)
+  if (need === undefined) return answerService(context, found, { absent: ABSENT, note: UNTOLD })
+  const isSaidOfTownAlone = found.places.length + found.quotes.length === 0 && !isMissing(guide, need)
+  if (isSaidOfTownAlone) return tellNeed(context)
+  return answerService(context, found, { absent: tellAbsent([need]), note: tellNumber(context, [need]) })
 }
 
 /** A place to stay overnight. */
 export function answerLodging(context: AnswerContext): Reply {
-  const { text } = context.understanding
-  const kind = LODGING_KINDS.find(({ asked }) => asked.test(text))
-  if (!kind) return answerService(context, LODGING, UNTOLD)
-  const hasKind = context.guide.places.some((place) => hasMark(place, kind.marks))
-  return answerService(
-    context,
-    hasKind ? kind : LODGING,
-    hasKind ? UNTOLD : told`Именно ${kind.absent} в каталоге нет.`,
-  )
+  const { guide, understanding } = context
+  const kind = LODGING_KINDS.find(({ asked }) => asked.test(understanding.text))
+  const isThere = kind !== undefined && listMarked(guide, kind).length > 0
+  const lodging = isThere ? kind : LODGING
+  const note = kind && !isThere ? told`Именно ${kind.absent} в каталоге нет.` : UNTOLD
+  const found = { ...findSaid(guide, lodging.feature), places: listMarked(guide, lodging) }
+  return answerService(context, found, { absent: told`В путеводителе нет ${lodging.absent}.`, note })
 }
 
 /** The places of the service or the kind of lodging that is asked for. */
-export function listServicePlaces({ guide, understanding: { intent, text } }: AnswerContext): Place[] {
-  const service =
-    intent === 'lodging'
-      ? (LODGING_KINDS.find(({ asked }) => asked.test(text)) ?? LODGING)
-      : intent === 'services'
-        ? SERVICES.find(({ asked }) => asked.test(text))
-        : undefined
-  return service === undefined ? [] : guide.places.filter((place) => hasMark(place, service.marks))
+export function listServicePlaces(context: AnswerContext): Place[] {
+  const { guide, understanding } = context
+  const { intent, text } = understanding
+  if (intent === 'lodging')
+    return listMarked(guide, LODGING_KINDS.find(({ asked }) => asked.test(text)) ?? LODGING)
+  const need = intent === 'services' ? findNeed(context) : undefined
+  return need ? listFound(guide, findOfNeed(guide, need)) : []
 }
 
-function listServices(...names: KindName[]): Service[] {
-  return names.map(getService)
+/** The first thing that is asked for and that there is, else the first, else what may be meant. */
+function findNeed({ guide, understanding }: AnswerContext): Need | undefined {
+  const needs = listNeeds(understanding.text)
+  const found = needs.find((need) => !isMissing(guide, need)) ?? needs[0]
+  return found ?? findLooseNeed(understanding.text)
 }
 
-function getService(name: KindName): Service {
-  const { service, forms } = findKind(name) ?? {}
-  if (service === undefined) throw new Error(`the kind «${name}» is no service`)
-  const { asked, marks, absent = forms?.genitivePlural ?? name, feature = name } = service
+function listLodgings(...names: KindName[]): Lodging[] {
+  return names.map(getLodging)
+}
+
+function getLodging(name: KindName): Lodging {
+  const { lodging, forms } = findKind(name) ?? {}
+  if (lodging === undefined) throw new Error(`the kind «${name}» is no lodging`)
+  const { asked, marks, absent = forms?.genitivePlural ?? name, feature = name } = lodging
   return { asked: new RegExp(asked), marks: new RegExp(marks, 'i'), absent, feature }
 }
 
-function asService(text: string): Service {
-  const words = listWords(text).filter((word) => !/^(?:нужн|найти|поблизост|рядом|ближайш)/.test(word))
-  return { asked: /./, absent: '', marks: /(?!)/, feature: words.join(' ') }
+function listMarked({ places }: AssistantGuide, { marks }: Lodging): Place[] {
+  return places.filter(({ name, category, tags }) =>
+    [name, category, ...tags].some((text) => marks.test(text)),
+  )
+}
+
+function listServiceWords(text: string): string {
+  return listWords(text)
+    .filter((word) => !/^(?:нужн|найти|поблизост|рядом|ближайш)/.test(word))
+    .join(' ')
+}
+
+function findOfNeed(guide: AssistantGuide, need: Need): Found {
+  const passages = listPassagesOf(guide, need)
+  const quotes = passages.flatMap(({ owner, text }) =>
+    owner.kind === 'place' ? [[owner.id, text] as const] : [],
+  )
+  return { places: listPlacesOf(guide, need), quotes }
+}
+
+/** No places but those whose texts say it. */
+function findSaid({ places }: AssistantGuide, feature: string): Found {
+  const support = findSupport(places, feature)
+  return {
+    places: [],
+    quotes: support.flatMap(({ place, quote }) => (quote === undefined ? [] : [[place.id, quote] as const])),
+  }
+}
+
+/** What it is by name first, then those whose texts say it. */
+function listFound(guide: AssistantGuide, { places, quotes }: Found): Place[] {
+  const saidIds = new Set(quotes.map(([id]) => id))
+  return [...new Set([...places, ...guide.places.filter(({ id }) => saidIds.has(id))])]
 }
 
 /** «А вайфай там есть»: what the place's own texts say. */
-function answerOfPlace(place: Place, { feature }: Service): Reply {
-  const quote = findSupport([place], feature)[0]?.quote
+function answerOfPlace(place: Place, { quotes }: Found): Reply {
+  const quote = quotes.find(([id]) => id === place.id)?.[1]
   return {
     told: told`${tellQuotedPlace(place)}: ${quote ? shorten(quote, LONGEST_QUOTE) : 'об этом в описании ничего не сказано.'}`,
     quickReplies: ['Часы работы', 'Как туда пройти?'],
@@ -98,22 +131,15 @@ function answerOfPlace(place: Place, { feature }: Service): Reply {
   }
 }
 
-function answerService(context: AnswerContext, service: Service, note: GroundedText): Reply {
+type Around = { absent: GroundedText; note: GroundedText }
+
+function answerService(context: AnswerContext, { places, quotes }: Found, { absent, note }: Around): Reply {
   const { guide, understanding } = context
-  const places = guide.places.filter((place) => hasMark(place, service.marks))
-  const support = findSupport(guide.places, service.feature).filter(({ quote }) => quote !== undefined)
-  const quotes = new Map(support.map(({ place, quote }) => [place.id, quote]))
-  const found = [...new Set([...places, ...support.map(({ place }) => place)])]
+  const quoteOf = new Map(quotes.toReversed())
+  const found = listFound(guide, { places, quotes })
   if (found.length === 0) {
     return {
-      told: joinTold(
-        [
-          service.absent === '' ? 'Такого в путеводителе нет.' : `В путеводителе нет ${service.absent}.`,
-          note,
-          tellWhomToAsk(context),
-        ],
-        ' ',
-      ),
+      told: joinTold([absent, note, tellWhomToAsk(context)], ' '),
       quickReplies: ['Что посмотреть в городе', 'Где поесть'],
     }
   }
@@ -129,11 +155,7 @@ function answerService(context: AnswerContext, service: Service, note: GroundedT
         : told`Отдельно в каталоге такого нет, но об этом говорят описания:`,
     origin: isNear ? origin : undefined,
     getFact: (place) =>
-      asksPrice && place.price ? place.price : (quotes.get(place.id) ?? place.description),
+      asksPrice && place.price ? place.price : (quoteOf.get(place.id) ?? place.description),
     note,
   })
-}
-
-function hasMark({ name, category, tags }: Place, marks: RegExp): boolean {
-  return [name, category, ...tags].some((text) => marks.test(text))
 }

@@ -1,3 +1,4 @@
+import { isOneOf, type StemmedKind } from '#domain/kinds/kinds.ts'
 import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -12,12 +13,14 @@ export type Need = {
   /** «о банкоматах» */
   readonly about: string
   readonly asked: RegExp
+  /** What asks for it where nothing is asked for by its name. */
+  readonly loosely: RegExp | undefined
   /** What a sentence or a place has that says it in the same sense. */
   readonly says: RegExp
   /** Kinds of places that may serve instead, the likeliest first. */
-  readonly instead: RegExp | undefined
+  readonly instead: readonly StemmedKind[] | undefined
   /** Who may know of it, where not everybody does. */
-  readonly ask: RegExp | undefined
+  readonly ask: readonly StemmedKind[] | undefined
   /** What a sentence says that helps though it does not answer: «поезда в город не ходят». */
   readonly beside: RegExp | undefined
   /** Whom to call where waiting is dangerous. */
@@ -25,9 +28,10 @@ export type Need = {
 }
 
 const NEEDS: readonly Need[] = NEED_ROWS.map(
-  ([about, asked, { says, instead, ask, beside, urgent } = {}]) => ({
+  ([about, asked, { says, loosely, instead, ask, beside, urgent } = {}]) => ({
     about,
     asked,
+    loosely,
     says: says ?? asked,
     instead,
     ask,
@@ -36,13 +40,19 @@ const NEEDS: readonly Need[] = NEED_ROWS.map(
   }),
 )
 /** A sentence of another century tells of no shop of today. */
-const OF_THE_PAST = /(?:^|[^\p{L}])(?:бывш|прежн|дореволюц|купеч)/iu
+const OF_THE_PAST = /(?:^|[^\p{L}])(?:бывш|прежн|дореволюц|купеч|купц|построил)/iu
 const OF_OLD_YEARS = /XIX|XVIII|(?<!\d)(?:1[5-8]\d\d|19[0-6]\d)(?!\d)/u
 
 /** The needs that a question names. */
 export function listNeeds(question: string): readonly Need[] {
   const plain = toPlain(question)
   return NEEDS.filter(({ asked }) => asked.test(plain))
+}
+
+/** The need that a question for a service means where it names none: «где купить носки». */
+export function findLooseNeed(question: string): Need | undefined {
+  const plain = toPlain(question)
+  return NEEDS.find(({ loosely }) => loosely?.test(plain))
 }
 
 const listSaid = onceFor((_guide: AssistantGuide) => new Map<Need, readonly Passage[]>())
@@ -68,6 +78,11 @@ export function findBeside(guide: AssistantGuide, { beside }: Need): Passage | u
   return beside && getEvidenceIndex(guide).passages.find(({ text }) => beside.test(toPlain(text)))
 }
 
+/** Whether nothing in the guide is it or says where it is to be had. */
+export function isMissing(guide: AssistantGuide, need: Need): boolean {
+  return listPassagesOf(guide, need).length === 0 && listPlacesOf(guide, need).length === 0
+}
+
 /** The places that are it: by name, category or tag. */
 export function listPlacesOf({ places }: AssistantGuide, { says }: Need): readonly Place[] {
   return places.filter(({ name, category, tags }) =>
@@ -76,9 +91,9 @@ export function listPlacesOf({ places }: AssistantGuide, { says }: Need): readon
 }
 
 /** A place that may serve instead; one that nobody can count on stands last. */
-export function findInstead({ places }: AssistantGuide, kinds: RegExp): Place | undefined {
+export function findInstead({ places }: AssistantGuide, kinds: readonly StemmedKind[]): Place | undefined {
   const found = places.filter(
-    ({ category, name, outsideTown }) => outsideTown !== true && kinds.test(toPlain(`${category} ${name}`)),
+    ({ category, name, outsideTown }) => outsideTown !== true && isOneOf(`${category} ${name}`, kinds),
   )
   return found.find((place) => !isDoubtful(place)) ?? found[0]
 }

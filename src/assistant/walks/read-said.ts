@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
@@ -6,7 +7,6 @@ import type { Slots, Understanding, Wish } from '../understanding.ts'
 const BOTH_ENDS =
   /(?:^|\s)(?:нач\S+|старт\S*) и (?:законч\S+|финиш\S*|заверш\S+)|(?:^|\s)(?:законч\S+|финиш\S*) и (?:нач\S+|старт\S*)/
 const DEPARTS = /отплы|отчал|отправл|уезж|уед|уход|теплоход|поезд|автобус|электричк|паром|рейс/
-const STATION = /вокзал|станц|причал|пристан|переправ|порт/i
 const IN_ORDER = /в (?:таком|этом|такой|указанном|данном|том же) (?:же )?(?:порядке|последовательности)/
 const OPEN_ONLY =
   /(?:только|лишь|чтобы?|туда,?|туда где|то,? что|где) (?:\p{L}+ ){0,3}(?:открыт\p{L}*|работа(?:ет|ют|ло|ли|ющ\p{L}*))/u
@@ -63,7 +63,9 @@ function readBothEnds({ guide, understanding: { text } }: AnswerContext, slots: 
 function readWayBack({ guide, understanding: { text } }: AnswerContext, slots: Slots): Slots {
   const isStationAt = (wish: Wish) => {
     const places = wish.anyOf.every(({ kind }) => kind === 'tag') ? [] : listWishPlaces(guide, wish)
-    return places.length > 0 && places.every(({ category, name }) => STATION.test(`${category} ${name}`))
+    return (
+      places.length > 0 && places.every(({ category, name }) => isOfKind(`${category} ${name}`, 'isStation'))
+    )
   }
   const start = slots.wishes.find(({ role }) => role === 'start')
   const hasEnd = slots.wishes.some(({ role }) => role === 'end' || role === 'last')

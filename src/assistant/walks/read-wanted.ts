@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
@@ -136,7 +137,6 @@ function uniteDescribed(
   return united
 }
 
-const OF_STATION = /вокзал|станци|причал|пристан|порт/i
 /** How people come and where they sleep. */
 const OF_TRAVEL = /^(?:автобус|поезд|электричк|машин|авто|отел|гостиниц|хостел|станци|такси|рейс|паром)/
 /** Single words of a story: «самое главное», «боюсь», «ради». */
@@ -162,7 +162,7 @@ function keepSound(guide: AssistantGuide, wish: Wish, slots: Slots): number[] {
   if (target?.kind === 'place' && another === undefined) return places.map(({ id }) => id)
   const isStop = WANTED.includes(wish.role) || wish.role === 'only'
   // «Обратно на автостанцию» means no pies sold there.
-  const isStation = OF_STATION.test(wish.said ?? '')
+  const isStation = isOfKind(wish.said ?? '', 'isStation')
   const ofSights = prefer(places, (place) => (isStop ? !isService(place) : !isStation || isService(place)))
   const near = prefer(ofSights, (place) => isOnFoot(guide, place, slots))
   const sound = prefer(near, (place) => !isDoubtful(place))

@@ -8,7 +8,7 @@ const LONGEST_CASE_ENDING = 3
 const NO_ENDING = /^(?:[оё]в[а-я]|ь?щ|ник)/
 
 const NOUNS = listKinds().flatMap(({ stems, forms }) =>
-  stems && forms ? [{ stems: stems.split(' '), forms }] : [],
+  stems && forms ? [{ stems: stems.replaceAll(/[$^]/g, '').split('|'), forms }] : [],
 )
 
 /** The noun of a word in any of its forms; undefined for other words and for several of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
-import { findKind, isOfKind, type Kind, listKinds, listKindsIn } from './kinds.ts'
+import { findKind, isOfKind, isOneOf, type Kind, listKinds, listKindsIn } from './kinds.ts'
 import { listThemes } from './themes.ts'
 
 test('the categories of the specification come first, each with minutes, drawings, a pin and words', () => {
@@ -17,6 +17,15 @@ test('a category is of every kind whose word stands in it', () => {
   expect(listKindsIn('Кафе-музей')).toEqual([findKind('музей'), findKind('кафе')])
   expect(isOfKind('Детский парк', 'isOpenAir')).toBe(true)
   expect(isOfKind('ё-мобиль', 'isOpenAir')).toBe(false)
+})
+
+test('a word of a kind may have to begin or to end a word of the text', () => {
+  expect(isOfKind('Речной порт', 'isStation')).toBe(true)
+  expect(isOfKind('Порт-Хаус', 'isStation')).toBe(true)
+  expect(isOfKind('Спортивная площадка', 'isStation')).toBe(false)
+  expect(isOneOf('Яблоневый сад', ['парк', 'сад'])).toBe(true)
+  expect(isOneOf('Садовая улица', ['парк', 'сад'])).toBe(false)
+  expect(isOneOf('Барахолка', ['бар'])).toBe(false)
 })
 
 test('what is sought as another kind is sought as one that the table has', () => {

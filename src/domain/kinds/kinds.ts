@@ -3,7 +3,10 @@ import kindsFile from './kinds.json' with { type: 'json' }
 
 /** What a place of the kind is, where it does not say so itself. */
 type Traits = {
-  /** How words of this kind begin, with е for ё: a category with such a word is of this kind too («детский парк»). */
+  /**
+   * What stands in words of this kind, parted by `|`, with е for ё: a category with such a word is of this kind too
+   * («детский парк»). `^` and `$` are the ends of a word: «^порт» is not in «спорт», «сад$» not in «Садовая».
+   */
   stems?: string
   /** How much people come to see it, 0 to 1. */
   worth?: number
@@ -24,6 +27,8 @@ type Traits = {
   isWide?: boolean
   /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
   isErrand?: boolean
+  /** Trains, buses or ships leave from there. */
+  isStation?: boolean
   /** Where one sits for hours: no stop of a walk unless it rains or somebody asks. */
   isPastime?: boolean
   /** Nothing else will do for who asks for it: a dentist, a notary, a mosque. */
@@ -80,8 +85,8 @@ type Abroad = {
 export type AskedFor = { asked: string; marks: string }
 
 type OfTown = {
-  /** A service of the town; `absent` is what there is none of where `forms` do not say it, `feature` what texts call it. */
-  service?: AskedFor & { absent?: string; feature?: string }
+  /** Where one can sleep; `absent` is what there is none of where `forms` do not say it, `feature` what texts call it. */
+  lodging?: AskedFor & { absent?: string; feature?: string }
   /** What goes on there. */
   events?: AskedFor
   /** Maps leave the word out of a name, people do not. */
@@ -110,6 +115,11 @@ export type Kind = Traits &
   ) &
   (Synonyms | None<Synonyms>)
 
+/** A kind that is known by its words. */
+export type StemmedKind = {
+  [Name in KindName]: (typeof kindsFile)[Name] extends { stems: string } ? Name : never
+}[KindName]
+
 /** A misspelt column is an error too. */
 type ColumnOf<Row> = Row extends unknown ? keyof Row : never
 type Unknown = Exclude<
@@ -124,7 +134,7 @@ export type KindName = keyof typeof kindsFile
 
 const NAMED = new Map<string, Kind>(Object.entries(KINDS))
 const STEMMED = [...NAMED.values()].flatMap((kind) =>
-  kind.stems === undefined ? [] : [{ kind, stems: kind.stems.split(' ') }],
+  kind.stems === undefined ? [] : [{ kind, stems: readStems(kind.stems) }],
 )
 const MOST_TEXTS = 10_000
 const found = new LRUCache<string, readonly Kind[]>({ max: MOST_TEXTS })
@@ -144,9 +154,7 @@ export function listKindsIn(text: string): readonly Kind[] {
   const known = found.get(text)
   if (known) return known
   const plain = text.toLowerCase().replaceAll('ё', 'е')
-  const kinds = STEMMED.filter(({ stems }) => stems.some((stem) => plain.includes(stem))).map(
-    ({ kind }) => kind,
-  )
+  const kinds = STEMMED.flatMap(({ kind, stems }) => (stems.test(plain) ? [kind] : []))
   found.set(text, kinds)
   return kinds
 }
@@ -154,4 +162,19 @@ export function listKindsIn(text: string): readonly Kind[] {
 /** True when a word of a kind that is so stands in the text, a category or a name. */
 export function isOfKind(text: string, trait: Trait): boolean {
   return listKindsIn(text).some((kind) => kind[trait])
+}
+
+/** True when a word of one of these kinds stands in the text, a category or a name: `isOneOf('Яблоневый сад', ['сад'])`. */
+export function isOneOf(text: string, names: readonly StemmedKind[]): boolean {
+  const kinds = listKindsIn(text)
+  return names.some((name) => kinds.includes(getKind(name)))
+}
+
+function getKind(name: KindName): Kind {
+  return KINDS[name]
+}
+
+/** Without looking behind, which browsers of 2020 cannot. */
+function readStems(stems: string): RegExp {
+  return new RegExp(stems.replaceAll(/[$^]/g, (edge) => `(?:${edge}|[^a-zа-я])`))
 }

@@ -2,16 +2,23 @@ import { listKinds } from '#domain/kinds/kinds.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { foldName } from '../../town/draft/merge-places.ts'
 
-/** Words that say what something is: maps leave them out of names, people do not. */
+/** Of no kind: a house may be a museum, a hotel or a sight. */
+const HOUSE = 'дом'
+/** Words that say what something is, and others for them: maps leave them out of names, people do not. */
 const KIND_WORDS = new Set(
   [
-    'дом',
-    'отель',
-    ...listKinds().flatMap(({ name, isDroppedFromNames }) => (isDroppedFromNames ? [name] : [])),
+    HOUSE,
+    ...listKinds().flatMap(({ name, words = '', isDroppedFromNames }) =>
+      isDroppedFromNames ? [name, ...words.split(', ').filter(isOneWord)] : [],
+    ),
   ].map((word) => toWord(word).stem),
 )
 const LITTLE_WORDS = /^(?:и|в|на|у|с|им|имени|г|города)$/
 const MOSTLY = 0.6
+
+function isOneWord(phrase: string): boolean {
+  return /^\p{L}+$/u.test(phrase)
+}
 
 export type NameLikeness = 'same' | 'alike' | 'other'
 
