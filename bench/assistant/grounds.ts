@@ -1,5 +1,6 @@
 import { findNextDates } from '#assistant/guide/ruled-dates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
+import { findSunTimes } from '#domain/sun.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 import { normalizeSpaces } from './check-turn.ts'
@@ -43,6 +44,7 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
     ...said,
     now,
     ...listDays(now),
+    ...listSunTimes(conversation, answer),
     ...town.source.split(/[.;\n"]/).flatMap((text) => findNextDates(text, now.slice(0, 10)).map(toDay)),
   ]
   const known = [...CONSTANTS, ...texts.flatMap(listNumbers), ...listAges(conversation)]
@@ -69,6 +71,16 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
       startsAt === undefined || endsAt === undefined ? [] : [toSpan(startsAt, endsAt)],
     ),
   }
+}
+
+/** When the sun rises and sets today, and on the days of the walks. */
+function listSunTimes({ town, now, answers }: Conversation, answer: BotAnswer): string[] {
+  const starts = [...answers, answer].flatMap(({ walk }) => walk?.startsAt ?? [])
+  const { center, timeZone } = town.guide.city
+  return [now, ...starts].flatMap((time) => {
+    const sun = findSunTimes(time.slice(0, 'YYYY-MM-DD'.length), center, timeZone)
+    return sun ? [sun.sunrise, sun.sunset].map((at) => at.slice(-'HH:MM'.length)) : []
+  })
 }
 
 const toDay = (date: string) => String(Number(date.slice(-2)))

@@ -5,6 +5,7 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { listTimetables, type Ride, runsOn, type Timetable } from '../guide/timetable.ts'
 import { getDate } from '../local-day.ts'
+import { toMinuteOfDay } from '../local-time.ts'
 import type { Understanding } from '../understanding.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { splitSentences } from '../wording/sentences.ts'
@@ -117,7 +118,7 @@ function chooseRide(context: AnswerContext, rides: readonly Ride[], date: string
   const { understanding, turn } = context
   const { text, slots } = understanding
   const isToday = date === getDate(turn.now)
-  const now = Number(turn.now.slice(11, 13)) * 60 + Number(turn.now.slice(14, 16))
+  const now = toMinuteOfDay(turn.now)
   const deadline = slots.deadline ?? (MUST_BE_THERE.test(text) ? slots.startTime : undefined)
   const [first] = rides
   const last = rides.at(-1)

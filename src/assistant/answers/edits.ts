@@ -8,6 +8,7 @@ import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Understanding, Wish } from '../understanding.ts'
 import { adjustWalk } from '../walks/adjust-walk.ts'
 import { createEditRequest } from '../walks/change-length.ts'
+import { findFarMealAdded } from '../walks/drop-far-meal.ts'
 import { EDIT_OPERATIONS } from '../walks/edit-operations.ts'
 import { insertBeside } from '../walks/insert-beside.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
@@ -21,6 +22,7 @@ import { replyWithWalk } from '../walks/walk-reply.ts'
 import { getStart } from '../walks/walk-start.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
+import { tellClock } from '../wording/time.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerWalk } from './walks.ts'
 
@@ -117,6 +119,8 @@ function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit)
   if (wanted > MOST_STOPS && context.state.walk) return replyWithFaults(context.state.walk, tellFull(before))
   const { result, over, isCut = false } = planEdit(context, edit)
   const walk = 'plan' in result ? result.plan.walk.points : []
+  const far = findFarMealAdded(context, before.stops, result)
+  if (far && context.state.walk) return replyWithFaults(context.state.walk, withFault(before, far))
   if (walk.length > MOST_STOPS && context.state.walk)
     return replyWithFaults(context.state.walk, tellFull(before))
   const added = walk.filter(({ id }) => !before.stops.includes(id))
@@ -129,7 +133,8 @@ function replyWithEdit(context: AnswerContext, before: WalkEdit, edit: WalkEdit)
     wishes: edit.wishes,
     isTimed: getStart(context, edit.wishes).isSaid,
     isOrderFixed: edit.isOrderFixed,
-    notes: [...edit.faults, over, isCut ? tellCut(edit) : ''],
+    over,
+    notes: [...edit.faults, isCut ? tellCut(edit) : ''],
     quickReplies: EDIT_REPLIES,
     ...offerToFit(edit, over),
   })
@@ -205,7 +210,7 @@ function planEdit(
       const plan = findPlan(tried, context.guide)
       if (!plan) continue
       const isOver = attempt === beyond || longer.some((one) => one === attempt)
-      const over = isOver ? tellOver(edit, plan.walk.totalMinutes) : UNTOLD
+      const over = isOver ? tellOver(edit, request, plan.walk) : UNTOLD
       return { result: { plan, request: tried }, over, isCut: attempt === fitting }
     }
   }
@@ -240,8 +245,11 @@ function tellCut({ wishes: { durationMinutes } }: WalkEdit): GroundedText {
   return told`Одну остановку пришлось убрать, чтобы уложиться в ${limit}.`
 }
 
-function tellOver({ wishes }: WalkEdit, totalMinutes: number): GroundedText {
+function tellOver({ wishes }: WalkEdit, { deadline }: WalkRequest, walk: Walk): GroundedText {
   const { durationMinutes } = wishes
+  const { totalMinutes, endsAt } = walk
+  if (deadline !== undefined && endsAt !== undefined && endsAt > deadline)
+    return told`Так к ${tellClock(deadline)} не успеть: конец в ${tellClock(endsAt)}.`
   if (durationMinutes === undefined || totalMinutes <= durationMinutes) {
     return told`Прежние ограничения так не выдержать.`
   }

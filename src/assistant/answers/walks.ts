@@ -81,9 +81,10 @@ export function answerWalk(given: AnswerContext): Reply {
   const context = takeOffered(given)
   const { understanding, state, guide } = context
   const { intent } = understanding
-  const isNew = startsNewWalk(understanding) || intent === 'route_explicit' || state.walk === undefined
   const listed = readList(context, implyCompanion(understanding.slots, intent))
   const said = readSaid(context, listed)
+  const isListed = intent === 'route_explicit' && namesStops(said)
+  const isNew = startsNewWalk(understanding) || isListed || state.walk === undefined
   if (!isNew && !namesStops(said)) return adjustWalk(context, said)
   const wishes = settleStart(context, isNew ? said : mergeWishes(state.walkWishes, said))
   const order = createWalkOrder(context, { ...wishes, stopCount: limitStops(wishes.stopCount) }, intent)

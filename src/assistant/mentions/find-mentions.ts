@@ -164,7 +164,7 @@ const LIKE_A_NAME = /(?:ого|его|ск(?:ий|ая|ое|ую|ой))$/
 
 /** What stands after a noun and names nothing. */
 const ADVERB =
-  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком|внутрь|наружу|наверх|вниз|туда|назад|дальше|ближе|лучше|больше|таки|поэтому|потому|пожалуй|наверное|конечно|небось|авось|вроде|типа|посередине|посредине|середин\p{L}*|полпути|\p{L}+[дйс]ку)$/u
+  /^(?:сверху|снизу|внутри|снаружи|сзади|спереди|слева|справа|вверху|внизу|издалека|вблизи|целиком|вместе|отдельно|подряд|подальше|пораньше|попозже|сразу|обратно|заранее|срочно|завтра|сегодня|вчера|вдвоем|летом|зимой|ребенком|внутрь|наружу|наверх|вниз|туда|назад|дальше|ближе|лучше|больше|таки|поэтому|потому|пожалуй|наверное|зато|однако|причем|притом|впрочем|кстати|конечно|небось|авось|вроде|типа|посередине|посредине|середин\p{L}*|полпути|\p{L}+[дйс]ку)$/u
 
 /** «Музей космонавтики», «кафе Бриз»: a name of the kind that no place here has. */
 function findOtherName(
@@ -183,6 +183,9 @@ function findOtherName(
   return { from: at, to: at + 2, targets: [], said, isSeveral: false, kind: 'absent' }
 }
 
+/** «Все хотят разного» */
+const PRONOUN =
+  /^(?:разн|всяк|люб|кажд|остальн|некотор|проч)(?:ый|ий|ой|ого|ому|ым|им|ом|ое|ая|ую|ые|ие|ых|их|ыми|ими)$/
 const SHORTEST_FEATURE = 4
 const FEW_PLACES = 3
 const VERB = /(?:ть|ться|сти|зти|йти|шь|ешь|ишь|ет|ит|ют|ят|ем|им|ал|ала|али|ла|ли)$/
@@ -195,7 +198,8 @@ function findFeature(
 ): Mention | undefined {
   const token = tokens[at]
   if (token === undefined || token.text.length < SHORTEST_FEATURE || isStopWord(token.text)) return undefined
-  if (isCommon(token.text) || VERB.test(token.text) || ADVERB.test(token.text)) return undefined
+  if (isCommon(token.text) || VERB.test(token.text)) return undefined
+  if (ADVERB.test(token.text) || PRONOUN.test(token.text)) return undefined
   const places = index.texts.find(token).size
   if (places === 0 || places > Math.max(FEW_PLACES, index.places.length / 8)) return undefined
   const targets: Target[] = [{ kind: 'feature', text: token.text }]

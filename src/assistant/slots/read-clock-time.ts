@@ -1,10 +1,15 @@
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { toMinuteOfDay } from '../local-time.ts'
 import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
 const DAY_HOURS = 24
 const NOON = 12
+/** «9:30» is the morning: who means the evening writes 21:30. «5:30» may be either. */
+const MORNING_HOUR = 7
+/** Who says an hour later than this says so. */
+const LATEST_HOUR = 21
 
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часах)$/
 const MINUTES = /^(?:мин|минут|минуты|минута)$/
@@ -16,7 +21,11 @@ const FOLLOWER =
   /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|меня|нас|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
 /** «В шесть надо быть на вокзале»: the end and not the start. */
 const MUST_BE_THERE =
-  /^(?:верн.*|успе.*|обратно|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|машина|такси|трансфер|забер.*|забир.*|заедут|заедет|закончи.*|заканчив.*)$/
+  /^(?:верн.*|успе.*|обратно|обратн(?:ый|ая|ое)|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|машина|такси|трансфер|забер.*|забир.*|заедут|заедет|закончи.*|заканчив.*)$/
+
+/** «В 13:30 надо выезжать» */
+const MUST = /^(?:надо|нужно|пора|придется|должн.*|обязан.*)$/
+const DEPARTURE = /^(?:выезж|выеха|выедем|выдвиг)/
 
 /** «Три часа до электрички, она в 14:20» */
 const IT = /^(?:он|она|оно)$/
@@ -29,6 +38,9 @@ const FETCHING = /^(?:такси|машина|нами|мной)$/
 /** A day that is not today, so that no hour of it is over. */
 const OTHER_DAY =
   /^(?:завтра|послезавтра|понедельник|вторник|сред[ау]$|четверг|пятниц|суббот|воскресень|выходн|недел)/
+
+/** «Спит утром до 11» */
+const MORNING = /^(?:утром|утречком|утра|утренн.*)$/
 
 const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   утра: (hour) => hour % NOON,
@@ -53,18 +65,20 @@ export function readClockTime(tokens: readonly Token[], at: number, now: string)
   const mayLeave = /^во?$/.test(before) || textAt(tokens, at) === 'без' || isOn
   const isOfVehicle =
     clause.some(({ text }) => IT.test(text)) && tokens.some(({ text }) => VEHICLE.test(text))
-  const isLeaving =
-    mayLeave &&
-    !isAfterArrival(clause, tokens[at]) &&
-    (isOfVehicle || clause.some(({ text }) => MUST_BE_THERE.test(text)))
+  const isLeaving = mayLeave && !isAfterArrival(clause, tokens[at]) && (isOfVehicle || mustBeThere(clause))
   const isEnd = (isUntil && !isArrival) || isLeaving
-  const minute = settleHalf(tokens, time, { before, now })
+  const minute = settleHalf(tokens, time, { before, now, clause })
   return {
     from: at,
     to: time.next,
     marks: ['#clock', isEnd ? '#deadline' : '#start'],
     slots: isEnd ? { deadline: minute } : { startTime: minute },
   }
+}
+
+function mustBeThere(clause: readonly Token[]): boolean {
+  const says = (pattern: RegExp) => clause.some(({ text }) => pattern.test(text))
+  return says(MUST_BE_THERE) || (says(MUST) && says(DEPARTURE))
 }
 
 /** «Приезжаем в 11 уезжаем в 16»: what is told right before the time is what happens then. */
@@ -78,17 +92,19 @@ function isAfterArrival(clause: readonly Token[], time: Token | undefined): bool
 function settleHalf(
   tokens: readonly Token[],
   { minute, isSure }: Time,
-  { before, now }: { before: string; now: string },
+  { before, now, clause }: { before: string; now: string; clause: readonly Token[] },
 ): number {
   if (isSure) return minute
   if (before === NOW) {
     const later = minute + NOON * HOUR_MIN
     const isLater =
-      later < DAY_HOURS * HOUR_MIN && Math.abs(later - toMinute(now)) < Math.abs(minute - toMinute(now))
+      later < DAY_HOURS * HOUR_MIN &&
+      Math.abs(later - toMinuteOfDay(now)) < Math.abs(minute - toMinuteOfDay(now))
     return isLater ? later : minute
   }
   const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
-  return chooseHalf(minute, isToday ? now : undefined)
+  const isMorning = clause.some(({ text }) => MORNING.test(text))
+  return chooseHalf(minute, isToday && !isMorning ? now : undefined)
 }
 
 /** The words between the punctuation marks around a token. */
@@ -107,7 +123,7 @@ function readTime(tokens: readonly Token[], at: number, hasPreposition: boolean)
   if (digital && (hasPreposition || text.includes(':'))) {
     const minute = Number(digital[1]) * HOUR_MIN + Number(digital[2])
     return minute < DAY_HOURS * HOUR_MIN && Number(digital[2]) < HOUR_MIN
-      ? withDayPart(tokens, minute, at + 1, Number(digital[1]) > NOON)
+      ? withDayPart(tokens, minute, at + 1, Number(digital[1]) >= MORNING_HOUR)
       : undefined
   }
   if (/^пол(?:дня|удня|день|удню)$/.test(text) && hasPreposition && textAt(tokens, at - 1) !== 'на') {
@@ -203,10 +219,6 @@ function chooseHalf(minute: number, now: string | undefined): number {
   const evening = minute + NOON * HOUR_MIN
   if (minute >= NOON * HOUR_MIN) return minute
   if (minute < 7 * HOUR_MIN) return evening
-  if (now === undefined) return minute
-  return toMinute(now) <= minute ? minute : evening
-}
-
-function toMinute(now: string): number {
-  return Number(now.slice(11, 13)) * HOUR_MIN + Number(now.slice(14, 16))
+  if (now === undefined || evening > LATEST_HOUR * HOUR_MIN) return minute
+  return toMinuteOfDay(now) <= minute ? minute : evening
 }

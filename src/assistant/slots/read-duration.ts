@@ -128,7 +128,9 @@ const ABOUT = /^(?:дольше|больше|более|менее|меньше|
 
 /** «На час», «за час», «только на улице, час», «не дольше часа». */
 function readBareHour(tokens: readonly Token[], at: number): Read | undefined {
-  if (textAt(tokens, at) === 'часа' && ABOUT.test(textAt(tokens, at - 1))) {
+  // «Чуть дольше, часа полтора»
+  const isCounted = readNumber(tokens, at + 1) !== undefined
+  if (textAt(tokens, at) === 'часа' && ABOUT.test(textAt(tokens, at - 1)) && !isCounted) {
     return addMinutes(tokens, { minutes: HOUR_MIN, next: at + 1 })
   }
   if (textAt(tokens, at) !== 'час' || textAt(tokens, at + 1) === 'пик') return undefined
@@ -155,7 +157,7 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
 }
 
 /** «Сделайте нам день», «как день построить» */
-const PLANNING = /^(?:сделай|устро|постро|распиш|сплан|проведит|организ)/
+const PLANNING = /^(?:придума|сделай|устро|постро|распиш|сплан|проведит|организ)/
 
 /** «Дождь обещают весь день, что посмотреть за три часа», «приехали на день, погулять часа на два»: the hours count. */
 function tellsHours(tokens: readonly Token[]): boolean {

@@ -7,8 +7,8 @@ import { uniteSlots } from './unite-slots.ts'
 /** A Saturday. */
 const NOW = '2026-06-20T10:30'
 
-function read(message: string): Partial<Slots> {
-  const slots = uniteSlots(readTags(splitTokens(message), NOW, () => false).map((tag) => tag.slots))
+function read(message: string, now = NOW): Partial<Slots> {
+  const slots = uniteSlots(readTags(splitTokens(message), now, () => false).map((tag) => tag.slots))
   const { wishes: _w, unknownNames: _u, ordinals, companions, ...rest } = slots
   return {
     ...rest,
@@ -49,6 +49,8 @@ const DURATIONS: [message: string, minutes: number][] = [
   ['только на улице, час', 60],
   ['не дольше часа', 60],
   ['уложи в час', 60],
+  ['чуть дольше, часа полтора', 90],
+  ['придумай нам день', 480],
 ]
 it.each(DURATIONS)('«%s» is a length of %i minutes', (message, durationMinutes) => {
   expect(read(message)).toMatchObject({ durationMinutes })
@@ -79,6 +81,8 @@ const DEADLINES: [message: string, minute: number][] = [
   ['стоим на вокзале, обратно в 13:20', 13 * 60 + 20],
   ['в час дня отплываем', 13 * 60],
   ['скоро электричка, она в 14:20', 14 * 60 + 20],
+  ['автобус сюда утром, обратный в 16:40', 16 * 60 + 40],
+  ['в 13.30 надо выезжать', 13 * 60 + 30],
 ]
 it.each(DEADLINES)('«%s» is an end at minute %i', (message, deadline) => {
   expect(read(message)).toMatchObject({ deadline })
@@ -173,4 +177,12 @@ const OTHERS: [message: string, slots: Partial<Slots>][] = [
 ]
 it.each(OTHERS)('«%s» fills its slots and no others', (message, slots) => {
   expect(read(message)).toEqual(slots)
+})
+
+it('an hour in the evening of which both halves are over is that of another day, and «9:30» is the morning', () => {
+  const EVENING = '2026-06-20T20:07'
+  expect(read('начать в 9:30', EVENING).startTime).toBe(9 * 60 + 30)
+  expect(read('она спит утром до 11', EVENING).deadline).toBe(11 * 60)
+  expect(read('вернуться к одиннадцати', EVENING).deadline).toBe(11 * 60)
+  expect(read('вернуться к девяти', EVENING).deadline).toBe(21 * 60)
 })

@@ -33,6 +33,23 @@ export function findFarMeal(context: AnswerContext, wishes: Slots, result: Order
   return { wishes: { ...wishes, wishes: kept }, note: tellWhy(meal) }
 }
 
+/** Why a meal that is asked for by its kind does not come into the walk at hand; undefined where it may. */
+export function findFarMealAdded(
+  context: AnswerContext,
+  before: readonly number[],
+  result: OrderResult,
+): GroundedText | undefined {
+  if (!isPlanned(result)) return undefined
+  const stops = result.plan.walk.points.flatMap(({ id }) => findPlace(context, id) ?? [])
+  const added = stops.filter(({ id }) => !before.includes(id))
+  const meal = added.find((place) => isFood(place) && isDoubtful(place) && isFar(place, stops))
+  const { wishes } = context.understanding.slots
+  const isNamed = wishes.some(
+    ({ anyOf: [target, another] }) => target?.kind === 'place' && another === undefined,
+  )
+  return meal && !isNamed ? told`${tellWhy(meal)} Маршрут прежний.` : undefined
+}
+
 function isFar(place: Place, stops: readonly Place[]): boolean {
   const others = stops.filter((stop) => stop !== place)
   const far = others.filter((stop) => getDistanceMeters(stop.coordinates, place.coordinates) > FAR_M)

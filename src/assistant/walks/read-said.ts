@@ -1,4 +1,5 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
+import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
@@ -14,8 +15,25 @@ const OPEN_ONLY =
 /** What the words of a message say of the walk beside its slots. */
 export function readSaid(context: AnswerContext, given: Slots): Slots {
   const { understanding } = context
-  const slots = readOpenOnly(understanding, readShade(understanding, given))
+  const told = dropOtherHour(dropWhereFrom(context, given))
+  const slots = readOpenOnly(understanding, readShade(understanding, told))
   return readWayBack(context, readBothEnds(context, readOrder(understanding, slots)))
+}
+
+/** «Едем из Калача»: that a text has the name says nothing of where the walk begins. */
+function dropWhereFrom({ turn }: AnswerContext, slots: Slots): Slots {
+  const isWhereFrom = ({ role, anyOf, said = '' }: Wish) =>
+    role === 'start' && anyOf.every(({ kind }) => kind === 'feature') && turn.message.includes(`из ${said}`)
+  return { ...slots, wishes: slots.wishes.filter((wish) => !isWhereFrom(wish)) }
+}
+
+const NOON = 12 * HOUR_MIN
+
+/** «Лучше после обеда, она спит до 11»: no walk of the afternoon ends in the morning. */
+function dropOtherHour(slots: Slots): Slots {
+  const { dayPart, deadline } = slots
+  const isLate = dayPart === 'afternoon' || dayPart === 'evening'
+  return isLate && deadline !== undefined && deadline < NOON ? { ...slots, deadline: undefined } : slots
 }
 
 /** «Только туда, где сейчас открыто». */

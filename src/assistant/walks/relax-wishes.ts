@@ -1,5 +1,5 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
+import { toMinuteOfDay } from '../local-time.ts'
 import type { WalkChange, WalkRequest } from '../planner/walk-request.ts'
 import { listWishPlaces } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
@@ -58,8 +58,4 @@ function dropCondition(
 
 function isForOneOf({ anyOf }: Wish, placeIds: readonly number[]): boolean {
   return anyOf.every((target) => target.kind === 'place' && placeIds.includes(target.id))
-}
-
-function toMinuteOfDay(time: LocalTime): number {
-  return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 }

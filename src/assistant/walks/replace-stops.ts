@@ -6,7 +6,9 @@ import { listByWords } from '../dialogue/narrow-namesakes.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import { describeWish } from '../retrieval/select-places.ts'
 import type { Slots, Wish } from '../understanding.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { told } from '../wording/grounded-text.ts'
+import { findKindNoun } from '../wording/kind-nouns.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellStopCount } from '../wording/quantity.ts'
@@ -132,6 +134,8 @@ export function tellNotThere(
   const place = ids.length === 1 ? findPlace(context, ids[0] ?? 0) : undefined
   if (place) return told`В маршруте нет такой остановки: ${tellQuotedPlace(place)}. Маршрут прежний.`
   if (ordinals.length > 0) return told`Такого пункта в маршруте нет: в нём ${tellStopCount(count)}.`
+  const noun = what === undefined ? undefined : findKindNoun(what)
+  if (noun) return told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
   return told`Такого в маршруте нет${what ? told`: ${what.toLowerCase()}` : ''}. Маршрут прежний.`
 }
 

@@ -38,3 +38,10 @@ test('of every place the reason stands in the guide word for word, with its quot
     }
   }
 })
+
+test('a reason is not torn between two adjectives, and a clause without its subject is none', () => {
+  const bank = { description: 'Набережная на левом, городском берегу реки: её выбрали для благоустройства.' }
+  expect(findReason(bank, 40)).toBe('')
+  const church = { description: 'Церковь.', descriptionFull: 'Её перестроили; помог вклад купца Есманского.' }
+  expect(findReason(church, 60)).not.toContain('помог')
+})

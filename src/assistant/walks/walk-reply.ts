@@ -16,6 +16,7 @@ import { tellStart } from './settle-start.ts'
 import { explainShortTime } from './short-time.ts'
 import { listBroken, listUnknown, tellKept } from './tell-conditions.ts'
 import { tellConflict } from './tell-conflict.ts'
+import { tellDark } from './tell-dark.ts'
 import { listDoubts, listWarnings } from './tell-doubts.ts'
 import { tellWalk } from './tell-walk.ts'
 import { isFood } from './walk-pool.ts'
@@ -31,6 +32,8 @@ export type WalkReply = {
   /** The stops that are told of; all of them unless given. */
   told?: readonly number[]
   notes?: readonly (GroundedText | string)[]
+  /** That a limit is broken: told before all other notes. */
+  over?: GroundedText
   question?: GroundedText | string
   quickReplies?: readonly string[]
   /** What «да» to the question would do. */
@@ -100,6 +103,7 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
   const { walk } = planned.plan
   const ids = walk.points.map(({ id }) => id)
   const story = { context, planned, wishes }
+  const dark = tellDark(context, walk, wishes)
   return {
     told: tellWalk({
       context,
@@ -107,7 +111,9 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       title,
       isTimed,
       notes: [
+        reply.over ?? '',
         tellStart(context, wishes),
+        dark,
         ...listWarnings(story),
         ...listBroken(story),
         ...notes,
@@ -119,7 +125,10 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       ...(question ? { question } : {}),
     }),
     walk: closeLoop(planned),
-    quickReplies: (reply.quickReplies ?? WALK_REPLIES).flatMap((wish) => fitReply(wish, context, walk)),
+    quickReplies: [
+      ...(dark.text === '' ? [] : ['Завтра с 10:00']),
+      ...(reply.quickReplies ?? WALK_REPLIES).flatMap((wish) => fitReply(wish, context, walk)),
+    ],
     remember: {
       walk,
       walkWishes: wishes,

@@ -2,6 +2,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
+import { toLater } from '../local-time.ts'
 import type { Slots } from '../understanding.ts'
 import { getSunStart } from './settle-start.ts'
 
@@ -17,13 +18,14 @@ const NIGHT = { from: '21:00', to: '07:00' }
 export function getStart({ guide, turn }: Pick<AnswerContext, 'guide' | 'turn'>, slots: Slots): WalkTimes {
   const today = getDate(turn.now)
   const isSaid = slots.date !== undefined || slots.startTime !== undefined || slots.dayPart !== undefined
-  const atSun = getSunStart({ guide }, slots.sun, slots.date ?? today)
-  const said = atSun === undefined ? getSaidStart(slots, turn.now) : later(atSun, turn.now)
+  const atSun = getSunStart({ guide }, slots, slots.date ?? today)
+  const said = atSun === undefined ? getSaidStart(slots, turn.now) : toLater(atSun, turn.now)
   const startsAt = isSaid ? said : getUsualStart(turn.now)
   if (slots.deadline === undefined) return { startsAt, isSaid }
   const sameDay = toLocalTime(slots.date ?? today, slots.deadline)
   // «До автобуса в 17, вечером назад»: the evening is when the walk is over.
-  const start = isSaid && startsAt < sameDay ? startsAt : turn.now
+  const soonest = toLater(turn.now, toLocalTime(slots.date ?? today, slots.date ? MORNING_MIN : 0))
+  const start = isSaid && startsAt < sameDay ? startsAt : soonest
   return {
     startsAt: start,
     deadline: sameDay > start ? sameDay : toLocalTime(slots.date ?? today, slots.deadline + DAY_MIN),
@@ -43,8 +45,4 @@ function getUsualStart(now: LocalTime): LocalTime {
   const clock = now.slice(11)
   if (clock >= NIGHT.from) return toLocalTime(getDate(now), DAY_MIN + MORNING_MIN)
   return clock < NIGHT.to ? toLocalTime(getDate(now), MORNING_MIN) : now
-}
-
-function later(one: LocalTime, other: LocalTime): LocalTime {
-  return one > other ? one : other
 }
