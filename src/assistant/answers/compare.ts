@@ -9,6 +9,7 @@ import { listByInterest } from '../retrieval/interest.ts'
 import { listWords } from '../retrieval/passage-index.ts'
 import { listPlaces } from '../retrieval/select-places.ts'
 import type { Wish } from '../understanding.ts'
+import { isForFamilies } from '../walks/walk-pool.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
@@ -16,10 +17,10 @@ import { tellMeters } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellHours } from './opening.ts'
+import { tellCaveat } from './tell-quotes.ts'
 
 const MOST_COMPARED_PLACES = 2
 const LONGEST_FACT = 130
-const MOST_COMPARED_TAGS = 4
 
 /** The facts of two places beside each other, and which is for whom. */
 export function answerCompare(context: AnswerContext): Reply {
@@ -39,11 +40,7 @@ export function answerCompare(context: AnswerContext): Reply {
   }
   return {
     told: joinTold(
-      [
-        tellSide(context, first),
-        tellSide(context, second),
-        joinTold([tellAdvice(first, second), 'Оценок в каталоге нет, выбирать вам.'], ' '),
-      ],
+      [tellSide(context, first), tellSide(context, second), tellAdvice(context, first, second)],
       '\n',
     ),
     quickReplies: ['Маршрут через оба места', 'Расскажи про первое', 'Расскажи про второе'],
@@ -109,24 +106,36 @@ function tellSide(context: AnswerContext, place: Place): GroundedText {
       ? told` До места ${tellMeters(getDistanceMeters(origin.point, place.coordinates))} по прямой.`
       : UNTOLD
   const hours = place.openingHours ? told` ${capitalize(tellHours(context, place))}` : UNTOLD
-  const tags = place.tags.slice(0, MOST_COMPARED_TAGS).join(', ')
-  return told`${tellPlace(place)} — ${place.category}${tags ? `; теги: ${tags}` : ''}. ${endSentence(shorten(place.description, LONGEST_FACT))}${distance}${hours}`
+  const description = endSentence(shorten(place.description, LONGEST_FACT))
+  const caveat = tellCaveat(place, description)
+  return told`${tellPlace(place)} — ${place.category}. ${description}${caveat === '' ? '' : ` ${caveat}`}${distance}${hours}`
 }
 
 function capitalize(piece: GroundedText): GroundedText {
   return { ...piece, text: piece.text.slice(0, 1).toUpperCase() + piece.text.slice(1) }
 }
 
-function tellAdvice(first: Place, second: Place): GroundedText {
+/** The one that suits who comes along, else what each has that the other lacks. */
+function tellAdvice(context: AnswerContext, first: Place, second: Place): GroundedText {
+  const { understanding, state } = context
+  const companions = [...understanding.slots.companions, ...(state.walkWishes?.companions ?? [])]
+  const forFamilies = [first, second].filter(isForFamilies)
+  if (companions.includes('children') && forFamilies[0] && forFamilies.length === 1)
+    return told`С детьми скорее сюда: ${tellQuotedPlace(forFamilies[0])}.`
   const firstOnly = findOwnMark(first, second)
   const secondOnly = findOwnMark(second, first)
-  if (firstOnly === '' || secondOnly === '') return UNTOLD
-  return told`Ближе тема «${firstOnly}» — выбирайте ${tellQuotedPlace(first)}; ближе «${secondOnly}» — ${tellQuotedPlace(second)}.`
+  if (firstOnly === '' || secondOnly === '') return told`Оценок в каталоге нет, выбирать вам.`
+  return told`Если важнее ${firstOnly} — ${tellQuotedPlace(first)}, если ${secondOnly} — ${tellQuotedPlace(second)}.`
 }
 
-/** A tag that one place has and the other lacks; its category when there is none. */
+/** A tag that one place has and the other lacks, and that its name does not say; its category when there is none. */
 function findOwnMark(place: Place, other: Place): string {
-  const own = place.tags.find((tag) => !other.tags.includes(tag))
+  const own = place.tags.find((tag) => !other.tags.includes(tag) && !isInName(tag, place))
   if (own !== undefined) return own
-  return place.category === other.category ? '' : place.category
+  return place.category === other.category || isInName(place.category, place) ? '' : place.category
+}
+
+function isInName(tag: string, { name }: Place): boolean {
+  const word = toWord(tag)
+  return listWords(name).some((own) => compareForms(toWord(own), word) >= SAME_FORM)
 }

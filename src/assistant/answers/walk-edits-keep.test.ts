@@ -71,3 +71,10 @@ test('«начни от вокзала» makes it the first stop', () => {
   const [, after = []] = stopsOf('маршрут на три часа', 'начни от вокзала')
   expect(after[0]).toBe(31)
 })
+
+test('«замени второе на музей»: the number says what goes, the kind what comes', () => {
+  const [before = [], after = []] = stopsOf('маршрут на три часа', 'замени второе на гостиницу')
+  const [come] = after.filter((id) => !before.includes(id))
+  expect(find(come)?.category).toBe('гостиница')
+  expect(after).not.toContain(before[1])
+})

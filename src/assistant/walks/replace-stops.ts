@@ -36,13 +36,16 @@ const THAT_ONE = /на (?:ту|тот|того|то),? (?:что|котор)/
 /** One stop makes way for another: the place named, one of the kind named, or one alike. */
 export function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   const { wishes, ordinals, unknownNames } = context.understanding.slots
-  const replaced = listStopIds(context, { stops: edit.stops, wishes, roles: REMOVING })
-  const [wanted] = listStopIds(context, {
-    stops: replaced.length > 0 ? [] : edit.stops,
-    wishes,
-    roles: ['with', 'add', 'want', 'only'],
-  })
   const byNumber = ordinals.flatMap((ordinal) => findStop(edit.stops, ordinal) ?? [])
+  // «Замени второе на парк»: a number says what goes, so that the kind is what comes.
+  const comesAlone = byNumber.length > 0 && wishes.length === 1
+  const roles = comesAlone ? REMOVING.filter((role) => role !== 'replace') : REMOVING
+  const replaced = listStopIds(context, { stops: edit.stops, wishes, roles })
+  const [wanted] = listStopIds(context, {
+    stops: replaced.length > 0 || comesAlone ? [] : edit.stops,
+    wishes,
+    roles: ['with', 'add', 'want', 'only', ...(comesAlone ? (['replace'] as const) : [])],
+  })
   const isOther = replaced.length === 0 && byNumber.length === 0
   const ids = isOther ? (wanted?.ids ?? []) : [...replaced.flatMap((one) => one.ids), ...byNumber]
   const old = edit.stops.find((id) => ids.includes(id))
@@ -65,7 +68,7 @@ export function replaceStops(context: AnswerContext, edit: WalkEdit): WalkEdit {
   if (pool.length === 0 && place) {
     return withFault(
       edit,
-      told`Заменить ${tellQuotedPlace(place)} не на что: других мест категории «${place.category}» в каталоге нет.`,
+      told`Заменить ${tellQuotedPlace(place)} не на что: других мест категории «${wanted && comesAlone ? describeWish(wanted.wish) : place.category}» в каталоге нет.`,
     )
   }
   const position = edit.stops.indexOf(old)
