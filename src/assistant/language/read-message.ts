@@ -16,7 +16,7 @@ const MOST_GUESSED = 30
 /** Reads a message typed in any layout or alphabet, with misspellings; `vocabulary` tells the words of the guide. */
 export function readMessage(message: string, vocabulary: Vocabulary): ReadMessage {
   const text = LATIN_LETTER.test(message) ? readLetters(shortenText(message), vocabulary) : message
-  const typed = shorten(splitTokens(text))
+  const typed = joinParted(shorten(splitTokens(text)), vocabulary)
   const guesses = { left: MOST_GUESSED }
   return {
     tokens: typed.flatMap((token, at) =>
@@ -24,6 +24,23 @@ export function readMessage(message: string, vocabulary: Vocabulary): ReadMessag
     ),
     language: guessLanguage(message, typed, limitGuesses(vocabulary, MOST_GUESSED)),
   }
+}
+
+const LONGEST_PIECE = 3
+const SHORTEST_PARTED = 5
+
+/** «Спаси бо»: a slip of the thumb has parted a word of the rules, and what is left of it is no word. */
+function joinParted(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const whole = before === undefined ? undefined : respell(before, before.text + token.text)
+    const isPiece = token.mark === '' && token.text.length <= LONGEST_PIECE && !vocabulary.isListed(token)
+    if (whole && isPiece && whole.text.length >= SHORTEST_PARTED && vocabulary.isListed(whole))
+      joined.splice(-1, 1, whole)
+    else joined.push(token)
+  }
+  return joined
 }
 
 /** Of what is pasted the beginning and the end are read: there people say what they want. */
