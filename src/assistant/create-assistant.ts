@@ -12,6 +12,7 @@ import { cleanGuide } from './clean-guide.ts'
 import { answerParts } from './dialogue/answer-parts.ts'
 import { composePlaceWish } from './dialogue/compose-understanding.ts'
 import { continueQuestion } from './dialogue/continue-question.ts'
+import { meanAskedAt } from './dialogue/mean-asked-at.ts'
 import { narrowNamesakes } from './dialogue/narrow-namesakes.ts'
 import { offerOnce } from './dialogue/offer-once.ts'
 import { keepTold, rememberRequest } from './dialogue/remember-request.ts'
@@ -70,7 +71,7 @@ export const createAssistant: CreateAssistant = (asGiven) => {
 }
 
 function answer(guide: AssistantGuide, turn: Turn, understood: Understanding): Answer {
-  const state = turn.state ?? NEW_DIALOGUE
+  const state = meanAskedAt(guide, understood, turn.state ?? NEW_DIALOGUE)
   const continued = continueQuestion({ guide, turn, state, understanding: understood })
   const taken = takeQuestion(guide, takeOffer(continued, state), state)
   const understanding = narrowNamesakes({ guide, understanding: taken })
@@ -233,7 +234,7 @@ function keepRequest(
 
 function remember(
   state: DialogueState,
-  { remember = {} }: Reply,
+  { remember = {}, told }: Reply,
   lastIntent: Understanding['intent'],
 ): DialogueState {
   const { offer, question: _asked, ...kept } = state
@@ -242,6 +243,7 @@ function remember(
     ...(ASIDES.has(lastIntent) ? { offer } : {}),
     ...keepWalkBefore(state, remember),
     ...remember,
+    askedAtId: told.askedAtIds?.[0],
     lastIntent,
   }
   // What is undefined is forgotten: JSON has no word for it.

@@ -15,6 +15,8 @@ export const dialogueStateSchema = z.object({
   listWishes: z.optional(understandingSchema.shape.slots),
   /** The place spoken of last. */
   placeId: z.optional(z.int()),
+  /** The place that the last answer named only as where to ask. */
+  askedAtId: z.optional(z.int()),
   /** The walk proposed last, and the wishes that made it. */
   walk: z.optional(walkSchema),
   walkWishes: z.optional(understandingSchema.shape.slots),

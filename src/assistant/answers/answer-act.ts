@@ -10,13 +10,17 @@ import { answerTimetable } from './answer-timetable.ts'
 import { answerWhen } from './answer-when.ts'
 import { findNamed } from './asked-place.ts'
 import { answerChange } from './change.ts'
+import { answerFarFrom } from './far-from.ts'
 import { answerFinding } from './find.ts'
 import { answerComplaint, answerNoWalkYet, answerVague } from './manners.ts'
+import { asksNearAlone } from './nearest.ts'
 import { tellNowNote } from './now-note.ts'
 import { answerOtherTown } from './other-town.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { answerRelief, answerRemark } from './remarks.ts'
 import { RESPONDERS } from './responders.ts'
-import { ASKS_WAY, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
+import { answerRetelling } from './retell.ts'
+import { ASKS_WAY, ASKS_WHAT_NOW, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
 import { type Finding, findAnswer, isGuess, isSure, tellFinding } from './tell.ts'
 import { tellMissingThing } from './tell-missing-thing.ts'
@@ -33,11 +37,17 @@ export function answerAct(given: AnswerContext): Reply {
   const before =
     answerWalkBefore(context) ??
     answerWalkPrices(context) ??
+    answerFarFrom(context) ??
+    answerRetelling(context) ??
+    answerRelief(context) ??
+    answerRemark(context) ??
     answerNoWalkYet(context) ??
     answerComplaint(context) ??
     answerSun(context) ??
     answerWhether(context)
   if (before) return before
+  if (given.understanding.intent === 'help' && ASKS_WHAT_NOW.test(given.understanding.text))
+    return { intent: 'recommend_top', ...answerByIntent(withIntent(context, 'recommend_top')) }
   const ride = MAY_BE_RIDE.has(context.understanding.act ?? 'tell') ? answerTimetable(context) : undefined
   if (ride) return ride
   const finding = findAnswer(context)
@@ -106,6 +116,19 @@ const ABOUT_BOT =
 /** Who is cross wants help and not to hear what answers him. */
 const INSULTS = /(?<!\p{L})(?:туп|дур|идиот|дебил|бестолк|глуп|кретин|бесполезн|отстой)/u
 
+/** «Обещают дождь, тогда куда?»: under a roof, and not to what the guide says of the climate. */
+function asksForShelter({ text, slots }: AnswerContext['understanding']): boolean {
+  const isWet = slots.weather === 'rain' || slots.weather === 'snow' || slots.weather === 'bad'
+  return (
+    isWet && slots.wishes.length === 0 && slots.isOutdoor === undefined && /(?:^| )куда(?: |$)/u.test(text)
+  )
+}
+
+function answerShelter(context: AnswerContext): Reply {
+  const reply = answerByIntent(withIntent(context, 'weather_indoor'))
+  return { ...reply, remember: { ...reply.remember, listWishes: context.understanding.slots } }
+}
+
 /** «Что рядом с ним»: anything near the place spoken of. */
 const ASKS_NEAR =
   /что (?:есть |еще )?(?:рядом|вокруг|поблизости|неподалеку) (?:с|от) (?:ним|ней|ними|него|нее|них)(?!\p{L})/u
@@ -124,7 +147,9 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
     return RESPONDERS.about_bot(context)
   // «А если дождь?» is a condition of the walk and no question about the climate.
   if (understanding.intent === 'weather_indoor' && isAboutWalk(context)) return answerByIntent(context)
-  if (finding.isOfSubject && TOLD_OF_SUBJECT.has(act)) return tellFinding(context, finding)
+  if (understanding.intent === 'nearest' && asksNearAlone(understanding.text)) return answerByIntent(context)
+  if (finding.isOfSubject && TOLD_OF_SUBJECT.has(act) && !asksOfDays(understanding))
+    return tellFinding(context, finding)
   switch (act) {
     case 'tell':
       return answerTelling(context, finding)
@@ -140,6 +165,7 @@ function respondTo(act: Act, context: AnswerContext, finding: Finding): Reply {
         : answerByIntent(context)
     case 'find':
       if (WITH_DOG.test(understanding.text)) return answerByIntent(withIntent(context, 'route_dog'))
+      if (asksForShelter(understanding)) return answerShelter(context)
       if (ASKS_NEAR.test(understanding.text)) return answerByIntent(withIntent(context, 'anaphora'))
       return LISTS.has(understanding.intent) || isOfNothing(context)
         ? answerByIntent(context)
@@ -165,9 +191,8 @@ function isOfWay({ text, intent }: AnswerContext['understanding']): boolean {
 /** What nobody can tell who only knows the guide; what the guide says of it usually. */
 function answerLive(context: AnswerContext, finding: Finding): Reply {
   const place = findNamed(context, finding) ?? finding.focus
-  const { intent, text } = context.understanding
-  const isOfDays = intent === 'events' && OF_NOW.test(text) && OF_EVENTS.test(text)
-  const isTold = isSure(finding) && !(isOfDays && finding.rate < HALF)
+  const isOfDays = asksOfDays(context.understanding)
+  const isTold = isSure(finding) && !(isOfDays && (finding.isOfSubject === true || finding.rate < HALF))
   if (!isTold && (isOfDays || place === undefined)) return answerByIntent(context)
   const phone = place?.phone === undefined ? '' : told`Точно скажут по телефону ${place.phone}.`
   const reply = isSure(finding)
@@ -176,11 +201,16 @@ function answerLive(context: AnswerContext, finding: Finding): Reply {
   return { ...reply, told: joinTold([tellNotSeen(context, finding), reply.told, phone], ' ') }
 }
 
+/** «Что в эти выходные происходит»: a programme is asked for, whatever feast was told of before. */
+function asksOfDays({ intent, text }: AnswerContext['understanding']): boolean {
+  return intent === 'events' && OF_NOW.test(text) && OF_EVENTS.test(text)
+}
+
 const OF_NOW =
-  /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|суббот|воскресень|понедельник|вторник|четверг|пятниц|вечером|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
+  /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|суббот|воскресень|понедельник|вторник|четверг|пятниц|выходны|на (?:этой )?неделе|вечером|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
 const OF_WEATHER = /погод|прогноз|осадк/u
 const OF_EVENTS =
-  /концерт|мероприят|событи|афиш|(?:^| )кино|фильм|спектакл|выставк|праздник|фестивал|матч|сеанс|мультик|дискотек/u
+  /концерт|мероприят|событи|афиш|(?:^| )кино|фильм|спектакл|выставк|праздник|фестивал|матч|сеанс|мультик|дискотек|(?:^| )(?:что|чего|где) (?:\p{L}+ ){0,4}(?:происходит|намечается|проходит)/u
 const WELL_SAID = 0.2
 
 /** What it is that nobody here sees; of what has nothing to do with today nothing need be said. */

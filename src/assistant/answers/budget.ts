@@ -14,6 +14,13 @@ const IS_CHEAP = /деш[её]в|недорог|бюджет|эконом/
 /** «Только бесплатно», «из них бесплатные»: of the list shown last. */
 const OF_LIST = /^(?:а |только|лишь)|из них|из этих/
 
+const LOOKS_FOR = /(?:^| )(?:где|куда) (?:.* )?\p{L}{3,}(?:ть|ться|сти|чь)(?: |$)/u
+
+/** «И где посидеть потом недорого» looks for something of its own and asks no prices of what was shown. */
+export function looksForElse(text: string): boolean {
+  return LOOKS_FOR.test(text)
+}
+
 /** Money: a price where the guide has one, else what costs nothing by its nature. */
 export function answerBudget(context: AnswerContext): Reply {
   const { understanding } = context
@@ -22,7 +29,8 @@ export function answerBudget(context: AnswerContext): Reply {
   const named = listNamedPlaces(context)
   if (named.length > 0) return answerPrices(context, named)
   const listed = listShown(context)
-  if (listed.length > 0 && IS_CHEAP.test(understanding.text)) return answerPrices(context, listed)
+  const isOfList = IS_CHEAP.test(understanding.text) && !looksForElse(understanding.text)
+  if (listed.length > 0 && isOfList) return answerPrices(context, listed)
   const free = OF_LIST.test(understanding.text) ? listed.filter(isFree) : []
   if (free.length > 0) return replyWithList({ context, places: free, head: told`Из них платить не нужно:` })
   const places = listSuitable(context, slots, isFree)

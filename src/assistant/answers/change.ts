@@ -1,5 +1,7 @@
+import { refusesSide } from '../dialogue/refused-side.ts'
 import type { Slots } from '../understanding.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
+import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerEdit } from './edits.ts'
 import { answerFinding } from './find.ts'
@@ -46,14 +48,27 @@ function hasWish(slots: Slots): boolean {
 /** The wish before it and the new condition as one; of the places shown last, where the message points to them. */
 function changeList(context: AnswerContext): Reply {
   const { understanding, state } = context
-  const text = `${state.lastQuestion ?? ''} ${understanding.text}`.trim()
+  // Of what is only refused no word is looked for.
+  const isRefusal = refusesSide(understanding)
+  const text = `${state.lastQuestion ?? ''} ${isRefusal ? '' : understanding.text}`.trim()
   const slots = mergeWishes(state.listWishes, understanding.slots)
   const { placeId: _place, ...kept } = state
   const asked: AnswerContext = { ...context, state: kept, understanding: { ...understanding, text, slots } }
   const isOfList = OF_LIST.test(understanding.text)
-  return answerFinding(asked, findAnswer(asked), {
+  const reply = answerFinding(asked, findAnswer(asked), {
     pool: isOfList ? state.list : undefined,
     without: isOfList || !/друг|кроме|не эт|вместо|иначе/u.test(understanding.text) ? [] : state.list,
     isNearer: /ближе|поближе|рядом|недалеко|в двух шагах/u.test(understanding.text),
   })
+  const isSame = isRefusal && reply.remember?.list?.join() === state.list.join()
+  return isSame ? tellNothingElse(state) : reply
+}
+
+/** What was shown is all there is without what is refused. */
+function tellNothingElse({ list, shown, lastQuestion }: AnswerContext['state']): Reply {
+  return {
+    told: told`Кроме того, что уже показал, ничего подходящего в путеводителе нет.`,
+    quickReplies: ['Как туда пройти?', 'Что посмотреть в городе'],
+    remember: { list, shown, lastQuestion },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { findMeantThere } from '../dialogue/meant-there.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { findByName, findDescribed } from '../dialogue/resolve-pointers.ts'
 import type { AnswerContext } from './answer-context.ts'
@@ -11,7 +12,8 @@ export function findFocus(context: AnswerContext): Place | undefined {
     const id = ordinal < 0 ? state.list.slice(0, state.shown).at(ordinal) : state.list[ordinal - 1]
     if (id !== undefined) return findPlace(context, id)
   }
-  const id = (findDescribed(context) ?? findByName(context))?.id ?? findWished(context) ?? state.placeId
+  const pointed = findDescribed(context) ?? findByName(context) ?? findMeantThere(context)
+  const id = pointed?.id ?? findWished(context) ?? state.placeId
   return id === undefined ? undefined : findPlace(context, id)
 }
 

@@ -9,7 +9,7 @@ import { endSentence } from '../wording/sentences.ts'
 import { answerAccess } from './access.ts'
 import type { AnswerContext, Reply, Responder } from './answer-context.ts'
 import { answerWhen } from './answer-when.ts'
-import { answerBudget } from './budget.ts'
+import { answerBudget, looksForElse } from './budget.ts'
 import { answerContacts } from './contacts.ts'
 import { answerDog } from './dogs.ts'
 import { answerHours } from './opening.ts'
@@ -121,6 +121,7 @@ export function followCheaper(context: AnswerContext): Reply | undefined {
   const { request } = state
   const isOfList = request !== undefined && LISTING.has(request.asked.intent) && state.list.length > 0
   if (!isOfList || !IS_CHEAP.test(understanding.text) || isAboutWalk(context)) return undefined
+  if (looksForElse(understanding.text)) return undefined
   const ids = state.list.slice(0, Math.max(1, state.shown))
   const asked = withPlaces(context, ids, { intent: 'budget', slots: { isFree: undefined, asked: 'price' } })
   const reply = answerBudget(asked)

@@ -1,8 +1,11 @@
 import type { AnswerContext, Reply } from './answer-context.ts'
 import { answerMoreOfNeed } from './answer-need.ts'
+import { followDistance, followNowhere, followToCentre } from './follow-distance.ts'
 import { followCheaper, followDay, followFact, followRefused } from './follow-fact.ts'
 import { followMore } from './follow-more.ts'
-import { followDistance, followWay } from './follow-way.ts'
+import { followOther } from './follow-other.ts'
+import { followWay } from './follow-way.ts'
+import { followWhere } from './follow-where.ts'
 import { followWhy } from './follow-why.ts'
 
 type FollowUp = (context: AnswerContext) => Reply | undefined
@@ -14,11 +17,15 @@ const FOLLOW_UPS: readonly FollowUp[] = [
   followWhy,
   followMore,
   followDay,
+  followWhere,
   followWay,
+  followToCentre,
+  followNowhere,
   followDistance,
   followCheaper,
   followFact,
   followRefused,
+  followOther,
 ]
 
 /**

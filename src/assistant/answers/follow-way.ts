@@ -4,10 +4,7 @@ import { getWalkMinutes, toWalkMinutes } from '#domain/walk.ts'
 import { composePlaceWish } from '../dialogue/compose-understanding.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { getOrigin } from '../dialogue/origin.ts'
-import { rankEvidence } from '../guide/find-evidence.ts'
 import { type FootWay, getFootWay, tellWayMeters } from '../guide/foot-way.ts'
-import type { Passage } from '../guide/passage.ts'
-import { readQuestion } from '../guide/question.ts'
 import type { Slots } from '../understanding.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
@@ -40,9 +37,6 @@ const ON: Record<NonNullable<Slots['transport']>, string> = {
   bus: 'На автобусе',
 }
 const OF_ROADS = /машин|трасс|парков|стоянк|подъезд|поворот|ехать|доехать/iu
-const FAR =
-  /(?:^| )(?:далеко|близко|недалеко|сколько (?:идти |ехать |метров |километров |км )?(?:до|от))(?: |$)/u
-const LITTLE_LACKS = 0.5
 
 /** «А обратно?», «а на машине?»: the way told last with its ends changed, or by other means. */
 export function followWay(context: AnswerContext): Reply | undefined {
@@ -90,7 +84,8 @@ function wishFor(context: AnswerContext, { id }: Place): AnswerContext {
   return { ...context, understanding: { ...understanding, intent: 'directions', slots } }
 }
 
-function tellWayToOrigin(context: AnswerContext, from: Place): Reply {
+/** The way from a place to the visitor, else to the centre of the town. */
+export function tellWayToOrigin(context: AnswerContext, from: Place): Reply {
   const origin = getOrigin(context)
   const way = getFootWay(context.guide, from, origin.point)
   const side = describeDirection(from.coordinates, origin.point)
@@ -158,38 +153,4 @@ function tellRide(
 function findOfRoads({ description, descriptionFull = '', additionalInfo = '' }: Place): string {
   const sentences = splitSentences(`${additionalInfo}\n${description}\n${descriptionFull}`)
   return sentences.find((sentence) => OF_ROADS.test(sentence)) ?? ''
-}
-
-const GOES_ON = /^(?:он|она|оно|они|его|ее|её|их|там|здесь)(?!\p{L})/iu
-
-/** A sentence with the one after it that leans on it. */
-function tellWithNext({ text, paragraph, number }: Passage): string {
-  const next = paragraph[number + 1] ?? ''
-  return GOES_ON.test(next) ? `${text} ${next}` : text
-}
-
-/** «Далеко от трассы?»: of the place spoken of, from what is no place of the guide: what is said of that. */
-export function followDistance(context: AnswerContext): Reply | undefined {
-  const { state, understanding, guide } = context
-  const { slots, text } = understanding
-  const [id, other] = state.request?.placeIds ?? []
-  const place = id === undefined || other !== undefined ? undefined : findPlace(context, id)
-  const end = slots.wishes.flatMap(({ said = '' }) => said)[0] ?? slots.unknownNames[0]
-  if (!place || !end || !FAR.test(text) || isAboutWalk(context)) return undefined
-  const question = readQuestion(end, guide.city, [])
-  const best = rankEvidence(guide, question).find(({ lack }) => lack <= LITTLE_LACKS)
-  const isOfPlace = best?.passage.owner.kind === 'place' && best.passage.owner.id !== place.id
-  return {
-    told: joinTold(
-      [
-        told`${tellQuotedPlace(place)}: сколько до этого места, если считать так, в путеводителе не сказано.`,
-        best && !isOfPlace ? tellWithNext(best.passage) : '',
-        place.address ? told`Адрес: ${place.address}.` : '',
-      ],
-      ' ',
-    ),
-    intent: 'directions',
-    quickReplies: ['Как туда пройти?', 'Что рядом?'],
-    remember: { placeId: place.id, way: { toId: place.id } },
-  }
 }

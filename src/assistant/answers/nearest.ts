@@ -14,6 +14,13 @@ import { replyWithList } from './list-reply.ts'
 const NEAREST_COUNT = 3
 /** «Какой из них ближе к вокзалу»: of the places shown last. */
 const OF_LIST = /ближе|из них|из этих/
+const NEAR_ALONE =
+  /^(?:(?:а|и|ну|что|чего|есть|еще|интересного|посмотреть|можно|нибудь|какие|места?|куда|сходить) )*(?:рядом|поблизости|неподалеку|вокруг|по соседству)(?: (?:что|чего|есть|еще|интересного|посмотреть|можно|нибудь|какие|места?|куда|сходить))*$/u
+
+/** «А рядом чё?» names nothing to be near to: it is the place spoken of; «рядом со мной» is another question. */
+export function asksNearAlone(text: string): boolean {
+  return NEAR_ALONE.test(text)
+}
 
 /** The three nearest places of those asked for, from the visitor, a named place or the town's centre. */
 export function answerNearest(context: AnswerContext): Reply {
@@ -69,7 +76,7 @@ function findAnchorId({ guide, understanding, state }: AnswerContext): number | 
   if (near) return near.id
   const isPointing =
     /там|него|нее|неё|этим|ним|ней/.test(understanding.text) || understanding.slots.anaphor !== undefined
-  return isPointing ? state.placeId : undefined
+  return isPointing || asksNearAlone(understanding.text) ? state.placeId : undefined
 }
 
 function tellOriginHead(origin: Origin, isAsked: boolean | undefined): GroundedText {

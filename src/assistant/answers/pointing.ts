@@ -151,7 +151,8 @@ export function askWhichOf(places: readonly Place[], question: Understanding): R
   }
 }
 
-function askWhich(): Reply {
+/** Something is pointed to, and nothing was spoken of. */
+export function askWhich(): Reply {
   return {
     told: told`О каком месте вы спрашиваете? Назовите его.`,
     quickReplies: ['Что посмотреть в городе', 'Какие есть музеи', 'Что рядом со мной'],

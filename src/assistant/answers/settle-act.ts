@@ -1,4 +1,5 @@
 import { ACT_OF_INTENT, type Act } from '../acts.ts'
+import { refusesSide } from '../dialogue/refused-side.ts'
 import type { Intent } from '../intents.ts'
 import type { AnswerContext } from './answer-context.ts'
 import type { Finding } from './tell.ts'
@@ -21,8 +22,9 @@ const ASKS_OTHER =
   /(?:^| )(?:можно|есть ли|сколько|когда|почему|зачем|кто|как|во сколько|до скольки|пускают|платить|долго|далеко)(?: |$)/u
 
 /** After a list a question that changes nothing of it. */
-function asksOther({ understanding: { text } }: AnswerContext): boolean {
-  return ASKS_OTHER.test(text) && !CHANGES.test(text)
+function asksOther({ understanding }: AnswerContext): boolean {
+  const { text } = understanding
+  return ASKS_OTHER.test(text) && !CHANGES.test(text) && !refusesSide(understanding)
 }
 
 /** A question in a story about a walk or a stay, and no wish for a walk. */
@@ -59,6 +61,10 @@ function hasTimeToWalk({ understanding: { slots, text } }: AnswerContext): boole
   const isInSteps = slots.wishes.some(({ step = 0 }) => step > 0)
   return isTimed && (isInSteps || TAKES_ALONG.test(text) || WALK_WORDS.test(text))
 }
+
+/** «И что мне теперь делать»: asked of a town guide it is a wish for something to see, and not for its commands. */
+export const ASKS_WHAT_NOW =
+  /^(?:(?:а|и|ну|так) )*(?:что|чего|чем) (?:(?:мне|нам|же|теперь|тогда|тут|здесь|сейчас|еще) )*(?:делать|поделать|заняться)(?: (?:мне|нам|теперь|тогда|тут|здесь|сейчас))*$/u
 
 /** The act as understood; where telling is about as likely, what the guide can tell decides. */
 export function settleAct(context: AnswerContext, { rate }: Finding): Act {

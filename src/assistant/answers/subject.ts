@@ -143,6 +143,22 @@ export function listUnderHeading(index: EvidenceIndex, told: number): number[] {
   return numbers
 }
 
+const OF_TOWN_SPOKEN = /(?:^| )(?:у него|в нем|о нем|про него|до него|при нем|его)(?: |$)/u
+
+/** «А раньше у него какое имя было» after the town was told of: what is told of places is not of it. */
+export function keepOfTown(
+  { guide, state, understanding: { text } }: AnswerContext,
+  ranked: readonly Evidence[],
+): readonly Evidence[] {
+  const { passages } = getEvidenceIndex(guide)
+  const told = (state.lastPassages ?? []).flatMap((number) => passages[number] ?? [])
+  const isOfTown =
+    state.placeId === undefined && told.length > 0 && told.every(({ owner }) => owner.kind === 'town')
+  if (!isOfTown || !OF_TOWN_SPOKEN.test(text)) return ranked
+  const own = ranked.filter(({ passage: { owner } }) => owner.kind === 'town')
+  return own.length > 0 ? own : ranked
+}
+
 const POSSESSIVE = /^(?:(?:а|и|ну|но) )?(?:где |когда |кто |сколько |какой |какая )?(?:его|ее|их) \p{L}/u
 
 /** «А его дом сохранился?» of what was told: where nothing told says it, nothing else does. */

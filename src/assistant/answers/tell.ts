@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { findMeantThere } from '../dialogue/meant-there.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { rateAnswer } from '../guide/answerable.ts'
 import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidence.ts'
@@ -15,7 +16,7 @@ import { preferTyped, TELLTALE } from './prefer-typed.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { rankAsked } from './rank-asked.ts'
 import { offerSections } from './section.ts'
-import { asksOfSomebody, POINTS_BACK, rankOfSubject } from './subject.ts'
+import { asksOfSomebody, keepOfTown, POINTS_BACK, rankOfSubject } from './subject.ts'
 import { tellQuotes } from './tell-quotes.ts'
 import { tellUnknown } from './tell-unknown.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
@@ -54,7 +55,8 @@ export function findAnswer(context: AnswerContext): Finding {
   const clause = findAskingClause(turn.message)
   const date = understanding.slots.date
   const question = readQuestion(text, guide.city, [], { earlier, last, clause, date })
-  const all = rankAsked(guide, question)
+  const ranking = rankAsked(guide, question)
+  const all = isFollowing ? keepOfTown(context, ranking) : ranking
   const ranked = preferTyped(keepOfNamed(all), question)
   const open: Finding = {
     question,
@@ -63,15 +65,17 @@ export function findAnswer(context: AnswerContext): Finding {
     focus: undefined,
   }
   const focus = findFocus(context)
-  const ofSubject = isFollowing ? rankOfSubject(context, question, all) : undefined
+  const meant = findMeantThere(context)
+  const isOfAnother = meant !== undefined && meant.id !== context.state.placeId
+  const ofSubject = isFollowing && !isOfAnother ? rankOfSubject(context, question, all) : undefined
   if (ofSubject === undefined && isFollowing && asksOfSomebody(context))
     return { question, ranked: [], rate: 0, focus }
   if (ofSubject !== undefined) {
     const rate = Math.max(WELL, rateAnswer(ofSubject, question.words.length))
     return { question, ranked: ofSubject, rate, focus, isOfSubject: true }
   }
-  if (focus === undefined || ABOUT_TOWN.test(text) || (open.ranked[0]?.features.named ?? 0) > NAMED)
-    return open
+  const isNamed = !isOfAnother && (open.ranked[0]?.features.named ?? 0) > NAMED
+  if (focus === undefined || ABOUT_TOWN.test(text) || isNamed) return open
   const ofPlace = readQuestion(text, guide.city, [focus], { last, clause, date })
   const rankedOfPlace = preferTyped(rankAsked(guide, ofPlace), ofPlace)
   const near: Finding = {

@@ -7,7 +7,10 @@ import type { Understanding } from '../understanding.ts'
 import { asksBeside } from '../walks/insert-beside.ts'
 import { isFood } from '../walks/walk-pool.ts'
 import { composePlaceWish } from './compose-understanding.ts'
+import { dropAssociated } from './drop-associated.ts'
 import { findPlace } from './named-places.ts'
+import { readRefusedSide } from './refused-side.ts'
+import { readSitting } from './sit-to-eat.ts'
 
 const NAMING = new Set<Intent>(['place_info', 'find_category', 'find_feature', 'unknown', 'anaphora'])
 /** «Поесть в „Сплаве“» names the meal; «добавь ещё „Сплав“» asks for one more. */
@@ -61,13 +64,18 @@ const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год
  * A short message that goes on with the question before it: another place for the same question («а
  * краеведческий?»), or another detail of the town («а кем?», «а в 1970?»).
  */
-export function continueQuestion(context: AnswerContext): Understanding {
+export function continueQuestion(given: AnswerContext): Understanding {
+  const pointed = { ...given, understanding: dropAssociated(given) }
+  const context = { ...pointed, understanding: readSitting(pointed) }
+  const elsewhere = readRefusedSide(context)
+  if (elsewhere !== context.understanding) return elsewhere
   const { understanding, state, turn } = context
   const meal = findOtherMeal(context)
   if (meal) return meal
   if (isEndOfWalk(understanding, state)) return { ...understanding, intent: 'edit_order', act: 'change' }
   if (isStopOfWalk(understanding, state, GOES_ON.test(turn.message)))
     return { ...understanding, intent: 'edit_add', act: 'change' }
+  if (refusesStop(understanding, state)) return { ...understanding, intent: 'edit_remove', act: 'change' }
   const { intent, slots, text } = understanding
   const { lastIntent, townQuestion } = state
   const isShort = text.split(' ').length <= LONGEST_FOLLOW_UP
@@ -76,6 +84,8 @@ export function continueQuestion(context: AnswerContext): Understanding {
   if (!GOES_ON.test(turn.message) && !(asksMoreOfPlace && ASKS_WHO.test(text))) return understanding
   const isPlace =
     slots.wishes.length > 0 &&
+    // «А купаются в нём?» asks of the place spoken of, whatever else swimming is known for.
+    slots.anaphor === undefined &&
     slots.wishes.every(({ role, anyOf }) => role === 'want' && anyOf.some(({ kind }) => kind !== 'tag'))
   if (isPlace && NAMING.has(intent) && QUESTIONS_OF_PLACE.has(lastIntent)) {
     return { ...understanding, intent: lastIntent === 'open_now' ? 'hours_of_place' : lastIntent }
@@ -148,6 +158,27 @@ function isStopOfWalk(
   const mayBeStop = MAY_BE_END.has(intent) || (goesOn && intent === 'route_explicit')
   return isAboutWalk && slots.wishes.length > 1 && asksBeside(text) && mayBeStop
 }
+
+const REFUSES =
+  /не (?:хо[чт]\p{L}*|надо|нужн\p{L}*|интерес\p{L}*|пойд\p{L}*|нрав\p{L}*)|(?:^| )(?:был[аи]?|видел[аи]?|лишн\p{L}*|мимо|пропустим)(?: |$)/u
+
+/** «Первое не хотим, были»: a stop of the walk at hand is refused by its number. */
+function refusesStop(
+  { intent, slots, text }: Understanding,
+  { walk, lastIntent = 'unknown' }: DialogueState,
+): boolean {
+  const isAboutWalk = walk !== undefined && IS_OF_WALK.test(lastIntent)
+  return (
+    isAboutWalk &&
+    intent === 'ordinal_ref' &&
+    slots.wishes.length === 0 &&
+    slots.ordinals.length > 0 &&
+    REFUSES.test(text) &&
+    !ASKS_PAST.test(text)
+  )
+}
+
+const ASKS_PAST = /(?:^| )(?:что|кто|где|когда|как\p{L}*|почему|зачем|раньше)(?: |$)/u
 
 /** «А кто построил?», «а спасатели?» after a place was told of. */
 function asksMore({ intent, slots, text }: Understanding): boolean {

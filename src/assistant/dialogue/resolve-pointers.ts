@@ -7,6 +7,7 @@ import { listWords } from '../retrieval/passage-index.ts'
 import type { Understanding, Wish } from '../understanding.ts'
 import { composePlaceWish } from './compose-understanding.ts'
 import { guessGender } from './grammatical-gender.ts'
+import { findMeantThere } from './meant-there.ts'
 import { findPlace } from './named-places.ts'
 import { listByWords } from './narrow-namesakes.ts'
 
@@ -201,8 +202,11 @@ function listOrdinals({ guide, state, understanding }: AnswerContext): Place[] {
 }
 
 /** The place spoken of last; else those of the last list that the pronoun agrees with. */
-function findReferents({ guide, state, understanding }: AnswerContext): Place[] {
+function findReferents(context: AnswerContext): Place[] {
+  const { guide, state, understanding } = context
   const { anaphor } = understanding.slots
+  const meant = findMeantThere(context)
+  if (meant) return [meant]
   const last = state.placeId === undefined ? undefined : findPlace({ guide }, state.placeId)
   if (last) return [last]
   const shown = state.list.slice(0, state.shown).flatMap((id) => findPlace({ guide }, id) ?? [])
