@@ -19,11 +19,11 @@ export function tellQuotes(
   named: Place | undefined,
 ): GroundedText {
   const pieces = quotes.map(({ owner, sentences }) => {
+    const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
     const text = joinTold(
-      sentences.map((sentence) => tellWithDates(sentence, getDate(context.turn.now))),
+      dropCaveat(place, sentences).map((sentence) => tellWithDates(sentence, getDate(context.turn.now))),
       ' ',
     )
-    const place = owner.kind === 'place' ? findPlace(context, owner.id) : undefined
     if (place === undefined) return text
     return place.id === named?.id
       ? joinTold([text, tellCaveat(place, text.text)], ' ')
@@ -31,6 +31,12 @@ export function tellQuotes(
   })
   const whole = joinTold(pieces, ' ')
   return { ...whole, text: shorten(whole.text, LONGEST_TELLING) }
+}
+
+/** What a place is and its warning may be one sentence: after others only the warning is told, at the end. */
+function dropCaveat(place: Place | undefined, sentences: readonly string[]): readonly string[] {
+  if (place === undefined || !isDoubtful(place)) return sentences
+  return sentences.filter((sentence, at) => at === 0 || sentence !== getPlaceState(place).sentence)
 }
 
 /** That a place is closed is told with whatever is asked of it; what stands before its warning is not told again. */

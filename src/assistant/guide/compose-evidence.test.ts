@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { composeQuotes, hasSameOwner } from './compose-evidence.ts'
+import { describe, expect, test } from 'vitest'
+import { composeQuotes, hasSameOwner, mergeQuotes } from './compose-evidence.ts'
 import { EVIDENCE_FEATURES, type EvidenceFeatures } from './evidence-features.ts'
 import type { Evidence } from './find-evidence.ts'
 import type { PassageOwner } from './passage.ts'
@@ -96,4 +96,36 @@ test('fields of one place have the same owner, two places have not', () => {
   expect(hasSameOwner(place(1), { kind: 'place', id: 1, field: 'price' })).toBe(true)
   expect(hasSameOwner(place(1), place(2))).toBe(false)
   expect(hasSameOwner(TOWN, place(1))).toBe(false)
+})
+
+describe('nothing is told twice', () => {
+  test.each([
+    [
+      'in other forms',
+      'Сюда перенесли кораблестроение из Воронежа.',
+      'Кораблестроение перенесено из Воронежа.',
+    ],
+    [
+      'with a row of the same words',
+      'Музей флота с моделями; у входа — старинные пушки и якоря.',
+      'О флоте напоминают снаружи: у входа — старинные пушки и якоря, на стенах доски.',
+    ],
+  ])('%s', (_, first, second) => {
+    expect(compose(found([first]), found([second], 0, { has: [1] }))).toEqual([first])
+    expect(mergeQuotes([first, second].map((text) => ({ owner: TOWN, sentences: [text] })))).toEqual([
+      { owner: TOWN, sentences: [first] },
+    ])
+  })
+
+  test('but a new number is something new', () => {
+    const sentences = ['До сада такси 180 рублей.', 'До родника такси 500 рублей.']
+    expect(mergeQuotes(sentences.map((text) => ({ owner: TOWN, sentences: [text] })))[0]?.sentences).toEqual(
+      sentences,
+    )
+  })
+})
+
+test('initials lean on nothing', () => {
+  const paragraph = ['Музей стоит у реки.', 'А. Н. Сенявин строил корабли.']
+  expect(compose(found(paragraph, 1))).toEqual(['А. Н. Сенявин строил корабли.'])
 })

@@ -6,7 +6,7 @@ export type Quote = { readonly owner: PassageOwner; readonly sentences: readonly
 
 /** A sentence that begins so leans on the one before it. */
 const LEANS =
-  /^(?:Он|Она|Оно|Они|Его|Её|Ее|Их|Ему|Ей|Им|Там|Тут|Здесь|Этот|Эта|Это|Эти|Тогда|Потом|Затем|Позже|Поэтому|Такой|Такая|Такие|Тот|Та|Те|Но|А|И|Ещё|Также|Тоже|Внутри|В нём|В ней|На нём|При нём|Туда|Оттуда|Обоим|Оба|Второй|Вторая|Остальн\p{L}+)(?!\p{L})/u
+  /^(?:Он|Она|Оно|Они|Его|Её|Ее|Их|Ему|Ей|Им|Там|Тут|Здесь|Этот|Эта|Это|Эти|Тогда|Потом|Затем|Позже|Поэтому|Такой|Такая|Такие|Тот|Та|Те|Но|А|И|Ещё|Также|Тоже|Внутри|В нём|В ней|На нём|При нём|Туда|Оттуда|Обоим|Оба|Годом|Второй|Вторая|Остальн\p{L}+)(?!\p{L}|\.)/u
 /** «Новый заложили в 1780-м»: what is new stands in the sentence before. */
 const LACKS_NOUN =
   /^(?:Нов|Стар|Друг|Перв|Втор|Трет|Прежн|Нынешн|Каменн|Деревянн|Последн)(?:ый|ая|ое|ые|ой|ий|ую|яя|ее|ие) \p{Ll}+(?:ли|ла|ло|л|ют|ет|ит|ят|ют|лся|лась|лось|лись)(?!\p{L})/u
@@ -24,6 +24,11 @@ const WHERE_ADDING = 1
 const WHERE_TYPED = 1.5
 const NAMED = 0.3
 const SAME_TEXT = 0.6
+/** So many letters are all of any word. */
+const WHOLE_WORD = 60
+/** Forms of one word begin alike so far. */
+const LONGEST_START = 5
+const SAME_RUN = 5
 
 /** The best sentence with what it leans on, and one or two others for what it leaves open; `rate` is how sure it is. */
 export function composeQuotes(ranked: readonly Evidence[], rate: number): Quote[] {
@@ -68,6 +73,7 @@ function isWanted(evidence: Evidence, { best, text, has, rate }: Told): boolean 
   if (text.length + passage.text.length > LONGEST_EVIDENCE) return false
   const isBeside = standsBeside(best.passage, passage)
   if (best.features.named > NAMED && !isBeside) return false
+  if (best.features.ofPlace === 1 && features.unsaidOfTown === 1) return false
   const adds = [...evidence.has].some((word) => !has.has(word))
   const isTyped = best.features.noType === 1 && features.type === 1
   const gap =
@@ -106,20 +112,46 @@ export function widen({ text, paragraph, number }: Passage): string[] {
   return sentences
 }
 
+/** Whether a sentence says again what was told: with the same words, in other forms of them, or with some of them in a row. */
 export function isAlike(told: string, text: string): boolean {
-  const words = (line: string) => new Set(line.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-  const [known, own] = [words(told), words(text)]
-  const shared = [...own].filter((word) => known.has(word)).length
-  return shared >= own.size * SAME_TEXT
+  return getShare(told, text, WHOLE_WORD) >= SAME_TEXT || saysAgain(told, text)
 }
 
-/** Each sentence once, those of one owner together. */
+/** The same of a sentence without any new number. */
+function saysAgain(told: string, text: string): boolean {
+  if ((text.match(/\d+/gu) ?? []).some((number) => !told.includes(number))) return false
+  return getShare(told, text, LONGEST_START) >= SAME_TEXT || hasSameRun(told, text)
+}
+
+/** The share of a text's words that begin as words of what was told. */
+function getShare(told: string, text: string, letters: number): number {
+  const list = (line: string) =>
+    new Set((line.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, letters)))
+  const [known, own] = [list(told), list(text)]
+  return own.size === 0 ? 1 : [...own].filter((word) => known.has(word)).length / own.size
+}
+
+function hasSameRun(told: string, text: string): boolean {
+  const join = (line: string) => listWords(line).join(' ')
+  const known = ` ${join(told)} `
+  const words = listWords(text)
+  return words.some((_, at) => {
+    const run = words.slice(at, at + SAME_RUN)
+    return run.length === SAME_RUN && known.includes(` ${run.join(' ')} `)
+  })
+}
+
+function listWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+}
+
+/** Each sentence once, in whatever words, those of one owner together. */
 export function mergeQuotes(quotes: readonly Quote[]): Quote[] {
-  const told = new Set<string>()
+  let told = ''
   const merged: { owner: Quote['owner']; sentences: string[] }[] = []
   for (const { owner, sentences } of quotes) {
-    const fresh = sentences.filter((sentence) => !told.has(sentence))
-    for (const sentence of fresh) told.add(sentence)
+    const fresh = sentences.filter((sentence) => !told.includes(sentence) && !saysAgain(told, sentence))
+    told = [told, ...fresh].join(' ')
     if (fresh.length > 0) addQuote(merged, owner, fresh)
   }
   return merged
