@@ -1,6 +1,7 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { listNamedPlaces } from '../dialogue/named-places.ts'
+import type { Understanding } from '../understanding.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellPlace } from '../wording/place-name.ts'
@@ -21,7 +22,7 @@ export function answerContacts(context: AnswerContext): Reply {
   if (!place) return answerNoPlace(context)
   const lines = places
     .slice(0, MOST_CONTACT_PLACES)
-    .map((named) => tellContacts(named, understanding.slots.asked))
+    .map((named) => tellContacts(named, listAsked(understanding)))
   const map = places.length === 1 ? told`Показать на карте: ${placeOnMapPath(place)}` : ''
   return {
     told: joinTold([...lines, map], '\n'),
@@ -33,10 +34,22 @@ export function answerContacts(context: AnswerContext): Reply {
   }
 }
 
+const FACTS: readonly (readonly [fact: string, said: RegExp])[] = [
+  ['phone', /телефон|позвонить|номер(?! дома)|дозвон/u],
+  ['address', /(?<!\p{L})адрес/u],
+  ['website', /сайт|соцсет|страничк/u],
+]
+
+/** The facts that the message names, several of them in one question too. */
+function listAsked({ slots, text }: Understanding): readonly string[] {
+  const said = FACTS.flatMap(([fact, words]) => (words.test(text) ? [fact] : []))
+  return slots.asked === undefined || said.includes(slots.asked) ? said : [slots.asked]
+}
+
 type Contact = { fact: string; text: string | undefined; absence: string }
 
 /** What was asked for alone; all that is known when it was nothing in particular or is not known. */
-function tellContacts(place: Place, asked: string | undefined): GroundedText {
+function tellContacts(place: Place, asked: readonly string[]): GroundedText {
   const { phone, address, website } = place
   const contacts: Contact[] = [
     { fact: 'phone', text: phone && `телефон ${phone}`, absence: 'телефон в каталоге не указан.' },
@@ -47,10 +60,12 @@ function tellContacts(place: Place, asked: string | undefined): GroundedText {
       absence: 'сайт или страница в соцсетях в каталоге не указаны.',
     },
   ]
-  const wanted = contacts.find(({ fact }) => fact === asked)
-  const known = (wanted?.text ? [wanted] : contacts).flatMap(({ text }) => text ?? [])
+  const wanted = contacts.filter(({ fact }) => asked.includes(fact))
+  const has = wanted.filter(({ text }) => text !== undefined)
+  const known = (has.length > 0 ? has : contacts).flatMap(({ text }) => text ?? [])
   const facts = known.length > 0 ? `${known.join('; ')}.` : ''
-  const absence = wanted && !wanted.text ? wanted.absence : known.length === 0 ? 'контакты не указаны.' : ''
+  const lacking = wanted.filter(({ text }) => text === undefined).map(({ absence }) => absence)
+  const absence = lacking.length === 0 && known.length === 0 ? 'контакты не указаны.' : lacking.join(' ')
   const note = place.additionalInfo ? endSentence(place.additionalInfo) : ''
   const text = [absence, absence && facts ? `Известно: ${facts}` : facts, note].filter(Boolean).join(' ')
   return told`${tellPlace(place)} — ${text}`

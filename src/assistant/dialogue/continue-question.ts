@@ -58,6 +58,8 @@ const GOES_ON = /^\s*(?:ну )?[аи]\s/i
 /** «А в каком году»: asks, and names nothing. */
 const ASKS_WHO =
   /^(?:кто|кем|кому|когда|почему|зачем|чей|чья|чье|в каком году|в честь|можно|нельзя|пускают)(?:\s|$)/
+/** «И год постройки» names a fact and no other place. */
+const NAMES_FACT = /(?:^| )(?:год|дата|век|автор|архитектор|высота|длина|глубина|стиль|возраст)(?: |$)/
 const ASKING = /^(?:как(?:ой|ая|ое|ие|ого|ому|ом|им)|год[ау]?|кем|чем|чей)$/
 
 /**
@@ -83,6 +85,7 @@ export function continueQuestion(given: AnswerContext): Understanding {
   const asksMoreOfPlace = state.placeId !== undefined && TOLD_PLACE.has(lastIntent) && asksMore(understanding)
   if (!GOES_ON.test(turn.message) && !(asksMoreOfPlace && ASKS_WHO.test(text))) return understanding
   const isPlace =
+    !NAMES_FACT.test(text) &&
     slots.wishes.length > 0 &&
     // «А купаются в нём?» asks of the place spoken of, whatever else swimming is known for.
     slots.anaphor === undefined &&

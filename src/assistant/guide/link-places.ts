@@ -89,8 +89,15 @@ function findNamed(index: EvidenceIndex, terms: readonly QueryTerm[]): Found[] {
       said: new Set(words),
       weight,
       share: weight / whole,
-      isTelling: words.some((at) => own[at]?.has(id) && own[at].size <= MOST_NAMESAKES),
-      isKin: words.some((at) => kin[at]?.has(id)),
+      isTelling: words.some(
+        (at) => own[at]?.has(id) && own[at].size <= MOST_NAMESAKES && !isOfAny(terms, at),
+      ),
+      isKin: words.some((at) => kin[at]?.has(id) && !isOfAny(terms, at)),
     }
   })
+}
+
+/** «Год постройки здания» is asked of any building, though one place has the word in its name. */
+function isOfAny(terms: readonly QueryTerm[], at: number): boolean {
+  return /^(?:здани|строени|построй)/u.test(terms[at]?.word.text ?? '')
 }

@@ -5,7 +5,7 @@ export const SEPARATOR = /[,.;!?…]/u
 
 /** Words that tags and names hold too, and that say in a message what to do or where. */
 export const NAMES_NOTHING =
-  /^(?:город|прогул|отдых|отдох|маршрут|дорог|мест|центр|релакс|улиц|район|сегодня|новы|стар(?:ый|ом|ого|ая|ое)$|перв|дет|сем|главн|больш|мал|дом[ауе]?$|домой|классн)/
+  /^(?:город|прогул|отдых|отдох|маршрут|дорог|мест|центр|релакс|улиц|район|сегодня|новы|стар(?:ый|ом|ого|ая|ое)$|перв|дет|сем|главн|больш|мал|дом[ауе]?$|домой|здани|классн)/
 
 /** The tokens as the visitor wrote them. */
 export function sayTokens(tokens: readonly Token[]): string {
