@@ -94,3 +94,17 @@ test('a hospital of other centuries is none to go to', () => {
     'О больницах и врачах в путеводителе сведений нет. Если помощь нужна срочно, звоните',
   )
 })
+
+test('a playground is no sports ground with a pool for children', () => {
+  expect(openTalk(shipped).say('детские площадки в центре нормальные есть?').text).toMatch(
+    /^«Скульптура апостола Павла»: .*детской площадкой/,
+  )
+})
+
+test('where somebody may work or rest a while the place that serves instead is spoken of next', () => {
+  const talk = openTalk(shipped)
+  const { text } = talk.say('где поработать с ноутом пару часов')
+  expect(text).toContain('ближе всего «Центральная библиотека имени А. С. Пушкина»')
+  expect(talk.say('до скольки она сегодня').text).toContain('имени А. С. Пушкина»: часы работы')
+  expect(openTalk(shipped).say('а бабушку где посадить подождать').text).toContain('«Петровский сквер»')
+})

@@ -47,10 +47,11 @@ export function answerNeed(context: AnswerContext, act: Act): Reply | undefined 
   if (needs.length === 0) return answerMoreOfNeed(context)
   if (missing.length < needs.length || asksElseToo(context, missing) || looksForElse(context, missing))
     return undefined
+  const step = tellStep(context, missing)
   return {
-    told: joinTold([tellAbsent(missing), tellStep(context, missing)], ' '),
+    told: joinTold([tellAbsent(missing), step.told], ' '),
     quickReplies: TOWN_REPLIES,
-    remember: { placeId: undefined, lastQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
+    remember: { placeId: step.placeId, lastQuestion: understanding.text.slice(0, LONGEST_QUESTION) },
   }
 }
 
@@ -111,11 +112,11 @@ export function tellNeed(context: AnswerContext): Reply {
   const ofPlaces = all.filter(({ owner }) => owner.kind === 'place')
   const passages = (ofPlaces.length > 0 ? ofPlaces : all).slice(0, FEW)
   const quotes = mergeQuotes(passages.map(({ owner, text }) => ({ owner, sentences: [text] })))
-  const [owner] = passages.map((passage) => passage.owner)
+  const ids = [...new Set(passages.flatMap(({ owner }) => (owner.kind === 'place' ? [owner.id] : [])))]
   return {
     told: tellQuotes(context, quotes, undefined),
     quickReplies: TOWN_REPLIES,
-    remember: { placeId: owner?.kind === 'place' ? owner.id : undefined },
+    remember: { placeId: ids[0], list: ids, shown: ids.length },
   }
 }
 
@@ -152,17 +153,17 @@ function tellAbout(needs: readonly Need[]): string {
 }
 
 /** The one thing that helps: a number to call, a sentence or a place that comes near it, or somebody to ask. */
-function tellStep(context: AnswerContext, needs: readonly Need[]): GroundedText {
+function tellStep(context: AnswerContext, needs: readonly Need[]): { told: GroundedText; placeId?: number } {
   const { guide } = context
   const beside = needs.flatMap((need) => findBeside(guide, need) ?? [])[0]
-  if (beside) return told`${beside.text}`
+  if (beside) return { told: told`${beside.text}` }
   const place = findInstead(
     guide,
     needs.flatMap(({ instead }) => instead ?? []),
   )
-  if (place) return tellInstead(place)
+  if (place) return { told: tellInstead(place), placeId: place.id }
   const asked = needs.flatMap(({ ask }) => ask ?? [])
-  return joinTold([tellNumber(context, needs), tellWhomToAsk(context, asked)], ' ')
+  return { told: joinTold([tellNumber(context, needs), tellWhomToAsk(context, asked)], ' ') }
 }
 
 /** Whom to call where waiting is dangerous. */

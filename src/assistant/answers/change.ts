@@ -1,4 +1,6 @@
 import { refusesSide } from '../dialogue/refused-side.ts'
+import { listNeeds } from '../guide/needs.ts'
+import { toPlain } from '../language/plain-text.ts'
 import type { Slots } from '../understanding.ts'
 import { mergeWishes } from '../walks/merge-wishes.ts'
 import { told } from '../wording/grounded-text.ts'
@@ -12,6 +14,9 @@ import { answerWalk, isAboutWalk } from './walks.ts'
 
 const MORE =
   /^(?:а |ну |и )?(?:еще|ещё|дальше|остальн\p{L}*|друг(?:ие|ое|ой|ая)|покажи (?:еще|остальн\p{L}*|друг\p{L}+|все)|больше)(?: (?:вариант\p{L}*|мест\p{L}*|есть|что|какие|что нибудь|пожалуйста))*$/u
+/** «Скучно это всё»: others are wanted, whatever they are. */
+const DISLIKES =
+  /^(?:(?:ну|а|и|это|эт|все|как|то|слишком|что) )*(?:скучн\p{L}*|неинтересн\p{L}*|не (?:то|интересн\p{L}*|нрав\p{L}*|впечатл\p{L}*))(?: (?:это|эт|все|как|то|же))*$/u
 /** «Какой из них», «а в каком»: of the list shown last only. */
 const OF_LIST =
   /из них|из этих|в каком|в какой|какой из|какая из|какое из|который|которая|которое|у кого|у какого|котор\p{L}+ из/u
@@ -20,7 +25,8 @@ const OF_LIST =
 export function answerChange(context: AnswerContext, finding: Finding): Reply {
   const { understanding, state } = context
   if (state.walk !== undefined && isAboutWalk(context)) return changeWalk(context, finding)
-  if (MORE.test(understanding.text) || state.lastQuestion === undefined) return answerMore(context)
+  if (MORE.test(understanding.text) || DISLIKES.test(understanding.text) || state.lastQuestion === undefined)
+    return answerMore(context)
   return changeList(context)
 }
 
@@ -61,7 +67,13 @@ function changeList(context: AnswerContext): Reply {
     isNearer: /ближе|поближе|рядом|недалеко|в двух шагах/u.test(understanding.text),
   })
   const isSame = isRefusal && reply.remember?.list?.join() === state.list.join()
-  return isSame ? tellNothingElse(state) : reply
+  return isSame || (isRefusal && missesNeedBefore(state, reply)) ? tellNothingElse(state) : reply
+}
+
+/** A service was asked for before, and what is found without what is refused is none. */
+function missesNeedBefore({ lastQuestion = '' }: AnswerContext['state'], { told: { text } }: Reply): boolean {
+  const needs = listNeeds(lastQuestion)
+  return needs.length > 0 && !needs.some(({ says }) => says.test(toPlain(text)))
 }
 
 /** What was shown is all there is without what is refused. */
