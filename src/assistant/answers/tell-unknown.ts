@@ -1,13 +1,15 @@
 import type { Place } from '#domain/place.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { saysAsked } from '../guide/answer-types.ts'
 import type { Quote } from '../guide/compose-evidence.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
+import { getPlaceState } from '../guide/place-state.ts'
 import type { Question } from '../guide/question.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import type { AnswerContext } from './answer-context.ts'
-import { tellQuotes } from './tell-quotes.ts'
+import { tellCaveat, tellQuotes } from './tell-quotes.ts'
 import { tellWhoKnowsThePast, tellWhomToAsk } from './whom-to-ask.ts'
 
 /** What of the question stays open, by what it asks for. */
@@ -34,17 +36,19 @@ export function tellUnknown(
   quotes: readonly Quote[],
 ): GroundedText {
   const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
-  const place = focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined)
+  const place =
+    focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined) ?? findWished(context)
   const where = place?.phone ? told` Спросить можно по телефону ${place.phone}.` : ''
   const name = place ? told`${tellQuotedPlace(place)}: ` : ''
   if (quotes.length > 0) {
-    const isTyped = quotes.some(({ sentences }) => question.type?.says.test(sentences.join(' ')))
-    const lead = (isTyped ? undefined : LEADS[question.type?.name ?? '']) ?? 'прямо об этом не сказано'
+    const { type, asked } = question
+    const isTyped = quotes.some(({ sentences }) => type && saysAsked(type, asked, sentences.join(' ')))
+    const lead = (isTyped ? undefined : LEADS[type?.name ?? '']) ?? 'прямо об этом не сказано'
     const said = place ? lead : capitalize(lead)
     return told`${name}${said}, известно вот что. ${tellQuotes(context, quotes, place)}${where}`
   }
   return place
-    ? told`${name}об этом в путеводителе не сказано.${where}`
+    ? joinTold([told`${name}об этом в путеводителе не сказано.${where}`, tellClosed(place)], ' ')
     : joinTold(
         [
           told`Этого в путеводителе нет.`,
@@ -52,6 +56,17 @@ export function tellUnknown(
         ],
         ' ',
       )
+}
+
+function tellClosed(place: Place): string {
+  return getPlaceState(place).state === 'closed' ? tellCaveat(place, '') : ''
+}
+
+/** The one place that the message wishes for. */
+function findWished(context: AnswerContext): Place | undefined {
+  const [wish, another] = context.understanding.slots.wishes
+  const [target, other] = wish?.anyOf ?? []
+  return target?.kind === 'place' && !another && !other ? findPlace(context, target.id) : undefined
 }
 
 /** Who asks of people and times gone by is sent to those who keep them. */

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { findMeantThere } from '../dialogue/meant-there.ts'
 import { findPlace } from '../dialogue/named-places.ts'
+import { saysAsked } from '../guide/answer-types.ts'
 import { rateAnswer } from '../guide/answerable.ts'
 import { composeQuotes, mergeQuotes, type Quote } from '../guide/compose-evidence.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
@@ -13,6 +14,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { tellSum } from './fare-sum.ts'
 import { findFocus } from './find-focus.ts'
 import { preferTyped, TELLTALE } from './prefer-typed.ts'
+import { keepOfNamed, preferWished } from './prefer-wished.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { rankAsked } from './rank-asked.ts'
 import { offerSections } from './section.ts'
@@ -57,7 +59,7 @@ export function findAnswer(context: AnswerContext): Finding {
   const question = readQuestion(text, guide.city, [], { earlier, last, clause, date })
   const ranking = rankAsked(guide, question)
   const all = isFollowing ? keepOfTown(context, ranking) : ranking
-  const ranked = preferTyped(keepOfNamed(all), question)
+  const ranked = preferTyped(preferWished(context, keepOfNamed(all)), question)
   const open: Finding = {
     question,
     ranked,
@@ -89,29 +91,17 @@ export function findAnswer(context: AnswerContext): Finding {
   if (POINTS_BACK.test(text) && !isFarBetter) return near
   // «Там купаться можно?» is not answered with another place, though one is known for it.
   if (understanding.slots.anaphor === 'there' && open.ranked[0]?.passage.owner.kind === 'place') return near
-  const bonus = isFollowing ? FOLLOWING_BONUS : FOCUS_BONUS
+  const isTyped = TELLTALE.has(ofPlace.type?.name ?? '') && rankedOfPlace[0]?.features.type === 1
+  const bonus = isFollowing ? (isTyped ? TYPED_BONUS : FOLLOWING_BONUS) : FOCUS_BONUS
   return near.rate + bonus >= open.rate && !isFarBetter ? near : open
-}
-
-/** How much better a sentence that is not of the place named must be to be told all the same. */
-const FAR_BETTER = 4
-
-/** Of a place that is surely named no fact of another one is told, unless it answers far better. */
-function keepOfNamed(ranked: readonly Evidence[]): readonly Evidence[] {
-  const own = ranked.filter(({ passage: { owner }, features }) =>
-    owner.kind === 'place' ? features.ofPlace === 1 : features.unsaidOfTown === 0,
-  )
-  const [best] = ranked
-  const [bestOwn] = own
-  const isNamed = own.some(({ features }) => features.ofPlace === 1)
-  if (!isNamed || best === undefined || bestOwn === undefined) return ranked
-  return best.score > bestOwn.score + FAR_BETTER ? ranked : own
 }
 
 /** The town as such is asked about, whatever was spoken of. */
 const ABOUT_TOWN = /(?:^| )(?:в|у|о|про|из|до|по|к)? ?город(?:е|а|у|ом)?(?: |$)|населени/u
 const NAMED = 0.5
 const FOLLOWING_BONUS = 0.3
+/** A year is asked for and it has one. */
+const TYPED_BONUS = 0.4
 /** What the place spoken of hardly answers and something else answers well is asked of that. */
 const HARDLY = 0.2
 const WELL = 0.5
@@ -143,7 +133,9 @@ export function hasWhatIsAsked({ question, ranked }: Finding): boolean {
   if (lacksMeasure(question, sentences)) return false
   if (question.asksWhether && (ranked[0]?.lack ?? 1) > HALF_LACKS) return false
   if (question.type === undefined || !TELLTALE.has(question.type.name)) return true
-  return question.type.says.test(sentences.join(' '))
+  // What stands beside a price may be free, and is no answer.
+  const said = question.type.name === 'money' ? (ranked[0]?.passage.text ?? '') : sentences.join(' ')
+  return saysAsked(question.type, question.asked, said)
 }
 
 const HALF_LACKS = 0.5
@@ -237,7 +229,17 @@ function keepOfSubject(
   quotes: readonly Quote[],
 ): readonly Quote[] {
   const near = ranked.filter(createSubjectTest(guide, question))
-  return quotes.filter(({ sentences }) => near.some(({ passage }) => sentences.includes(passage.text)))
+  const isNear = (sentence: string) => near.some(({ passage }) => passage.text === sentence)
+  const isForeign = (sentence: string) =>
+    !isNear(sentence) && ranked.some(({ passage }) => passage.text === sentence)
+  return quotes
+    .filter(({ sentences }) => sentences.some(isNear))
+    .map(({ owner, sentences }) =>
+      // What the page of the town says under one heading goes together.
+      owner.kind === 'town'
+        ? { owner, sentences }
+        : { owner, sentences: sentences.filter((one) => !isForeign(one)) },
+    )
 }
 
 const MOST_REPLIES = 4

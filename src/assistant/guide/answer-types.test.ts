@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAnswerType } from './answer-types.ts'
+import { findAnswerType, saysAsked } from './answer-types.ts'
 
 describe('what kind of answer a question wants', () => {
   test.each([
@@ -47,4 +47,14 @@ describe('how a sentence looks that answers', () => {
     expect(says(question, right)).toBe(true)
     expect(says(question, wrong)).toBe(false)
   })
+})
+
+test('how much is asked for is not said by «платный»', () => {
+  const says = (question: string, sentence: string) => {
+    const type = findAnswerType(question)
+    return type && saysAsked(type, question, sentence)
+  }
+  expect(says('сколько стоит проезд', 'Есть и обход, он платный.')).toBe(false)
+  expect(says('обход платный?', 'Есть и обход, он платный.')).toBe(true)
+  expect(says('сколько стоит билет', 'Билет 300 ₽.')).toBe(true)
 })

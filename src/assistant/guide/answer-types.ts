@@ -34,7 +34,7 @@ export const ANSWER_TYPES: readonly AnswerType[] = [
   {
     name: 'duration',
     asked:
-      /сколько (?:по )?(?:времени|часов|минут|длится|дней|идет|ехать|идти|занимает|закладыв)|как долго|долго ли|надолго/u,
+      /сколько (?:по )?(?:времени|часов|минут|длится|дней|идет|ехать|идти|занимает|закладыв)|сколько (?:до|от|из|к) .{0,25}(?:ехать|идти|добираться)|как долго|долго ли|надолго/u,
     says: DURATION,
   },
   {
@@ -52,7 +52,7 @@ export const ANSWER_TYPES: readonly AnswerType[] = [
   {
     name: 'date',
     asked:
-      /когда|в каком (?:году|веке|месяце)|какого (?:года|числа|века)|в каких годах|с какого (?:года|времени)|какой год|дата|давно ли|сколько (?:ему|ей|им|городу|лет)|возраст|стар(?:ый|ая|ое) ли/u,
+      /когда|в каком (?:году|веке|месяце)|какого (?:года|числа|века)|в каких годах|с какого (?:года|времени)|какой год|(?<!\p{L})год (?:постройк|основан|создан|открыт|закладк|освящен)|дата|давно ли|сколько (?:ему|ей|им|городу|лет)|возраст|стар(?:ый|ая|ое) ли/u,
     says: DATE,
   },
   { name: 'number', asked: /сколько|количество|численност|число|много ли|население/u, says: NUMBER },
@@ -73,4 +73,13 @@ export const ANSWER_TYPES: readonly AnswerType[] = [
 /** The kind of answer a question asks for; undefined for «расскажи» and the like. */
 export function findAnswerType(question: string): AnswerType | undefined {
   return ANSWER_TYPES.find(({ asked }) => asked.test(question))
+}
+
+const HOW_MUCH = /сколько|почем(?!\p{L})|цен[аыу](?!\p{L})|стоимост|прайс/u
+const AMOUNT = /\d\s?(?:\d{3}\s?)?(?:руб|р\.|₽)|руб|₽|бесплатн|свободн\p{L}+ вход|вход свободн/iu
+
+/** Whether a text says what such a question asks for: how much something costs is not said by «платный». */
+export function saysAsked(type: AnswerType, question: string, text: string): boolean {
+  if (type.name === 'money' && HOW_MUCH.test(question) && !AMOUNT.test(text)) return false
+  return type.says.test(text)
 }

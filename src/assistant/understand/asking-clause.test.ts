@@ -37,3 +37,10 @@ test('where fewer than two ask the message stays whole', () => {
   const message = 'Едем к вам в субботу. Когда открыт музей соли?'
   expect(listAskingClauses(message)).toEqual([message])
 })
+
+test('a second question may begin with «и в каком»', () => {
+  expect(listAskingClauses('Кто построил училище и в каком стиле оно построено?')).toEqual([
+    'Кто построил училище',
+    'в каком стиле оно построено?',
+  ])
+})

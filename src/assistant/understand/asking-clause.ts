@@ -5,11 +5,14 @@ const ASKS =
   /(?:^|[^\p{L}])(?:где|куда|когда|сколько|скока|почем|почём|как|кто|что|чё|че|почему|зачем|откуда|как(?:ой|ая|ое|ие|ую|ого|ом|им)|чей|ли|можно|нельзя|есть|нужно|надо|подскаж\p{L}*|посовет\p{L}*|правда|пуст[яи]т\p{L}*|пускают)(?!\p{L})/iu
 const REQUESTS =
   /(?:^|[^\p{L}])(?:сделай\p{L}*|построй\p{L}*|составь\p{L}*|покажи\p{L}*|найди\p{L}*|предложи\p{L}*|добавь\p{L}*|убери\p{L}*|расскажи\p{L}*|хочу|хотим|хотелось|нужен|нужна|ищу)(?!\p{L})/iu
+/** «Кто его построил и в каком стиле»: the second question leans on the first. */
+const ASKS_TWICE = /,?\sи\s(?=(?:в|на|из|с|к|для|по) как(?:ом|ой|ую|их|ого)(?!\p{L}))/iu
 const SHORTEST = 3
 
 /** All clauses of a message that ask, in order; the whole message where it has but one. */
 export function listAskingClauses(message: string): string[] {
-  const clauses = splitClauses(message).filter(
+  const parts = splitClauses(message).flatMap((clause) => clause.split(ASKS_TWICE))
+  const clauses = parts.filter(
     (clause) => rateClause(clause) >= SURELY_ASKS && clause.split(/\s+/).length >= SHORTEST,
   )
   return clauses.length > 1 ? clauses : [message]
