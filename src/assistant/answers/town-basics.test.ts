@@ -47,3 +47,32 @@ test('how to come by bus begins with the buses', () => {
     /^Рейсы с воронежских автостанций/,
   )
 })
+
+/** The text of the last answer. */
+function tell(...messages: string[]): string {
+  const talk = openTalk(shipped)
+  return messages.map((message) => talk.say(message).text).at(-1) ?? ''
+}
+
+test('a basic question may go on with the one before it', () => {
+  const founding = 'в каком году основали город'
+  expect(tell(founding, 'а до этого какое название было')).toMatch(/^Сначала город звался/)
+  expect(tell(founding, 'а почему переименовали')).toMatch(/^По распространённой версии, новое имя/)
+  expect(tell('сколько людей живет', 'раньше больше было?')).toContain('Годом раньше насчитывали 24 453')
+})
+
+test('a vehicle alone asks whether one comes by it', () => {
+  expect(tell('как часто автобусы из воронежа', 'а электричка?')).toMatch(
+    /^Пассажирские поезда в город не ходят/,
+  )
+})
+
+test('of two questions about the way here both are answered', () => {
+  const text = tell('Сколько до вас ехать от Воронежа и как часто автобусы?')
+  expect(text).toContain('около двух часов')
+  expect(text).toContain('почти каждый час')
+})
+
+test('who was here may be asked with the name of the town', () => {
+  expect(tell('Пушкин правда был в Павловске?')).toContain('проезжали Пушкин')
+})

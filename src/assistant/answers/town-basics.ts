@@ -1,8 +1,10 @@
 import type { Act } from '../acts.ts'
 import { isAlike, widen } from '../guide/compose-evidence.ts'
+import { getEvidenceIndex } from '../guide/evidence-index.ts'
 import type { Passage } from '../guide/passage.ts'
 import { findBasics, listOfTown } from '../guide/town-basics.ts'
 import { toPlain } from '../language/plain-text.ts'
+import { listAskingClauses } from '../understand/asking-clause.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
@@ -53,7 +55,10 @@ const OF_TOWN = /город|(?:^| )(?:вас|вам|ваш\p{L}*|тут|здес
 
 function tellPassages(context: AnswerContext, passages: readonly Passage[], lead = ''): Reply {
   const text = takeSentences(dropAlike(passages.flatMap(tellWhole)).join(' '), LONGEST_BASIC)
-  return replyOfTown(context, joinTold([lead, told`${text}`], ' '))
+  const reply = replyOfTown(context, joinTold([lead, told`${text}`], ' '))
+  const all = getEvidenceIndex(context.guide).passages
+  const lastPassages = passages.map((passage) => all.indexOf(passage)).filter((number) => number >= 0)
+  return { ...reply, remember: { ...reply.remember, lastPassage: lastPassages[0], lastPassages } }
 }
 
 function replyOfTown(context: AnswerContext, told: GroundedText): Reply {
@@ -118,15 +123,15 @@ function answerWhichTown(context: AnswerContext): Reply | undefined {
 }
 
 const VISITED =
-  /(?:^| )((?:\p{L}{3,} ){1,2})(?:приезжал|бывал|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]?(?: |$)|(?:приезжал|бывал|был|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]? (?:ли )((?:\p{L}{3,} ?){1,3})/u
+  /(?:^| )((?:\p{L}{3,} ){1,2})(?:(?:правда|действительно|точно|реально|вообще|сам|у вас|в городе) )?(?:был(?= (?:здесь|тут|у вас|в город))|приезжал|бывал|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]?(?: |$)|(?:приезжал|бывал|был|побывал|посещал|посетил|останавливал\p{L}{0,2}|заезжал|проезжал|гостил)[аи]? (?:ли )((?:\p{L}{3,} ?){1,3})/u
 const SAYS_VISIT =
   /приезжа|приехал|бывал|побывал|посещал|посетил|останавливал|заезжал|проезжа|гостил|был (?:здесь|в городе)|ночевал/iu
 const ASKS_ELSE = /(?:^| )(?:когда|почему|зачем|кто|сколько|где|как|какой|что|чем)(?: |$)/u
 
 /** «Сам Пётр сюда приезжал?»: a sentence that says so, else that none does, with what is told of him. */
 function answerVisit(context: AnswerContext): Reply | undefined {
-  const { guide, understanding } = context
-  const { text } = understanding
+  const { guide } = context
+  const text = nameTownAsTown(context, context.understanding.text)
   const asked = VISITED.exec(text)
   if (asked === null || ASKS_ELSE.test(text)) return undefined
   const names = asked.slice(1).flatMap((words = '') => words.trim().split(' ').map(toNameStart))
@@ -145,11 +150,20 @@ function answerVisit(context: AnswerContext): Reply | undefined {
   )
 }
 
+/** The message with «в городе» for the name of the town. */
+function nameTownAsTown({ guide: { city } }: AnswerContext, text: string): string {
+  return text.replace(`в ${toPlain(city.nameForms?.prepositional ?? city.name)}`, 'в городе')
+}
+
 const LEAST_OF_NAME = 3
 
 /** How a name begins inside a sentence, whatever its ending: «Петр», «Пушкин». */
 function toNameStart(word: string): string {
-  if (word.length < LEAST_OF_NAME || /^(?:сам|сама|ли|сюда|здесь|тут|город)/u.test(word)) return ''
+  if (
+    word.length < LEAST_OF_NAME ||
+    /^(?:сам|сама|ли|сюда|здесь|тут|город|правд|действит|точн|реальн|вообще)/u.test(word)
+  )
+    return ''
   const plain = word.replaceAll('ё', 'е')
   return plain.charAt(0).toUpperCase() + plain.slice(1, Math.max(LEAST_OF_NAME, plain.length - 1))
 }
@@ -184,20 +198,29 @@ const ASKS_DECLINE_WORD =
   /почему|отчего|зачем|закры|забро|захире|исчез|упад|перестал|потерял|стало|разруш|опусте|прекрат|ликвидир|перенес|здесь|вашу|ваше|город/u
 
 const BY = [/автобус|маршрутк/u, /поезд|электричк/u, /машин|авто(?!бус)/u, /паром|катер|теплоход/u]
+/** «А электричка?», «есть поезд» */
+const VEHICLE_ALONE =
+  /^(?:(?:а|и|ну|или|есть|ли|если|на|у|вас|к|вам|там|сюда|тут|ход[ия]т|какие|нибудь|какой) )*(?:автобус|маршрутк|поезд|электричк|паром|катер|теплоход)\p{L}*(?: (?:есть|ли|ход[ия]т|к|вам|у|вас|там|сюда|тут|какие|нибудь|бывают))*$/u
 const ASKS_RIDE = /доехать|добра|ехать|приехать|расписани|ход[ия]т|попасть/u
 
 /** How to come by bus, train or car: that item of the page from its beginning. */
 function answerTransport(context: AnswerContext, finding: Finding): Reply | undefined {
   const { guide, understanding } = context
-  const by = BY.find((words) => words.test(understanding.text))
-  if (by === undefined || !ASKS_RIDE.test(understanding.text) || finding.isOfSubject) return undefined
+  const { text: asked } = understanding
+  const by = BY.find((words) => words.test(asked))
+  const isAlone = by !== undefined && VEHICLE_ALONE.test(asked)
+  // «Сколько ехать и как часто автобусы» asks of more than the bus.
+  if (listAskingClauses(context.turn.message).length > 1) return undefined
+  if (by === undefined || !(isAlone || ASKS_RIDE.test(asked)) || (finding.isOfSubject && !isAlone))
+    return undefined
   const lead = listOfTown(guide).find(
     ({ number, text }) =>
       number === 0 && /^На \p{L}+\. /u.test(text) && by.test(text.toLowerCase().split('. ')[0] ?? ''),
   )
-  if (lead === undefined || finding.ranked[0]?.passage.paragraph !== lead.paragraph) return undefined
+  if (lead === undefined || !(isAlone || finding.ranked[0]?.passage.paragraph === lead.paragraph))
+    return undefined
   const text = takeSentences(lead.paragraph.join(' ').replace(/^На \p{L}+\. /u, ''), LONGEST_BASIC)
-  const note = /расписани|во сколько|когда/u.test(understanding.text)
+  const note = /расписани|во сколько|когда/u.test(asked)
     ? 'Расписания в путеводителе нет. Известно вот что:'
     : ''
   return replyOfTown(context, joinTold([note, told`${text}`], ' '))
