@@ -7,8 +7,11 @@ const dateFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long'
 export function tellWithDates(sentence: string, today: string): GroundedText {
   const dates = findNextDates(sentence, today)
   if (dates.length === 0) return toldComputed(sentence)
-  const isThisYear = dates[0]?.startsWith(today.slice(0, 4)) === true
-  return told`${toldComputed(sentence)} ${isThisYear ? 'В этом году' : 'В следующем году'} это ${tellDays(dates)}.`
+  const year = today.slice(0, 4)
+  if (dates[0]?.startsWith(year) === true)
+    return told`${toldComputed(sentence)} В этом году это ${tellDays(dates)}.`
+  const past = findNextDates(sentence, `${year}-01-01`)
+  return told`${toldComputed(sentence)} В этом году это было ${tellDays(past)}, в следующем будет ${tellDays(dates)}.`
 }
 
 /** «27 февраля», «19–20 сентября», «31 мая – 1 июня». */
