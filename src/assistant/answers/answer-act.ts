@@ -1,4 +1,5 @@
 import { ACT_OF_INTENT, type Act } from '../acts.ts'
+import { findPlace } from '../dialogue/named-places.ts'
 import type { Intent } from '../intents.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
@@ -8,7 +9,8 @@ import { answerSun } from './answer-sun.ts'
 import { answerTelling } from './answer-telling.ts'
 import { answerTimetable } from './answer-timetable.ts'
 import { answerWhen } from './answer-when.ts'
-import { findNamed } from './asked-place.ts'
+import { findNamed, withPlace } from './asked-place.ts'
+import { answerBest } from './best-place.ts'
 import { answerChange } from './change.ts'
 import { answerFarFrom } from './far-from.ts'
 import { answerFinding } from './find.ts'
@@ -17,6 +19,7 @@ import { asksNearAlone } from './nearest.ts'
 import { tellNowNote } from './now-note.ts'
 import { answerOtherTown } from './other-town.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
+import { hasNoCar, saysRide } from './rank-asked.ts'
 import { answerRelief, answerRemark } from './remarks.ts'
 import { RESPONDERS } from './responders.ts'
 import { answerRetelling } from './retell.ts'
@@ -85,6 +88,8 @@ const WITH_CHILD =
 /** «Внуку семь, что ему интересно»: a sentence that is no more than a guess gives way to the places that such a wish gets. */
 function answerWish(context: AnswerContext, act: Act, finding: Finding): Reply | undefined {
   const { text } = context.understanding
+  const best = answerBest(context, act)
+  if (best) return best
   if (!TOLD_IN_WORDS.has(act) || !WISHES_TO_SEE.test(text) || !isGuess(context, finding)) return undefined
   const intent = WITH_CHILD.test(text) ? 'route_children' : 'recommend_top'
   return { intent, ...answerByIntent(withIntent(context, intent)) }
@@ -189,7 +194,10 @@ function isOfWay({ text, intent }: AnswerContext['understanding']): boolean {
 }
 
 /** What nobody can tell who only knows the guide; what the guide says of it usually. */
-function answerLive(context: AnswerContext, finding: Finding): Reply {
+function answerLive(context: AnswerContext, given: Finding): Reply {
+  const isOfWeather =
+    context.understanding.intent === 'weather_now' && OF_WEATHER.test(context.understanding.text)
+  const finding = isOfWeather ? keepOfClimate(given) : given
   const place = findNamed(context, finding) ?? finding.focus
   const isOfDays = asksOfDays(context.understanding)
   const isTold = isSure(finding) && !(isOfDays && (finding.isOfSubject === true || finding.rate < HALF))
@@ -206,6 +214,15 @@ function asksOfDays({ intent, text }: AnswerContext['understanding']): boolean {
   return intent === 'events' && OF_NOW.test(text) && OF_EVENTS.test(text)
 }
 
+/** A river is cool and no weather: of that only what is told of the climate is told. */
+function keepOfClimate(finding: Finding): Finding {
+  const ranked = finding.ranked.filter(({ passage: { context, text } }) =>
+    SAYS_CLIMATE.test(`${context} ${text}`),
+  )
+  return { ...finding, ranked, rate: ranked.length === 0 ? 0 : finding.rate }
+}
+
+const SAYS_CLIMATE = /климат|погод|(?<!\p{L})зима(?!\p{L})|температур|°/iu
 const OF_NOW =
   /сейчас|сегодня|завтра|щас|теперь|в эту минуту|на выходных|суббот|воскресень|понедельник|вторник|четверг|пятниц|выходны|на (?:этой )?неделе|вечером|очеред|народу|свободн|остал\p{L}+ (?:ли )?(?:мест|билет|номер)/u
 const OF_WEATHER = /погод|прогноз|осадк/u
@@ -228,6 +245,16 @@ const WAY_ANSWERED = 0.4
 /** The map and the walk at hand need no texts. */
 const OF_OWN_MEANS = new Set<Intent>(['show_on_map', 'route_query'])
 
+/** Who has no car and is told of no ride gets the way to the place named, and that out of the town no ride is known. */
+function tellWithoutCar(context: AnswerContext, finding: Finding, way: Reply): Reply {
+  const id = findNamed(context, finding)?.id ?? way.remember?.placeId
+  const place = id === undefined ? undefined : findPlace(context, id)
+  if (place?.outsideTown !== true) return way
+  const reply = answerByIntent(withIntent(withPlace(context, place), 'directions'))
+  const lead = told`Чем доехать без машины, в путеводителе не сказано.`
+  return { ...reply, told: joinTold([lead, reply.told], ' ') }
+}
+
 /** The way to a place, with what the texts say of buses and roads where that is asked. */
 function answerWay(context: AnswerContext, finding: Finding): Reply {
   const isOfTransport = BY_TRANSPORT.test(context.understanding.text) && finding.rate >= WAY_ANSWERED
@@ -236,6 +263,8 @@ function answerWay(context: AnswerContext, finding: Finding): Reply {
     reply.walk === undefined &&
     reply.told.placeIds.length === 0 &&
     !OF_OWN_MEANS.has(context.understanding.intent)
+  const saysNone = !isOfTransport || !saysRide(finding.ranked[0]?.passage.text ?? '')
+  if (hasNoCar(finding.question) && saysNone) return tellWithoutCar(context, finding, reply)
   if (!isOfTransport) return isEmpty && isSure(finding) ? tellFinding(context, finding) : reply
   const tale = tellFinding(context, finding)
   return reply.walk === undefined ? tale : { ...reply, told: joinTold([tale.told, reply.told], '\n') }

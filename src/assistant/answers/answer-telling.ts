@@ -44,7 +44,8 @@ function asksOfTime({ understanding: { slots, text } }: AnswerContext, { questio
 /** «Та, что у вокзала» asks for nothing but that place. */
 const POINTS_OUT = /^(?:а |нет |ну )?(?:та|тот|то|те)(?:,? |$)/u
 const PLACE_COUNT = /сколько (?:у вас |всего |тут |здесь )?(?:мест|локац|точек|объект)/u
-const FREE_PLACES = /(?:^| )(?:куда|где|мест\p{L}*|погулять|гулять|сходить)(?: |$)/u
+const FREE_PLACES =
+  /(?:^| )(?:куда|где|мест\p{L}*|погулять|гулять|сходить|(?:по)?смотреть|увидеть|посетить|поделать|развлечься)(?: |$)/u
 
 /** «Куда сходить бесплатно»: places are looked for. */
 function asksForFree({ understanding, state }: AnswerContext): boolean {

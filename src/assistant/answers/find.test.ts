@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGuide } from '#testing/read-guide.ts'
+import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
 import { createAssistant } from '../create-assistant.ts'
 
@@ -43,4 +43,25 @@ test('a clause that only asks where leaves it to the story to say what', () => {
     /кофе|каша/iu,
   )
   expect(ask('Нужны таблетки. Где ближайшее?').placeIds).toEqual([PHARMACY])
+})
+
+const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+
+test('a stop of a walk is no place to stay', () => {
+  const { text } = openTalk(shipped).say('Подскажите где можно остановиться в самом городе с ночёвкой')
+  expect(text).toMatch(
+    /^Отдельно в каталоге такого нет, но об этом говорят описания:\n1\. Ресторан «Гранд-отеля»/,
+  )
+})
+
+test('who lives in a part of the town gets what stands there by its address', () => {
+  const { text } = openTalk(shipped).say('Живу где-то на Северном. Что рядом можно посмотреть пешком?')
+  expect(text).toContain('Скульптура апостола Павла')
+  expect(text).not.toContain('Такого в путеводителе нет')
+})
+
+test('a list that bores is followed by other places', () => {
+  const talk = openTalk(shipped)
+  talk.say('че делать вечером в городе')
+  expect(talk.say('скучно эт все').text).toMatch(/^Вот ещё:\n6\. /)
 })

@@ -14,6 +14,7 @@ import { tellMissing } from '../wording/missing.ts'
 import { LIST_STEP } from '../wording/place-list.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
+import { answerDistrict } from './district.ts'
 import { ASKS_MONEY, type Candidate, HAS_MONEY, listCandidates } from './find-candidates.ts'
 import { MEASURES } from './find-measures.ts'
 import { answerFind } from './find-places.ts'
@@ -23,7 +24,7 @@ import { tellOpenNote } from './open-note.ts'
 import { answerOuting } from './outing.ts'
 import { answerRecommend } from './recommend.ts'
 import { answerSeason } from './season.ts'
-import { answerLodging, answerServices } from './services.ts'
+import { answerLodging, answerServices, listServicePlaces } from './services.ts'
 import { type Finding, isSure, tellFinding } from './tell.ts'
 import { answerIndoor } from './weather-indoor.ts'
 
@@ -36,6 +37,9 @@ type Limits = {
 
 /** Places that meet a wish, the best first, each with the sentence of its own texts that speaks for it. */
 export function answerFinding(given: AnswerContext, finding: Finding, limits: Limits = {}): Reply {
+  // A stop shares a stem with a stay and is none.
+  const isOfStay = given.understanding.intent === 'lodging' && limits.pool === undefined
+  if (isOfStay && listServicePlaces(given).length === 0) return answerLodging(given)
   const context = dropTimeOfChat(given)
   const { slots, text } = context.understanding
   const conditions = listAskedConditions(slots, finding.question.groups).filter(
@@ -63,7 +67,7 @@ export function answerFinding(given: AnswerContext, finding: Finding, limits: Li
         )
   if (outing) return outing
   const places = order(context, candidates, limits, words.length)
-  if (places.length === 0) return answerNothing(context, finding, limits)
+  if (places.length === 0) return answerDistrict(given) ?? answerNothing(context, finding, limits)
   const asksMoney = ASKS_MONEY.test(context.understanding.text)
   const quotes = new Map(candidates.map((one) => [one.place.id, pickReason(one, asksMoney)]))
   const origin = getOrigin(context)

@@ -54,3 +54,57 @@ test('a guess that names no thing of the question is not told', () => {
   expect(ask('Где фуру поставить на ночь чтоб спокойно').text).toMatch(/^Этого в путеводителе нет/)
   expect(ask('внуку 7 лет завтра с утра свободны что открыто и интересно ему').walk).toBeDefined()
 })
+
+const ofShipped = (...messages: string[]) => {
+  const talk = openTalk(createAssistant(readGuide(SHIPPED_TOWN)))
+  return messages.map((message) => talk.say(message).text).at(-1) ?? ''
+}
+
+test('who has no car is not told of the motorway, and that no other way is known', () => {
+  const text = ofShipped('как доехать до монастыря в Белогорье без машины')
+  expect(text).toMatch(/^Чем доехать без машины, в путеводителе не сказано/)
+  expect(text).not.toContain('М-4')
+})
+
+test('«платный» says not how much it costs', () => {
+  expect(ofShipped('если по платному обходу поеду, надо съезжать?')).toContain('обход Лосева и Павловска')
+  expect(ofShipped('если по платному обходу поеду, надо съезжать?', 'сколько стоит проезд')).not.toContain(
+    'обход',
+  )
+})
+
+test('the weather of today is no cool river', () => {
+  const text = ofShipped('какая сегодня погода')
+  expect(text).toMatch(/^Прогноза погоды у путеводителя нет\. Климат/)
+  expect(text).not.toContain('Осередь')
+})
+
+test('a house that is named is not answered for by another one', () => {
+  const text = ofShipped('Ищем старинное место для съёмки, не в церкви', 'А внутрь особняка пускают?')
+  expect(text).toBe('«Особняк Одинцова»: об этом в путеводителе не сказано.')
+})
+
+test('beside «не сказано» nothing of the place is told that names not what is asked about', () => {
+  const text = ofShipped(
+    'дождь зарядил, с пацанами 6 и 10 куда? чтоб под крышей',
+    'в бассейн можно просто так прийти?',
+  )
+  expect(text).toContain('два бассейна')
+  expect(text).not.toMatch(/тренаж[её]рн|волейбол/)
+})
+
+test('a caveat that is part of the description is told without the rest of it', () => {
+  const text = ofShipped(
+    'Подскажите где можно остановиться в самом городе',
+    'а что-нибудь побюджетнее?',
+    'парковка у них есть?',
+  )
+  expect(text).toContain('ресторан и парковка. Сведения о нём старые')
+  expect(text.match(/парковк/g)).toHaveLength(1)
+})
+
+test('two questions about one house get an answer each', () => {
+  const text = ofShipped('Кто архитектор реального училища и в каком стиле оно построено?')
+  expect(text).toContain('чертежи готовил петербуржец')
+  expect(text).toContain('в стиле необарокко')
+})
