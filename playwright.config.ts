@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { writeFontSetup } from './e2e/browser-fonts.ts'
@@ -11,6 +11,9 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'gorodok-e2e-'))
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH
 const FONTCONFIG_FILE = writeFontSetup(process.env.E2E_DATA_DIR)
+
+/** Browser tests wait a third of their time: for the other side of a line, a clock, a picture. */
+const WORKERS = Math.ceil(1.5 * availableParallelism())
 
 /** Tests that look at what is drawn: with WebGL, and in motion, which the plain processor draws too slowly to end. */
 const DRAWN = /(?:map[\w-]*|visual|place-motion|old-browser)\.spec\.ts$/
@@ -34,7 +37,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
   reporter: [['list'], ['json']],
   use: {
