@@ -11,19 +11,20 @@ import { answerTimetable } from './answer-timetable.ts'
 import { answerWhen } from './answer-when.ts'
 import { findNamed, withPlace } from './asked-place.ts'
 import { answerBest } from './best-place.ts'
+import { answerPriceOfSpoken } from './budget.ts'
 import { answerChange } from './change.ts'
 import { answerFarFrom } from './far-from.ts'
 import { answerFinding } from './find.ts'
-import { answerComplaint, answerNoWalkYet, answerVague } from './manners.ts'
+import { answerCityFault, answerComplaint, answerNoWalkYet, answerVague } from './manners.ts'
 import { asksNearAlone } from './nearest.ts'
 import { tellNowNote } from './now-note.ts'
 import { answerOtherTown } from './other-town.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { hasNoCar, saysRide } from './rank-asked.ts'
-import { answerRelief, answerRemark } from './remarks.ts'
+import { answerEnglish, answerNoUse, answerRelief, answerRemark } from './remarks.ts'
 import { RESPONDERS } from './responders.ts'
 import { answerRetelling } from './retell.ts'
-import { ASKS_WAY, ASKS_WHAT_NOW, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
+import { ASKS_WAY, ASKS_WHAT_NOW, meanService, OF_ALL, SURELY_ANSWERS, settleAct } from './settle-act.ts'
 import { takeCorrection } from './take-correction.ts'
 import { type Finding, findAnswer, isGuess, isSure, tellFinding } from './tell.ts'
 import { tellMissingThing } from './tell-missing-thing.ts'
@@ -36,16 +37,19 @@ import { isAboutWalk } from './walks.ts'
 
 /** Answers the act that a message is likeliest to ask for, from what the guide has to say to it. */
 export function answerAct(given: AnswerContext): Reply {
-  const context = takeCorrection(given)
+  const context = meanService(takeCorrection(given))
   const before =
     answerWalkBefore(context) ??
     answerWalkPrices(context) ??
     answerFarFrom(context) ??
     answerRetelling(context) ??
     answerRelief(context) ??
+    answerNoUse(context) ??
+    answerEnglish(context) ??
     answerRemark(context) ??
     answerNoWalkYet(context) ??
     answerComplaint(context) ??
+    answerCityFault(context) ??
     answerSun(context) ??
     answerWhether(context)
   if (before) return before
@@ -61,6 +65,7 @@ export function answerAct(given: AnswerContext): Reply {
     answerVague(context, act, finding) ??
     answerOtherTown(context, act) ??
     answerNeed(context, act) ??
+    answerPriceOfSpoken(context, finding) ??
     answerTownBasics(context, act, finding) ??
     (finding.isOfSubject ? undefined : tellMissingThing(context, act)) ??
     answerWish(context, act, finding) ??
@@ -124,10 +129,11 @@ const INSULTS = /(?<!\p{L})(?:туп|дур|идиот|дебил|бестолк
 /** «Обещают дождь, тогда куда?»: under a roof, and not to what the guide says of the climate. */
 function asksForShelter({ text, slots }: AnswerContext['understanding']): boolean {
   const isWet = slots.weather === 'rain' || slots.weather === 'snow' || slots.weather === 'bad'
-  return (
-    isWet && slots.wishes.length === 0 && slots.isOutdoor === undefined && /(?:^| )куда(?: |$)/u.test(text)
-  )
+  const isAsked = slots.isIndoor === true || WHERE_THEN.test(text)
+  return isWet && slots.wishes.length === 0 && slots.isOutdoor === undefined && isAsked
 }
+
+const WHERE_THEN = /(?:^| )(?:куда|тогда (?:что|как)|что тогда|как быть|что делать)(?: |$)/u
 
 function answerShelter(context: AnswerContext): Reply {
   const reply = answerByIntent(withIntent(context, 'weather_indoor'))

@@ -20,7 +20,10 @@ test('where something is missing somebody is named who may know of it', () => {
   expect(openTalk(known).say('где купить сим-карту').text).toContain(
     'Туристический центр, +7 (34200) 5-11-23',
   )
-  expect(openTalk(shipped).say('где банкомат').text).toContain('«Центральная библиотека имени А. С. Пушкина»')
+  expect(openTalk(shipped).say('где банкомат').text).toContain('Точнее всего подскажет карта в телефоне')
+  expect(openTalk(shipped).say('где взять лодку напрокат').text).toContain(
+    '«Центральная библиотека имени А. С. Пушкина»',
+  )
 })
 
 test('for who is ill the number stands first', () => {
@@ -107,4 +110,18 @@ test('where somebody may work or rest a while the place that serves instead is s
   expect(text).toContain('ближе всего «Центральная библиотека имени А. С. Пушкина»')
   expect(talk.say('до скольки она сегодня').text).toContain('имени А. С. Пушкина»: часы работы')
   expect(openTalk(shipped).say('а бабушку где посадить подождать').text).toContain('«Петровский сквер»')
+})
+
+test('days of a stay make no walk of a question where to stay', () => {
+  const { walk, text } = openTalk(shipped).say(
+    'Приедем в пятницу вечером, уедем в воскресенье. Где остановиться?',
+  )
+  expect(walk).toBeUndefined()
+  expect(text).toContain('Ресторан при гостинице')
+})
+
+test('words that only fill a message mean nothing of their own', () => {
+  const talk = openTalk(shipped)
+  talk.say('что сейчас открыто')
+  expect(talk.say('поесть имею в виду').placeIds).toEqual(openTalk(shipped).say('где поесть').placeIds)
 })

@@ -21,7 +21,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { LONGEST_QUESTION } from './quote-limits.ts'
 import { tellCaveat, tellQuotes } from './tell-quotes.ts'
 import { TOWN_REPLIES } from './town-replies.ts'
-import { tellWhomToAsk } from './whom-to-ask.ts'
+import { tellMaps, tellWhomToAsk } from './whom-to-ask.ts'
 
 /** Acts that ask where, whether or how something is to be had. */
 const ASKING = new Set<Act>(['find', 'tell', 'when', 'way', 'live', 'refuse', 'change'])
@@ -162,8 +162,18 @@ function tellStep(context: AnswerContext, needs: readonly Need[]): { told: Groun
     needs.flatMap(({ instead }) => instead ?? []),
   )
   if (place) return { told: tellInstead(place), placeId: place.id }
-  const asked = needs.flatMap(({ ask }) => ask ?? [])
-  return { told: joinTold([tellNumber(context, needs), tellWhomToAsk(context, asked)], ' ') }
+  return { told: tellHelp(context, needs) }
+}
+
+/** A number where waiting is dangerous, and who may know where it is to be had. */
+export function tellHelp(context: AnswerContext, needs: readonly Need[]): GroundedText {
+  const whom = needs.every(({ isOnMaps }) => isOnMaps)
+    ? tellMaps(context)
+    : tellWhomToAsk(
+        context,
+        needs.flatMap(({ ask }) => ask ?? []),
+      )
+  return joinTold([tellNumber(context, needs), whom], ' ')
 }
 
 /** Whom to call where waiting is dangerous. */

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { findPlace, listNamedPlaces } from '../dialogue/named-places.ts'
+import { listNeeds } from '../guide/needs.ts'
 import { isFree, isOpenAir } from '../walks/walk-pool.ts'
 import { told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -8,6 +9,7 @@ import type { AnswerContext, Reply } from './answer-context.ts'
 import { listPriced } from './list-priced.ts'
 import { replyWithList } from './list-reply.ts'
 import { listOrNothing, listSuitable, withSlots } from './suitable-list.ts'
+import type { Finding } from './tell.ts'
 import { answerWalk, asksForWalk, isAboutWalk } from './walks.ts'
 
 const IS_CHEAP = /деш[её]в|недорог|бюджет|эконом/
@@ -45,6 +47,23 @@ export function answerBudget(context: AnswerContext): Reply {
       slots: { ...slots, isFree: true },
     },
   )
+}
+
+const ASKS_PRICE = /(?:^| )(?:почем|сколько стоит|сколько стоят|цена|стоимость|абонемент\p{L}*)(?: |$)/u
+const OF_RIDE = /автобус|поезд|электричк|такси|проезд|доехать|добраться|маршрутк|паром|теплоход/u
+
+/** «Абонемент почём выходит» after one place is its price; undefined where its texts tell one, or something else is named. */
+export function answerPriceOfSpoken(context: AnswerContext, { ranked }: Finding): Reply | undefined {
+  const { understanding, state } = context
+  const { text, slots } = understanding
+  const place = state.placeId === undefined ? undefined : findPlace(context, state.placeId)
+  if (place === undefined || slots.wishes.length > 0 || isAboutWalk(context)) return undefined
+  if (!ASKS_PRICE.test(text) || OF_RIDE.test(text) || listNeeds(text).length > 0) return undefined
+  const isOfPlace = ranked.some(
+    ({ passage: { owner }, features }) =>
+      owner.kind === 'place' && owner.id === place.id && features.type === 1,
+  )
+  return isOfPlace ? undefined : answerPrices(context, [place])
 }
 
 /** The list shown last, unless the conversation has gone on to a walk. */

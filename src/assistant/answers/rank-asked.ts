@@ -1,6 +1,7 @@
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { isAlike } from '../guide/compose-evidence.ts'
 import { type Evidence, rankEvidence } from '../guide/find-evidence.ts'
+import { asksForParking } from '../guide/needs.ts'
 import type { Question } from '../guide/question.ts'
 
 const OF_WORKS =
@@ -8,8 +9,8 @@ const OF_WORKS =
 /** Who asks so wants the cost of the works themselves. */
 const ASKS_WORKS = /^(?:стро|постро|ремонт|реконстр|реставр|проект|благоустр|обош|потра|выдел)/u
 
-const ASKS_PARKING =
-  /парков|припарк|стоянк|(?:остав|постав|брос)\p{L}* (?:\p{L}+ ){0,3}(?:машин|авто(?!бус)|фур|тачк)|(?:машин|авто(?!бус)|фур|тачк)\p{L}* (?:\p{L}+ ){0,3}(?:остав|постав|брос)|(?:подъех|подъезж|подъезд|заех)\p{L}* (?:\p{L}+ ){0,3}к (?!вам|город|посел|сел)/u
+/** A way up to a door by car. */
+const DRIVES_UP = /(?:подъех|подъезж|подъезд|заех)\p{L}* (?:\p{L}+ ){0,3}к (?!вам|город|посел|сел)/u
 const ASKS_ROAD = /доех|добра|трасс|дорог/u
 const OF_ROADS = /добра|доеха|дорог|транспорт|проезд|на машине/iu
 const SAYS_PARKING = /парков|стоянк|подъе(?:зд|ха|зж)|остав\p{L}+ (?:машин|авто)/iu
@@ -59,7 +60,8 @@ export function rankAsked(
   among?: ReadonlySet<number>,
 ): readonly Evidence[] {
   const all = preferPage(rankEvidence(guide, question, among), question)
-  const isOfParking = ASKS_PARKING.test(question.asked) && !ASKS_ROAD.test(question.asked)
+  const asksToStand = DRIVES_UP.test(question.asked) || asksForParking(question.asked)
+  const isOfParking = asksToStand && !ASKS_ROAD.test(question.asked)
   const parked = isOfParking ? all.filter((one) => !isOfRoadToTown(one)) : all
   const ranked = hasNoCar(question)
     ? parked.filter(({ passage: { text } }) => saysRide(text) || !OF_CAR.test(text))

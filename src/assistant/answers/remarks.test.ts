@@ -29,3 +29,19 @@ test('who found a door shut hears a word of regret, and then what there is to se
   expect(talk.say('у вас написано что музей работает а он закрыт').text).toMatch(/^Извините/)
   expect(talk.say('и что мне теперь делать').placeIds.length).toBeGreaterThan(2)
 })
+
+test('a reproach is met with what the assistant can do, English with a word on English', () => {
+  expect(openTalk(assistant).say('ну и какой с тебя толк').text).toMatch(/^Жаль, что не помог\./)
+  expect(openTalk(assistant).say('вы говорите по-английски?').text).toMatch(/^Да, спрашивайте по-английски/)
+  expect(openTalk(assistant).say('do you speak english?').text).toMatch(/^Yes: ask in English/)
+})
+
+test('reproaches for the guide and for the town are not answered with what shares a word with them', () => {
+  const ask = (message: string) => openTalk(assistant).say(message).text
+  expect(ask('музей закрыт, приехали за 200 км. зачем пишете что работает')).toMatch(
+    /^Извините, что так вышло/,
+  )
+  expect(ask('почему у фонтана мусор не убирают')).toMatch(/^Сочувствую\./)
+  expect(ask('там фонари горят?')).not.toContain('112')
+  expect(ask('горит дом, что делать')).toContain('112')
+})

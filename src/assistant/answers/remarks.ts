@@ -21,6 +21,32 @@ export function answerRelief({ understanding, state, turn }: AnswerContext): Rep
   }
 }
 
+const NO_USE =
+  /(?:какой|что) (?:с|от) (?:тебя|вас|него) (?:толк|польза)|толк(?:у|а)? (?:с|от) (?:тебя|вас) (?:ноль|нет|мало|никак)|(?:ничего|ни черта|нифига) (?:ты |вы )?(?:не знае|не умее)|(?:^| )(?:всем|тебе|вам) (?:\p{L}+ )?(?:пофиг|плевать|все равно)(?: |$)/u
+
+/** «Ну и какой с тебя толк»: what it can do, and no list of what it cannot. */
+export function answerNoUse({ understanding: { text } }: AnswerContext): Reply | undefined {
+  if (!NO_USE.test(text) || text.split(' ').length > MOST_REMARK_WORDS) return undefined
+  return {
+    told: told`Жаль, что не помог. Я знаю места города, пути между ними и историю, умею составить прогулку; о службах и делах города знаю мало. О непорядке лучше написать через форму «Обратная связь» внизу страницы: её читают люди.`,
+    intent: 'smalltalk',
+    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+  }
+}
+
+const ASKS_ENGLISH =
+  /speak (?:english|inglish)|(?:говор\p{L}+|понима\p{L}+|отвеча\p{L}+) (?:ли )?(?:вы |ты )?(?:по-английски|по английски|на английском)/iu
+
+/** «Do you speak English?» */
+export function answerEnglish({ turn }: AnswerContext): Reply | undefined {
+  if (!ASKS_ENGLISH.test(turn.message)) return undefined
+  return {
+    told: told`Да, спрашивайте по-английски: отвечу по-английски, только тексты самого путеводителя останутся русскими.`,
+    intent: 'about_bot',
+    quickReplies: ['Что посмотреть в городе', 'Построй маршрут'],
+  }
+}
+
 const OF_DAY =
   /(?:^| )(?:скоро|завтра|сегодня|наконец|наконец-то|уже|впереди|почти|ура) (?:\p{L}+ )?(?:выходн\p{L}+|суббот\p{L}|пятниц\p{L}|отпуск\p{L}*|каникул\p{L}*|праздник\p{L}*|лето|весна|осень|зима|новый год)(?: |$)/u
 const OF_MOOD =

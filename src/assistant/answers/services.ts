@@ -17,10 +17,10 @@ import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-t
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { shorten } from '../wording/sentences.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
-import { tellAbsent, tellNeed, tellNumber } from './answer-need.ts'
+import { tellAbsent, tellHelp, tellNeed, tellNumber } from './answer-need.ts'
 import { replyWithList } from './list-reply.ts'
 import { LONGEST_QUOTE } from './quote-limits.ts'
-import { tellWhomToAsk } from './whom-to-ask.ts'
+import { tellMaps, tellWhomToAsk } from './whom-to-ask.ts'
 
 /** What is asked for, how it is called when there is none, and words that a place of that kind has in name, category or tags. */
 type Lodging = { asked: RegExp; absent: string; marks: RegExp; feature: string }
@@ -41,10 +41,19 @@ export function answerServices(context: AnswerContext): Reply {
   const found = need ? findOfNeed(guide, need) : findSaid(guide, listServiceWords(understanding.text))
   const [pointed] = understanding.slots.anaphor === undefined ? [] : listNamedPlaces(context)
   if (pointed) return answerOfPlace(pointed, found)
-  if (need === undefined) return answerService(context, found, { absent: ABSENT, note: UNTOLD })
+  if (need === undefined)
+    return answerService(context, found, {
+      absent: ABSENT,
+      help: tellWhomToAsk(context),
+      note: UNTOLD,
+    })
   const isSaidOfTownAlone = found.places.length + found.quotes.length === 0 && !isMissing(guide, need)
   if (isSaidOfTownAlone) return tellNeed(context)
-  return answerService(context, found, { absent: tellAbsent([need]), note: tellNumber(context, [need]) })
+  return answerService(context, found, {
+    absent: tellAbsent([need]),
+    help: tellHelp(context, [need]),
+    note: tellNumber(context, [need]),
+  })
 }
 
 /** A place to stay overnight. */
@@ -55,7 +64,8 @@ export function answerLodging(context: AnswerContext): Reply {
   const lodging = isThere ? kind : LODGING
   const note = kind && !isThere ? told`Именно ${kind.absent} в каталоге нет.` : UNTOLD
   const found = { ...findSaid(guide, lodging.feature), places: listMarked(guide, lodging) }
-  return answerService(context, found, { absent: told`В путеводителе нет ${lodging.absent}.`, note })
+  const absent = told`В путеводителе нет ${lodging.absent}.`
+  return answerService(context, found, { absent, help: joinTold([note, tellMaps(context)], ' '), note })
 }
 
 /** The places of the service or the kind of lodging that is asked for. */
@@ -131,15 +141,20 @@ function answerOfPlace(place: Place, { quotes }: Found): Reply {
   }
 }
 
-type Around = { absent: GroundedText; note: GroundedText }
+/** What is said where there is none, and whom to ask then; what is said beside what there is. */
+type Around = { absent: GroundedText; help: GroundedText; note: GroundedText }
 
-function answerService(context: AnswerContext, { places, quotes }: Found, { absent, note }: Around): Reply {
+function answerService(
+  context: AnswerContext,
+  { places, quotes }: Found,
+  { absent, help, note }: Around,
+): Reply {
   const { guide, understanding } = context
   const quoteOf = new Map(quotes.toReversed())
   const found = listFound(guide, { places, quotes })
   if (found.length === 0) {
     return {
-      told: joinTold([absent, note, tellWhomToAsk(context)], ' '),
+      told: joinTold([absent, help], ' '),
       quickReplies: ['Что посмотреть в городе', 'Где поесть'],
     }
   }

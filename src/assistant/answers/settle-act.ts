@@ -1,6 +1,8 @@
 import { ACT_OF_INTENT, type Act } from '../acts.ts'
 import { refusesSide } from '../dialogue/refused-side.ts'
+import { listNeeds } from '../guide/needs.ts'
 import type { Intent } from '../intents.ts'
+import { findAskingClause } from '../understand/asking-clause.ts'
 import type { AnswerContext } from './answer-context.ts'
 import type { Finding } from './tell.ts'
 
@@ -30,6 +32,18 @@ function asksOther({ understanding }: AnswerContext): boolean {
 /** A question in a story about a walk or a stay, and no wish for a walk. */
 function asksInWords({ understanding, turn }: AnswerContext): boolean {
   return !WALK_WORDS.test(understanding.text) && ASKS_WORDS.test(turn.message.toLowerCase())
+}
+
+const ASKS_WHERE = /(?:^|\s)(?:где|куда|есть ли)\s/iu
+
+/** «Приедем в пятницу вечером, где остановиться?»: a service is asked for, and days beside it make no walk of it. */
+export function meanService(context: AnswerContext): AnswerContext {
+  const { understanding, turn } = context
+  const { act = ACT_OF_INTENT[understanding.intent], text } = understanding
+  const clause = findAskingClause(turn.message)
+  const isAsked = ASKS_WHERE.test(clause) && listNeeds(clause).length > 0
+  if (act !== 'plan' || WALK_WORDS.test(text) || !isAsked) return context
+  return { ...context, understanding: { ...understanding, intent: 'services', act: 'find' } }
 }
 
 /** Asks what goes on at this moment. */

@@ -76,3 +76,11 @@ test('of two questions about the way here both are answered', () => {
 test('who was here may be asked with the name of the town', () => {
   expect(tell('Пушкин правда был в Павловске?')).toContain('проезжали Пушкин')
 })
+
+test('how old the town is, whatever it is called, and how many live in it', () => {
+  const ask = (message: string) => openTalk(shipped).say(message).text
+  for (const message of ['а сколько щас лет городу', 'сколько лет Павловску'])
+    expect(ask(message)).toContain('1709')
+  expect(ask('а живет сколько')).toContain('22 384')
+  expect(ask('чё делать в павловске ваще')).toMatch(/^Вот чем можно заняться/)
+})

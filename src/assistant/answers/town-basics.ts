@@ -29,7 +29,7 @@ export function answerTownBasics(context: AnswerContext, act: Act, finding: Find
   if (ofThePast) return ofThePast
   if (isOfPlace(context, finding)) return undefined
   const words = finding.question.words.map((word) => word.text)
-  const found = findBasics(guide, text, words)
+  const found = findBasics(guide, nameTownAsTown(context, text), words)
   if (found.length > 0) return tellPassages(context, found)
   return answerWhatToDo(context, words) ?? answerWhichTown(context) ?? answerTransport(context, finding)
 }
@@ -150,9 +150,22 @@ function answerVisit(context: AnswerContext): Reply | undefined {
   )
 }
 
-/** The message with «в городе» for the name of the town. */
+/** The message with «город» for the name of the town: «сколько лет Павловску» is «сколько лет городу». */
 function nameTownAsTown({ guide: { city } }: AnswerContext, text: string): string {
-  return text.replace(`в ${toPlain(city.nameForms?.prepositional ?? city.name)}`, 'в городе')
+  const { genitive, dative, accusative, instrumental, prepositional } = city.nameForms ?? {}
+  const forms = new Map([
+    [genitive, 'города'],
+    [dative, 'городу'],
+    [accusative, 'город'],
+    [instrumental, 'городом'],
+    [prepositional, 'городе'],
+    [city.name, 'город'],
+  ])
+  const known = text.split(' ').map((word) => {
+    const form = [...forms].find(([name]) => name !== undefined && toPlain(name) === word)
+    return form?.[1] ?? word
+  })
+  return known.join(' ')
 }
 
 const LEAST_OF_NAME = 3

@@ -78,3 +78,14 @@ test('«замени второе на музей»: the number says what goes, 
   expect(find(come)?.category).toBe('гостиница')
   expect(after).not.toContain(before[1])
 })
+
+test('«покороче на полчаса» takes half an hour away, «покороче, на час» leaves an hour, «подольше на час» adds one', () => {
+  const minutesOf = (...messages: string[]) => talk(...messages).map(({ walk }) => walk?.totalMinutes ?? 0)
+  const [before = 0, after = 0] = minutesOf('маршрут на три часа', 'теперь покороче на полчасика')
+  expect(after).toBeGreaterThan(60)
+  expect(after).toBeLessThanOrEqual(before - 30)
+  expect(minutesOf('маршрут на три часа', 'сделай покороче, на час')[1]).toBeLessThanOrEqual(60)
+  const [short = 0, long = 0] = minutesOf('маршрут на час', 'подольше на час')
+  expect(long).toBeGreaterThan(short)
+  expect(long).toBeLessThanOrEqual(short + 60)
+})

@@ -8,6 +8,12 @@ const known = createAssistant(readGuide(KNOWN_TOWN))
 /** A Wednesday in November: the sun has set at 16:23. */
 const EVENING = { now: '2026-11-25T20:07' }
 
+test('a walk asked for late at night is of the next morning, which is said', () => {
+  const { text, walk } = openTalk(shipped, { now: '2026-11-25T21:30' }).say('прогулка на час')
+  expect(walk?.startsAt).toBe('2026-11-26T10:00')
+  expect(text).toContain('Сейчас уже поздно, поэтому считаю от 10:00 завтра.')
+})
+
 test('a walk in the dark says so once, and the next morning is offered', () => {
   const talk = openTalk(shipped, EVENING)
   const { text, quickReplies } = talk.say('прогулка на час')

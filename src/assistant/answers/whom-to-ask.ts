@@ -23,10 +23,19 @@ type Asking = Pick<AnswerContext, 'guide'>
 
 /** The number in the guide where people are told of the town, else a house where they may be. */
 export function tellWhomToAsk({ guide }: Asking, first: readonly StemmedKind[] = []): GroundedText {
+  const phone = tellPhone({ guide })
+  return phone ?? tellHouse(findHouse(guide.places, [...first, ...IN_PERSON]), 'Подсказать могут на месте')
+}
+
+/** Who has what maps for all the country have: the number of the town, else the map that everybody carries. */
+export function tellMaps(asking: Asking): GroundedText {
+  return tellPhone(asking) ?? told`Точнее всего подскажет карта в телефоне: там есть и часы работы.`
+}
+
+function tellPhone({ guide }: Asking): GroundedText | undefined {
   const phones = guide.city.phones ?? []
   const phone = BY_PHONE.flatMap((name) => phones.find(({ label }) => name.test(label)) ?? [])[0]
-  if (phone) return told`Спросить можно здесь: ${phone.label}, ${phone.number}.`
-  return tellHouse(findHouse(guide.places, [...first, ...IN_PERSON]), 'Подсказать могут на месте')
+  return phone && told`Спросить можно здесь: ${phone.label}, ${phone.number}.`
 }
 
 /** Who may know what the guide does not tell of people and times gone by. */

@@ -75,7 +75,7 @@ test('where nothing was spoken of «туда» is no place at random', () => {
 
 test('a house named as where to ask is meant by a pronoun that agrees, when its hours are asked', () => {
   const talk = openTalk(assistant)
-  talk.say('где банкомат')
+  talk.say('где взять лодку напрокат')
   expect(talk.say('до скольки она сегодня').text).toMatch(/^«Центральная библиотека/)
   expect(sayAll('где банкомат', 'а круглосуточный есть?').text).toContain('о банкоматах')
 })

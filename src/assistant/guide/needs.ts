@@ -25,10 +25,12 @@ export type Need = {
   readonly beside: RegExp | undefined
   /** Whom to call where waiting is dangerous. */
   readonly urgent: 'ambulance' | 'road' | undefined
+  /** Maps for all the country have it. */
+  readonly isOnMaps: boolean
 }
 
 const NEEDS: readonly Need[] = NEED_ROWS.map(
-  ([about, asked, { says, loosely, instead, ask, beside, urgent } = {}]) => ({
+  ([about, asked, { says, loosely, instead, ask, beside, urgent, onMaps } = {}]) => ({
     about,
     asked,
     loosely,
@@ -37,6 +39,7 @@ const NEEDS: readonly Need[] = NEED_ROWS.map(
     ask,
     beside,
     urgent,
+    isOnMaps: onMaps === true,
   }),
 )
 /** A sentence of another century tells of no shop of today. */
@@ -47,6 +50,13 @@ const OF_OLD_YEARS = /XIX|XVIII|(?<!\d)(?:1[5-8]\d\d|19[0-6]\d)(?!\d)/u
 export function listNeeds(question: string): readonly Need[] {
   const plain = toPlain(question)
   return NEEDS.filter(({ asked }) => asked.test(plain))
+}
+
+const PARKING = NEEDS.find(({ about }) => about === 'о парковках')
+
+/** Whether a question asks where a car may stand. */
+export function asksForParking(question: string): boolean {
+  return PARKING?.asked.test(toPlain(question)) === true
 }
 
 /** The need that a question for a service means where it names none: «где купить носки». */

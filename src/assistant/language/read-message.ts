@@ -1,5 +1,6 @@
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { toPlainWord } from './colloquial-words.ts'
+import { dropFillers } from './fillers.ts'
 import { guessLanguage, type MessageLanguage } from './guess-language.ts'
 import { LATIN_LETTER, readLatin } from './read-latin.ts'
 import { respell, splitTokens, type Token } from './split-tokens.ts'
@@ -16,7 +17,7 @@ const MOST_GUESSED = 30
 /** Reads a message typed in any layout or alphabet, with misspellings; `vocabulary` tells the words of the guide. */
 export function readMessage(message: string, vocabulary: Vocabulary): ReadMessage {
   const text = LATIN_LETTER.test(message) ? readLetters(shortenText(message), vocabulary) : message
-  const typed = joinParted(shorten(splitTokens(text)), vocabulary)
+  const typed = joinParted(dropFillers(shorten(splitTokens(text))), vocabulary)
   const guesses = { left: MOST_GUESSED }
   return {
     tokens: typed.flatMap((token, at) =>

@@ -6,7 +6,7 @@ import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlace } from '../dialogue/named-places.ts'
 import { findPlan } from '../planner/plan-walk.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
-import type { Wish } from '../understanding.ts'
+import type { Slots, Wish } from '../understanding.ts'
 import { told } from '../wording/grounded-text.ts'
 import { tellMinutes } from '../wording/quantity.ts'
 import { LEAST_STOPS, MOST_STOPS } from './stop-limits.ts'
@@ -26,8 +26,9 @@ const IS_LIMIT = /успе|уложи|влезть|максимум|не бол�
 /** Fewer or more stops, by a number, a time, or by one. */
 export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
   const { slots, text } = context.understanding
-  const { durationMinutes, stopCount, length } = slots
+  const { stopCount, length } = slots
   const total = context.state.walk?.totalMinutes ?? 0
+  const durationMinutes = readTime(slots, context.turn.message, total)
   if (stopCount !== undefined) return fitCount(context, edit, countStops(edit, stopCount, text))
   if (durationMinutes !== undefined) {
     const timed = { ...edit, wishes: { ...edit.wishes, durationMinutes } }
@@ -43,6 +44,22 @@ export function changeLength(context: AnswerContext, edit: WalkEdit): WalkEdit {
   }
   return dropSome(context, edit)
 }
+
+/** «Покороче на полчаса» is so much less than the walk takes now, «подольше на час» so much more; «покороче, на час» is an hour. */
+function readTime({ durationMinutes: said }: Slots, message: string, total: number): number | undefined {
+  if (said === undefined) return said
+  const text = message.toLowerCase()
+  if (LONGER_BY.test(text)) return total + said
+  const isLess = SHORTER_BY.test(text) || (said <= MOST_TAKEN_MIN && SHORTER_ON.test(text))
+  return isLess && said < total ? total - said : said
+}
+
+/** So much is taken away; what is longer is the walk's own length. */
+const MOST_TAKEN_MIN = 45
+const LONGER_BY =
+  /(?:подольше|подлиннее|дольше|длиннее|удлини\p{L}*|продли\p{L}*) (?:\p{L}+ )?на |на \S+(?: \S+)? (?:дольше|длиннее|больше)(?: |$)/u
+const SHORTER_BY = /на \S+(?: \S+)? (?:короче|покороче|меньше)(?: |$)/u
+const SHORTER_ON = /(?:покороче|короче|сократи\p{L}*|срежь\p{L}*|урежь\p{L}*|уменьши\p{L}*) (?:\p{L}+ )?на /u
 
 /** «Ещё одно место» is one more, «убери два места» two fewer; else the number is the walk's own. */
 function countStops({ stops }: WalkEdit, count: number, text: string): number {

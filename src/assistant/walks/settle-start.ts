@@ -1,6 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
+import type { Walk } from '#domain/walk.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes, toMinuteOfDay } from '../local-time.ts'
@@ -81,8 +82,8 @@ function getNextDay(today: string): string {
 }
 
 /** When the sun sets, and that an hour has gone by: what the visitor should know of the start he asked for. */
-export function tellStart(context: AnswerContext, wishes: Slots): GroundedText {
-  const { turn, understanding } = context
+export function tellStart(context: AnswerContext, wishes: Slots, walk: Walk): GroundedText {
+  const { turn, understanding, state } = context
   const { sun, startTime } = understanding.slots
   const today = getDate(turn.now)
   const date = wishes.date ?? today
@@ -93,8 +94,13 @@ export function tellStart(context: AnswerContext, wishes: Slots): GroundedText {
     const moved = isMoved ? told`; сегодня это уже прошло, поэтому прогулка на ${tellDay(date)}` : UNTOLD
     return told`${what} около ${tellClock(time)}${moved}.`
   }
-  const isGone = startTime !== undefined && isMoved && toLocalTime(today, startTime) < turn.now
-  return isGone
-    ? told`Сегодня ${tellClock(toLocalTime(today, startTime))} уже прошло, поэтому прогулка на ${tellDay(date)}.`
+  if (isMoved && startTime !== undefined && toLocalTime(today, startTime) < turn.now)
+    return told`Сегодня ${tellClock(toLocalTime(today, startTime))} уже прошло, поэтому прогулка на ${tellDay(date)}.`
+  // At night nobody sets out who did not say so.
+  const { startsAt } = walk
+  const isNextDay = wishes.date === undefined && startsAt !== undefined && getDate(startsAt) > today
+  const isTold = state.walk?.startsAt !== undefined && getDate(state.walk.startsAt) > today
+  return isNextDay && !isTold
+    ? told`Сейчас уже поздно, поэтому считаю от ${tellClock(startsAt)} завтра.`
     : UNTOLD
 }

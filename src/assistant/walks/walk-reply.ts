@@ -112,7 +112,7 @@ function replyWithPlan(reply: WalkReply, planned: OrderedPlan): Reply {
       isTimed,
       notes: [
         reply.over ?? '',
-        tellStart(context, wishes),
+        tellStart(context, wishes, walk),
         dark,
         ...listWarnings(story),
         ...listBroken(story),
