@@ -80,3 +80,25 @@ test('what is not in the walk is not taken out of it', () => {
   talk.say('прогулка по церквям')
   expect(talk.say('без музеев').text).toContain('Музеев в маршруте и так нет.')
 })
+
+test.each(['2026-11-25T20:07', '2026-11-25T21:30'])(
+  'at %s a condition taken back is told of, and the hour not again',
+  (now) => {
+    let { state } = shipped.answer({
+      message: 'маршрут с детьми на 2 часа без музеев',
+      now,
+      seed: 'talk',
+      state: undefined,
+    })
+    const again = shipped.answer({
+      message: 'Без условия: с детьми',
+      now,
+      seed: 'talk',
+      state,
+      drop: 'companion:children',
+    })
+    state = again.state
+    expect(again.text).toMatch(/^Убрал условие: с детьми\./)
+    expect(again.text).not.toMatch(/поздно|в темноте/)
+  },
+)

@@ -99,7 +99,9 @@ export function tellStart(context: AnswerContext, wishes: Slots, walk: Walk): Gr
   // At night nobody sets out who did not say so.
   const { startsAt } = walk
   const isNextDay = wishes.date === undefined && startsAt !== undefined && getDate(startsAt) > today
-  const isTold = state.walk?.startsAt !== undefined && getDate(state.walk.startsAt) > today
+  // A condition taken back changes nothing of that, though the walk is planned anew.
+  const before = state.walk?.startsAt
+  const isTold = turn.drop !== undefined || (before !== undefined && getDate(before) > today)
   return isNextDay && !isTold
     ? told`Сейчас уже поздно, поэтому считаю от ${tellClock(startsAt)} завтра.`
     : UNTOLD

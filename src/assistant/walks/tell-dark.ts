@@ -16,7 +16,7 @@ const MUCH = 0.5
 export function tellDark(context: AnswerContext, walk: Walk, { dayPart, isIndoor }: Slots): GroundedText {
   const before = context.state.walk
   if (dayPart === 'night' || isIndoor === true || !isDark(context, walk)) return UNTOLD
-  if (before !== undefined && isDark(context, before)) return UNTOLD
+  if (context.turn.drop !== undefined || (before && isDark(context, before))) return UNTOLD
   const sun = findSun(context, walk)
   return sun === undefined
     ? UNTOLD
