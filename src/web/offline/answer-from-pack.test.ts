@@ -120,7 +120,7 @@ test('a page of the pack asks for its fonts and its first picture, and no other,
   const preloads =
     '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/><link rel="preload" as="image" href="/b.svg"/>'
   const pictures =
-    '<img src="/a.svg" loading="eager" fetchPriority="high"/><img src="/b.svg" loading="eager" decoding="async"/>'
+    '<img src="/mark.svg" alt=""/><img src="/a.svg" loading="eager" fetchPriority="high"/><img src="/b.svg" loading="eager" decoding="async"/>'
   const page = paintFirst(
     `<html><head>${style}${preloads}</head><body><div id="root">${pictures}</div></body></html>`,
   )
@@ -131,6 +131,7 @@ test('a page of the pack asks for its fonts and its first picture, and no other,
   ])
   expect(page).toContain('<img src="/a.svg" loading="eager" fetchPriority="high"/>')
   expect(page).toContain('<img src="/b.svg" loading="lazy" decoding="async"/>')
+  expect(page).toContain('<img loading="lazy" src="/mark.svg" alt=""/>')
 })
 
 test('files that never change come from the pack, and the network is not asked', async () => {

@@ -1,7 +1,7 @@
 import { pictureStem } from '#domain/offline/picture-stem.ts'
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
-import { findSavedPack, openFiles, type PackCaches } from './pack-store.ts'
+import { findSavedPack, openFiles, type PackCaches, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
 /** So long a network may keep silent before the pack answers. */
@@ -29,10 +29,11 @@ export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, orig
  */
 export function createAnswering(caches: PackCaches, now: () => number) {
   let awayUntil = 0
+  const readPages = createPageReader()
 
   return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
     if (new URL(request.url).pathname === STARTER) return answerStarter()
-    const kept = await findInPack(caches, request).catch(() => undefined)
+    const kept = await findInPack(caches, request, readPages).catch(() => undefined)
     if (kept === undefined) return askNetwork()
     if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
     try {
@@ -59,7 +60,11 @@ async function waitFor(answer: Promise<Response>): Promise<Response | undefined>
 }
 
 /** What the pack has: the file itself, another width of a picture, or for a page the one that stands for all. */
-async function findInPack(caches: PackCaches, { url, mode }: Asked): Promise<Response | undefined> {
+async function findInPack(
+  caches: PackCaches,
+  { url, mode }: Asked,
+  readPages: PageReader,
+): Promise<Response | undefined> {
   const saved = await findSavedPack(caches)
   if (saved === undefined) return undefined
   const cache = await openFiles(caches, saved.version)
@@ -67,17 +72,35 @@ async function findInPack(caches: PackCaches, { url, mode }: Asked): Promise<Res
   return (
     (await match(cache, pathname + search)) ??
     (await matchPicture(cache, pathname)) ??
-    (mode === 'navigate' ? matchPage(cache, pathname + search, saved.shell) : undefined)
+    (mode === 'navigate' ? matchPage(cache, pathname + search, { saved, readPages }) : undefined)
   )
 }
 
 /** The page of a place as the server drew it, the one that draws printouts; any other is the shell. */
-async function matchPage(cache: Cache, path: string, shellPath: string): Promise<Response | undefined> {
+async function matchPage(
+  cache: Cache,
+  path: string,
+  { saved, readPages }: { saved: SavedPack; readPages: PageReader },
+): Promise<Response | undefined> {
   if (path.startsWith(packPaths.printouts)) return match(cache, packPaths.paper)
-  const shell = await match(cache, shellPath)
-  const drawn = await match(cache, packPaths.placePages)
-  const html = drawn && unpackPage((await drawn.json()) as PlacePages, path)
+  const shell = await match(cache, saved.shell)
+  const pages = await readPages(cache, saved.version)
+  const html = pages && unpackPage(pages, path)
   return html === undefined ? shell : new Response(html, { headers: shell?.headers ?? {} })
+}
+
+type PageReader = (cache: Cache, version: string) => Promise<PlacePages | undefined>
+
+/** The pages of places are one file, read once for each version while the service worker lives. */
+function createPageReader(): PageReader {
+  let kept: { version: string; pages: PlacePages } | undefined
+  return async (cache, version) => {
+    if (kept?.version === version) return kept.pages
+    const file = await match(cache, packPaths.placePages)
+    if (file === undefined) return undefined
+    kept = { version, pages: (await file.json()) as PlacePages }
+    return kept.pages
+  }
 }
 
 function match(cache: Cache, path: string): Promise<Response | undefined> {

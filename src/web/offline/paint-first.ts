@@ -10,6 +10,8 @@ const TEXT_FONT = /url\((\/assets\/golos-text-[\w-]+\.woff2)\)/g
 /** Pictures at the head of the page that are not the first thing to see. */
 const OTHER_PRELOAD = /<link rel="preload" as="image"(?![^>]*fetchPriority)[^>]*>/g
 const OTHER_EAGER = /loading="eager"(?![^>]*fetchPriority)/g
+/** The mark of the head. */
+const OTHER_PLAIN = /<img (?![^>]*(?:loading=|fetchPriority))/g
 
 /**
  * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
@@ -23,6 +25,7 @@ export function paintFirst(html: string): string {
     .replace('<head>', `<head>${listTextFonts(html).map(tellFont).join('')}`)
     .replaceAll(OTHER_PRELOAD, '')
     .replaceAll(OTHER_EAGER, 'loading="lazy"')
+    .replaceAll(OTHER_PLAIN, '<img loading="lazy" ')
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replaceAll('<script type="module"', '<script type="held"')
     .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)
