@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { findPlace } from '../dialogue/named-places.ts'
+import { findAnsweredId, findPlace } from '../dialogue/named-places.ts'
 import { rankEvidence } from '../guide/find-evidence.ts'
 import type { Passage } from '../guide/passage.ts'
 import { readQuestion } from '../guide/question.ts'
@@ -30,8 +30,8 @@ function tellWithNext({ text, paragraph, number }: Passage): string {
 export function followDistance(context: AnswerContext): Reply | undefined {
   const { state, understanding, guide } = context
   const { slots, text } = understanding
-  const [id, other] = state.request?.placeIds ?? []
-  const place = id === undefined || other !== undefined ? undefined : findPlace(context, id)
+  const id = findAnsweredId(state)
+  const place = id === undefined ? undefined : findPlace(context, id)
   const end = slots.wishes.flatMap(({ said = '' }) => said)[0] ?? slots.unknownNames[0]
   const isAsked = FAR.test(text) || ROAD_THERE.test(text)
   if (!place || !end || !isAsked || isAboutWalk(context)) return undefined
@@ -77,8 +77,7 @@ const TO_CENTRE =
 export function followToCentre(context: AnswerContext): Reply | undefined {
   const { state, understanding } = context
   if (!TO_CENTRE.test(understanding.text) || isAboutWalk(context)) return undefined
-  const [only, other] = state.request?.placeIds ?? []
-  const id = state.placeId ?? (other === undefined ? only : undefined) ?? state.list[0]
+  const id = state.placeId ?? findAnsweredId(state) ?? state.list[0]
   const spoken = id === undefined ? undefined : findPlace(context, id)
   const place = spoken ?? findOfPart(context)
   if (place === undefined) return undefined

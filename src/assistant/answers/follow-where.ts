@@ -1,6 +1,6 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { findPlace } from '../dialogue/named-places.ts'
+import { findAnsweredId, findPlace } from '../dialogue/named-places.ts'
 import { joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
@@ -15,8 +15,7 @@ const SAYS_WHERE = /в какой части|как (?:до\p{L}+|про\p{L}+)|
 export function followWhere(context: AnswerContext): Reply | undefined {
   const { state, understanding } = context
   if (!WHERE_ALONE.test(understanding.text) || isAboutWalk(context)) return undefined
-  const [only, other] = state.request?.placeIds ?? []
-  const id = state.placeId ?? (other === undefined ? only : undefined)
+  const id = state.placeId ?? findAnsweredId(state)
   const place = id === undefined ? undefined : findPlace(context, id)
   if (place === undefined) return undefined
   const where = place.address

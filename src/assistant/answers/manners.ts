@@ -4,6 +4,7 @@ import type { Intent } from '../intents.ts'
 import { told } from '../wording/grounded-text.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'
 import type { Finding } from './tell.ts'
+import { ASKS_TO_DO } from './town-basics.ts'
 
 /** What a message may be read as when it says nothing. */
 const OF_NOTHING = new Set<Intent>([
@@ -17,8 +18,6 @@ const OF_NOTHING = new Set<Intent>([
 ])
 const MOST_VAGUE_CHARACTERS = 30
 const SAYS_NOTHING = /^(?:чего|чего-то|что-то|так|само\p{L}*|самая?|такое|туда-сюда|м+|э+|хм+)$/u
-
-const WISHES_TO_DO = /(?:^| )(?:что|чем) (?:\p{L}+ ){0,3}(?:делать|поделать|заняться)(?: |$)/u
 
 /** «Ну как там», «это самое»: nothing is named and nothing was spoken of, so it is asked what is meant. */
 export function answerVague(
@@ -44,7 +43,7 @@ export function answerVague(
     question.type === undefined
   if (
     act === 'talk' ||
-    WISHES_TO_DO.test(text) ||
+    ASKS_TO_DO.test(text) ||
     !OF_NOTHING.has(intent) ||
     isOfSomething ||
     isNamed ||

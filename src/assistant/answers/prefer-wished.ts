@@ -1,3 +1,4 @@
+import { findWishedId } from '../dialogue/named-places.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
 import type { AnswerContext } from './answer-context.ts'
 
@@ -7,18 +8,17 @@ const SURELY_NAMED = 0.6
 
 /** «А внутрь особняка пускают?»: what has more words of it is of another house. */
 export function preferWished(
-  { understanding: { slots } }: AnswerContext,
+  { understanding }: AnswerContext,
   ranked: readonly Evidence[],
 ): readonly Evidence[] {
-  const [wish, another] = slots.wishes
-  const [target, other] = wish?.anyOf ?? []
+  const id = findWishedId(understanding)
   const [best] = ranked
-  if (best === undefined || another || other || target?.kind !== 'place') return ranked
-  if (best.passage.owner.kind !== 'place' || best.passage.owner.id === target.id) return ranked
+  if (best === undefined || id === undefined) return ranked
+  if (best.passage.owner.kind !== 'place' || best.passage.owner.id === id) return ranked
   const own = ranked.filter(
     ({ passage: { owner }, features, score }) =>
       owner.kind === 'place' &&
-      owner.id === target.id &&
+      owner.id === id &&
       features.named > Math.max(SURELY_NAMED, best.features.named) &&
       score >= best.score - BETTER_THAN_NAMED,
   )

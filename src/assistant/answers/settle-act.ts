@@ -40,9 +40,9 @@ const ASKS_WHERE = /(?:^|\s)(?:где|куда|есть ли)\s/iu
 export function meanService(context: AnswerContext): AnswerContext {
   const { understanding, turn } = context
   const { act = ACT_OF_INTENT[understanding.intent], text } = understanding
+  if (act !== 'plan' || WALK_WORDS.test(text)) return context
   const clause = findAskingClause(turn.message)
-  const isAsked = ASKS_WHERE.test(clause) && listNeeds(clause).length > 0
-  if (act !== 'plan' || WALK_WORDS.test(text) || !isAsked) return context
+  if (!ASKS_WHERE.test(clause) || listNeeds(clause).length === 0) return context
   return { ...context, understanding: { ...understanding, intent: 'services', act: 'find' } }
 }
 

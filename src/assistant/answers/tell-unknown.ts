@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { findPlace } from '../dialogue/named-places.ts'
+import { findPlace, findWishedId } from '../dialogue/named-places.ts'
 import { saysAsked } from '../guide/answer-types.ts'
 import type { Quote } from '../guide/compose-evidence.ts'
 import type { Evidence } from '../guide/find-evidence.ts'
@@ -36,8 +36,8 @@ export function tellUnknown(
   quotes: readonly Quote[],
 ): GroundedText {
   const named = ranked.find(({ features }) => features.ofPlace === 1)?.passage.owner
-  const place =
-    focus ?? (named?.kind === 'place' ? findPlace(context, named.id) : undefined) ?? findWished(context)
+  const id = named?.kind === 'place' ? named.id : findWishedId(context.understanding)
+  const place = focus ?? (id === undefined ? undefined : findPlace(context, id))
   const where = place?.phone ? told` Спросить можно по телефону ${place.phone}.` : ''
   const name = place ? told`${tellQuotedPlace(place)}: ` : ''
   if (quotes.length > 0) {
@@ -60,13 +60,6 @@ export function tellUnknown(
 
 function tellClosed(place: Place): string {
   return getPlaceState(place).state === 'closed' ? tellCaveat(place, '') : ''
-}
-
-/** The one place that the message wishes for. */
-function findWished(context: AnswerContext): Place | undefined {
-  const [wish, another] = context.understanding.slots.wishes
-  const [target, other] = wish?.anyOf ?? []
-  return target?.kind === 'place' && !another && !other ? findPlace(context, target.id) : undefined
 }
 
 /** Who asks of people and times gone by is sent to those who keep them. */

@@ -83,7 +83,8 @@ function tellWhole(passage: Passage): string[] {
   return label === '' ? [passage.text] : [`${capitalize(label)}: ${value}.`]
 }
 
-const ASKS_TO_DO =
+/** «Что тут делать», «чем заняться» */
+export const ASKS_TO_DO =
   /что (?:\p{L}+ ){0,4}(?:делать|поделать)(?!\p{L})|чем (?:\p{L}+ ){0,4}(?:заняться|занять себя|себя занять)|как (?:\p{L}+ ){0,2}(?:провести|убить) (?:время|день)/u
 const OF_WHAT_TO_DO = /чем заняться|что делать|что посмотреть|один день|на день|сколько времени/iu
 /** With any other word it is asked for an occasion: rain, children, a lost key. */
@@ -153,19 +154,20 @@ function answerVisit(context: AnswerContext): Reply | undefined {
 /** The message with «город» for the name of the town: «сколько лет Павловску» is «сколько лет городу». */
 function nameTownAsTown({ guide: { city } }: AnswerContext, text: string): string {
   const { genitive, dative, accusative, instrumental, prepositional } = city.nameForms ?? {}
-  const forms = new Map([
+  const forms: readonly (readonly [name: string | undefined, town: string])[] = [
     [genitive, 'города'],
     [dative, 'городу'],
     [accusative, 'город'],
     [instrumental, 'городом'],
     [prepositional, 'городе'],
     [city.name, 'город'],
-  ])
-  const known = text.split(' ').map((word) => {
-    const form = [...forms].find(([name]) => name !== undefined && toPlain(name) === word)
-    return form?.[1] ?? word
-  })
-  return known.join(' ')
+  ]
+  const known = forms.flatMap(([name, form]) => (name === undefined ? [] : [[toPlain(name), form] as const]))
+  const town = new Map(known.toReversed())
+  return text
+    .split(' ')
+    .map((word) => town.get(word) ?? word)
+    .join(' ')
 }
 
 const LEAST_OF_NAME = 3

@@ -1,4 +1,4 @@
-import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
+import { type Kind, listKinds, listStems } from '#domain/kinds/kinds.ts'
 
 /** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
 export type KindNoun = NonNullable<Kind['forms']>
@@ -8,7 +8,7 @@ const LONGEST_CASE_ENDING = 3
 const NO_ENDING = /^(?:[оё]в[а-я]|ь?щ|ник)/
 
 const NOUNS = listKinds().flatMap(({ stems, forms }) =>
-  stems && forms ? [{ stems: stems.replaceAll(/[$^]/g, '').split('|'), forms }] : [],
+  stems && forms ? [{ stems: listStems(stems), forms }] : [],
 )
 
 /** The noun of a word in any of its forms; undefined for other words and for several of them. */

@@ -133,6 +133,8 @@ export const KINDS = kindsFile satisfies Readonly<Record<string, Kind & { [Colum
 export type KindName = keyof typeof kindsFile
 
 const NAMED = new Map<string, Kind>(Object.entries(KINDS))
+/** In stems: where a word begins or ends. */
+const EDGE = /[$^]/g
 const STEMMED = [...NAMED.values()].flatMap((kind) =>
   kind.stems === undefined ? [] : [{ kind, stems: readStems(kind.stems) }],
 )
@@ -174,7 +176,12 @@ function getKind(name: KindName): Kind {
   return KINDS[name]
 }
 
+/** What stands in words of a kind, without the marks of where words end. */
+export function listStems(stems: string): string[] {
+  return stems.replaceAll(EDGE, '').split('|')
+}
+
 /** Without looking behind, which browsers of 2020 cannot. */
 function readStems(stems: string): RegExp {
-  return new RegExp(stems.replaceAll(/[$^]/g, (edge) => `(?:${edge}|[^a-zа-я])`))
+  return new RegExp(stems.replaceAll(EDGE, (edge) => `(?:${edge}|[^a-zа-я])`))
 }
