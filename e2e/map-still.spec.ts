@@ -26,6 +26,25 @@ async function openWithoutScript(browser: Browser, address: string, options = {}
   return page
 }
 
+type LayoutShift = PerformanceEntry & {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** In the page: gathers in `window.shifts` whatever moves although nobody pressed anything. */
+function listShifts() {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  const tell = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[]) {
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName
+        shifts.push(`${name}: ${tell(previousRect)} → ${tell(currentRect)}`)
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 /** The names of pins that do not lie within the frame as a whole, heads and all. */
 async function listOutside(page: Page, selector: string): Promise<(string | null)[]> {
   return page.locator(selector).evaluateAll((all) => {
@@ -139,16 +158,41 @@ for (const size of [SIZES[0], SIZES[3], SIZES[6]] as { width: number; height: nu
 
 for (const address of ['/map', '/map?route=3,8,24']) {
   test(`nothing on ${address} shifts while it comes`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(listShifts)
     await openMap(page, address)
     await expect(still(page)).toBeHidden({ timeout: 20_000 })
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  })
+}
+
+test('words about the position that come late move nothing', async ({ page }) => {
+  await page.addInitScript(listShifts)
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      Object.assign(window, { fail: () => fail?.({ code: 2 } as GeolocationPositionError) })
+  })
+  await openMap(page)
+  await page.evaluate(() => (window as unknown as { fail: () => void }).fail())
+  await expect(page.getByText('Информация о местоположении недоступна')).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+for (const width of [320, 360, 412, 768, 1280]) {
+  test(`at ${width} px the buttons of a walk take no more room than was kept for them`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/walk-actions-*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/map?route=3,8,24', { waitUntil: 'commit' })
+    const measure = () =>
+      page.locator('.walk-tools').evaluate((tools) => tools.getBoundingClientRect().height)
+    const kept = await measure()
+    resolve()
+    await expect(page.locator('.walk-actions')).toBeAttached()
+    expect(await measure()).toBe(kept)
   })
 }
 

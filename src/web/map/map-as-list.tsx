@@ -48,13 +48,6 @@ export function MapAsList(props: MapAsListProps) {
   return (
     <section className="map-as-list" aria-labelledby="map-list-title">
       <h2 id="map-list-title">Карта словами</h2>
-      <p>
-        {hasWays ? WHERE : WHERE_AND_MINUTES}
-        {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
-      </p>
-      <p className="to-paper">
-        <a href={printPaths.map}>Печать</a>: карта со списком мест на бумаге.
-      </p>
       <div className="map-list-controls needs-script">
         <OriginChoice
           places={places}
@@ -73,6 +66,13 @@ export function MapAsList(props: MapAsListProps) {
           <MapListRow key={place.id} place={place} from={from} isOrigin={place.id === origin} {...props} />
         ))}
       </ol>
+      <p>
+        {hasWays ? WHERE : WHERE_AND_MINUTES}
+        {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
+      </p>
+      <p className="to-paper">
+        <a href={printPaths.map}>Печать</a>: карта со списком мест на бумаге.
+      </p>
     </section>
   )
 }

@@ -55,9 +55,7 @@ export function PositionButton(props: PositionButtonProps) {
       >
         <Icon name="position" />
       </button>
-      <div
-        className={`position-words${isSpeaking ? '' : ' visually-hidden'}${hasChoices ? '' : ' is-brief'}`}
-      >
+      <div className={`position-words${isSpeaking ? '' : ' is-silent'}${hasChoices ? '' : ' is-brief'}`}>
         <p role="status">{said}</p>
         {hasChoices && <Choices {...props} />}
         {isSpeaking && state !== 'manual' && (
