@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /** A slow phone network as Lighthouse has it: 150 ms there and back, 1.6 Mbit a second for all connections together. */
 const ONE_WAY_MS = 75
 const BYTES_PER_MS = 200
 
-/** A line to a server of this machine; `cut` ends it as a lost network does. */
-export type SlowLine = { url: string; cut: () => Promise<void> }
+/** A line to a server of this machine; `cut` ends it as a lost network does, `restore` lets it be used again. */
+export type SlowLine = { url: string; cut: () => Promise<void>; restore: () => Promise<void> }
 
 /** Opens such a line on a port of its own. */
 export async function openSlowLine(target: string): Promise<SlowLine> {
@@ -35,14 +35,22 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     carry(near, far, false).catch(() => far.destroy())
     carry(far, near, true).catch(() => near.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  async function listen(at: number) {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  const own = await listen(0)
   return {
-    url: `http://localhost:${(server.address() as { port: number }).port}`,
+    url: `http://localhost:${own}`,
     async cut() {
       server.close()
       for (const socket of sockets) socket.destroy()
       if (server.listening) await once(server, 'close')
+    },
+    async restore() {
+      await listen(own)
     },
   }
 }
