@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
@@ -88,10 +88,13 @@ for (const { name, createSettings } of TEST_DATABASES) {
   test(`${name}: feedback is listed, exported and erased`, { timeout: 60_000 }, async () => {
     const { database, run } = await openTown()
     const store = createFeedbackStore(database)
+    // Of two of the same millisecond nobody knows which came first.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 1000 })
     await store.add(
       { name: '=1+1', email: 'anna@example.ru', message: 'Спасибо!\n\u001b[31mкрасно' },
       NOT_MAILED,
     )
+    vi.useRealTimers()
     await store.add({ name: 'Олег', email: 'oleg@example.ru', message: 'Закрыто', topic: 'SEO' }, NOT_MAILED)
     const listed = await run('feedback', 'list')
     expect(listed.code).toBe(0)
