@@ -58,6 +58,14 @@ for (const { kind, address } of PRINTOUTS) {
   })
 }
 
+test('a place of the town takes one sheet of A4, however much is told of it', async ({ page }) => {
+  const longest = PLACES.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
+  for (const { slug } of longest.slice(0, 5)) {
+    await page.goto(onPaper(`/print/place/${slug}`, 'a4'))
+    expect((await printToPdf(page)).sheets, slug).toBe(1)
+  }
+})
+
 test('every place has its number in the list and on the map', async ({ page }) => {
   await page.goto('/print/map')
   await expect(page.locator('.paper-list li')).toHaveCount(PLACES.length)

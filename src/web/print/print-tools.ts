@@ -1,5 +1,5 @@
 import { drawModules, QUIET_MODULES } from '../ui/qr-modules.ts'
-import { QR_LABEL, showAddress } from './qr-caption.ts'
+import { QR_LABEL, splitAddress } from './qr-caption.ts'
 
 const LOCAL_HOST = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/
 const SVG = 'http://www.w3.org/2000/svg'
@@ -26,5 +26,5 @@ async function fillIn(note: HTMLElement) {
   svg.append(path)
   note.prepend(svg)
   const caption = note.querySelector('figcaption')
-  if (caption) caption.textContent = showAddress(url)
+  caption?.replaceChildren(...splitAddress(url).flatMap((part) => [part, document.createElement('wbr')]))
 }

@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { encode } from 'uqr'
 import { QUIET_MODULES } from '../ui/qr-modules.ts'
 import { QrSquares } from '../ui/qr-squares.tsx'
-import { QR_LABEL, showAddress } from './qr-caption.ts'
+import { QR_LABEL, splitAddress } from './qr-caption.ts'
 
 /**
  * The code that leads from paper to the screen, with its address in letters. A guide that does not know its own address
@@ -19,7 +20,14 @@ export function QrNote({ origin, path }: { origin: string | undefined; path: str
   return (
     <figure className="paper-qr">
       <QrSquares modules={encode(url, { ecc: 'M', border: QUIET_MODULES }).data} label={QR_LABEL} />
-      <figcaption>{showAddress(url)}</figcaption>
+      <figcaption>
+        {splitAddress(url).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </figcaption>
     </figure>
   )
 }
