@@ -2,7 +2,7 @@
 // a slow network, and with it without any, one right after the other; a ratio is the median of the rounds' own. Fails when a
 // budget is exceeded.
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium as playwright } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test'
 import { formatFigure, mark, median, printLoad, printTable } from '#testing/figures.ts'
 import { build } from '../scripts/setup.mjs'
 import { startChromium } from './bench-chromium.ts'
@@ -19,7 +19,7 @@ const PHONE = {
 }
 /** After the last request: a later paint would be of something the visitor did. */
 const SETTLED_MS = 1_000
-/** Before a view: the tab before it is gone, this one stands. */
+/** Before a view: the process of the tab before it has ended, that of this one stands. No event of the browser tells of either. */
 const REST_MS = 500
 const SAVING_MS = 180_000
 const BUDGET = { withPack: 1.1, offline: 0.7 }
@@ -39,8 +39,7 @@ async function runBench(rounds: number): Promise<boolean> {
   try {
     const saved = await browser.newContext(PHONE)
     await saveTown(saved, line.url)
-    const views = { fresh: () => browser.newContext(PHONE), saved, line }
-    return report(await measurePages(rounds, (address) => measureRound(address, views)))
+    return report(await measurePages(rounds, (address) => measureRound(address, { browser, saved, line })))
   } finally {
     await browser.close()
     await chromium.close()
@@ -58,12 +57,12 @@ async function measurePages(rounds: number, measure: (address: string) => Promis
   return pages
 }
 
-type Views = { fresh: () => Promise<BrowserContext>; saved: BrowserContext; line: SlowLine }
+type Phones = { browser: Browser; saved: BrowserContext; line: SlowLine }
 
 /** Without a pack, with one, and with the network cut. */
-async function measureRound(address: string, { fresh, saved, line }: Views): Promise<Round> {
+async function measureRound(address: string, { browser, saved, line }: Phones): Promise<Round> {
   const url = line.url + address
-  const newcomer = await fresh()
+  const newcomer = await browser.newContext(PHONE)
   const without = await measurePaint(newcomer, url)
   await newcomer.close()
   const withPack = await measurePaint(saved, url)

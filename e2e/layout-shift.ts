@@ -1,31 +1,49 @@
 import type { Page } from '@playwright/test'
 
-type Shifting = { shift?: number }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+type Watched = { layoutShifts?: { value: number; told: string }[] }
 
-/** Counts, from the next page on, what moves by itself: without what follows a press, as browsers count it. */
+/** Gathers, from the next page on, what moves by itself: without what follows a press, as browsers count it. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
-    const seen = window as unknown as Shifting
-    seen.shift = 0
+    const shifts: { value: number; told: string }[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    const tellBox = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const tellMove = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
+      const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName
+      return `${name}: ${tellBox(previousRect)} → ${tellBox(currentRect)}`
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput) shifts.push({ value, told: `${value}: ${sources.map(tellMove).join('; ')}` })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** What has moved since, once two more frames were drawn. */
-export function readLayoutShift(page: Page): Promise<number | undefined> {
-  return page.evaluate(
+/** How much has moved since, once two more frames were drawn. */
+export async function readLayoutShift(page: Page): Promise<number> {
+  return (await readShifts(page)).reduce((sum, { value }) => sum + value, 0)
+}
+
+/** What has moved since and from where to where, once two more frames were drawn. */
+export async function listLayoutShifts(page: Page): Promise<string[]> {
+  return (await readShifts(page)).map(({ told }) => told)
+}
+
+async function readShifts(page: Page): Promise<{ value: number; told: string }[]> {
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number | undefined>((resolve) => {
+      new Promise<Watched['layoutShifts']>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as Shifting).shift)),
+          requestAnimationFrame(() => resolve((window as unknown as Watched).layoutShifts)),
         )
       }),
   )
+  if (shifts === undefined) throw new Error('nobody watched this page')
+  return shifts
 }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
+import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { getFrame, listTips, openMap, openStillMap, pins, takeWebGlAway } from './map-view.ts'
 
 const STILL = '.still-pin'
@@ -24,25 +25,6 @@ async function openWithoutScript(browser: Browser, address: string, options = {}
   const page = await browser.newPage({ javaScriptEnabled: false, ...options })
   await page.goto(address)
   return page
-}
-
-type LayoutShift = PerformanceEntry & {
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
-/** In the page: gathers in `window.shifts` whatever moves although nobody pressed anything. */
-function listShifts() {
-  const shifts: string[] = []
-  Object.assign(window, { shifts })
-  const tell = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as LayoutShift[]) {
-      for (const { node, previousRect, currentRect } of sources) {
-        const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName
-        shifts.push(`${name}: ${tell(previousRect)} → ${tell(currentRect)}`)
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** The names of pins that do not lie within the frame as a whole, heads and all. */
@@ -158,15 +140,15 @@ for (const size of [SIZES[0], SIZES[3], SIZES[6]] as { width: number; height: nu
 
 for (const address of ['/map', '/map?route=3,8,24']) {
   test(`nothing on ${address} shifts while it comes`, async ({ page }) => {
-    await page.addInitScript(listShifts)
+    await watchLayoutShift(page)
     await openMap(page, address)
     await expect(still(page)).toBeHidden({ timeout: 20_000 })
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+    expect(await listLayoutShifts(page)).toEqual([])
   })
 }
 
 test('words about the position that come late move nothing', async ({ page }) => {
-  await page.addInitScript(listShifts)
+  await watchLayoutShift(page)
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) =>
       Object.assign(window, { fail: () => fail?.({ code: 2 } as GeolocationPositionError) })
@@ -174,8 +156,7 @@ test('words about the position that come late move nothing', async ({ page }) =>
   await openMap(page)
   await page.evaluate(() => (window as unknown as { fail: () => void }).fail())
   await expect(page.getByText('Информация о местоположении недоступна')).toBeVisible()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  expect(await listLayoutShifts(page)).toEqual([])
 })
 
 for (const width of [320, 360, 412, 768, 1280]) {

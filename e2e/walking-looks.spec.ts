@@ -1,6 +1,7 @@
 import { expect, type Request, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
+import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { listTooWide } from './too-wide.ts'
 import { button, openWalk, STOPS, setOut, stand, title, WALK, WALK_STATES, way } from './walking.ts'
 
@@ -35,25 +36,12 @@ for (const { name, open } of WALK_STATES) {
   })
 }
 
-type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
-
 for (const size of [PHONE, { width: 1440, height: 900 }]) {
   test(`nothing shifts at ${size.width} px: coming, walking, arriving, reloading`, async ({
     page,
     context,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput, sources } = entry as unknown as LayoutShift
-          if (!hadRecentInput)
-            shifts.push(`${value}: ${sources.map(({ node }) => node?.className || node?.nodeName)}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const shifts = () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+    await watchLayoutShift(page)
     await page.setViewportSize(size)
     await setOut(page)
     await stand(context, STOPS[0], 90, 120)
@@ -62,14 +50,14 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
     await expect(way(page)).toContainText('Вы на месте')
     await button(page, 'Идти дальше').click()
     await expect(title(page)).toHaveText(NAMES[1] ?? '')
-    expect(await shifts()).toEqual([])
+    expect(await listLayoutShifts(page)).toEqual([])
     await page.reload()
     await expect(way(page)).toContainText('Точность')
-    expect(await shifts()).toEqual([])
+    expect(await listLayoutShifts(page)).toEqual([])
     await button(page, 'Прервать прогулку').click()
     await page.reload()
     await expect(button(page, 'Продолжить: остановка 2 из 3')).toBeVisible()
-    expect(await shifts()).toEqual([])
+    expect(await listLayoutShifts(page)).toEqual([])
   })
 }
 
