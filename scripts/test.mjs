@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold. `npm run check` (`--fast`): what needs no database, process or browser.
+// `npm test`: what every change runs. `npm run test:full` (`--full`): every picture, conversation and round, for the night.
+// `npm run check` (`--fast`): what needs no database, process or browser.
 // `npm test -- FILE…`: these test files alone.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { readBrowserResults, readUnitResults } from './test-results.mjs'
 const RESULTS_DIR = join(ROOT, 'test-results')
 const SMOKE = '@smoke'
 const isFast = process.argv.includes('--fast')
+if (process.argv.includes('--full')) process.env.TEST_FULL = '1'
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 install()
