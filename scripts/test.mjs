@@ -1,15 +1,20 @@
 // `npm test`: what every change runs. `npm run test:full` (`--full`): every picture, conversation and round, for the night.
 // `npm run check` (`--fast`): what needs no database, process or browser.
 // `npm test -- FILE…`: these test files alone.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { build, findNode, install, ROOT, SERVER_CACHE } from './setup.mjs'
+import { findNode, install, ROOT, SERVER_CACHE } from './setup.mjs'
 import { readBrowserResults, readUnitResults } from './test-results.mjs'
 
 const RESULTS_DIR = join(ROOT, 'test-results')
-const SMOKE = '@smoke'
+/** Each counts as one test. */
+const TOOLS = [
+  ['Format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  ['Types', 'node_modules/typescript/bin/tsc', ['-b']],
+  ['Unused code', 'node_modules/knip/bin/knip.js', ['--cache']],
+]
 const isFast = process.argv.includes('--fast')
 if (process.argv.includes('--full')) process.env.TEST_FULL = '1'
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -23,64 +28,60 @@ let passed = 0
 /** @type {string[]} */
 const failed = []
 
-if (files.length > 0) runFiles()
-else if (isFast) runCheck()
-else runAll()
+if (files.length > 0) await runFiles()
+else if (isFast) await runCheck()
+else await runAll()
 
 process.stdout.write(`\n${failed.map((name) => `✗ ${name}\n`).join('')}`)
 process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-function runCheck() {
-  runTools()
-  runUnitTests('Pure tests', ['--project', 'pure'])
+async function runCheck() {
+  await runTools()
+  await runUnitTests('Pure tests', ['--project', 'pure'])
 }
 
-function runAll() {
-  runTools()
-  // Several tests need built pages, and each would build them for itself.
-  build()
-  runUnitTests('Unit, storage and process tests', [])
-  runBrowserTests([
-    ['Browser tests that tell most', ['--grep', SMOKE]],
-    ['The other browser tests', ['--grep-invert', SMOKE]],
-  ])
+async function runAll() {
+  const [hasPages] = await Promise.all([buildPages(), runTools()])
+  if (!hasPages) return
+  await runUnitTests('Unit, storage and process tests', [])
+  await runBrowserTests([])
 }
 
 /** Each file by the tool that runs its folder. */
-function runFiles() {
+async function runFiles() {
   const browserFiles = files.filter((file) => /(^|[\\/])e2e[\\/]|\.spec\.ts/.test(file))
   const unitFiles = files.filter((file) => !browserFiles.includes(file))
-  if (unitFiles.length > 0) runUnitTests('Tests', unitFiles)
-  if (browserFiles.length > 0) runBrowserTests([['Browser tests', browserFiles]])
+  const needPages =
+    browserFiles.length > 0 || unitFiles.some((file) => /\.(?:storage|process)\.test\./.test(file))
+  if (needPages && !(await buildPages())) return
+  if (unitFiles.length > 0) await runUnitTests('Tests', unitFiles)
+  if (browserFiles.length > 0) await runBrowserTests(browserFiles)
 }
 
-function runTools() {
-  step('Format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-  step('Types', 'node_modules/typescript/bin/tsc', ['-b'])
-  step('Unused code', 'node_modules/knip/bin/knip.js', ['--cache'])
+async function runTools() {
+  for (const [title, script, args] of TOOLS) {
+    if (await run(title, script, args)) passed += 1
+    else failed.push(title)
+  }
 }
 
-/** A tool that counts as one test. */
-function step(title, script, args) {
-  if (run(title, script, args)) passed += 1
-  else failed.push(title)
+/** Several tests need built pages. */
+async function buildPages() {
+  const isBuilt = await run('Build', 'scripts/start.mjs', ['--build-only'])
+  if (!isBuilt) failed.push('Build')
+  return isBuilt
 }
 
 function runUnitTests(title, args) {
   const results = join(RESULTS_DIR, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  runTests(title, 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], () =>
+  return runTests(title, 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], () =>
     readUnitResults(results),
   )
 }
 
-/** @param {[title: string, args: string[]][]} runs one after the other */
-function runBrowserTests(runs) {
-  if (!build()) {
-    failed.push('Build')
-    return
-  }
+async function runBrowserTests(args) {
   const chromium = findChromium()
   if (chromium === undefined) {
     process.stdout.write(
@@ -90,33 +91,29 @@ function runBrowserTests(runs) {
     failed.push('Chromium')
     return
   }
-  for (const [index, [title, args]] of runs.entries()) {
-    const results = join(RESULTS_DIR, `browser-${index}.json`)
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results }
-    // A folder for each run: Playwright empties it at the start, and the pictures of the first would be gone.
-    const output = `--output=test-results/browser-${index}`
-    const cli = 'node_modules/@playwright/test/cli.js'
-    runTests(title, cli, ['test', output, ...args], () => readBrowserResults(results), env)
-  }
+  const results = join(RESULTS_DIR, 'browser.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results }
+  const cli = 'node_modules/@playwright/test/cli.js'
+  await runTests('Browser tests', cli, ['test', ...args], () => readBrowserResults(results), env)
 }
 
-/** A tool that tells of its tests in a file; where it fails without naming one, it is the failure itself. */
-function runTests(title, script, args, readResults, env) {
-  const isGreen = run(title, script, args, env)
+/** A tool that lists its tests in a file; where it fails without naming one, it is the failure itself. */
+async function runTests(title, script, args, readResults, env) {
+  const isGreen = await run(title, script, args, env)
   const results = readResults()
   passed += results.passed
   failed.push(...results.failed)
   if (!isGreen && results.failed.length === 0) failed.push(title)
 }
 
-/** Runs one tool with the pinned Node. */
+/** Runs one tool with the pinned Node. Two at once print between each other's lines. */
 function run(title, script, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`)
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const { status } = spawnSync(node, [script, ...args], {
+  const child = spawn(node, [script, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...SERVER_CACHE, ...process.env, ...env, PATH: path },
   })
-  return status === 0
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
 }
