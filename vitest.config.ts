@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const FOLDERS = '{src,scripts,bench,faults}'
+const FOLDERS = '{src,scripts,bench,faults,training}'
 const POSTGRES = 'src/testing/postgres-server.ts'
 
 /** Whole corpora of conversations: `npm test` talks them, `npm run check` does not wait for them. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
-const FILES = globSync('{src,bench,e2e,faults,scripts,deploy,docs,city}/**/*.*', { cwd: ROOT })
+const FILES = globSync('{src,bench,e2e,faults,scripts,training,deploy,docs,city}/**/*.*', { cwd: ROOT })
 const NAMES = new Set(FILES.map((file) => basename(file)))
 
 const LINK = /\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g

@@ -7,9 +7,10 @@ const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /** What no file of a folder may import, its tests included. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
-  src: /^(?:bench|faults|e2e)\//,
+  src: /^(?:bench|faults|e2e|training)\//,
   bench: /^faults\//,
   faults: /^bench\//,
+  training: /^(?:faults|e2e)\//,
 }
 
 test.each(Object.entries(FORBIDDEN))('nothing in %s imports %s', (folder, forbidden) => {

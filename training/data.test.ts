@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readGuide } from '#testing/read-guide.ts'
+import { listTownFolders, listTownPassages } from './town-passages.ts'
+
+const DATA_DIR = join(import.meta.dirname, 'data')
+const EDITS = [
+  'add',
+  'remove',
+  'replace',
+  'shorten',
+  'lengthen',
+  'reorder',
+  'start',
+  'end',
+  'time',
+  'exclude',
+] as const
+
+const strings = z.array(z.string())
+/** The turn before, with the sentences or places it was answered with where the writer was shown them. */
+const turn = z.strictObject({
+  say: z.string().min(1),
+  answered: strings.optional(),
+  places: strings.optional(),
+})
+const questionSchema = z.strictObject({
+  kind: z.enum(['alone', 'follow', 'unknown']),
+  history: z.array(turn),
+  say: z.string().min(1),
+  right: strings,
+})
+const conditionSchema = z.union([z.boolean(), z.number(), z.string(), z.array(z.number()), strings])
+const wishSchema = z.strictObject({
+  kind: z.enum(['alone', 'follow', 'none']),
+  history: z.array(turn),
+  say: z.string().min(1),
+  suits: strings,
+  maybe: strings,
+  conditions: z.record(z.string(), conditionSchema),
+})
+const walkEditSchema = z.strictObject({
+  walk: strings.min(1),
+  history: strings,
+  say: z.string().min(1),
+  edit: z.array(z.enum(EDITS)),
+  targets: strings,
+})
+const dangerSchema = z.strictObject({
+  say: z.string().min(1),
+  lang: z.enum(['ru', 'en']),
+  kind: z.enum([
+    'fire',
+    'medical',
+    'drowning',
+    'crime',
+    'gas',
+    'lost',
+    'suicide',
+    'poison',
+    'accident',
+    'none',
+  ]),
+})
+
+function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
+  const lines = readFileSync(join(DATA_DIR, file), 'utf8').trim().split('\n')
+  return lines.map((line) => schema.parse(JSON.parse(line)))
+}
+
+/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of a second writer. */
+function getFolder(file: string): string {
+  const town = basename(file, '.jsonl').replace(/-2$/, '')
+  const folder = listTownFolders().get(town)
+  if (folder === undefined) throw new Error(`${file} names no town`)
+  return folder
+}
+
+const listFiles = (pattern: string) => globSync(pattern, { cwd: DATA_DIR }).sort()
+
+test.each([...listFiles('questions/*.jsonl'), 'held-out/pavlovsk.jsonl'])(
+  'the right sentences of %s stand in its guide',
+  async (file) => {
+    const known = new Set((await listTownPassages(getFolder(file))).map(({ text }) => text))
+    const rows = readRows(file, questionSchema)
+    expect(rows.flatMap(({ right }) => right.filter((text) => !known.has(text)))).toEqual([])
+    expect(rows.filter(({ kind, right }) => (kind === 'unknown') !== (right.length === 0))).toEqual([])
+  },
+)
+
+test.each(listFiles('wishes/*.jsonl'))('the places of %s stand in its guide', (file) => {
+  const known = new Set(readGuide(getFolder(file)).places.map(({ name }) => name))
+  const named = readRows(file, wishSchema).flatMap(({ suits, maybe }) => [...suits, ...maybe])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each(listFiles('walk-edits/*.jsonl'))('the stops and targets of %s stand in its guide', (file) => {
+  const known = new Set(readGuide(getFolder(file)).places.map(({ name }) => name))
+  const named = readRows(file, walkEditSchema).flatMap(({ walk, targets }) => [...walk, ...targets])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('half of the fresh messages about danger are look-alikes', () => {
+  const rows = readRows('held-out/danger.jsonl', dangerSchema)
+  expect(rows.filter(({ kind }) => kind === 'none')).toHaveLength(rows.length / 2)
+})

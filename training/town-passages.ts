@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { listPassages } from '#assistant/guide/list-passages.ts'
+import type { Passage } from '#assistant/guide/passage.ts'
+import { readTown } from '../bench/assistant/town.ts'
+import { ROOT } from '../scripts/setup.mjs'
+
+const SHIPPED_TOWN = 'pavlovsk'
+
+/** The folder of each town that training data speak of, by the name of its data files. */
+export function listTownFolders(): Map<string, string> {
+  const invented = globSync('bench/assistant/towns/*', { cwd: ROOT }).sort()
+  return new Map([
+    [SHIPPED_TOWN, join(ROOT, 'city')],
+    ...invented.map((folder) => [basename(folder), join(ROOT, folder)] as const),
+  ])
+}
+
+/** All passages of a town's guide, in the order of the guide. */
+export async function listTownPassages(folder: string): Promise<Passage[]> {
+  return listPassages((await readTown(folder)).guide)
+}
