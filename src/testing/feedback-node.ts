@@ -13,7 +13,7 @@ const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
 const app = Fastify()
 registerErrors(app)
 await registerLimits(app)
-const delivery = { look: () => undefined }
+const delivery = { wake: () => undefined }
 registerFeedbackApi(app, createFeedbackService(createFeedbackStore(database), delivery), UNLIMITED)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }

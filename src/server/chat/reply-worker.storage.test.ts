@@ -173,7 +173,7 @@ for (const { name, open } of TEST_DATABASES) {
     }
     const { log } = createTestLog()
     const store = createReplyJobStore(database)
-    const stopping = openReplyWorker({ store, replier: thinking, getNow: () => NOW, log, longestCloseMs: 10 })
+    const stopping = openReplyWorker({ store, replier: thinking, getNow: () => NOW, log, maxCloseMs: 10 })
     await ask('Где музей?')
     stopping.wake()
     await asked.promise

@@ -5,7 +5,7 @@ import { createTestLog } from '#testing/test-log.ts'
 import { openFeedbackDelivery } from './feedback-delivery.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 import { createMailer } from './mailer.ts'
-import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
+import { createOutboxStore, type LeasedLetter, type OutboxStore } from './outbox-store.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 const QUICK = { lookIntervalMs: 20, leaseMs: 60_000, firstPauseMs: 50 }
@@ -44,7 +44,7 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const delivery = node.deliver(server.url)
     for (let count = 1; count < 10; count += 1) {
       await node.add(`message-${count}`)
-      delivery.look()
+      delivery.wake()
     }
     await expectEmpty(node)
     expect(bodies(server.letters)).toEqual([...Array(10).keys()].map(String))
@@ -125,11 +125,11 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
     const late = await node.outbox.lease(0)
     const next = await node.outbox.lease(60_000)
     expect(next?.attempts).toBe(2)
-    await node.outbox.finish(String(late?.leaseToken))
-    await node.outbox.postpone(String(late?.leaseToken), 0)
+    await node.outbox.finish(late as LeasedLetter)
+    await node.outbox.postpone(late as LeasedLetter, 0)
     expect(await node.outbox.count()).toBe(1)
     expect(await node.outbox.lease(0)).toBeUndefined()
-    await node.outbox.finish(String(next?.leaseToken))
+    await node.outbox.finish(next as LeasedLetter)
     expect(await node.outbox.count()).toBe(0)
   })
 }
@@ -166,7 +166,7 @@ test('pauses between attempts double up to an hour', async () => {
       const attempts = pauses.length + 1
       return attempts > 10 ? undefined : { feedback: { id: '1' }, leaseToken: '1', attempts }
     },
-    postpone: async (_leaseToken: string, pauseMs: number) => {
+    postpone: async (_letter: LeasedLetter, pauseMs: number) => {
       pauses.push(pauseMs)
     },
   }
