@@ -110,9 +110,11 @@ for (const { name, open, createSettings } of TEST_DATABASES) {
   test(`${name}: two nodes never take on the same reply`, async () => {
     const { first, second, ask } = await openNodes()
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(String(index), randomUUID())))
-    const jobs = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? first : second).lease(LEASE_MS)),
-    )
+    const askAll = <T>(work: (node: typeof first) => Promise<T>) =>
+      Promise.all(Array.from({ length: 40 }, (_, index) => work(index % 2 === 0 ? first : second)))
+    // With their connections open they really ask at the same moment.
+    await askAll((node) => node.count())
+    const jobs = await askAll((node) => node.lease(LEASE_MS))
     const tokens = jobs.filter((job) => job !== undefined).map((job) => job.leaseToken)
     const sessions = jobs.filter((job) => job !== undefined).map((job) => job.sessionId)
     expect(new Set(sessions).size).toBe(sessions.length)
