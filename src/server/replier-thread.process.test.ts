@@ -73,11 +73,11 @@ test('the thread is told of a changed town', { timeout: 60_000 }, async () => {
   expect((await ask(question)).text).toContain('валенки')
 })
 
-test('messages that wait for a language model wait side by side', async () => {
+test('a message that waits for a language model holds up no other', async () => {
   const { ask } = openThread(STUBBORN)
   await ask('before')
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('model')))
-  expect(answers.map(({ text }) => text)).toEqual(Array(8).fill('model'))
+  const answers = await Promise.all(['wait', 'go on'].map(ask))
+  expect(answers.map(({ text }) => text)).toEqual(['wait', 'go on'])
 })
 
 test('a message that the assistant fails at is rejected, and told to nobody else', async () => {

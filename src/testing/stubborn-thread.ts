@@ -1,10 +1,8 @@
 // A thread in place of the assistant's: it thinks for ever, ends, fails, waits, or says what it was told.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ReplierQuestion } from '#server/replier-messages.ts'
 
-/** Eight one after the other would take longer than a message may. */
-const MODEL_MS = 400
+const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
 
 parentPort?.on('message', async ({ asked, snapshot, tables }: ReplierQuestion) => {
   if (asked === undefined) return
@@ -12,7 +10,8 @@ parentPort?.on('message', async ({ asked, snapshot, tables }: ReplierQuestion) =
   if (turn.message === 'hang') for (;;);
   if (turn.message === 'end') process.exit(1)
   if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })
-  if (turn.message === 'model') await sleep(MODEL_MS)
+  if (turn.message === 'wait') await next
+  if (turn.message === 'go on') goOn()
   const told = snapshot === undefined ? '' : ` of version ${snapshot.version}`
   const measured = tables?.[0] === undefined ? '' : ` with ${tables[0].table[0]} m`
   parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${told}${measured}` } })
