@@ -1,7 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Feature, FeatureCollection } from 'geojson'
 import { createMapFile } from '../src/testing/create-map-file.ts'
 import { PLACES } from './city-pack.ts'
 import { test } from './guide-process.ts'
@@ -10,50 +9,54 @@ import { getFrame, isLike, pins, readPixels } from './map-view.ts'
 /** The colour of water in the style for a town's own file, on a light page. */
 const WATER = { red: 156, green: 199, blue: 222 }
 
-function collect(...features: Feature[]): FeatureCollection {
-  return { type: 'FeatureCollection', features }
-}
-
 /** A lake over the middle of the town, a street across it, and a shop that is not to be seen. */
 const TOWN_FILE = createMapFile({
   layers: {
-    water: collect({
-      type: 'Feature',
-      properties: { class: 'lake' },
-      geometry: {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [40.12, 50.44],
-            [40.14, 50.44],
-            [40.14, 50.4495],
-            [40.12, 50.4495],
-            [40.12, 50.44],
+    water: [
+      {
+        type: 'Feature',
+        properties: { class: 'lake' },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [40.12, 50.44],
+              [40.14, 50.44],
+              [40.14, 50.4495],
+              [40.12, 50.4495],
+              [40.12, 50.44],
+            ],
           ],
-        ],
+        },
       },
-    }),
-    transportation: collect({
-      type: 'Feature',
-      properties: { class: 'primary' },
-      geometry: {
-        type: 'LineString',
-        coordinates: [
-          [40.1, 50.46],
-          [40.16, 50.46],
-        ],
+    ],
+    transportation: [
+      {
+        type: 'Feature',
+        properties: { class: 'primary' },
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [40.1, 50.46],
+            [40.16, 50.46],
+          ],
+        },
       },
-    }),
-    place: collect({
-      type: 'Feature',
-      properties: { name: 'Pavlovsk', 'name:ru': 'Павловск' },
-      geometry: { type: 'Point', coordinates: [40.125, 50.455] },
-    }),
-    poi: collect({
-      type: 'Feature',
-      properties: { class: 'shop', name: 'Магазин' },
-      geometry: { type: 'Point', coordinates: [40.131, 50.446] },
-    }),
+    ],
+    place: [
+      {
+        type: 'Feature',
+        properties: { name: 'Pavlovsk', 'name:ru': 'Павловск' },
+        geometry: { type: 'Point', coordinates: [40.125, 50.455] },
+      },
+    ],
+    poi: [
+      {
+        type: 'Feature',
+        properties: { class: 'shop', name: 'Магазин' },
+        geometry: { type: 'Point', coordinates: [40.131, 50.446] },
+      },
+    ],
   },
   bounds: [40.05, 50.42, 40.2, 50.48],
   maxZoom: 14,

@@ -4,22 +4,19 @@ import { createMapFile } from './create-map-file.ts'
 
 const FILE = createMapFile({
   layers: {
-    water: {
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          properties: { name: 'Дон' },
-          geometry: {
-            type: 'LineString',
-            coordinates: [
-              [40.05, 50.4],
-              [40.1, 50.5],
-            ],
-          },
+    water: [
+      {
+        type: 'Feature',
+        properties: { name: 'Дон' },
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [40.05, 50.4],
+            [40.1, 50.5],
+          ],
         },
-      ],
-    },
+      },
+    ],
   },
   bounds: [40, 50.4, 40.2, 50.5],
   maxZoom: 12,

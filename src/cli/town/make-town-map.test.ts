@@ -6,7 +6,7 @@ import { sketchSchema } from '#domain/sketch.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
 import { isWithin, type Point, toPlane } from './geometry/plane.ts'
 import type { TownMap } from './make-town-map.ts'
-import { TILE_EXTENT } from './map/write-vector-tile.ts'
+import { TILE_EXTENT } from './map/cut-tiles.ts'
 
 type Shown = { layer: string; properties: Record<string, unknown>; paths: Point[][]; isArea: boolean }
 

@@ -7,13 +7,16 @@ import { draftPlaces } from './draft/draft-places.ts'
 import { listHouses } from './draft/list-houses.ts'
 import { toFrame } from './geometry/plane.ts'
 import { collectFeatures } from './map/collect-features.ts'
-import { cutTiles, MAX_ZOOM, MIN_ZOOM } from './map/cut-tiles.ts'
+import { cutTiles } from './map/cut-tiles.ts'
+import { listTileFeatures } from './map/tile-features.ts'
 import { type MapTile, writeMapFile } from './map/write-map-file.ts'
 import type { OsmData } from './osm/osm-data.ts'
 import { drawSketch } from './sketch/draw-sketch.ts'
 import { type BuiltWays, buildWays } from './ways/build-ways.ts'
 import { collectBarriers } from './ways/collect-barriers.ts'
 
+const MIN_ZOOM = 11
+const MAX_ZOOM = 16
 const ATTRIBUTION = '© OpenStreetMap contributors'
 const ATTRIBUTION_LINK = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'
 const LAYERS = [
@@ -49,7 +52,7 @@ export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () =>
   onStep()
   const tiles: MapTile[] = []
   for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
-    tiles.push(...cutTiles(features, frame, zoom))
+    tiles.push(...cutTiles(listTileFeatures(features, frame, zoom), frame, zoom))
     onStep()
   }
   const map = writeMapFile({

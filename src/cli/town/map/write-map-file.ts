@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { PbfWriter } from 'pbf'
 import type { Box } from '../osm/osm-data.ts'
-import { toVarint } from './protobuf-writer.ts'
 
 const HEADER_BYTES = 127
 const GZIP = 2
@@ -106,7 +106,9 @@ function writeDirectory(entries: readonly Entry[]): Buffer {
     return before && before.offset + before.length === offset ? 0 : offset + 1
   })
   const columns = [ids, entries.map(({ run }) => run), entries.map(({ length }) => length), offsets]
-  return pack(Buffer.from([entries.length, ...columns.flat()].flatMap(toVarint)))
+  const writer = new PbfWriter()
+  for (const number of [entries.length, ...columns.flat()]) writer.writeVarint(number)
+  return pack(writer.finish())
 }
 
 type About = Pick<MapFile, 'box' | 'minZoom' | 'maxZoom'> & { counts: readonly number[] }
