@@ -1,73 +1,90 @@
-import { NO_TAGS, type OsmMember, type OsmVisitor, type Tags } from './osm-data.ts'
-import { createProtobufReader, readPacked } from './protobuf-reader.ts'
+import { PbfReader } from 'pbf'
+import {
+  NO_TAGS,
+  type OsmMember,
+  type OsmNode,
+  type OsmRelation,
+  type OsmWay,
+  type Tags,
+} from './osm-data.ts'
 
 const NANO = 1e-9
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const
 /** Degrees are kept to a tenth of a millionth, as OpenStreetMap has them. */
 const DEGREE = 1e7
 
-type Block = { strings: string[]; toLat: (value: number) => number; toLng: (value: number) => number }
+export type OsmBlock = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] }
+type Context = { strings: string[]; toLat: (value: number) => number; toLng: (value: number) => number }
 
-/** Reads a block of nodes, ways and relations. */
-export function readPrimitiveBlock(bytes: Buffer, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
-  const groups: Buffer[] = []
+/**
+ * Parses a block of nodes, ways and relations. The numbers of fields are those of osmformat.proto
+ * (https://wiki.openstreetmap.org/wiki/PBF_Format).
+ */
+export function parsePrimitiveBlock(bytes: Uint8Array): OsmBlock {
+  const reader = new PbfReader(bytes)
+  const groups: PbfReader[] = []
   let strings: string[] = []
   let [granularity, latOffset, lngOffset] = [100, 0, 0]
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) strings = readStrings(reader.readBytes())
-    else if (field === 2) groups.push(reader.readBytes())
+    if (field === 1) strings = readStrings(reader)
+    else if (field === 2) groups.push(new PbfReader(reader.readBytes()))
     else if (field === 17) granularity = reader.readVarint()
-    else if (field === 19) latOffset = reader.readVarint()
-    else if (field === 20) lngOffset = reader.readVarint()
+    else if (field === 19) latOffset = reader.readVarint(true)
+    else if (field === 20) lngOffset = reader.readVarint(true)
   }
   const degrees = (offset: number) => (value: number) =>
     Math.round(NANO * (offset + granularity * value) * DEGREE) / DEGREE
-  const block = { strings, toLat: degrees(latOffset), toLng: degrees(lngOffset) }
-  for (const group of groups) readGroup(group, block, visitor)
+  const context = { strings, toLat: degrees(latOffset), toLng: degrees(lngOffset) }
+  const block: OsmBlock = { nodes: [], ways: [], relations: [] }
+  for (const group of groups) readGroup(group, context, block)
+  return block
 }
 
-function readStrings(bytes: Buffer): string[] {
-  const reader = createProtobufReader(bytes)
+function readStrings(reader: PbfReader): string[] {
   const strings: string[] = []
-  while (reader.nextField() > 0) strings.push(reader.readBytes().toString())
+  const end = reader.readVarint() + reader.pos
+  while (reader.nextField(end) > 0) strings.push(reader.readString())
   return strings
 }
 
-function readGroup(bytes: Buffer, block: Block, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function readGroup(reader: PbfReader, context: Context, { nodes, ways, relations }: OsmBlock) {
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) readNode(reader.readBytes(), block, visitor)
-    else if (field === 2) readDenseNodes(reader.readBytes(), block, visitor)
-    else if (field === 3) readWay(reader.readBytes(), block, visitor)
-    else if (field === 4) readRelation(reader.readBytes(), block, visitor)
+    const end = reader.readVarint() + reader.pos
+    if (field === 1) nodes.push(readNode(reader, end, context))
+    else if (field === 2) readDenseNodes(reader, end, context, nodes)
+    else if (field === 3) ways.push(readWay(reader, end, context))
+    else if (field === 4) relations.push(readRelation(reader, end, context))
+    else reader.pos = end
   }
 }
 
-function readNode(bytes: Buffer, block: Block, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function readNode(reader: PbfReader, end: number, context: Context): OsmNode {
   let [id, lat, lng] = [0, 0, 0]
-  let [keys, values]: number[][] = [[], []]
-  for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) id = reader.readSigned()
-    else if (field === 2) keys = readPacked(reader.readBytes())
-    else if (field === 3) values = readPacked(reader.readBytes())
-    else if (field === 8) lat = reader.readSigned()
-    else if (field === 9) lng = reader.readSigned()
+  const [keys, values]: [number[], number[]] = [[], []]
+  for (let field = reader.nextField(end); field > 0; field = reader.nextField(end)) {
+    if (field === 1) id = reader.readSVarint()
+    else if (field === 2) reader.readPackedVarint(keys)
+    else if (field === 3) reader.readPackedVarint(values)
+    else if (field === 8) lat = reader.readSVarint()
+    else if (field === 9) lng = reader.readSVarint()
   }
-  const tags = readTags(keys ?? [], values ?? [], block)
-  visitor.onNode({ id, lat: block.toLat(lat), lng: block.toLng(lng), tags })
+  return { id, lat: context.toLat(lat), lng: context.toLng(lng), tags: toTags(keys, values, context) }
 }
 
 /** Many nodes as columns, each number the difference from the one before; tags as keys and values, 0 ends a node. */
-function readDenseNodes(bytes: Buffer, block: Block, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
-  const columns = new Map<number, number[]>()
-  for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1 || field === 8 || field === 9) columns.set(field, readPacked(reader.readBytes(), true))
-    else if (field === 10) columns.set(field, readPacked(reader.readBytes()))
+function readDenseNodes(
+  reader: PbfReader,
+  end: number,
+  { strings, toLat, toLng }: Context,
+  nodes: OsmNode[],
+) {
+  const [ids, lats, lngs, pairs]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let field = reader.nextField(end); field > 0; field = reader.nextField(end)) {
+    if (field === 1) reader.readPackedSVarint(ids)
+    else if (field === 8) reader.readPackedSVarint(lats)
+    else if (field === 9) reader.readPackedSVarint(lngs)
+    else if (field === 10) reader.readPackedVarint(pairs)
   }
-  const [ids = [], lats = [], lngs = [], pairs = []] = [1, 8, 9, 10].map((field) => columns.get(field))
   let [id, lat, lng, at] = [0, 0, 0, 0]
   for (const [index, step] of ids.entries()) {
     id += step
@@ -76,46 +93,46 @@ function readDenseNodes(bytes: Buffer, block: Block, visitor: OsmVisitor) {
     const tags: Record<string, string> = {}
     let hasTags = false
     for (; (pairs[at] ?? 0) !== 0; at += 2) {
-      tags[block.strings[pairs[at] ?? 0] ?? ''] = block.strings[pairs[at + 1] ?? 0] ?? ''
+      tags[strings[pairs[at] ?? 0] ?? ''] = strings[pairs[at + 1] ?? 0] ?? ''
       hasTags = true
     }
     at += 1
-    visitor.onNode({ id, lat: block.toLat(lat), lng: block.toLng(lng), tags: hasTags ? tags : NO_TAGS })
+    nodes.push({ id, lat: toLat(lat), lng: toLng(lng), tags: hasTags ? tags : NO_TAGS })
   }
 }
 
-function readWay(bytes: Buffer, block: Block, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function readWay(reader: PbfReader, end: number, context: Context): OsmWay {
   let id = 0
-  let [keys, values, refs]: number[][] = [[], [], []]
-  for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) id = reader.readVarint()
-    else if (field === 2) keys = readPacked(reader.readBytes())
-    else if (field === 3) values = readPacked(reader.readBytes())
-    else if (field === 8) refs = readPacked(reader.readBytes(), true)
+  const [keys, values, refs]: [number[], number[], number[]] = [[], [], []]
+  for (let field = reader.nextField(end); field > 0; field = reader.nextField(end)) {
+    if (field === 1) id = reader.readVarint(true)
+    else if (field === 2) reader.readPackedVarint(keys)
+    else if (field === 3) reader.readPackedVarint(values)
+    else if (field === 8) reader.readPackedSVarint(refs)
   }
-  visitor.onWay({ id, nodes: addUp(refs ?? []), tags: readTags(keys ?? [], values ?? [], block) })
+  return { id, nodes: addUp(refs), tags: toTags(keys, values, context) }
 }
 
-function readRelation(bytes: Buffer, block: Block, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function readRelation(reader: PbfReader, end: number, context: Context): OsmRelation {
   let id = 0
-  const columns = new Map<number, number[]>()
-  for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) id = reader.readVarint()
-    else if ([2, 3, 8, 9, 10].includes(field)) columns.set(field, readPacked(reader.readBytes(), field === 9))
+  const [keys, values, roles]: [number[], number[], number[]] = [[], [], []]
+  const [refs, types]: [number[], number[]] = [[], []]
+  for (let field = reader.nextField(end); field > 0; field = reader.nextField(end)) {
+    if (field === 1) id = reader.readVarint(true)
+    else if (field === 2) reader.readPackedVarint(keys)
+    else if (field === 3) reader.readPackedVarint(values)
+    else if (field === 8) reader.readPackedVarint(roles)
+    else if (field === 9) reader.readPackedSVarint(refs)
+    else if (field === 10) reader.readPackedVarint(types)
   }
-  const [keys = [], values = [], roles = [], refs = [], types = []] = [2, 3, 8, 9, 10].map((field) =>
-    columns.get(field),
-  )
   const members = addUp(refs).map((ref, index): OsmMember => {
-    const role = block.strings[roles[index] ?? 0] ?? ''
+    const role = context.strings[roles[index] ?? 0] ?? ''
     return { type: MEMBER_TYPES[types[index] ?? 0] ?? 'node', ref, role }
   })
-  visitor.onRelation({ id, members, tags: readTags(keys, values, block) })
+  return { id, members, tags: toTags(keys, values, context) }
 }
 
-function readTags(keys: readonly number[], values: readonly number[], { strings }: Block): Tags {
+function toTags(keys: readonly number[], values: readonly number[], { strings }: Context): Tags {
   if (keys.length === 0) return NO_TAGS
   return Object.fromEntries(keys.map((key, index) => [strings[key] ?? '', strings[values[index] ?? 0] ?? '']))
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { PbfWriter } from 'pbf'
 import { expect, test } from 'vitest'
 import { OLKHOVETS, readOlkhovets } from '#testing/extract/olkhovets.ts'
 import { writePbf } from '#testing/extract/write-pbf.ts'
@@ -43,17 +44,17 @@ test('the same comes out of PBF, and out of each packed by gzip', async () => {
   }
 })
 
-test('single quotes, unknown entities, markup within quotes and what an editor deleted are no trouble', async () => {
+test('single quotes, entities, markup within quotes and what an editor deleted are no trouble', async () => {
   const { nodes } = await readBytes(
     'town.osm',
     `<?xml version='1.0'?><!-- <osm> --><osm version='0.6'>
-    <node id='1' lat='58' lon='45'><tag k='name' v='a > b &lt; &#1078; &nbsp; "q"'/></node>
+    <node id='1' lat='58' lon='45'><tag k='name' v='a > b &lt; &#1078; "q"'/></node>
     <node id='2' lat='58.01' lon='45.01' action='delete'/><node id='3' lat='58.01' lon='45.01'/>
     <node id='4' lat='nonsense' lon='45.01'/>
     <way id='5'><nd ref='1'/><nd ref='3'/><tag k='highway' v='path'/></way></osm>`,
   )
   expect([...nodes.keys()]).toEqual([1, 3])
-  expect(nodes.get(1)?.tags.name).toBe('a > b < ж &nbsp; "q"')
+  expect(nodes.get(1)?.tags.name).toBe('a > b < ж "q"')
 })
 
 test('with a box only what reaches into it is kept, with its points beyond', async () => {
@@ -73,6 +74,10 @@ test.each([
   ['town.osm', '<gpx></gpx>', 'это не выгрузка OpenStreetMap'],
   ['town.osm', '<osm version="0.6"></osm>', 'в файле нет ни одной'],
   ['town.osm', '<osm version="0.6"><node id="1" lat="58" lon="45"/></osm>', 'нет ни одной улицы'],
+  ['town.osm', '<osm>\n<node id="1" lat="58" lon="45" lat="58"/></osm>', 'повреждён: в строке 2 не XML'],
+  ['town.osm', '<osm>\n\n<tag k="name" v="&nbsp;"/></osm>', 'повреждён: в строке 3 не XML'],
+  ['town.osm', '<osm><node id="1" lat="58" lon="45"/>', 'обрывается на полуслове'],
+  ['town.osm', 'text', 'повреждён: в строке 1 не XML'],
   ['town.osm.bz2', 'BZh9', 'сжат bzip2'],
   ['town.osm.zip', 'PK\u0003\u0004', 'архив zip'],
   ['town.txt', 'text', 'нужен файл .osm'],
@@ -81,6 +86,21 @@ test.each([
 ])('%s with «%s» is told: %s', async (name, content, text) => {
   await expect(readBytes(name, content)).rejects.toThrow(text)
   await expect(readBytes(name, content)).rejects.toBeInstanceOf(CommandFailure)
+})
+
+test.each([
+  ['OSMData', 1, [0x12, 0x7f, 0x0a, 0x04, 0x0a, 0xff], 'файл PBF повреждён'],
+  ['OSMData', 3, [1, 2, 3], 'файл PBF повреждён'],
+  ['OSMData', 4, [1, 2, 3], 'сжат непривычным способом'],
+  ['OSMHeader', 1, [0x22, 0x03, ...Buffer.from('Old')], 'непривычного вида (Old)'],
+])('a block of the kind %s, field %d with %j, is told: %s', async (type, packing, content, text) => {
+  const blob = new PbfWriter()
+  blob.writeBytesField(packing, Uint8Array.from(content))
+  const header = new PbfWriter()
+  header.writeStringField(1, type)
+  header.writeVarintField(3, blob.pos)
+  const bytes = Buffer.concat([Buffer.from([0, 0, 0, header.pos]), header.finish(), blob.finish()])
+  await expect(readBytes('town.osm.pbf', bytes)).rejects.toThrow(text)
 })
 
 test('a file that is not there, and a box where nothing is, are told', async () => {

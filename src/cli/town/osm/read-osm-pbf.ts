@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
+import { PbfReader } from 'pbf'
 import { createByteTaker } from './file-bytes.ts'
-import type { OsmVisitor } from './osm-data.ts'
+import type { Box, OsmVisitor } from './osm-data.ts'
 import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
-import { readPrimitiveBlock } from './osm-pbf-block.ts'
-import { createProtobufReader } from './protobuf-reader.ts'
+import { parsePrimitiveBlock } from './osm-pbf-block.ts'
 
 /** Limits of the format (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 const LARGEST_HEADER = 64 * 1024
@@ -18,10 +18,19 @@ export async function readOsmPbf(pieces: AsyncGenerator<Buffer>, visitor: OsmVis
     const size = await take(4)
     if (size === undefined) return
     const header = await takeLimited(take, size.readUInt32BE(), LARGEST_HEADER)
-    const { type, blobSize } = readBlobHeader(header)
-    const block = unpack(await takeLimited(take, blobSize, LARGEST_BLOB))
-    if (type === 'OSMHeader') readHeaderBlock(block, visitor)
-    else if (type === 'OSMData') readPrimitiveBlock(block, visitor)
+    const { type, blobSize } = refuseDamaged(() => parseBlobHeader(header))
+    const blob = await takeLimited(take, blobSize, LARGEST_BLOB)
+    const bytes = refuseDamaged(() => unpack(blob))
+    if (type === 'OSMHeader') {
+      const { box, time } = refuseDamaged(() => parseHeaderBlock(bytes))
+      if (box) visitor.onBox(box)
+      if (time) visitor.onTime(time)
+    } else if (type === 'OSMData') {
+      const { nodes, ways, relations } = refuseDamaged(() => parsePrimitiveBlock(bytes))
+      for (const node of nodes) visitor.onNode(node)
+      for (const way of ways) visitor.onWay(way)
+      for (const relation of relations) visitor.onRelation(relation)
+    }
   }
 }
 
@@ -32,56 +41,62 @@ async function takeLimited(take: ReturnType<typeof createByteTaker>, length: num
   return bytes
 }
 
-function readBlobHeader(bytes: Buffer): { type: string; blobSize: number } {
-  const reader = createProtobufReader(bytes)
+/** The library throws errors of its own where bytes make no sense. */
+function refuseDamaged<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw error instanceof OsmFileError ? error : new OsmFileError('файл PBF повреждён.')
+  }
+}
+
+function parseBlobHeader(bytes: Buffer): { type: string; blobSize: number } {
+  const reader = new PbfReader(bytes)
   let type = ''
   let blobSize = 0
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) type = reader.readBytes().toString()
+    if (field === 1) type = reader.readString()
     else if (field === 3) blobSize = reader.readVarint()
   }
   return { type, blobSize }
 }
 
-function unpack(bytes: Buffer): Buffer {
-  const reader = createProtobufReader(bytes)
+function unpack(bytes: Buffer): Uint8Array {
+  const reader = new PbfReader(bytes)
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
     if (field === 1) return reader.readBytes()
-    if (field === 3) {
-      try {
-        return inflateSync(reader.readBytes(), { maxOutputLength: LARGEST_BLOB })
-      } catch {
-        throw new OsmFileError('файл PBF повреждён: блок не распаковывается.')
-      }
-    }
+    if (field === 3) return inflateSync(reader.readBytes(), { maxOutputLength: LARGEST_BLOB })
   }
   throw new OsmFileError(
     'файл PBF сжат непривычным способом. Перепакуйте его: osmium cat -o новый.osm.pbf старый.osm.pbf',
   )
 }
 
-function readHeaderBlock(bytes: Buffer, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function parseHeaderBlock(bytes: Uint8Array): { box: Box | undefined; time: string | undefined } {
+  const reader = new PbfReader(bytes)
+  let box: Box | undefined
+  let time: string | undefined
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    if (field === 1) readBox(reader.readBytes(), visitor)
+    if (field === 1) box = readBox(reader)
     else if (field === 4) {
-      const feature = reader.readBytes().toString()
+      const feature = reader.readString()
       if (!KNOWN_FEATURES.has(feature)) {
         throw new OsmFileError(
           `файл PBF непривычного вида (${feature}). Нужна обычная выгрузка, без истории правок.`,
         )
       }
-    } else if (field === 32) visitor.onTime(new Date(reader.readVarint() * 1000).toISOString())
+    } else if (field === 32) time = new Date(reader.readVarint() * 1000).toISOString()
   }
+  return { box, time }
 }
 
-function readBox(bytes: Buffer, visitor: OsmVisitor) {
-  const reader = createProtobufReader(bytes)
+function readBox(reader: PbfReader): Box | undefined {
   const sides: number[] = []
-  for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
-    sides[field] = reader.readSigned() * NANO
+  const end = reader.readVarint() + reader.pos
+  for (let field = reader.nextField(end); field > 0; field = reader.nextField(end)) {
+    sides[field] = reader.readSVarint() * NANO
   }
   const [, minLng = Number.NaN, maxLng = Number.NaN, maxLat = Number.NaN, minLat = Number.NaN] = sides
   const box = { minLat, minLng, maxLat, maxLng }
-  if (Object.values(box).every(Number.isFinite)) visitor.onBox(box)
+  return Object.values(box).every(Number.isFinite) ? box : undefined
 }

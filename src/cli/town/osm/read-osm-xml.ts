@@ -1,67 +1,54 @@
+import { SaxesParser } from 'saxes'
 import { NO_TAGS, type OsmMember, type OsmVisitor } from './osm-data.ts'
 import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
-import { createXmlScanner, type XmlTag } from './xml-scanner.ts'
 
-type Open = {
-  kind: 'node' | 'way' | 'relation'
-  attributes: Record<string, string>
-  tags: Record<string, string>
-  nodes: number[]
-  members: OsmMember[]
-}
+type Content = { tags: Record<string, string>; nodes: number[]; members: OsmMember[] }
+type Element = Content & { kind: string; attributes: Record<string, string> }
 
-const MEMBER_TYPES = new Set(['node', 'way', 'relation'])
+const ELEMENTS = new Set(['node', 'way', 'relation'])
 
 /** Reads OSM XML (https://wiki.openstreetmap.org/wiki/OSM_XML) that comes in pieces. */
 export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisitor): Promise<void> {
   const decoder = new TextDecoder()
-  const reader = createReader(visitor)
-  const scanner = createXmlScanner(reader.onTag)
-  for await (const piece of pieces) scanner.write(decoder.decode(piece, { stream: true }))
-  if (!reader.isDone() || scanner.isOpen()) throw new OsmFileError(CUT_SHORT)
-}
-
-function createReader(visitor: OsmVisitor) {
-  let open: Open | undefined
+  const parser = new SaxesParser()
+  let isAtEnd = false
   let hasRoot = false
-  let isDone = false
+  let content: Content | undefined
 
-  function start({ name, attributes }: XmlTag) {
+  parser.on('error', () => {
+    throw new OsmFileError(
+      isAtEnd ? CUT_SHORT : `файл повреждён: в строке ${parser.line} не XML. Скачайте его ещё раз.`,
+    )
+  })
+  parser.on('opentag', ({ name, attributes }) => {
     if (!hasRoot && name !== 'osm') {
       throw new OsmFileError(
         'это не выгрузка OpenStreetMap, хотя и XML. Нужен файл .osm, .osm.gz или .osm.pbf.',
       )
     }
     hasRoot = true
-    if (name === 'node' || name === 'way' || name === 'relation') {
-      open = { kind: name, attributes, tags: {}, nodes: [], members: [] }
-    } else if (name === 'tag' && open) open.tags[attributes.k ?? ''] = attributes.v ?? ''
-    else if (name === 'nd' && open) open.nodes.push(Number(attributes.ref))
-    else if (name === 'member' && open && MEMBER_TYPES.has(attributes.type ?? '')) {
+    if (ELEMENTS.has(name)) content = { tags: {}, nodes: [], members: [] }
+    else if (name === 'tag' && content) content.tags[attributes.k ?? ''] = attributes.v ?? ''
+    else if (name === 'nd' && content) content.nodes.push(Number(attributes.ref))
+    else if (name === 'member' && content && ELEMENTS.has(attributes.type ?? '')) {
       const { type, ref, role = '' } = attributes
-      open.members.push({ type: type as OsmMember['type'], ref: Number(ref), role })
-    } else if (name === 'bounds') tellBox(attributes, visitor)
+      content.members.push({ type: type as OsmMember['type'], ref: Number(ref), role })
+    } else if (name === 'bounds') visitBox(attributes, visitor)
     else if (name === 'osm' && attributes.timestamp) visitor.onTime(attributes.timestamp)
-  }
+  })
+  parser.on('closetag', ({ name, attributes }) => {
+    if (content === undefined || !ELEMENTS.has(name)) return
+    visitElement({ kind: name, attributes, ...content }, visitor)
+    content = undefined
+  })
 
-  function end(name: string) {
-    if (name === 'osm') isDone = true
-    if (open === undefined || name !== open.kind) return
-    tell(open, visitor)
-    open = undefined
-  }
-
-  return {
-    onTag(tag: XmlTag) {
-      if (!tag.isEnd) start(tag)
-      if (tag.isEnd || tag.isEmpty) end(tag.name)
-    },
-    isDone: () => isDone,
-  }
+  for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
+  isAtEnd = true
+  parser.close()
 }
 
 /** What is marked as deleted by an editor is left out, and so is what has no sound number. */
-function tell({ kind, attributes, tags, nodes, members }: Open, visitor: OsmVisitor) {
+function visitElement({ kind, attributes, tags, nodes, members }: Element, visitor: OsmVisitor) {
   const id = Number(attributes.id)
   if (!Number.isSafeInteger(id) || attributes.action === 'delete' || attributes.visible === 'false') return
   if (attributes.timestamp) visitor.onTime(attributes.timestamp)
@@ -74,7 +61,7 @@ function tell({ kind, attributes, tags, nodes, members }: Open, visitor: OsmVisi
   }
 }
 
-function tellBox({ minlat, minlon, maxlat, maxlon }: Record<string, string>, visitor: OsmVisitor) {
+function visitBox({ minlat, minlon, maxlat, maxlon }: Record<string, string>, visitor: OsmVisitor) {
   const box = {
     minLat: Number(minlat),
     minLng: Number(minlon),
