@@ -46,7 +46,7 @@ function refuseDamaged<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {
-    throw error instanceof OsmFileError ? error : new OsmFileError('файл PBF повреждён.')
+    throw error instanceof OsmFileError ? error : new OsmFileError('файл PBF повреждён. Скачайте его ещё раз.')
   }
 }
 
