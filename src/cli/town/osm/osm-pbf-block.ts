@@ -17,11 +17,10 @@ export type OsmBlock = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelatio
 type Context = { strings: string[]; toLat: (value: number) => number; toLng: (value: number) => number }
 
 /**
- * Parses a block of nodes, ways and relations. The numbers of fields are those of osmformat.proto
+ * Reads a block of nodes, ways and relations. The numbers of fields are those of osmformat.proto
  * (https://wiki.openstreetmap.org/wiki/PBF_Format).
  */
-export function parsePrimitiveBlock(bytes: Uint8Array): OsmBlock {
-  const reader = new PbfReader(bytes)
+export function readPrimitiveBlock(reader: PbfReader): OsmBlock {
   const groups: PbfReader[] = []
   let strings: string[] = []
   let [granularity, latOffset, lngOffset] = [100, 0, 0]

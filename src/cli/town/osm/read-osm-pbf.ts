@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf'
 import { createByteTaker } from './file-bytes.ts'
 import type { Box, OsmVisitor } from './osm-data.ts'
 import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
-import { parsePrimitiveBlock } from './osm-pbf-block.ts'
+import { readPrimitiveBlock } from './osm-pbf-block.ts'
 
 /** Limits of the format (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 const LARGEST_HEADER = 64 * 1024
@@ -18,15 +18,14 @@ export async function readOsmPbf(pieces: AsyncGenerator<Buffer>, visitor: OsmVis
     const size = await take(4)
     if (size === undefined) return
     const header = await takeLimited(take, size.readUInt32BE(), LARGEST_HEADER)
-    const { type, blobSize } = refuseDamaged(() => parseBlobHeader(header))
-    const blob = await takeLimited(take, blobSize, LARGEST_BLOB)
-    const bytes = refuseDamaged(() => unpack(blob))
+    const { type, blobSize } = parse(header, readBlobHeader)
+    const block = parse(await takeLimited(take, blobSize, LARGEST_BLOB), unpack)
     if (type === 'OSMHeader') {
-      const { box, time } = refuseDamaged(() => parseHeaderBlock(bytes))
+      const { box, time } = parse(block, readHeaderBlock)
       if (box) visitor.onBox(box)
       if (time) visitor.onTime(time)
     } else if (type === 'OSMData') {
-      const { nodes, ways, relations } = refuseDamaged(() => parsePrimitiveBlock(bytes))
+      const { nodes, ways, relations } = parse(block, readPrimitiveBlock)
       for (const node of nodes) visitor.onNode(node)
       for (const way of ways) visitor.onWay(way)
       for (const relation of relations) visitor.onRelation(relation)
@@ -42,16 +41,16 @@ async function takeLimited(take: ReturnType<typeof createByteTaker>, length: num
 }
 
 /** The library throws errors of its own where bytes make no sense. */
-function refuseDamaged<T>(parse: () => T): T {
+function parse<T>(bytes: Uint8Array, read: (reader: PbfReader) => T): T {
   try {
-    return parse()
+    return read(new PbfReader(bytes))
   } catch (error) {
-    throw error instanceof OsmFileError ? error : new OsmFileError('файл PBF повреждён. Скачайте его ещё раз.')
+    if (error instanceof OsmFileError) throw error
+    throw new OsmFileError('файл PBF повреждён. Скачайте его ещё раз.')
   }
 }
 
-function parseBlobHeader(bytes: Buffer): { type: string; blobSize: number } {
-  const reader = new PbfReader(bytes)
+function readBlobHeader(reader: PbfReader) {
   let type = ''
   let blobSize = 0
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
@@ -61,8 +60,7 @@ function parseBlobHeader(bytes: Buffer): { type: string; blobSize: number } {
   return { type, blobSize }
 }
 
-function unpack(bytes: Buffer): Uint8Array {
-  const reader = new PbfReader(bytes)
+function unpack(reader: PbfReader): Uint8Array {
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
     if (field === 1) return reader.readBytes()
     if (field === 3) return inflateSync(reader.readBytes(), { maxOutputLength: LARGEST_BLOB })
@@ -72,8 +70,7 @@ function unpack(bytes: Buffer): Uint8Array {
   )
 }
 
-function parseHeaderBlock(bytes: Uint8Array): { box: Box | undefined; time: string | undefined } {
-  const reader = new PbfReader(bytes)
+function readHeaderBlock(reader: PbfReader) {
   let box: Box | undefined
   let time: string | undefined
   for (let field = reader.nextField(); field > 0; field = reader.nextField()) {
