@@ -1,18 +1,33 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Crop, cropTo, WHOLE } from '#domain/office/crop.ts'
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { CropFrame } from './crop-frame.tsx'
+import { WHOLE } from './draw-photo.ts'
 import type { ChosenPhoto } from './use-photo-uploads.ts'
 
 /** As the frames of cards and dialogs are. */
 const CARD_RATIO = 4 / 3
+/** A crop is not made smaller by hand. */
+const MIN_CROP_PX = 48
+
+const BY_KEYS = 'двигайте стрелками, с Shift или Ctrl дальше'
+const LABELS = {
+  cropArea: `Рамка: ${BY_KEYS}`,
+  nwDragHandle: `Левый верхний угол: ${BY_KEYS}`,
+  nDragHandle: `Верхняя сторона: ${BY_KEYS}`,
+  neDragHandle: `Правый верхний угол: ${BY_KEYS}`,
+  eDragHandle: `Правая сторона: ${BY_KEYS}`,
+  seDragHandle: `Правый нижний угол: ${BY_KEYS}`,
+  sDragHandle: `Нижняя сторона: ${BY_KEYS}`,
+  swDragHandle: `Левый нижний угол: ${BY_KEYS}`,
+  wDragHandle: `Левая сторона: ${BY_KEYS}`,
+}
 
 type CropDialogProps = {
   photo: ChosenPhoto
   /** So many more wait behind it. */
   behind: number
-  onSend: (crop: Crop) => void
+  onSend: (crop: PercentCrop) => void
   /** Sends this photo and those behind it as they are. */
   onSendAll: () => void
   onDrop: () => void
@@ -24,16 +39,26 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
   const { naturalWidth, naturalHeight } = image
   const [isCard, setCard] = useState(false)
   const [crop, setCrop] = useState(WHOLE)
-  const ratio = (CARD_RATIO * naturalHeight) / naturalWidth
 
   function choose(shape: boolean) {
     setCard(shape)
-    setCrop(shape ? cropTo(ratio) : WHOLE)
+    const card = makeAspectCrop(WHOLE, CARD_RATIO, naturalWidth, naturalHeight)
+    setCrop(shape ? centerCrop(card, naturalWidth, naturalHeight) : WHOLE)
   }
 
   const dialog = (
     <ModalDialog title={`Кадр: ${name}`} onClose={onDrop}>
-      <CropFrame url={image.src} crop={crop} ratio={isCard ? ratio : undefined} onChange={setCrop} />
+      <ReactCrop
+        crop={crop}
+        {...(isCard && { aspect: CARD_RATIO })}
+        keepSelection
+        minWidth={MIN_CROP_PX}
+        minHeight={MIN_CROP_PX}
+        ariaLabels={LABELS}
+        onChange={(_, changed) => setCrop(changed)}
+      >
+        <img src={image.src} alt="" />
+      </ReactCrop>
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Форма кадра</legend>
         {[false, true].map((shape) => (
@@ -43,7 +68,8 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
           </label>
         ))}
         <output>
-          {Math.round(crop.width * naturalWidth)} × {Math.round(crop.height * naturalHeight)} точек
+          {Math.round((crop.width / 100) * naturalWidth)} × {Math.round((crop.height / 100) * naturalHeight)}{' '}
+          точек
         </output>
       </fieldset>
       <p className="office-actions">

@@ -1,4 +1,4 @@
-import type { Crop } from '#domain/office/crop.ts'
+import { convertToPixelCrop, type PercentCrop } from 'react-image-crop'
 import { findPhotoKind, PHOTO_FAULTS } from '#domain/office/photo-file.ts'
 
 /** Telephones that take photos as HEIC send a JPEG where only these are asked for. */
@@ -14,6 +14,8 @@ const SIZES = [
 ]
 const PREVIEW = { width: 320, quality: 0.7 }
 
+export const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
 /** A photo of this device, opened; browsers show one upright. Throws what is wrong with it, for staff to read. */
 export async function openPhoto(file: Blob): Promise<HTMLImageElement> {
   const kind = findPhotoKind(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
@@ -28,7 +30,11 @@ export async function openPhoto(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** The part of a photo as a JPEG without the notes of the camera, as good as so many bytes allow. */
-export async function drawPhoto(image: HTMLImageElement, crop: Crop, mostBytes: number): Promise<Blob> {
+export async function drawPhoto(
+  image: HTMLImageElement,
+  crop: PercentCrop,
+  mostBytes: number,
+): Promise<Blob> {
   let photo: Blob | null = null
   for (const { width, quality } of SIZES) {
     const canvas = draw(image, crop, width)
@@ -40,19 +46,12 @@ export async function drawPhoto(image: HTMLImageElement, crop: Crop, mostBytes: 
 }
 
 /** A small copy of the part, as an address. */
-export function drawPreview(image: HTMLImageElement, crop: Crop): string {
+export function drawPreview(image: HTMLImageElement, crop: PercentCrop): string {
   return draw(image, crop, PREVIEW.width).toDataURL('image/jpeg', PREVIEW.quality)
 }
 
-function draw(image: HTMLImageElement, crop: Crop, mostWide: number): HTMLCanvasElement {
-  const { naturalWidth, naturalHeight } = image
-  const part = [
-    crop.x * naturalWidth,
-    crop.y * naturalHeight,
-    crop.width * naturalWidth,
-    crop.height * naturalHeight,
-  ] as const
-  const [, , width, height] = part
+function draw(image: HTMLImageElement, crop: PercentCrop, mostWide: number): HTMLCanvasElement {
+  const { x, y, width, height } = convertToPixelCrop(crop, image.naturalWidth, image.naturalHeight)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(Math.min(width, mostWide)))
   canvas.height = Math.max(1, Math.round((canvas.width * height) / width))
@@ -62,7 +61,7 @@ function draw(image: HTMLImageElement, crop: Crop, mostWide: number): HTMLCanvas
   // A JPEG is nowhere transparent.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, ...part, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 

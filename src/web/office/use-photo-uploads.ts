@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Crop, WHOLE } from '#domain/office/crop.ts'
+import type { PercentCrop } from 'react-image-crop'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { randomUuid } from '../random-uuid.ts'
-import { drawPhoto, drawPreview, openPhoto } from './draw-photo.ts'
+import { drawPhoto, drawPreview, openPhoto, WHOLE } from './draw-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 
 /**
@@ -78,7 +78,7 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto, name: string)
   return {
     uploads,
     drop,
-    add({ name, image }: ChosenPhoto, crop: Crop) {
+    add({ name, image }: ChosenPhoto, crop: PercentCrop) {
       begin(name, (mostBytes) => drawPhoto(image, crop, mostBytes), drawPreview(image, crop))
     },
     /** Sends a whole photo, which is not opened before its turn: of hundreds, one is in the memory. */
