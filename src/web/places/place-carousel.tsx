@@ -30,7 +30,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
     element?.scrollTo({ left: next * element.clientWidth })
   }
 
-  useArrowKeys((step) => show(current + step))
+  useArrowKeys((step) => !isViewed && show(current + step))
   const settle = useSettling(() => setCurrent(nearest(track.current)))
 
   if (count === 0) return null
@@ -68,7 +68,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
       </button>
       {isViewed && (
         <ModalDialog title={`${place.name}: изображение ${current + 1} из ${count}`} onClose={closeViewer}>
-          {Viewer && <Viewer key={current} place={place} current={current} onTurn={show} />}
+          {Viewer && <Viewer place={place} current={current} onTurn={show} />}
           {Viewer === null && (
             <p role="alert">Изображение не открылось. Проверьте связь и откройте его снова.</p>
           )}
@@ -118,7 +118,7 @@ function useSettling(onSettled: () => void): () => void {
 const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The arrows turn the pictures wherever the focus is in the dialog. */
-function useArrowKeys(turn: (step: number) => void) {
+function useArrowKeys(turn: (step: number) => unknown) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = ARROW_STEPS[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return

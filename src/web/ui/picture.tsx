@@ -2,8 +2,7 @@ import { uploadPath } from '#domain/paths.ts'
 import type { PlaceImage } from '#domain/place.ts'
 
 /** When nothing is known of a picture's size, the frame of the guide's own drawings. */
-const DEFAULT_WIDTH = 800
-const DEFAULT_HEIGHT = 600
+export const DEFAULT_SIZE = { width: 800, height: 600 }
 
 type PictureProps = {
   image: PlaceImage
@@ -18,7 +17,7 @@ type PictureProps = {
 
 /** A drawing, or a photo in the width and format the browser likes best; until then its colour or blur fills the frame. */
 export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {
-  const { path, widths, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = image
+  const { path, widths, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = image
   const picture = (
     <img
       src={uploadPath(path)}
@@ -47,7 +46,8 @@ function standIn({ color, blur }: PlaceImage) {
   return color === undefined ? {} : { style: { backgroundColor: color, ...backgroundImage } }
 }
 
-function sourceSet({ path, widths = [] }: PlaceImage, format: string): string {
+/** The files of a photo in one format, as in the `srcset` attribute. */
+export function sourceSet({ path, widths = [] }: PlaceImage, format: string): string {
   const stem = uploadPath(path.replace(/-\d+\.webp$/, ''))
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
