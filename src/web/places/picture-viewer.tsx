@@ -9,8 +9,8 @@ import { PictureCredit } from './picture-credit.tsx'
 type PictureViewerProps = { place: Place; current: number; onTurn: (index: number) => void }
 
 /**
- * A picture as large as the window, and larger: by two fingers, a double tap, the wheel with Ctrl, the keys + − 0 and
- * buttons.
+ * A picture as large as the window, and larger: by two fingers, a double tap, a click, the wheel with Ctrl, the keys
+ * + − 0 and buttons.
  */
 export function PictureViewer({ place, current, onTurn }: PictureViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
