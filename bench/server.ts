@@ -19,7 +19,7 @@ import { saturate } from './server/saturate.ts'
 import { soak } from './server/soak.ts'
 
 const LIMITS = {
-  ratio: 0.75,
+  ratio: 0.6,
   startMs: 1_500,
   idleMb: 150,
   soakMbPerHour: 1,

@@ -65,7 +65,7 @@ test('a place named in Russian alone is a page of its own, whatever its name', a
     expect(answer.status, part).toBe(200)
     const canonical = new URL(addressOf(part), SITE).href.replaceAll('&', '&amp;')
     expect(await answer.text()).toContain(`<link rel="canonical" href="${canonical}">`)
-    // Twice: the second answer comes from the memory ahead of the framework.
+    // Twice: the second answer comes out of memory.
     for (const _turn of ['first', 'second']) {
       const known = await ask({ 'if-none-match': answer.headers.get('etag') ?? '' })
       expect([known.status, known.headers.get('etag')]).toEqual([304, answer.headers.get('etag')])

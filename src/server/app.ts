@@ -109,6 +109,8 @@ export async function createApp(parts: AppParts) {
   registerTurns(app)
   waitForAnswers(app)
   registerRequestLog(app)
+  const guide = createPageGuide(services, publicUrl)
+  registerResponseCache(app, guide.getVersion)
   registerErrors(app)
   const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
   addToAnswers(app, getSecurityHeaders)
@@ -133,17 +135,14 @@ export async function createApp(parts: AppParts) {
     const settings = { build: officeBuild, publicUrl, rateScale: config.rateLimitScale }
     await registerOffice(app, services.office, settings)
   }
-  const guide = createPageGuide(services, publicUrl)
   await registerForPrograms(app, guide, parts)
   registerSiteFiles(app, guide, config.cityDir)
   registerSiteIcons(app, config.cityDir, createMark(getTown))
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
   await registerOffline(app, guide, parts)
   registerPages(app, guide, build, costs.charge)
-  registerResponseCache(app, { getVersion: guide.getVersion, observe })
   registerCostRefusals(app, { costs, getHeaders: getSecurityHeaders, observe })
   registerDrain(app)
-  // Last, since what stands ahead of the framework takes all other listeners off.
   services.visits?.watch(app)
   return app
 }

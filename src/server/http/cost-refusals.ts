@@ -4,7 +4,7 @@ import type { Costs } from './cost-limit.ts'
 import { renderFaultPage } from './fault-page.ts'
 import { ID_HEADER, requestIds } from './request-log.ts'
 
-/** Measured on two cores: an answer out of memory, and what the framework adds, in milliseconds. */
+/** Measured on two cores: an answer out of memory, and what making one anew adds, in milliseconds. */
 const READY_MS = 0.03
 export const FRAMEWORK_MS = 0.15
 /** Asked by those who watch over the guide, perhaps from the address of a proxy that all visitors share. */
@@ -26,7 +26,6 @@ export function registerCostRefusals(app: FastifyInstance, { costs, getHeaders, 
     costs.charge(raw, FRAMEWORK_MS)
     done()
   })
-  // Whatever was registered before answers from memory or asks the framework.
   const [handle] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {

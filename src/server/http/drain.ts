@@ -16,7 +16,7 @@ const LONGEST_SILENCE_MS = 1_000
  * Lets connections end by themselves when the server is closed: for a short while it answers on, each answer says
  * `Connection: close`, those out of memory too, and a client sends its next request over another connection, perhaps to
  * another node. A connection that is closed without a word is for the client a request that failed. To be registered
- * after all that answers ahead of the framework.
+ * after the refusals, which are sent ahead of the framework.
  */
 export function registerDrain(app: FastifyInstance) {
   let isStopping = false

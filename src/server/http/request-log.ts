@@ -1,11 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOwnRequest } from './read-own.ts'
 
 export const ID_HEADER = 'x-request-id'
@@ -31,30 +25,15 @@ export function registerRequestLog(app: FastifyInstance) {
   })
 }
 
-/** Writes the line of a request that was answered. */
+/** Writes the line of a request that was answered, its time to a tenth of a millisecond. */
 export function logReply(request: FastifyRequest, reply: FastifyReply) {
-  logAnswer(request.log, {
+  request.log.info({
     method: request.method,
     path: hideSession(request.url.split('?', 1)[0] ?? ''),
     status: reply.statusCode,
-    durationMs: reply.elapsedTime,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
     bytes: Number(reply.getHeader('content-length') ?? 0),
   })
-}
-
-/** What the log tells of an answer; `requestId` where the log does not know it. */
-export type LoggedAnswer = {
-  requestId?: string
-  method: string
-  path: string
-  status: number
-  durationMs: number
-  bytes: number
-}
-
-/** Writes the line of an answer, its time to a tenth of a millisecond. */
-export function logAnswer(log: Pick<FastifyBaseLogger, 'info'>, answer: LoggedAnswer) {
-  log.info({ ...answer, durationMs: Math.round(answer.durationMs * 10) / 10 })
 }
 
 /** A path as it may stand in the log: a chat session in it is named by a hash. */

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isCounted } from '#domain/office/visits.ts'
+import { isOwnRequest } from '#server/http/read-own.ts'
 import type { VisitStore } from './visit-store.ts'
 
 const FLUSH_INTERVAL_MS = 60_000
@@ -55,8 +55,9 @@ export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
   return {
     /** Counts the pages that an app sends from now on. */
     watch(app: FastifyInstance) {
-      app.server.prependListener('request', (request, response) => {
-        if (isVisitor(request)) response.once('finish', () => countShown(request, response))
+      app.addHook('onResponse', (request, reply, done) => {
+        if (isVisitor(request) && SHOWN.includes(reply.statusCode)) countPage(request.url)
+        done()
       })
     },
     note,
@@ -67,19 +68,19 @@ export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
     },
   }
 
-  function countShown({ url = '' }: IncomingMessage, response: ServerResponse) {
+  function countPage(url: string) {
     const page = readPage(url)
-    if (SHOWN.includes(response.statusCode) && page !== undefined && isCounted(page)) note(page)
+    if (page !== undefined && isCounted(page)) note(page)
   }
 }
 
-function isVisitor({ method, headers }: IncomingMessage): boolean {
+function isVisitor(request: FastifyRequest): boolean {
+  const { method, headers } = request
   const wantsPage = headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') === true
   const isAsked = headers['sec-purpose'] === undefined && headers.purpose === undefined
   const mayBeCounted = headers.dnt !== '1' && headers['sec-gpc'] !== '1'
-  return (
-    method === 'GET' && wantsPage && isAsked && mayBeCounted && !PROGRAM.test(headers['user-agent'] ?? '')
-  )
+  const isProgram = isOwnRequest(request) || PROGRAM.test(headers['user-agent'] ?? '')
+  return method === 'GET' && wantsPage && isAsked && mayBeCounted && !isProgram
 }
 
 /** The page of an address, without what was searched for in it. */
