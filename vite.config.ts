@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { namelessRouter } from './scripts/vite-nameless-router.ts'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
-import { smallPreload } from './scripts/vite-small-preload.ts'
-import { smallReact } from './scripts/vite-small-react.ts'
 import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
@@ -28,9 +25,15 @@ const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
 
 export default defineConfig({
-  plugins: [react(), namelessRouter(), smallPreload(), smallReact(), tablesOfKinds(), noServerInBrowser()],
+  plugins: [react(), tablesOfKinds(), noServerInBrowser()],
   publicDir: false,
-  build: { target: OLDEST_BROWSERS, modulePreload: false, cssMinify: true, assetsInlineLimit: 0 },
+  build: {
+    target: OLDEST_BROWSERS,
+    // A script that is loaded on demand is fetched beside its style sheets; what it imports follows by itself.
+    modulePreload: { polyfill: false, resolveDependencies: (script) => [script] },
+    cssMinify: true,
+    assetsInlineLimit: 0,
+  },
   environments: {
     client: {
       build: {

@@ -59,14 +59,17 @@ function earlyTags({ url, preloadUrls }: BuiltScript): string {
 <script type="module" async src="${url}" fetchpriority="high"></script>`
 }
 
-/** A page's own sheets stand in it, so that nothing is waited for; those of what runs early are fetched. */
+/**
+ * A page's own sheets stand in it, so that nothing is waited for; those of what runs early are fetched. A disabled link is
+ * never fetched: it tells the loader of scripts that their sheet is there.
+ */
 function styleTags(urls: readonly string[], sheets: PageBuild['sheets']): string {
   return [...new Set(urls)]
     .map((url) => {
       const text = sheets.get(url)
       return text === undefined
         ? `<link rel="stylesheet" href="${url}">`
-        : `<style data-href="${url}">${text}</style>`
+        : `<style>${text}</style><link rel="stylesheet" href="${url}" disabled>`
     })
     .join('\n')
 }
