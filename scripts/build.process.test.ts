@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { listKinds } from '#domain/kinds/kinds.ts'
 import { findCurrentBuild, getPageBuild } from '#server/pages/page-build.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
@@ -23,6 +24,25 @@ async function build(name: string, distDir: string) {
   const CITY_DIR = await createTestCity(await createTempDir(), { places })
   await promisify(execFile)(process.execPath, [SCRIPT, name, distDir], { env: { ...process.env, CITY_DIR } })
 }
+
+/** The texts of the built scripts of a folder, by their names. */
+async function readScripts(folder: string) {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+}
+
+test('of the tables of kinds pages carry what they show; the words of the assistant are in its engine alone', {
+  timeout: 300_000,
+}, async () => {
+  expect(prepareShipped()).toBe(true)
+  const current = await findCurrentBuild(join(ROOT, 'dist'))
+  const scripts = await Promise.all(['client', 'office'].map((folder) => readScripts(join(current, folder))))
+  const phrases = listKinds().flatMap(({ said = '' }) =>
+    said.split('|').filter((phrase) => phrase.includes('*')),
+  )
+  const speaking = scripts.flat().filter(({ text }) => phrases.some((phrase) => text.includes(phrase)))
+  expect(speaking.map(({ name }) => name)).toEqual(['offline/engine.js'])
+})
 
 const listFiles = async (folder: string) => (await readdir(folder, { recursive: true })).sort()
 

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 const PARTS = /\/src\/domain\/(?:kinds\/(?:categories|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
 
 /** Works these modules out while building: else every page would carry the whole tables, most of which is for the assistant. */
-export function tablesOfKinds(): Plugin {
+export function tablesOfKinds() {
   return {
     name: 'tables-of-kinds',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {
       filter: { id: PARTS },
-      async handler(_code, id) {
+      async handler(_code: string, id: string) {
         const tables = Object.entries<unknown>(await import(id))
         const code = tables
           .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)}`)
@@ -19,5 +19,5 @@ export function tablesOfKinds(): Plugin {
         return { code, map: null }
       },
     },
-  }
+  } satisfies Plugin
 }

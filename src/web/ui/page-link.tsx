@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; state?: unknown }
 
-/** A link within the guide. The router's own `Link` brings 2 KB of prefetching that the guide does not use. */
+/** A link within the guide. The router's own `Link` has each link watched for prefetching, which the guide does not use. */
 export function PageLink({ to, state, onClick, children, ...rest }: PageLinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })
