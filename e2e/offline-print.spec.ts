@@ -3,9 +3,8 @@ import { getPlace } from './city-pack.ts'
 import { saveTown, test } from './offline-line.ts'
 import { OFFLINE_SHEETS } from './offline-screens.ts'
 import { startOlkhovets } from './olkhovets-guide.ts'
-import { onPaper, printToPdf } from './printouts.ts'
+import { onPaper, PAPERS, printToPdf } from './printouts.ts'
 
-const PAPERS = ['a4', 'a5'] as const
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
 /** Browser and server compute sines, and with them places on the map, to eleven digits alike. */

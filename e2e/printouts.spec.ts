@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { openGuides } from './guide-process.ts'
 import { openPage } from './open-page.ts'
-import { onPaper, PRINTOUTS, printToPdf } from './printouts.ts'
+import { onPaper, PAPERS, PRINTOUTS, printToPdf } from './printouts.ts'
 import { listTooWide } from './too-wide.ts'
 
 const POINTS = { a4: 595, a5: 420 }
@@ -14,7 +14,7 @@ const WITH_ADDRESS = getPlace(({ address }) => address)
 
 for (const { kind, address } of PRINTOUTS) {
   test(`the ${kind} is printed on sheets of the chosen size, on as few as it needs`, async ({ page }) => {
-    for (const paper of ['a4', 'a5'] as const) {
+    for (const paper of PAPERS) {
       await page.goto(onPaper(address, paper))
       const { sheets, width } = await printToPdf(page)
       expect(width, paper).toBe(POINTS[paper])

@@ -9,10 +9,12 @@ export const PRINTOUTS = [
   { kind: 'poster', address: '/print/poster' },
 ] as const
 
-/** Width of the paper within its margins, in pixels of the style sheet. */
-export const PAPER_WIDTHS = { a4: 710, a5: 476 } as const
+export const PAPERS = ['a4', 'a5'] as const
 
-export type Paper = keyof typeof PAPER_WIDTHS
+type Paper = (typeof PAPERS)[number]
+
+/** Width of the paper within its margins, in pixels of the style sheet. */
+export const PAPER_WIDTHS: Record<Paper, number> = { a4: 710, a5: 476 }
 
 /** The address of a printout on paper of a size. */
 export function onPaper(address: string, paper: Paper): string {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { onPaper, PAPER_WIDTHS, type Paper, PRINTOUTS } from './printouts.ts'
+import { dealOut } from './deal-out.ts'
+import { onPaper, PAPER_WIDTHS, PAPERS, PRINTOUTS } from './printouts.ts'
 import { VISUAL_STATES } from './visual-states.ts'
 
 const SIZES = [
@@ -8,6 +9,9 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
+const LOOKS = SIZES.flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+)
 /** What lies deeper looks like what lies above. */
 const DEEPEST_PX = 1_800
 /** Small enough that text of another machine's font engine looks the same, large enough to see a shifted button. */
@@ -71,21 +75,19 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const { name, open } of VISUAL_STATES) {
-  for (const size of SIZES) {
-    test(`${name} looks as it did at ${size.width} px, light and dark`, async ({ page }) => {
+for (const [index, { name, open }] of VISUAL_STATES.entries()) {
+  for (const { size, colorScheme } of dealOut(LOOKS, index)) {
+    test(`${name} looks as it did at ${size.width} px, ${colorScheme}`, async ({ page }) => {
       await page.clock.setFixedTime(NOON)
       await page.setViewportSize(size)
       await open(page)
       await page.evaluate(() => document.fonts.ready)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        // A picture of the other colours is still to come, and the map paints itself anew.
-        await expect(async () => {
-          const picture = await takeStillPicture(page)
-          expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
-        }).toPass({ timeout: 15_000 })
-      }
+      await page.emulateMedia({ colorScheme })
+      // A picture of the other colours is still to come, and the map paints itself anew.
+      await expect(async () => {
+        const picture = await takeStillPicture(page)
+        expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
+      }).toPass({ timeout: 15_000 })
     })
   }
 }
@@ -100,11 +102,11 @@ function blankAddress(page: Page) {
   })
 }
 
-for (const { kind, address } of PRINTOUTS) {
-  for (const [paper, width] of Object.entries(PAPER_WIDTHS)) {
+for (const [index, { kind, address }] of PRINTOUTS.entries()) {
+  for (const paper of dealOut(PAPERS, index)) {
     test(`the ${kind} on ${paper} paper looks as it did`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto(onPaper(address, paper as Paper))
+      await page.setViewportSize({ width: PAPER_WIDTHS[paper], height: 1000 })
+      await page.goto(onPaper(address, paper))
       await page.emulateMedia({ media: 'print' })
       await page.evaluate(() => document.fonts.ready)
       await blankAddress(page)
