@@ -4,7 +4,7 @@ import { openNotFoundPage, openPage, passRetries } from './open-page.ts'
 
 const SECTIONS = [...ABOUT.matchAll(/^## (.+)$/gm)].map(([, title]) => title ?? '')
 
-test('the page about the town shows its text, section by section', { tag: '@smoke' }, async ({ page }) => {
+test('the page about the town shows its text, section by section', async ({ page }) => {
   await openPage(page, '/about')
   await expect(page).toHaveTitle(/О городе/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CITY.name)

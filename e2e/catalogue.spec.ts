@@ -10,9 +10,7 @@ const status = (page: Page) => page.getByRole('status')
 const tag = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const tagLabel = (page: Page, name: string) => page.locator('label').getByText(name, { exact: true })
 
-test('the list greets with the town and shows every place, in its order', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('the list greets with the town and shows every place, in its order', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.getByRole('heading', { level: 1, name: CITY.name })).toBeVisible()
   await expect(page.getByText(CITY.tagline)).toBeVisible()
@@ -82,7 +80,7 @@ test('a place is listed when any selected tag matches', async ({ page }) => {
   await expect(cardNames(page)).toHaveText(listNames({ tags: [second] }))
 })
 
-test('text and tags must both match', { tag: '@smoke' }, async ({ page }) => {
+test('text and tags must both match', async ({ page }) => {
   await openPage(page, '/')
   await tagLabel(page, TAG).click()
   await searchBox(page).fill(TEXT)

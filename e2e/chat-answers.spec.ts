@@ -31,9 +31,7 @@ async function takeWalk(page: Page, count: number) {
   return { places, extras: { routePoints: points, route, places: places.map(({ id }) => id) } }
 }
 
-test('a walk card lists the stops with at most two tags, the totals, and opens the map', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a walk card lists the stops with at most two tags, the totals, and opens the map', async ({ page }) => {
   const chat = await fakeChat(page)
   const { places, extras } = await takeWalk(page, 3)
   chat.reply('Вот маршрут.', extras)

@@ -4,9 +4,9 @@ import { openPage } from './open-page.ts'
 
 const TIME = /\d{2}:\d{2}/
 
-test('a question is answered by the real assistant within moments, and is there again after a reload', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a question is answered by the real assistant within moments, and is there again after a reload', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const { lines, input } = await openChat(page)
   await expect(lines).toHaveCount(1)

@@ -62,9 +62,9 @@ test('the link works before the page is hydrated, too', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('a message is sent as the specification says, thanked for, and the dialog closes empty', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a message is sent as the specification says, thanked for, and the dialog closes empty', async ({
+  page,
+}) => {
   await openFeedback(page)
   await fill(page)
   const [request, response] = await Promise.all([

@@ -9,7 +9,7 @@ const PLACE = getPlace((place) => place.additionalInfo && place.address)
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-test('without scripts the list has every place, with a link to it', { tag: '@smoke' }, async ({ page }) => {
+test('without scripts the list has every place, with a link to it', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CITY.name)
   await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()

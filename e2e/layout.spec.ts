@@ -41,9 +41,7 @@ function look(locator: Locator): Promise<string> {
   })
 }
 
-test('the links of the header lead through the site without loading it anew', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('the links of the header lead through the site without loading it anew', async ({ page }) => {
   await openPage(page, '/')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   for (const { address, label } of [...MENU.slice(1), ...MENU.slice(0, 1)]) {

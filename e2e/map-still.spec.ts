@@ -47,10 +47,7 @@ async function listTipsInFrame(page: Page, selector: string): Promise<{ x: numbe
 
 const OUTSIDE = PLACES.filter((place) => !TOWN.includes(place)).map(({ name }) => name)
 
-test('without scripts every place is a pin on the map that leads to it', { tag: '@smoke' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts every place is a pin on the map that leads to it', async ({ browser, baseURL }) => {
   const page = await openWithoutScript(browser, `${baseURL}/map`)
   const links = await page
     .locator(STILL)

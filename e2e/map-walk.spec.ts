@@ -24,7 +24,7 @@ async function expectWordsBelowPanel(page: Page) {
   expect((await panel(page).getByRole('heading').first().boundingBox())?.x).toBe(below?.x)
 }
 
-test('a walk that came by a link is all in sight, beside its panel', { tag: '@smoke' }, async ({ page }) => {
+test('a walk that came by a link is all in sight, beside its panel', async ({ page }) => {
   for (const size of [{ width: 360, height: 740 }, WIDE]) {
     await page.setViewportSize(size)
     await openMap(page, ADDRESS)

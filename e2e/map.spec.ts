@@ -145,9 +145,7 @@ test('without motion all pins stand at once', async ({ page }) => {
   expect(await pins(page).count()).toBe(PLACES.length)
 })
 
-test('a pin opens a window about its place, and closing it ends the choice', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a pin opens a window about its place, and closing it ends the choice', async ({ page }) => {
   await openMap(page)
   await expect(infoWindow(page)).toHaveCount(0)
   await pinOf(page, PLACE).press('Enter')

@@ -24,9 +24,7 @@ async function openWithList(page: Page, address: string, ids: readonly number[] 
   await openPage(page, address)
 }
 
-test('a heart on a card puts a place into the list, which the header counts', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a heart on a card puts a place into the list, which the header counts', async ({ page }) => {
   await openPage(page, '/')
   await expect(link(page)).toBeHidden()
   await heartOf(page, NAMES[0]).click()

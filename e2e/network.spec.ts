@@ -209,7 +209,7 @@ test('without a network and without places the error panel stands there, no endl
   await passRetries(page, page.getByText('Ошибка загрузки локаций'))
 })
 
-test('no page runs inline scripts or breaks its own security policy', { tag: '@smoke' }, async ({ page }) => {
+test('no page runs inline scripts or breaks its own security policy', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text())

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CITY, PLACES } from './city-pack.ts'
 import { cards, goWithinPage, openNotFoundPage, openPage } from './open-page.ts'
 
-test('an unknown address is answered with the 404 page', { tag: '@smoke' }, async ({ page }) => {
+test('an unknown address is answered with the 404 page', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()

@@ -39,7 +39,7 @@ async function expectListAlone(page: Page) {
   await expect(cards(page)).toHaveCount(PLACES.length)
 }
 
-test('the dialog tells all that is known of a place', { tag: '@smoke' }, async ({ page }) => {
+test('the dialog tells all that is known of a place', async ({ page }) => {
   const dialog = await openFromList(page, RICH)
   await expect(page).toHaveURL(addressOf(RICH))
   await expect(page).toHaveTitle(new RegExp(RICH.name))
@@ -139,9 +139,7 @@ test('every picture of a place is there', async ({ page }) => {
   }
 })
 
-test('«Показать на карте» leads to the point on the map and closes the dialog', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('«Показать на карте» leads to the point on the map and closes the dialog', async ({ page }) => {
   const dialog = await openFromList(page, RICH)
   const { lat, lng } = RICH.coordinates
   await dialog.getByRole('link', { name: 'Показать на карте' }).click()

@@ -17,7 +17,7 @@ async function expectRefusal(guide: GuideProcess): Promise<string> {
   return guide.stderr().trim()
 }
 
-test('the start tells the address and how to stop', { tag: '@smoke' }, async ({ startGuide }) => {
+test('the start tells the address and how to stop', async ({ startGuide }) => {
   const guide = startGuide()
   const address = await guide.getAddress()
   expect(guide.stderr()).toContain('Остановить: Ctrl+C')

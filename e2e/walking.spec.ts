@@ -10,10 +10,7 @@ const stopList = (page: Page) => page.getByRole('region', { name: 'Все ост
 test.describe('by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a walk is gone along with from its beginning to its end', { tag: '@smoke' }, async ({
-    page,
-    context,
-  }) => {
+  test('a walk is gone along with from its beginning to its end', async ({ page, context }) => {
     // Two quick taps at one place are a double one; people look in between.
     const tap = async (name: string) => {
       await title(page).tap()
