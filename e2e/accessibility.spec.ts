@@ -1,73 +1,65 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
+import { expect, type Page } from '@playwright/test'
+import { ACCESSIBLE_STATES } from './accessible-states.ts'
+import { listViolations } from './axe.ts'
 import { listNames, PLACES, TAG, TEXT } from './city-pack.ts'
-import { LOCATIONS_API, openNotFoundPage, openPage, passRetries } from './open-page.ts'
+import { dealOut } from './deal-out.ts'
+import { OFFICE_WAYS } from './office-accessible.ts'
+import { test } from './office-guide.ts'
+import { openPage } from './open-page.ts'
+import { listTooWide } from './too-wide.ts'
 
-const PHONE = { width: 360, height: 740 }
-const SIZES = [{ width: 1440, height: 900 }, PHONE]
+type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' }
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]
 const FIRST = PLACES[0]?.name ?? ''
 
-for (const [screen, address] of [
-  ['the list', '/'],
-  ['a filtered list', `/?q=${TEXT}&tag=${TAG}`],
-  ['the empty list with suggestions', '/?q=музеи'],
-  ['the map', '/map'],
-  ['the page about the town', '/about'],
-  ['an open place', `/location/${PLACES[7]?.slug}`],
-] as const) {
-  test(`axe finds nothing on ${screen}`, async ({ page }) => {
-    await openPage(page, address)
-    if (address.startsWith('/location/')) await page.getByText('Источники').click()
-    await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
+/** The looks that this state is judged in. */
+function listLooks(stateIndex: number, sizes: readonly Look['size'][] = SIZES): Look[] {
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    sizes.map((size) => ({ size, colorScheme })),
+  )
+  return dealOut(looks, stateIndex)
+}
+
+/** Judges the page as it stands: axe finds nothing, and nothing stands out sideways. */
+async function judge(page: Page, state: string, looks: readonly Look[]) {
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    const seen = `${state}, ${size.width} px, ${colorScheme}`
+    expect.soft(await listViolations(page), seen).toEqual([])
+    expect.soft(await listTooWide(page), seen).toEqual([])
+  }
+}
+
+for (const [index, { name, open, sizes }] of ACCESSIBLE_STATES.entries()) {
+  test(`axe finds nothing in the state ${name}`, async ({ page }) => {
+    const looks = listLooks(index, sizes)
+    for (const { size } of looks.slice(0, 1)) await page.setViewportSize(size)
+    await open(page)
+    await judge(page, name, looks)
   })
 }
 
-test('axe finds nothing on the 404 page', async ({ page }) => {
-  await openNotFoundPage(page)
-  await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
-})
-
-test('axe finds nothing while the places are on their way', async ({ page }) => {
-  await openNotFoundPage(page)
-  await page.route(LOCATIONS_API, () => undefined)
-  await page.locator('main').getByRole('link').click()
-  await expect(page.getByText('Загрузка локаций...')).toBeVisible()
-  await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
-})
-
-test('axe finds nothing on the error panel', async ({ page }) => {
-  await page.clock.install()
-  await openNotFoundPage(page)
-  await page.route(LOCATIONS_API, (route) => route.abort())
-  await page.route('**/built-in-places.json', (route) => route.abort())
-  await page.locator('main').getByRole('link').click()
-  await passRetries(page, page.getByText('Ошибка загрузки локаций'))
-  await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
-})
-
-test('axe finds nothing on the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openPage(page, '/')
-  await page.getByRole('button', { name: 'Открыть меню' }).click()
-  await expectNoViolations(page, { hasTargets: true })
-})
-
-for (const title of ['Обратная связь', 'AI Помощник']) {
-  test(`axe finds nothing on the dialog «${title}»`, async ({ page }) => {
-    await openPage(page, '/')
-    await page.getByText(title, { exact: true }).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
+for (const [index, [way, go]] of Object.entries(OFFICE_WAYS).entries()) {
+  test(`axe finds nothing in the office: ${way}`, async ({ page, context, browser, office }) => {
+    test.setTimeout(120_000)
+    let stateIndex = index
+    await go({
+      page,
+      context,
+      browser,
+      office,
+      judge(judged, state, sizes) {
+        stateIndex += 1
+        return judge(judged, state, listLooks(stateIndex, sizes))
+      },
+    })
   })
 }
-
-test('axe finds nothing in the version for the weak-sighted', async ({ page }) => {
-  await openPage(page, '/')
-  await page.getByRole('button', { name: 'Версия для слабовидящих' }).click()
-  await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
-  await page.goto(`/location/${PLACES[0]?.slug}`)
-  await expectNoViolations(page, { sizes: SIZES, hasTargets: true })
-})
 
 test('the version for the weak-sighted has larger letters, and stays chosen', async ({ page }) => {
   await openPage(page, '/')

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { fakeChat, openChat } from './chat-journey.ts'
 import { openPage } from './open-page.ts'
 
@@ -18,7 +17,6 @@ test('the conditions of the last answer that tells of them stand above the input
   const [chip, field] = [await conditions.first().boundingBox(), await input.boundingBox()]
   expect(chip?.height).toBeGreaterThanOrEqual(44)
   expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
-  await expectNoViolations(page)
   chat.reply('Начинаем заново.', { understood: [] })
   await expect(conditions).toHaveCount(0)
 })

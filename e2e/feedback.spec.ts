@@ -1,5 +1,4 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { listViolations } from './axe.ts'
 import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
@@ -234,18 +233,3 @@ test('the code of the form is fetched when the dialog opens; without a network i
   await pressFeedback(page)
   await expect(dialog(page).getByRole('alert')).toContainText('Проверьте связь')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the form with its errors and its toast, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.route(FEEDBACK_API, (route) => route.abort())
-    await openFeedback(page)
-    await submit(page).click()
-    await expect(dialog(page).getByText(REQUIRED)).toHaveCount(3)
-    expect(await listViolations(page)).toEqual([])
-    await fill(page)
-    await submit(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Ошибка' })).toBeVisible()
-    expect(await listViolations(page)).toEqual([])
-  })
-}

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { listViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 import { listTooWide } from './too-wide.ts'
@@ -98,19 +97,5 @@ for (const width of [360, 768, 1440]) {
     if (text === null || picture === null) throw new Error('a part of the hero is not seen')
     expect(text.y + text.height).toBeLessThanOrEqual(picture.y)
     await expect(page.getByRole('button', { name: 'AI Помощник' })).toBeInViewport({ ratio: 1 })
-  })
-}
-
-for (const colours of ['light', 'dark', 'blue']) {
-  test(`axe finds nothing in the large view with the colours «${colours}», whatever the system's`, async ({
-    page,
-  }) => {
-    await chooseLarge(page, { 'view-colours': colours })
-    await page.emulateMedia({ colorScheme: colours === 'dark' ? 'light' : 'dark' })
-    for (const address of PAGES.slice(0, 4)) {
-      await openPage(page, address)
-      if (address === '/') await openSettings(page)
-      expect.soft(await listViolations(page), address).toEqual([])
-    }
   })
 }

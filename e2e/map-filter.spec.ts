@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { openMap, openStillMap, pins } from './map-view.ts'
 
@@ -70,12 +69,4 @@ test('when it cannot be had what is open, that is said, and all places stay', as
   await expect(said(page)).toContainText('Не удалось узнать, что открыто.')
   await expect(page.getByLabel('Открыто сейчас')).not.toBeChecked()
   await expect(pins(page)).toHaveCount(PLACES.length)
-})
-
-test('axe finds nothing on a narrowed list', async ({ page }) => {
-  await openStillMap(page)
-  await page.getByLabel('Вид мест').selectOption({ label: `${KIND} (${OF_KIND.length})` })
-  await page.getByText('Открыто сейчас').click()
-  await expect(said(page)).toContainText('Показано')
-  await expectNoViolations(page)
 })

@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
-import { getFrame, listTips, openMap, openStillMap, pins, takeWebGlAway } from './map-view.ts'
+import { getFrame, listTips, openMap, pins, takeWebGlAway } from './map-view.ts'
 
 const STILL = '.still-pin'
 const TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
@@ -231,9 +230,4 @@ test('the picture is printed, as wide as the paper, and the map that moves is no
   await expect(pins(page).first()).toBeHidden()
   await expect(page.locator('.position-button')).toBeHidden()
   expect(await listOutside(page, STILL)).toEqual(OUTSIDE)
-})
-
-test('axe finds nothing on the picture that stays', async ({ page }) => {
-  await openStillMap(page, '/map?route=3,8,24')
-  await expectNoViolations(page)
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
-import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { getTip, infoWindow, openMap, openStillMap, pinOf } from './map-view.ts'
 
@@ -244,16 +243,6 @@ test('by keyboard alone a walk is ordered, shortened and a stop taken out', asyn
   await expect(page).toHaveURL('/map?route=24,8')
   await expect(page.getByRole('heading', { name: 'Маршрут', exact: true })).toBeFocused()
 })
-
-for (const size of [{ width: 360, height: 740 }, WIDE]) {
-  test(`axe finds nothing on a walk at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await openStillMap(page, ADDRESS)
-    if (size.width < 1000) await page.getByTitle('Список: во весь экран').click()
-    await page.getByRole('button', { name: 'QR-код' }).click()
-    await expectNoViolations(page)
-  })
-}
 
 test('the number of a stop stands beside the first line of its name, however long that is', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import {
   expectView,
@@ -270,11 +269,4 @@ test('a thousand places are dots, and a dot opens the window of its place', asyn
     await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
     await expect(infoWindow(page).getByRole('heading')).toHaveText('Место 1', { timeout: 1000 })
   }).toPass({ timeout: 15_000 })
-})
-
-test('axe finds nothing on the open window', async ({ page }) => {
-  await openMap(page)
-  await pinOf(page, LONELY).press('Enter')
-  await expect(infoWindow(page)).toBeVisible()
-  await expectNoViolations(page)
 })

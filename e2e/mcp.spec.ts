@@ -2,13 +2,22 @@ import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
-import { test } from './guide-process.ts'
+import { openGuides, test } from './guide-process.ts'
 import { listPlaceQuestions, listWishes } from './mcp-questions.ts'
 
 const CLOCK = '2026-07-15T12:00:00+03:00'
 const SETTINGS = { MCP: 'on', CLOCK, RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://town.example' }
 
 type Found = Record<string, unknown>
+
+test.describe.configure({ mode: 'default' })
+let guides: ReturnType<typeof openGuides>
+let shared = ''
+test.beforeAll(async () => {
+  guides = openGuides()
+  shared = await guides.startGuide(SETTINGS).getAddress()
+})
+test.afterAll(() => guides.close())
 
 /** Calls tools by the official package, over HTTP. */
 async function openClient(address: string) {
@@ -38,8 +47,8 @@ async function askChat(address: string, message: string): Promise<Found> {
   return answer ?? {}
 }
 
-test('four tools, each told in Russian and none that changes anything', async ({ startGuide }) => {
-  const { client } = await openClient(await startGuide(SETTINGS).getAddress())
+test('four tools, each told in Russian and none that changes anything', async () => {
+  const { client } = await openClient(shared)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['search_places', 'get_place', 'open_at', 'plan_walk'])
   for (const { description, annotations } of tools) {
@@ -50,15 +59,14 @@ test('four tools, each told in Russian and none that changes anything', async ({
   await client.close()
 })
 
-test('to a hundred questions programs get the ids and times that visitors get', async ({ startGuide }) => {
+test('to a hundred questions programs get the ids and times that visitors get', async () => {
   test.setTimeout(120_000)
-  const address = await startGuide(SETTINGS).getAddress()
-  const { call, client } = await openClient(address)
+  const { call, client } = await openClient(shared)
   const questions = listPlaceQuestions()
   const wishes = listWishes()
   expect(questions.length + wishes.length).toBeGreaterThanOrEqual(100)
 
-  const { items } = (await (await fetch(`${address}/api/client/locations`)).json()) as { items: Found[] }
+  const { items } = (await (await fetch(`${shared}/api/client/locations`)).json()) as { items: Found[] }
   for (const question of questions) {
     if (question.kind === 'search') {
       const given = { text: question.text, tags: question.tags, limit: 200 }
@@ -73,12 +81,12 @@ test('to a hundred questions programs get the ids and times that visitors get', 
       const { url, open, ...place } = await call('get_place', { id: question.id })
       expect.soft(place).toEqual(items.find(({ id }) => id === question.id))
       expect.soft(url).toContain('https://town.example/location/')
-      const state = await (await fetch(`${address}/api/client/places/${question.id}/open`)).json()
+      const state = await (await fetch(`${shared}/api/client/places/${question.id}/open`)).json()
       expect.soft(open).toMatchObject(state as Found)
     }
   }
 
-  const openNow = (await (await fetch(`${address}/api/client/open-now`)).json()) as { items: Found[] }
+  const openNow = (await (await fetch(`${shared}/api/client/open-now`)).json()) as { items: Found[] }
   const told = (await call('open_at', {})) as Record<'open' | 'closed' | 'unknown', Found[]>
   const idsOf = (isOpen: boolean) =>
     openNow.items.filter((item) => item.isOpen === isOpen).map(({ id }) => id)
@@ -87,7 +95,7 @@ test('to a hundred questions programs get the ids and times that visitors get', 
   expect(told.open.length + told.closed.length + told.unknown.length).toBe(PLACES.length)
 
   for (const wish of wishes) {
-    const [planned, answer] = await Promise.all([call('plan_walk', { wish }), askChat(address, wish)])
+    const [planned, answer] = await Promise.all([call('plan_walk', { wish }), askChat(shared, wish)])
     const { url, ...walk } = (planned.walk ?? {}) as Found
     expect.soft(walk, wish).toEqual(answer.route ?? {})
     expect.soft(planned.placeIds, wish).toEqual(answer.places ?? [])

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { CITY, getPlace, PLACES } from './city-pack.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
@@ -191,19 +190,6 @@ test('nothing of the list is wider than the screen', async ({ page }) => {
     expect.soft(await listTooWide(page), `${width} px`).toEqual([])
   }
 })
-
-for (const [state, address] of [
-  ['a list', '/my-list'],
-  ['a sent list', '/my-list?places=4,8,999'],
-  ['an empty list', '/my-list?places='],
-  ['the catalogue with a list', '/'],
-  ['a place of the list', `/location/${FIRST?.slug}`],
-] as const) {
-  test(`axe finds nothing on ${state}`, async ({ page }) => {
-    await openWithList(page, address)
-    await expectNoViolations(page, { sizes: [PHONE, { width: 1440, height: 900 }], hasTargets: true })
-  })
-}
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })

@@ -1,11 +1,18 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { AT_TERMINAL } from '../src/cli/commands/office-invite.ts'
+import { invitationLink } from '../src/domain/office/paths.ts'
 import type { TownHouse } from '../src/domain/town-houses.ts'
-import { runGorodok } from '../src/testing/run-gorodok.ts'
-import { expectNoViolations as expectAxe } from './axe.ts'
-import { test as base } from './guide-process.ts'
-import { listTooWide } from './too-wide.ts'
+import { copyTables } from '../src/server/db/copy-tables.ts'
+import { connectDatabase, type Database, openDatabase } from '../src/server/db/database.ts'
+import { invitePerson } from '../src/server/office/invite-person.ts'
+import { openGuides } from './guide-process.ts'
+
+/** An address that the town knows. */
+export const HOUSE: TownHouse = { address: 'Речная улица, 7', point: { lat: 50.4612, lng: 40.1065 } }
+/** What visitors see of places and town. */
+const VISITORS_VIEW = ['/api/client/locations', '/api/client/about', '/api/client/walks']
 
 export const PHONE = { width: 390, height: 844 }
 /** A phone and a computer. */
@@ -21,17 +28,23 @@ export type Office = {
   writeFeedback: (message: string) => Promise<void>
 }
 
-/** Tests with an office of their own. */
-export const test = base.extend<{ office: Office; houses: TownHouse[] }>({
-  /** The addresses that the town has in its folder. */
-  houses: [[], { option: true }],
-  office: async ({ startGuide, folder, request, houses }, use) => {
-    const city = houses.length > 0 && { CITY_DIR: copyCity(`${folder}/city`, houses) }
-    const address = await startGuide({ OFFICE: 'on', RATE_LIMIT_SCALE: '1000', ...city }).getAddress()
+/** The office that the tests of a worker share; what one of them changed is gone before the next. */
+export const test = base.extend<{ office: Office }, { guide: Awaited<ReturnType<typeof openOffice>> }>({
+  guide: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const guide = await openOffice()
+      await use(guide)
+      await guide.close()
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ guide, request }, use) => {
+    const { address, database } = guide
+    await guide.reset()
     const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
-      const args = ['office', 'invite', '--name', name, '--role', role]
-      const { stdout } = await runGorodok(args, { DATA_DIR: `${folder}/data`, OFFICE: 'on' })
-      return stdout.trim().replace(/^http:\/\/localhost:\d+/, address)
+      const { token } = await invitePerson(database, { name, role }, AT_TERMINAL)
+      return invitationLink(address, token)
     }
     await use({
       address,
@@ -49,19 +62,44 @@ export const test = base.extend<{ office: Office; houses: TownHouse[] }>({
   },
 })
 
-function copyCity(folder: string, houses: TownHouse[]): string {
-  cpSync(join(import.meta.dirname, '../city'), folder, { recursive: true })
-  writeFileSync(join(folder, 'houses.json'), JSON.stringify(houses))
-  return folder
+async function openOffice() {
+  const { folder, startGuide, close } = openGuides()
+  const settings = { OFFICE: 'on', RATE_LIMIT_SCALE: '1000', CITY_DIR: copyCity(`${folder}/city`) }
+  const address = await startGuide(settings).getAddress()
+  const database = connectDatabase({ dataDir: `${folder}/data` })
+  const fresh = await openDatabase({ dataDir: `${folder}/fresh` })
+  await copyTables(database, fresh)
+  const read = () => Promise.all(VISITORS_VIEW.map(async (path) => (await fetch(address + path)).text()))
+  const view = await read()
+  return {
+    address,
+    database,
+    async reset() {
+      const version = await readVersion(database)
+      // The guide reads the places anew at a version that it has not seen.
+      if (version !== (await readVersion(fresh)))
+        await fresh
+          .updateTable('guide_state')
+          .set({ version: version + 1 })
+          .execute()
+      await copyTables(fresh, database)
+      await expect.poll(read).toEqual(view)
+    },
+    async close() {
+      await Promise.all([database.destroy(), fresh.destroy()])
+      close()
+    },
+  }
 }
 
-/** Judges the page as it stands, light and dark, wide and narrow; nothing may stand out sideways. */
-export async function expectNoViolations(page: Page, state: string) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expectAxe(page, { state, hasTargets: true })
-    expect.soft(await listTooWide(page), `${state}, ${size.width} px`).toEqual([])
-  }
+async function readVersion(database: Database): Promise<number> {
+  return (await database.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version
+}
+
+function copyCity(folder: string): string {
+  cpSync(join(import.meta.dirname, '../city'), folder, { recursive: true })
+  writeFileSync(join(folder, 'houses.json'), JSON.stringify([HOUSE]))
+  return folder
 }
 
 /** Follows a link of the menu, which on a phone shows the first alone until one asks for more. */

@@ -17,6 +17,8 @@ export const cell = (page: Page, label: string) => page.getByLabel(label, { exac
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true })
 export const acceptButton = (page: Page) => page.getByRole('button', { name: 'Так и задумано, опубликовать' })
 
+export const pointMap = (page: Page) => page.locator('.point-map')
+
 /** Opens the form of a place of the town. */
 export async function openPlace(page: Page, office: Office, id = PLACE.id) {
   await page.goto(`${office.address}/office/places/${id}`)
@@ -46,4 +48,12 @@ export async function readCells(context: BrowserContext, page: Page): Promise<Re
   const { origin, pathname } = new URL(page.url())
   const reply = await context.request.get(`${origin}/api${pathname}`)
   return ((await reply.json()) as { cells: Record<string, string> }).cells
+}
+
+/** Brings the map of the point into sight. */
+export async function openPointMap(page: Page) {
+  await page.locator('.point-field').scrollIntoViewIfNeeded()
+  // The sketch, or the map: then presses count.
+  await expect(page.locator('.point-map .is-standing')).toBeVisible({ timeout: 30_000 })
+  await pointMap(page).scrollIntoViewIfNeeded()
 }

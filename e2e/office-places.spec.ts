@@ -1,18 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { PLACES } from './city-pack.ts'
-import { expectNoViolations, goTo, PHONE, SIZES, test } from './office-guide.ts'
+import { goTo, PHONE, SIZES, test } from './office-guide.ts'
 import {
   acceptButton,
   cell,
   expectSaved,
-  fillIn,
   openPlace,
   PLACE,
   publish,
   publishButton,
 } from './office-place-form.ts'
-import { listTooWide } from './too-wide.ts'
 
 /** Presses that a clerk's first place may take beside typing, from the invitation on. */
 const MOST_PRESSES = 12
@@ -120,7 +117,6 @@ test('a double click publishes once; the journal tells it in words and puts it b
   await entry.getByText('Что изменено: 1').click()
   await expect(entry).toContainText('Стоимость')
   await expect(entry).toContainText('стало: 100 рублей')
-  await expectNoViolations(page, 'the journal of places')
   await entry.getByRole('button', { name: 'Вернуть, как было' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Место возвращено, как было' })).toBeVisible()
   await entry.getByRole('link', { name: 'Открыть место' }).click()
@@ -136,7 +132,6 @@ test('edits are dropped and a place is taken off the site only after a question'
   await cell(page, 'Название').fill('Другое имя')
   await expectSaved(page)
   await page.getByRole('button', { name: 'Отбросить правки…' }).click()
-  await expectNoViolations(page, 'the question before edits are dropped')
   await page.getByRole('dialog').getByRole('button', { name: 'Отбросить' }).click()
   await expect(cell(page, 'Название')).toHaveValue(PLACE.name)
   await page.getByRole('button', { name: 'Снять с сайта…' }).click()
@@ -215,48 +210,4 @@ test('on a phone the bar covers no field that has the focus', async ({ page, off
   }
   await expect(page.getByRole('button', { name: 'Как увидят' })).toBeFocused()
   expect(covered).toEqual([])
-})
-
-test('axe finds nothing in any state of the places', async ({ page, context, office }) => {
-  test.setTimeout(180_000)
-  await office.enter(page)
-  await expect(page.getByText(`Мест: ${PLACES.length}`)).toBeVisible()
-  await expectNoViolations(page, 'the list')
-  await page.getByRole('searchbox').fill('такого нет')
-  await expect(page.getByText('Ничего не найдено')).toBeVisible()
-  await expectNoViolations(page, 'the list without a hit')
-  await page.route('**/api/office/places', (route) =>
-    route.fulfill({ json: { places: [], categories: [], tags: [] } }),
-  )
-  await page.goto(`${office.address}/office`)
-  await expect(page.getByRole('heading', { name: 'Добавьте первое место' })).toBeVisible()
-  await expectNoViolations(page, 'an empty guide')
-  await page.unrouteAll()
-  await page.getByRole('link', { name: 'Новое место' }).click()
-  await expect(cell(page, 'Название')).toBeFocused()
-  await page.getByText('Заполнить по дням недели').click()
-  await expectNoViolations(page, 'a new place')
-  await publishButton(page).click()
-  await expect(page.getByText(/Осталось исправить/)).toBeVisible()
-  await expectNoViolations(page, 'errors')
-  await fillIn(page, `Очень${'длинное'.repeat(20)}слово`)
-  await cell(page, 'Долгота').fill('41')
-  await expectSaved(page)
-  await publishButton(page).click()
-  await expect(acceptButton(page)).toBeVisible()
-  await expectNoViolations(page, 'oddities')
-  await acceptButton(page).click()
-  await expect(page.getByText('Опубликовано.')).toBeVisible()
-  await page.getByRole('button', { name: 'Как увидят' }).click()
-  await expectNoViolations(page, 'published, with the preview')
-  await page.reload()
-  await expect(cell(page, 'Стоимость')).toBeVisible()
-  await context.setOffline(true)
-  await cell(page, 'Стоимость').fill('100 рублей')
-  await expect(page.getByText('Нет связи')).toBeVisible()
-  await expectNoViolations(page, 'without a network')
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Места', exact: true }).click()
-  await expect(page.getByText('есть правки')).toBeVisible()
-  expect(await listTooWide(page)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Cell } from '../src/domain/content/sheet-cell.ts'
 import type { Table } from '../src/domain/content/sheet-table.ts'
 import { readSpreadsheet, writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
+import { createPhoto } from '../src/testing/create-photo.ts'
 import { goTo, type Office } from './office-guide.ts'
 
 /** Comes in and goes to the page of the spreadsheet. */
@@ -38,3 +39,40 @@ export const toFile = async (table: Table, name = 'места.xlsx') => ({
 })
 
 export const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' })
+
+/** Chooses a table as a file of the device. */
+export async function choose(page: Page, table: Table, name?: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Выбрать таблицу' }).click(),
+  ])
+  await chooser.setFiles(await toFile(table, name))
+}
+
+type SentFile = { name: string; buffer: Buffer }
+
+/** Lets files fall on the page, as from a folder of the computer. */
+export async function drop(page: Page, files: readonly SentFile[]) {
+  const sent = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      transfer.items.add(new File([bytes], name))
+    }
+    return transfer
+  }, sent)
+  await page.dispatchEvent('h1', 'drop', { dataTransfer })
+}
+
+export const createFile = async (name: string, color: string): Promise<SentFile> => ({
+  name,
+  buffer: await createPhoto({ width: 1000, height: 700, color }),
+})
+
+/** The places' own table, in which the first place has these pictures. */
+export async function downloadWith(page: Page, pictures: string) {
+  const { table } = await download(page)
+  const written = typeCell(table, 2, 'Картинки', pictures)
+  return typeCell(typeCell(written, 2, 'Автор картинок', 'М. Иванова'), 2, 'Лицензия картинок', 'CC0')
+}

@@ -1,16 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import type { Table } from '../src/domain/content/sheet-table.ts'
+import { expect } from '@playwright/test'
 import { writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
-import { expectNoViolations, goTo, SIZES, test } from './office-guide.ts'
-import { download, openTablePage, publish, toFile, typeCell } from './office-table-page.ts'
-
-async function choose(page: Page, table: Table, name?: string) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Выбрать таблицу' }).click(),
-  ])
-  await chooser.setFiles(await toFile(table, name))
-}
+import { goTo, SIZES, test } from './office-guide.ts'
+import { choose, download, openTablePage, publish, toFile, typeCell } from './office-table-page.ts'
 
 for (const size of SIZES) {
   test(`a clerk saves the table, changes it, mends what is wrong, publishes it and takes it back, ${size.width} px`, async ({
@@ -165,32 +156,4 @@ test('of two clerks the second is told that the places have changed, and sees th
   await expect(page.getByText('Стоимость: 200 ₽ → (пусто)')).toBeVisible()
   await expect(publish(page)).toBeVisible()
   await other.close()
-})
-
-test('axe finds nothing in any state of the table', async ({ page, office }) => {
-  test.setTimeout(120_000)
-  await openTablePage(page, office)
-  await expectNoViolations(page, 'the table before anything is chosen')
-  const { table } = await download(page)
-  const wrong = typeCell(table, 3, 'Часы работы', `когда${'угодно'.repeat(20)}`)
-  await choose(
-    page,
-    typeCell(wrong, 4, 'Кратко', 'Тихий пaрк у реки.'),
-    `${'очень-длинное-имя'.repeat(8)}.xlsx`,
-  )
-  await expect(page.getByText('Проверено. Ошибок: 1, странного: 1.')).toBeVisible()
-  await expectNoViolations(page, 'errors and oddities')
-  await choose(page, typeCell(table, 4, 'Кратко', `Тихий пaрк у${'реки'.repeat(30)}.`))
-  await publish(page).click()
-  await expect(page.getByText('Исправьте странное или отметьте')).toBeVisible()
-  await expectNoViolations(page, 'oddities that are not accepted, and what changes')
-  await page.getByLabel('Всё странное так и задумано').check()
-  await publish(page).click()
-  await expect(page.getByText('Опубликовано:')).toBeVisible()
-  await expectNoViolations(page, 'published')
-  await choose(page, [['x']])
-  await expect(page.getByText('нет столбца «Название»')).toBeVisible()
-  await page.getByRole('button', { name: 'Вернуть, как было…' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolations(page, 'the question before taking back')
 })

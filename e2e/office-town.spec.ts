@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations, goTo, type Office, SIZES, test } from './office-guide.ts'
-
-async function openPart(page: Page, office: Office, part: string) {
-  await page.goto(`${office.address}/office/town`)
-  await page.getByRole('link', { name: part }).click()
-  await expect(page.getByRole('heading', { name: part, level: 1 })).toBeVisible()
-}
-
-const publish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Опубликовано' })).toBeVisible()
-}
+import { goTo, type Office, SIZES, test } from './office-guide.ts'
+import { openPart, publish } from './office-town-page.ts'
 
 const readAbout = async (page: Page, office: Office) =>
   (await page.request.get(`${office.address}/api/client/about`)).json()
@@ -84,7 +74,6 @@ test('two write the same part: the second sees the difference and chooses', asyn
   await other.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(other.getByText('Пока вы писали, это изменил Анна')).toBeVisible()
   await expect(other.getByRole('listitem').filter({ hasText: '— 101' })).toBeVisible()
-  await expectNoViolations(other, 'a part that two wrote')
   await other.getByRole('button', { name: 'Оставить моё' }).click()
   await publish(other)
   await expect(page.getByLabel('Номер').first()).toHaveValue('101')
@@ -112,7 +101,6 @@ test('a walk is arranged by name, by buttons and on the map, and stands on the h
   await pin.press('Enter', { timeout: 30_000 })
   const stops = walk.getByRole('list').getByRole('listitem')
   await expect(stops).toHaveCount(2)
-  await expectNoViolations(page, 'walks with a map')
   await stops.nth(1).getByRole('button', { name: 'Выше' }).press('Enter')
   await expect(stops.first()).toContainText('Церковь Покрова')
   await publish(page)
@@ -124,27 +112,4 @@ test('a walk is arranged by name, by buttons and on the map, and stands on the h
       placeIds: [expect.any(Number), expect.any(Number)],
     })
   }).toPass({ timeout: 5_000 })
-})
-
-test('axe finds nothing on the pages of the town', async ({ page, office }) => {
-  test.setTimeout(120_000)
-  await office.enter(page)
-  await page.getByRole('link', { name: 'Город', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Хроника' })).toBeVisible()
-  await expectNoViolations(page, 'the town')
-  for (const part of ['Текст «О городе»', 'Экстренные номера']) {
-    await openPart(page, office, part)
-    await expectNoViolations(page, part)
-  }
-  await openPart(page, office, 'Цвета знака')
-  await page.getByLabel('Фон').fill('#777777')
-  await page.getByLabel('Буква').fill('#888888')
-  await expect(page.getByText('Контраст 1,3 : 1, мало')).toBeVisible()
-  await expectNoViolations(page, 'colours that are alike')
-  await openPart(page, office, 'Хроника')
-  await page.getByRole('button', { name: 'Добавить событие' }).click()
-  await page.getByLabel('Год').last().fill('1')
-  await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByText('не должно быть пустым')).toBeVisible()
-  await expectNoViolations(page, 'a timeline with a fault')
 })

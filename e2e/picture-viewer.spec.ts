@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { LOCATIONS_API, openPage } from './open-page.ts'
 
@@ -121,11 +120,6 @@ test('where its code does not come, the viewer says so', async ({ page }) => {
   await page.route(/picture-viewer/, (route) => route.abort())
   await opener(page).click()
   await expect(viewer(page).getByRole('alert')).toContainText('Проверьте связь')
-})
-
-test('axe finds nothing on an enlarged picture', async ({ page }) => {
-  await openViewer(page)
-  await expectNoViolations(page, { hasTargets: true })
 })
 
 test.describe('with fingers', () => {

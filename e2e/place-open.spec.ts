@@ -1,27 +1,29 @@
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
-import { test } from './guide-process.ts'
+import { openGuides } from './guide-process.ts'
 
 /** A Wednesday, three in the afternoon in Moscow. */
 const CLOCK = '2026-07-15T12:00:00Z'
 const OPEN = 'Открыто до 18:00'
 
-test.beforeEach(async ({ folder }) => {
+// One guide for all.
+test.describe.configure({ mode: 'default' })
+let guides: ReturnType<typeof openGuides>
+let address = ''
+test.beforeAll(async () => {
+  guides = openGuides()
   const places = [
     createPackPlace({ id: 1, slug: 'muzej', name: 'Музей', openingHours: 'Tu-Su 10:00-18:00' }),
     createPackPlace({ id: 2, slug: 'kafe', name: 'Кафе', openingHours: 'Mo-Su 17:00-02:00' }),
     createPackPlace({ id: 3, slug: 'skver', name: 'Сквер' }),
   ]
-  await createTestCity(join(folder, 'city'), { places })
+  const cityDir = await createTestCity(join(guides.folder, 'city'), { places })
+  address = await guides.startGuide({ CITY_DIR: cityDir, CLOCK }).getAddress()
 })
+test.afterAll(() => guides.close())
 
-test('a place says whether it is open by the town’s clock, wherever the visitor is', async ({
-  page,
-  folder,
-  startGuide,
-}) => {
-  const address = await startGuide({ CITY_DIR: join(folder, 'city'), CLOCK }).getAddress()
+test('a place says whether it is open by the town’s clock, wherever the visitor is', async ({ page }) => {
   const line = page.locator('.open-line')
   await page.goto(`${address}/location/muzej`)
   await expect(line).toHaveText(OPEN)
@@ -34,12 +36,7 @@ test('a place says whether it is open by the town’s clock, wherever the visito
   await expect(line).toHaveText(OPEN)
 })
 
-test('what is open is asked again while a visitor looks, and a failure is told', async ({
-  page,
-  folder,
-  startGuide,
-}) => {
-  const address = await startGuide({ CITY_DIR: join(folder, 'city'), CLOCK }).getAddress()
+test('what is open is asked again while a visitor looks, and a failure is told', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${address}/location/muzej`)
   const line = page.locator('.open-line')
@@ -57,8 +54,7 @@ test('what is open is asked again while a visitor looks, and a failure is told',
   }).toPass()
 })
 
-test('the line about hours has its place before its text comes', async ({ page, folder, startGuide }) => {
-  const address = await startGuide({ CITY_DIR: join(folder, 'city'), CLOCK }).getAddress()
+test('the line about hours has its place before its text comes', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/client/places/1/open', async (route) => {
     await held.promise

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { listViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 
@@ -106,15 +105,6 @@ test('by keyboard alone a mistake is told, and arrows in the line move the curso
   await page.keyboard.press('Space')
   await expect(question(page).getByRole('status')).toBeFocused()
   expect(sent[0]?.body.note).toBe('нет кассы')
-})
-
-test('axe finds nothing on the question, its line and its thanks', async ({ page }) => {
-  await answer(page, 201)
-  await openQuestion(page)
-  for (const step of [async () => wrong(page).click(), async () => note(page).press('Enter')]) {
-    await step()
-    expect(await listViolations(page, { part: '.place-report' })).toEqual([])
-  }
 })
 
 test('without its code the place is shown all the same', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { PLACES, TEXT } from './city-pack.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { openPage } from './open-page.ts'
@@ -75,16 +74,6 @@ test('on a phone the walks cost the places no room', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.locator('.place-card').first()).toBeInViewport({ ratio: 0.3 })
   await expect(page.getByRole('link', { name: 'Готовые прогулки' })).toBeInViewport()
-})
-
-test('axe finds nothing on the walks', async ({ page }) => {
-  await openPage(page, '/')
-  await section(page).scrollIntoViewIfNeeded()
-  await expectNoViolations(page, {
-    sizes: [PHONE, { width: 1440, height: 900 }],
-    part: '.ready-walks',
-    hasTargets: true,
-  })
 })
 
 test.describe(() => {

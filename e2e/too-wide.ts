@@ -15,7 +15,7 @@ export function listTooWide(page: Page): Promise<string[]> {
       if (
         !isSeen ||
         element.matches(
-          '.carousel-track, .tag-choice, .ready-walks ul, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
+          '.carousel-track, .tag-choice, .chat-chips, .viewer-frame, .ready-walks ul, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
         )
       )
         continue
@@ -23,7 +23,7 @@ export function listTooWide(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect()
       const isOutside =
         !element.closest(
-          '.carousel-track, .tag-choice, .ready-walks ul, .map-canvas, .still-map, .skip-link, .trap',
+          '.carousel-track, .tag-choice, .chat-chips, .viewer-frame, .ready-walks ul, .map-canvas, .still-map, .skip-link, .trap',
         ) &&
         (left < -1 || right > clientWidth + 1)
       const what = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`

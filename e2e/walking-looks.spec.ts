@@ -1,9 +1,8 @@
 import { expect, type Request, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { PLACES } from './city-pack.ts'
 import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { listTooWide } from './too-wide.ts'
-import { button, openWalk, STOPS, setOut, stand, title, WALK, WALK_STATES, way } from './walking.ts'
+import { button, openWalk, STOPS, setOut, stand, title, WALK, way } from './walking.ts'
 
 const PHONE = { width: 360, height: 640 }
 const NAMES = STOPS.map(({ name }) => name)
@@ -21,21 +20,6 @@ test('on paper a walk is its stops with their addresses', async ({ page }) => {
     await page.emulateMedia({ media: 'screen' })
   }
 })
-
-for (const { name, open } of WALK_STATES) {
-  test(`axe finds nothing in the state ${name}, and nothing is too wide, in any look`, async ({ page }) => {
-    await open(page)
-    for (const view of ['', 'large']) {
-      await page.evaluate((chosen) => document.documentElement.setAttribute('data-view', chosen), view)
-      for (const size of [PHONE, { width: 1440, height: 900 }]) {
-        await page.setViewportSize(size)
-        await expectNoViolations(page, { hasTargets: true })
-        expect.soft(await listTooWide(page), `${view} ${size.width} px`).toEqual([])
-      }
-    }
-  })
-}
-
 for (const size of [PHONE, { width: 1440, height: 900 }]) {
   test(`nothing shifts at ${size.width} px: coming, walking, arriving, reloading`, async ({
     page,
