@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { dealOut } from './deal-out.ts'
 import { openPage } from './open-page.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'AI Помощник' })
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
 
-for (const width of [360, 1440]) {
+for (const width of dealOut([360, 1440], 0)) {
   test(`at ${width} px the floating button goes while one reads on, and comes back on the way up`, async ({
     page,
   }) => {

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { fakeChat, openChat, openFullChat } from './chat-journey.ts'
+import { dealOut } from './deal-out.ts'
 import { openPage } from './open-page.ts'
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Строка ${index}.`).join('\n')
 
-for (const size of [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
-]) {
+]
+for (const size of dealOut(SIZES, 1)) {
   test(`a long reply is shown from its beginning, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     const chat = await fakeChat(page)

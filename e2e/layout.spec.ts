@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { CITY, TAG } from './city-pack.ts'
+import { takeWebGlAway } from './map-view.ts'
 import { openNotFoundPage, openPage, SCREENS } from './open-page.ts'
 
 const MENU = [
@@ -8,6 +9,9 @@ const MENU = [
   { address: '/about', label: 'О городе' },
 ]
 const PHONE = { width: 360, height: 740 }
+
+// Drawing the map would be half the work, and nothing here looks at it.
+test.beforeEach(({ page }) => takeWebGlAway(page))
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => header(page).getByRole('navigation')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { getPlace } from './city-pack.ts'
+import { takeEvery } from './deal-out.ts'
 import { expectView, getFrame, openMap, openStillMap } from './map-view.ts'
 
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
@@ -71,12 +72,13 @@ test('the position is asked for once, exactly, for ten seconds, and may be five 
   expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }])
 })
 
-for (const [code, text] of [
+const FAILURES = [
   [1, 'Доступ к геолокации запрещен пользователем'],
   [2, 'Информация о местоположении недоступна'],
   [3, 'Превышено время ожидания определения местоположения'],
   [4, 'Не удалось определить местоположение'],
-] as const) {
+] as const
+for (const [code, text] of takeEvery(3, FAILURES)) {
   test(`failure ${code} is told beside the map, which stays free: ${text}`, async ({ page }) => {
     await mockGeolocation(page, code)
     await openMap(page)

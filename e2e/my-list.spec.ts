@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CITY, getPlace, PLACES } from './city-pack.ts'
+import { dealOut, takeEvery } from './deal-out.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
 import { cardNames, LOCATIONS_API, openNotFoundPage, openPage } from './open-page.ts'
@@ -149,7 +150,7 @@ test('when the list of the guide does not come, nothing is let go', async ({ pag
   expect(await readKept(page)).toBe('[4,999]')
 })
 
-for (const kept of ['{"a":1}', '[4,', '"4"', '[null,"8",-1]']) {
+for (const kept of takeEvery(3, ['{"a":1}', '[4,', '"4"', '[null,"8",-1]'])) {
   test(`what is no list, «${kept}», counts as an empty one`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('my-list', text), kept)
     await openPage(page, '/')
@@ -171,7 +172,7 @@ test('where nothing can be stored, the list lasts as long as the page', async ({
   await expect(cardNames(page)).toHaveText(NAMES.slice(0, 2))
 })
 
-for (const size of [PHONE, { width: 1440, height: 900 }]) {
+for (const size of dealOut([PHONE, { width: 1440, height: 900 }], 0)) {
   test(`a kept list moves nothing while a page comes, ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     await watchLayoutShift(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dealOut } from './deal-out.ts'
 import { takeWebGlAway } from './map-view.ts'
 import { HOUSE, SIZES, test } from './office-guide.ts'
 import {
@@ -20,7 +21,7 @@ async function readNumbers(page: Page) {
   return { lat: Number(lat), lng: Number(lng) }
 }
 
-for (const size of SIZES) {
+for (const size of dealOut(SIZES, 1)) {
   test(`the point of a place is put by a tap, moved by another, and published, ${size.width} px`, async ({
     page,
     office,

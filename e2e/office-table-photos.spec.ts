@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Place } from '../src/domain/place.ts'
+import { dealOut } from './deal-out.ts'
 import { SIZES, test } from './office-guide.ts'
 import {
   createFile,
@@ -11,7 +12,7 @@ import {
   toFile,
 } from './office-table-page.ts'
 
-for (const size of SIZES) {
+for (const size of dealOut(SIZES, 1)) {
   test(`a table is dropped with its photos, published and taken back, ${size.width} px`, async ({
     page,
     office,

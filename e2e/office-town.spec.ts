@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { dealOut } from './deal-out.ts'
 import { goTo, type Office, SIZES, test } from './office-guide.ts'
 import { openPart, publish } from './office-town-page.ts'
 
 const readAbout = async (page: Page, office: Office) =>
   (await page.request.get(`${office.address}/api/client/about`)).json()
 
-for (const size of SIZES) {
+for (const size of dealOut(SIZES, 0)) {
   test(`a clerk adds a figure of the town by the keyboard, and visitors see it within 5 s, ${size.width} px`, async ({
     page,
     office,

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
+import { dealOut } from './deal-out.ts'
 import { goTo, SIZES, test } from './office-guide.ts'
 
 /** Ends the session of this browser elsewhere, as an admin would. */
@@ -10,7 +11,7 @@ async function endSession(context: BrowserContext, address: string) {
   await context.clearCookies()
 }
 
-for (const size of SIZES) {
+for (const size of dealOut(SIZES, 1)) {
   test(`a clerk comes in by a link, answers feedback and goes out, ${size.width} px`, async ({
     page,
     office,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
-import { test as base } from './guide-process.ts'
+import type { BrowserContext, LaunchOptions, Page } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
+import { test as base, openGuides } from './guide-process.ts'
 
 /** What becomes of a request: as the guide answers, never answered, one byte of the answer changed, or the connection cut. */
 type Mode = 'good' | 'silent' | 'damaged' | 'cut'
@@ -27,25 +27,23 @@ type Tools = {
   startBrowser: () => Promise<BrowserContext>
   /** A page of such a browser, with the town saved. */
   savedPage: Page
+  /** A page of a browser with the town saved, and its line: for tests that change nothing of what is saved. */
+  saved: { line: Line; page: Page }
 }
 
+type SavedTown = { line: Line; context: BrowserContext }
+
 /** Tests with a line of their own, to which they put a guide, and a browser that can be started again. */
-export const test = base.extend<Tools>({
+export const test = base.extend<Tools, { savedTown: SavedTown }>({
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '')
     await use(line)
     line.close()
   },
-  startBrowser: async ({ playwright, launchOptions, folder }, use) => {
+  startBrowser: async ({ launchOptions, folder }, use) => {
     const started: BrowserContext[] = []
     await use(async () => {
-      const context = await playwright.chromium.launchPersistentContext(join(folder, 'profile'), {
-        ...launchOptions,
-        locale: 'ru-RU',
-        timezoneId: 'Europe/Moscow',
-        reducedMotion: 'reduce',
-        viewport: { width: 360, height: 740 },
-      })
+      const context = await launch(folder, launchOptions)
       started.push(context)
       return context
     })
@@ -56,7 +54,36 @@ export const test = base.extend<Tools>({
     await saveTown(page, line.address)
     await use(page)
   },
+  savedTown: [
+    async ({ launchOptions }, use, { project }) => {
+      const { folder, close } = openGuides()
+      const line = await openLine(project.use.baseURL ?? '')
+      const context = await launch(folder, launchOptions)
+      await saveTown(await context.newPage(), line.address)
+      await use({ line, context })
+      await context.close()
+      line.close()
+      close()
+    },
+    { scope: 'worker' },
+  ],
+  saved: async ({ savedTown: { line, context } }, use) => {
+    line.judge = () => 'good'
+    const page = await context.newPage()
+    await use({ line, page })
+    await page.close()
+  },
 })
+
+function launch(folder: string, options: LaunchOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...options,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+  })
+}
 
 async function openLine(guide: string): Promise<Line> {
   const server = createServer((asked, answer) => pass(line, asked, answer))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { getPlace } from './city-pack.ts'
+import { dealOut } from './deal-out.ts'
 import { saveTown, test } from './offline-line.ts'
 import { OFFLINE_SHEETS } from './offline-screens.ts'
 import { startOlkhovets } from './olkhovets-guide.ts'
@@ -24,12 +25,13 @@ async function readSheet(page: Page, url: string) {
 }
 
 test('without a network every printout is the very sheet that the guide makes, on paper of both sizes', async ({
-  line,
-  savedPage: page,
+  saved: { line, page },
 }) => {
   // Ten sheets, each drawn and printed twice.
   test.setTimeout(120_000)
-  const addresses = OFFLINE_SHEETS.flatMap(([address]) => PAPERS.map((paper) => onPaper(address, paper)))
+  const addresses = OFFLINE_SHEETS.flatMap(([address], index) =>
+    dealOut(PAPERS, index).map((paper) => onPaper(address, paper)),
+  )
   const sheets = new Map<string, Awaited<ReturnType<typeof readSheet>>>()
   for (const address of addresses) sheets.set(address, await readSheet(page, line.address + address))
   line.judge = () => 'cut'
@@ -57,8 +59,7 @@ test('without a network a walk on paper goes along the streets, as the guide wou
 })
 
 test('without a network «Печать» at a place leads to its sheet, which prints itself and not what stands above it', async ({
-  line,
-  savedPage: page,
+  saved: { line, page },
 }) => {
   line.judge = () => 'cut'
   await page.goto(`${line.address}/location/${WITH_ADDRESS.slug}`)
@@ -77,8 +78,7 @@ test('without a network «Печать» at a place leads to its sheet, which pr
 })
 
 test('without a network a sheet of what is not there leads to where it could be found', async ({
-  line,
-  savedPage: page,
+  saved: { line, page },
 }) => {
   line.judge = () => 'cut'
   await page.goto(`${line.address}/print/place/net-takogo`)

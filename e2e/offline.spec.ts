@@ -75,8 +75,7 @@ test('with the network cut, the guide stopped and the browser restarted every sc
 })
 
 test('without a network the page of a place comes whole, as the server drew it, and comes alive', async ({
-  line,
-  savedPage: page,
+  saved: { line, page },
 }) => {
   line.judge = () => 'cut'
   const faults = watchFaults(page, line.address)
@@ -90,8 +89,7 @@ test('without a network the page of a place comes whole, as the server drew it, 
 })
 
 test('within the saved guide the list filters, places lead on, and walks stand among them', async ({
-  line,
-  savedPage: page,
+  saved: { line, page },
 }) => {
   line.judge = () => 'cut'
   await page.goto(line.address)
@@ -107,7 +105,7 @@ test('within the saved guide the list filters, places lead on, and walks stand a
   await expect(page.locator('.still-pin').first()).toBeAttached()
 })
 
-test('with a network the saved town changes no page', async ({ line, savedPage: page }) => {
+test('with a network the saved town changes no page', async ({ saved: { line, page } }) => {
   line.asked.length = 0
   await page.goto(line.address, { waitUntil: 'networkidle' })
   expect(line.asked).toContain('/')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { dealOut } from './deal-out.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 
 /** Before the menu, within it, and within the button of the chat: what is painted then is not whole. */
@@ -28,7 +29,7 @@ function cut(html: string): string[] {
 const paint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-for (const width of [360, 1440]) {
+for (const width of dealOut([360, 1440], 1)) {
   test(`a page that comes in parts moves nothing, ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => localStorage.setItem('my-list', '[4,8,14]'))

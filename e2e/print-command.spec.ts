@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { PLACES } from './city-pack.ts'
+import { takeEvery } from './deal-out.ts'
 import { test } from './guide-process.ts'
 import { describePdf } from './printouts.ts'
 
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? chromium.executablePath()
-const SHEETS = [
+const SHEETS = takeEvery(3, [
   { words: ['--size', 'a4', 'map'], file: 'map-a4.pdf', sheets: 2, width: 595 },
   { words: ['--size', 'a5', 'walk', 'petr-i-flot'], file: 'walk-petr-i-flot-a5.pdf', sheets: 1, width: 420 },
   { words: ['place', PLACES[0]?.slug ?? ''], file: `place-${PLACES[0]?.slug}-a4.pdf`, sheets: 1, width: 595 },
   { words: ['--size', 'A5', 'poster'], file: 'poster-a5.pdf', sheets: 1, width: 420 },
-]
+])
 
 test('each kind is written as a PDF of the size that was asked for, beside a guide that runs or not', async ({
   folder,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { getPlace, PLACES } from './city-pack.ts'
+import { dealOut } from './deal-out.ts'
 import { openGuides } from './guide-process.ts'
 import { openPage } from './open-page.ts'
 import { onPaper, PAPERS, PRINTOUTS, printToPdf } from './printouts.ts'
@@ -11,9 +12,9 @@ const POINTS = { a4: 595, a5: 420 }
 const MOST_SHEETS = { map: 2, walk: 2, place: 2, poster: 1 }
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
-for (const { kind, address } of PRINTOUTS) {
+for (const [index, { kind, address }] of PRINTOUTS.entries()) {
   test(`the ${kind} is printed on sheets of the chosen size, on as few as it needs`, async ({ page }) => {
-    for (const paper of PAPERS) {
+    for (const paper of dealOut(PAPERS, index)) {
       await page.goto(onPaper(address, paper))
       const { sheets, width } = await printToPdf(page)
       expect(width, paper).toBe(POINTS[paper])

@@ -15,7 +15,8 @@ const SCREENS = [
   ['the page about the town', '/about'],
   ['the 404 page', '/no-such-page'],
 ] as const
-const WIDTHS = [320, 360, 768, 1440]
+/** 640 is what a zoom of 200 % leaves of 1280. */
+const WIDTHS = [320, 360, 640, 768, 1440]
 const ENLARGED = [
   [360, '200%'],
   [768, '200%'],
@@ -59,14 +60,6 @@ test('nothing of the open menu is wider than the screen', async ({ page }) => {
 test.describe(() => {
   /** A window of 1280 × 720 at a zoom of 200 %. */
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 })
-
-  test('at a zoom of 200 % nothing is wider than the screen', async ({ page }) => {
-    for (const [screen, address] of SCREENS) {
-      await page.goto(address)
-      await expect(page.locator('h1')).toBeVisible()
-      expect.soft(await listTooWide(page), screen).toEqual([])
-    }
-  })
 
   test('at a zoom of 200 % a place can be opened, read to its end and closed', async ({ page }) => {
     await openPage(page, '/')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fakeChat, openChat } from './chat-journey.ts'
+import { takeEvery } from './deal-out.ts'
 import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
@@ -48,11 +49,12 @@ test('a failure that comes up under a mouse at rest goes away by itself; one tha
   await expect(failure(page)).toHaveCount(0)
 })
 
-for (const viewport of [
+const SIZES = [
   { width: 360, height: 740 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-]) {
+]
+for (const viewport of takeEvery(2, SIZES)) {
   test(`at ${viewport.width} px a failure of the chat covers nothing that can be pressed`, async ({
     page,
   }) => {

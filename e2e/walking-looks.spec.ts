@@ -1,5 +1,6 @@
 import { expect, type Request, test } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
+import { dealOut } from './deal-out.ts'
 import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { listTooWide } from './too-wide.ts'
 import { button, openWalk, STOPS, setOut, stand, title, WALK, way } from './walking.ts'
@@ -20,7 +21,7 @@ test('on paper a walk is its stops with their addresses', async ({ page }) => {
     await page.emulateMedia({ media: 'screen' })
   }
 })
-for (const size of [PHONE, { width: 1440, height: 900 }]) {
+for (const size of dealOut([PHONE, { width: 1440, height: 900 }], 0)) {
   test(`nothing shifts at ${size.width} px: coming, walking, arriving, reloading`, async ({
     page,
     context,
