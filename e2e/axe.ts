@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { listTooWide } from './too-wide.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
+/** Judges the page as it stands: axe finds nothing, and nothing stands out sideways. */
+export async function judge(page: Page, state: string) {
+  expect.soft(await listViolations(page), state).toEqual([])
+  expect.soft(await listTooWide(page), state).toEqual([])
+}
+
 /** What axe finds on the page in its present colours: the rule, and what breaks it. */
-export async function listViolations(page: Page): Promise<string[]> {
+async function listViolations(page: Page): Promise<string[]> {
   const axe = await openAxe(page)
   // All that is right need not be told: that is half of the work. Whether targets are 24 pixels or more is off unless asked for.
   axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })

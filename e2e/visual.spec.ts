@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { judge } from './axe.ts'
 import { dealOut } from './deal-out.ts'
 import { onPaper, PAPER_WIDTHS, PAPERS, PRINTOUTS } from './printouts.ts'
 import { VISUAL_STATES } from './visual-states.ts'
@@ -77,7 +78,9 @@ test.beforeEach(async ({ page }) => {
 
 for (const [index, { name, open }] of VISUAL_STATES.entries()) {
   for (const { size, colorScheme } of dealOut(LOOKS, index)) {
-    test(`${name} looks as it did at ${size.width} px, ${colorScheme}`, async ({ page }) => {
+    test(`${name} looks as it did at ${size.width} px, ${colorScheme}, and axe finds nothing`, async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(NOON)
       await page.setViewportSize(size)
       await open(page)
@@ -88,6 +91,7 @@ for (const [index, { name, open }] of VISUAL_STATES.entries()) {
         const picture = await takeStillPicture(page)
         expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
       }).toPass({ timeout: 15_000 })
+      await judge(page, name)
     })
   }
 }
