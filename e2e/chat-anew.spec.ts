@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chatOf, fakeChat, GREETING, openChat, STARTER_TEXTS } from './chat-journey.ts'
+import { takeEvery } from './deal-out.ts'
 import { openPage } from './open-page.ts'
 
 /** A conversation with the real assistant, and the calls that would delete something. */
@@ -111,7 +112,7 @@ test('a conversation that goes on has no questions to begin with', async ({ page
   await expect(starters).toHaveCount(0)
 })
 
-for (const [index, text] of STARTER_TEXTS.entries()) {
+for (const [index, text] of takeEvery(3, [...STARTER_TEXTS.entries()])) {
   test(`the real assistant has an answer to «${text}»`, async ({ page }) => {
     await openPage(page, '/')
     const { starters, lines } = await openChat(page)

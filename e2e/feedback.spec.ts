@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { takeEvery } from './deal-out.ts'
 import { openPage, pressFeedback } from './open-page.ts'
 
 const FEEDBACK_API = '**/api/client/feedback'
@@ -134,11 +135,12 @@ test('while it is being sent the button is disabled and says so', async ({ page 
   await expect(dialog(page)).toBeHidden()
 })
 
-for (const [what, fail] of [
+const FAILURES = [
   ['the server fails', (page: Page) => answer(page, 500)],
   ['the limit is reached', (page: Page) => answer(page, 429)],
   ['the network is away', (page: Page) => page.route(FEEDBACK_API, (route) => route.abort())],
-] as const) {
+] as const
+for (const [what, fail] of takeEvery(2, FAILURES)) {
   test(`when ${what} the visitor is told and keeps the dialog and the text`, async ({ page }) => {
     await openFeedback(page)
     await fill(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listNames, PLACES, TAG, TAGS, TEXT } from './city-pack.ts'
+import { dealOut } from './deal-out.ts'
 import { cardNames, cards, openPage } from './open-page.ts'
 
 const TOTAL = PLACES.length
@@ -84,10 +85,11 @@ test('a filter is no step of the history', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-for (const [way, close] of [
+const CLOSINGS = [
   ['the close button', (page: Page) => page.getByRole('button', { name: 'Закрыть' }).click()],
   ['Back', (page: Page) => page.goBack()],
-] as const) {
+] as const
+for (const [way, close] of dealOut(CLOSINGS, 1)) {
   test(`a place opened from a filtered list gives the filter back, closed by ${way}`, async ({ page }) => {
     await openPage(page, `/?q=${TEXT}`)
     await cardNames(page).first().getByRole('link').click()

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { PLACES } from './city-pack.ts'
 import { countKept, type Line, pressSave, SAVED, saveTown, test } from './offline-line.ts'
 
@@ -57,29 +58,31 @@ test('an update loads what has changed and nothing else, and is what is seen wit
   await expect(listed(page, NEW_NAME)).toBeVisible()
 })
 
-test('a browser closed in the middle has nothing saved, and goes on where it was', async ({
-  line,
-  startBrowser,
-}) => {
-  const before = await startBrowser()
-  const page = await before.newPage()
-  let answered = 0
-  line.judge = (path) => (path.startsWith('/uploads/') && ++answered > 20 ? 'silent' : 'good')
-  await pressSave(page, line.address)
-  await expect.poll(() => answered).toBeGreaterThan(20)
-  await before.close()
+if (IS_FULL_RUN) {
+  test('a browser closed in the middle has nothing saved, and goes on where it was', async ({
+    line,
+    startBrowser,
+  }) => {
+    const before = await startBrowser()
+    const page = await before.newPage()
+    let answered = 0
+    line.judge = (path) => (path.startsWith('/uploads/') && ++answered > 20 ? 'silent' : 'good')
+    await pressSave(page, line.address)
+    await expect.poll(() => answered).toBeGreaterThan(20)
+    await before.close()
 
-  line.judge = () => 'good'
-  const again = await (await startBrowser()).newPage()
-  await again.goto(line.address, { waitUntil: 'networkidle' })
-  expect(await countKept(again)).toEqual({ workers: 0, packs: 1 })
-  await again.goto(`${line.address}/offline`)
-  await expect(again.getByText(SAVED)).toHaveCount(0)
-  line.asked.length = 0
-  await saveTown(again, line.address)
-  const loaded = line.asked.filter((path) => path.startsWith('/assets/maplibre'))
-  expect(loaded, 'what was there already').toEqual([])
-})
+    line.judge = () => 'good'
+    const again = await (await startBrowser()).newPage()
+    await again.goto(line.address, { waitUntil: 'networkidle' })
+    expect(await countKept(again)).toEqual({ workers: 0, packs: 1 })
+    await again.goto(`${line.address}/offline`)
+    await expect(again.getByText(SAVED)).toHaveCount(0)
+    line.asked.length = 0
+    await saveTown(again, line.address)
+    const loaded = line.asked.filter((path) => path.startsWith('/assets/maplibre'))
+    expect(loaded, 'what was there already').toEqual([])
+  })
+}
 
 test('a network lost in the middle is told, and what was loaded is not loaded again', async ({
   line,
@@ -116,72 +119,78 @@ test('bytes damaged on the way are found, and the former town goes on', async ({
   await expect(listed(page, PLACES[0]?.name ?? '')).toBeVisible()
 })
 
-test('a full device is told in a sentence, and nothing half saved takes its room', async ({
-  line,
-  startBrowser,
-}) => {
-  const context = await startBrowser()
-  const page = await context.newPage()
-  await page.goto(line.address)
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: line.address, quotaSize: 300_000 })
-  await pressSave(page, line.address)
-  await expect(page.getByRole('alert')).toContainText('не хватило места')
-  await expect(page.getByText(SAVED)).toHaveCount(0)
-  expect(await countKept(page)).toEqual({ workers: 0, packs: 0 })
-})
-
-test('of two tabs one saves the town, the other says so and shows it when it is there', async ({
-  line,
-  startBrowser,
-}) => {
-  const context = await startBrowser()
-  const [one, other] = [await context.newPage(), await context.newPage()]
-  line.judge = (path) => (path === '/open-data/places.csv' ? 'silent' : 'good')
-  await other.goto(`${line.address}/offline`)
-  await pressSave(one, line.address)
-  await expect(one.getByText('Скачиваю город…')).toBeVisible()
-  await other.getByRole('button', { name: /Скачать город/ }).click()
-  await expect(other.getByRole('alert')).toContainText('уже скачивается в другой вкладке')
-  line.judge = () => 'good'
-  await one.close()
-  await expect(other.getByRole('alert')).toBeHidden()
-  await other.getByRole('button', { name: /Скачать город/ }).click()
-  await expect(other.getByText(SAVED)).toBeVisible({ timeout: 30_000 })
-})
-
-test('the town is renewed by itself when an hour has passed, but not in the middle of a walk', async ({
-  startGuide,
-  line,
-  startBrowser,
-  folder,
-}) => {
-  const town = copyTown(folder)
-  line.guide = await startGuide({ CITY_DIR: town.cityDir }).getAddress()
-  const page = await (await startBrowser()).newPage()
-  await saveTown(page, line.address)
-  const version = () =>
-    page.evaluate(async () => (await (await caches.match('/offline/saved-pack'))?.json())?.version)
-  const first = await version()
-  town.rename()
-  await waitForChange(line)
-  await page.goto(`${line.address}/walk?route=1,2`)
-  await page.getByRole('button', { name: 'В путь' }).click()
-  await expect(page.getByRole('button', { name: 'В путь' })).toBeHidden()
-  await page.evaluate(async () => {
-    const cache = await caches.open('offline')
-    const saved = await (await cache.match('/offline/saved-pack'))?.json()
-    await cache.put('/offline/saved-pack', new Response(JSON.stringify({ ...saved, checkedAt: 0 })))
+if (IS_FULL_RUN) {
+  test('a full device is told in a sentence, and nothing half saved takes its room', async ({
+    line,
+    startBrowser,
+  }) => {
+    const context = await startBrowser()
+    const page = await context.newPage()
+    await page.goto(line.address)
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: line.address, quotaSize: 300_000 })
+    await pressSave(page, line.address)
+    await expect(page.getByRole('alert')).toContainText('не хватило места')
+    await expect(page.getByText(SAVED)).toHaveCount(0)
+    expect(await countKept(page)).toEqual({ workers: 0, packs: 0 })
   })
-  line.asked.length = 0
-  await page.goto(line.address, { waitUntil: 'networkidle' })
-  expect(line.asked).not.toContain('/pack.json')
-  expect(await version()).toBe(first)
-  await page.evaluate(() => localStorage.removeItem('walks'))
-  await page.goto(line.address)
-  await expect.poll(version, { timeout: 20_000 }).not.toBe(first)
-  await expect.poll(() => countKept(page)).toEqual({ workers: 1, packs: 1 })
-  line.asked.length = 0
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(line.asked, 'once an hour').not.toContain('/pack.json')
-})
+}
+
+if (IS_FULL_RUN) {
+  test('of two tabs one saves the town, the other says so and shows it when it is there', async ({
+    line,
+    startBrowser,
+  }) => {
+    const context = await startBrowser()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    line.judge = (path) => (path === '/open-data/places.csv' ? 'silent' : 'good')
+    await other.goto(`${line.address}/offline`)
+    await pressSave(one, line.address)
+    await expect(one.getByText('Скачиваю город…')).toBeVisible()
+    await other.getByRole('button', { name: /Скачать город/ }).click()
+    await expect(other.getByRole('alert')).toContainText('уже скачивается в другой вкладке')
+    line.judge = () => 'good'
+    await one.close()
+    await expect(other.getByRole('alert')).toBeHidden()
+    await other.getByRole('button', { name: /Скачать город/ }).click()
+    await expect(other.getByText(SAVED)).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+if (IS_FULL_RUN) {
+  test('the town is renewed by itself when an hour has passed, but not in the middle of a walk', async ({
+    startGuide,
+    line,
+    startBrowser,
+    folder,
+  }) => {
+    const town = copyTown(folder)
+    line.guide = await startGuide({ CITY_DIR: town.cityDir }).getAddress()
+    const page = await (await startBrowser()).newPage()
+    await saveTown(page, line.address)
+    const version = () =>
+      page.evaluate(async () => (await (await caches.match('/offline/saved-pack'))?.json())?.version)
+    const first = await version()
+    town.rename()
+    await waitForChange(line)
+    await page.goto(`${line.address}/walk?route=1,2`)
+    await page.getByRole('button', { name: 'В путь' }).click()
+    await expect(page.getByRole('button', { name: 'В путь' })).toBeHidden()
+    await page.evaluate(async () => {
+      const cache = await caches.open('offline')
+      const saved = await (await cache.match('/offline/saved-pack'))?.json()
+      await cache.put('/offline/saved-pack', new Response(JSON.stringify({ ...saved, checkedAt: 0 })))
+    })
+    line.asked.length = 0
+    await page.goto(line.address, { waitUntil: 'networkidle' })
+    expect(line.asked).not.toContain('/pack.json')
+    expect(await version()).toBe(first)
+    await page.evaluate(() => localStorage.removeItem('walks'))
+    await page.goto(line.address)
+    await expect.poll(version, { timeout: 20_000 }).not.toBe(first)
+    await expect.poll(() => countKept(page)).toEqual({ workers: 1, packs: 1 })
+    line.asked.length = 0
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(line.asked, 'once an hour').not.toContain('/pack.json')
+  })
+}

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { getPlace, type PackPlace, PLACES } from './city-pack.ts'
+import { dealOut, takeEvery } from './deal-out.ts'
 import { cardNames, cards, goWithinPage, LOCATIONS_API, openPage } from './open-page.ts'
 
 const RICH = getPlace((place) => place.phone && place.additionalInfo && place.descriptionFull?.includes('\n'))
@@ -152,18 +153,20 @@ test('«Показать на карте» leads to the point on the map and clo
   await expectListAlone(page)
 })
 
-for (const [way, close] of [
+const CLOSINGS = [
   ['the close button', (page: Page) => closeButton(page).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
-] as const) {
+] as const
+for (const [way, close] of takeEvery(2, CLOSINGS)) {
   test(`a place opened from the list closes to it by ${way}`, async ({ page }) => {
     await openFromList(page, RICH)
     await close(page)
     await expectListAlone(page)
     await expect(page).not.toHaveTitle(new RegExp(RICH.name))
   })
-
+}
+for (const [way, close] of dealOut(CLOSINGS, 1)) {
   test(`a place opened by its address closes to the list by ${way}`, async ({ page }) => {
     await openPage(page, addressOf(RICH))
     await expect(page.getByRole('dialog', { name: RICH.name })).toBeVisible()
@@ -227,10 +230,11 @@ test('a place opened by its address gives the focus to its card', async ({ page 
   await expect(page.getByRole('link', { name: RICH.name, exact: true })).toBeFocused()
 })
 
-for (const [way, close] of [
+const RETURNS = [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['Back', (page: Page) => page.goBack()],
-] as const) {
+] as const
+for (const [way, close] of dealOut(RETURNS, 1)) {
   test(`the list stands where it stood after ${way}`, async ({ page }) => {
     await openPage(page, '/')
     const place = PLACES[17]
