@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { takeEvery } from './deal-out.ts'
 import { type GuideProcess, test } from './guide-process.ts'
 
 const LINES_OF_ONE_SENTENCE = 1
@@ -105,7 +106,7 @@ test('a city pack that is not there or no JSON is told with its file', async ({ 
   expect(await expectRefusal(startGuide({ CITY_DIR: cityDir }))).toContain('places.json')
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of takeEvery(2, ['SIGTERM', 'SIGINT'] as const)) {
   test(`after ${signal} what is under way is finished, and the process ends with 0`, async ({
     startGuide,
   }) => {
