@@ -12,7 +12,7 @@ import { WALK_STATES } from './walking.ts'
 type Size = { width: number; height: number }
 
 /** A state, and the windows it is seen in where these are not those of all. */
-type AccessibleState = VisualState & { sizes?: readonly Size[] }
+type AccessibleState = Omit<VisualState, 'isPart'> & { sizes?: readonly Size[] }
 
 const PHONE = { width: 360, height: 640 }
 const LARGE_PAGES = ['/', `/location/${PLACES[0]?.slug}`, '/about', '/walk?route=3,8,24']
