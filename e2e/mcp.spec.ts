@@ -7,7 +7,7 @@ import { openGuides, test } from './guide-process.ts'
 import { listPlaceQuestions, listWishes } from './mcp-questions.ts'
 
 const CLOCK = '2026-07-15T12:00:00+03:00'
-const SETTINGS = { MCP: 'on', CLOCK, RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://town.example' }
+const SETTINGS = { MCP: 'on', CLOCK, PUBLIC_URL: 'https://town.example' }
 
 type Found = Record<string, unknown>
 

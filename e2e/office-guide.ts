@@ -64,7 +64,7 @@ export const test = base.extend<{ office: Office }, { guide: Awaited<ReturnType<
 
 async function openOffice() {
   const { folder, startGuide, close } = openGuides()
-  const settings = { OFFICE: 'on', RATE_LIMIT_SCALE: '1000', CITY_DIR: copyCity(`${folder}/city`) }
+  const settings = { OFFICE: 'on', CITY_DIR: copyCity(`${folder}/city`) }
   const address = await startGuide(settings).getAddress()
   const database = connectDatabase({ dataDir: `${folder}/data` })
   const fresh = await openDatabase({ dataDir: `${folder}/fresh` })

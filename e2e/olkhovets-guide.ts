@@ -14,7 +14,7 @@ export async function startOlkhovets({
   const city = { name: 'Ольховец', center: inOlkhovets(800, 700), timeZone: 'Europe/Moscow' }
   const extra = { 'map.pmtiles': map, 'ways.bin': ways, 'sketch.geojson': JSON.stringify(sketch) }
   const cityDir = await createTestCity(`${folder}/city`, { city, places: numbered, extra })
-  const address = await startGuide({ CITY_DIR: cityDir, RATE_LIMIT_SCALE: '1000' }).getAddress()
+  const address = await startGuide({ CITY_DIR: cityDir }).getAddress()
   const getId = (name: string) => numbered.find((place) => place.name === name)?.id ?? 0
   return { address, getId }
 }

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     createPackPlace({ id: 3, slug: 'skver', name: 'Сквер' }),
   ]
   const cityDir = await createTestCity(join(guides.folder, 'city'), { places })
-  address = await guides.startGuide({ CITY_DIR: cityDir, CLOCK, RATE_LIMIT_SCALE: '1000' }).getAddress()
+  address = await guides.startGuide({ CITY_DIR: cityDir, CLOCK }).getAddress()
 })
 test.afterAll(() => guides.close())
 

@@ -40,7 +40,7 @@ async function startTown({ folder, startGuide }: Guides, env: Record<string, str
   writeFileSync(join(cityDir, 'city.json'), JSON.stringify(city))
   writeFileSync(join(cityDir, 'places.json'), JSON.stringify(places))
   writeFileSync(join(cityDir, 'about.md'), '# Рябинск\n\nО [музее](/location/музей-рябины).\n')
-  return startGuide({ CITY_DIR: cityDir, RATE_LIMIT_SCALE: '1000', ...env }).getAddress()
+  return startGuide({ CITY_DIR: cityDir, ...env }).getAddress()
 }
 
 // One server for all that do not name it anew.
