@@ -3,12 +3,12 @@ import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { sendPhotosUnderKills } from '#testing/sent-photos.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
 /** `npm run test:faults -- --only office-photos --rounds 100` is the long run. */
 const ROUNDS = 2
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: no photo that was acknowledged is lost when its node is killed, ${ROUNDS} times`, {
     timeout: ROUNDS * 30_000,
   }, async () => {

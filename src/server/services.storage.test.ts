@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace, createTestCity, TEST_PAGE_CITY, type TestCity } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './services.ts'
@@ -27,7 +27,7 @@ async function startNode(settings: { dataDir: string; databaseUrl?: string | und
   }
 }
 
-for (const { name, createSettings, createEmptySettings } of TEST_DATABASES) {
+for (const { name, createSettings, createEmptySettings } of DATABASES) {
   test(`${name}: the first start fills the guide from the pack, the next one finds it filled`, async () => {
     const settings = await createEmptySettings()
     const cityDir = await createTestCity(await createTempDir())

@@ -8,7 +8,7 @@ import type { Place } from '#domain/place.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { generatePlaces } from '#testing/generate-places.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { formatPlaces, parsePlaceFile } from './content/place-format.ts'
 import type { DatabaseSettings } from './db/database.ts'
@@ -59,7 +59,7 @@ async function openDesk(
   }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: a table is checked, published once with its line of the journal, and taken back`, async () => {
     const { store, send, check, undo, findLast, listNames, readJournal } = await openDesk(
       await createSettings(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Database } from '#server/db/database.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createWantedCounter } from './wanted-thread.ts'
 
@@ -24,7 +24,7 @@ async function ask(database: Database, text: string, conversations: number, crea
   }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: what was asked and is not known is told by month, the commonest first, and never who asked`, async () => {
     const { database, enter, call } = await createTestOffice(await createSettings())
     await ask(database, 'дельтаплан', 3, '2026-11-05T12:00:00.000Z')

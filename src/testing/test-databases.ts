@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, type DatabaseSettings, openDatabase } from '#server/db/database.ts'
+import { IS_FULL_RUN } from './full-run.ts'
 import { createTempDir } from './temp-dir.ts'
 
 declare module 'vitest' {
@@ -24,7 +25,8 @@ type TestDatabase = {
   open: () => Promise<Database>
 }
 
-const SQLITE: TestDatabase = {
+/** SQLite alone, for what does not depend on the database. */
+export const SQLITE: TestDatabase = {
   name: 'SQLite',
   createEmptySettings: createFolder,
   // The file is made when it is opened, in some milliseconds.
@@ -40,8 +42,11 @@ export const POSTGRES: TestDatabase = {
   open: async () => openTestDatabase(await createMigrated()),
 }
 
-/** Both databases: every storage test runs on each of them. */
-export const TEST_DATABASES = [SQLITE, POSTGRES]
+/** Both databases: what holds SQL, and moves data between them, is tested on each of them. */
+export const STORE_DATABASES = [SQLITE, POSTGRES]
+
+/** What lies above the stores is tested on one database: the stores behave alike on both. The full run takes both. */
+export const DATABASES = IS_FULL_RUN ? STORE_DATABASES : [SQLITE]
 
 /** Opens the database of these settings; it is closed when the test ends. */
 export async function openTestDatabase(settings: DatabaseSettings): Promise<Database> {

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { render } from './entry-server.tsx'
 
 const isOwn = () => true
@@ -49,7 +49,7 @@ const PLACES = Array.from({ length: MOST_VALUES + 1 }, (_, index) => {
   return placeSchema.parse({ ...place, ...(index < MOST_VALUES && facts) })
 })
 
-for (const { name: database, createSettings } of TEST_DATABASES) {
+for (const { name: database, createSettings } of DATABASES) {
   test(`${database}: every fact goes from the table of staff to storage, API, page and back whole`, async () => {
     const table = writeTable(PLACES.map((place) => toStaffPlace(place, isOwn)))
     const { records, faults } = readTable(table)

@@ -12,7 +12,8 @@ import { createFullPlace, createPlace } from '#testing/create-place.ts'
 import { runGorodok } from '#testing/run-gorodok.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, SQLITE, STORE_DATABASES } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 const TABLES: (keyof Tables)[] = [
   'guide_state',
@@ -65,17 +66,17 @@ async function backUp(settings: DatabaseSettings) {
   await mkdir(join(settings.dataDir, 'uploads'), { recursive: true })
   await writeFile(join(settings.dataDir, 'uploads', PICTURE), '<svg/>')
   const folder = join(await createTempDir(), 'копия')
-  const done = await runGorodok(['backup', folder], await createEnvironment(settings))
+  const done = await typeCommand(['backup', folder], await createEnvironment(settings))
   expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('мест: 2')])
   return { database, folder }
 }
 
-for (const from of TEST_DATABASES) {
-  for (const to of TEST_DATABASES) {
+for (const from of STORE_DATABASES) {
+  for (const to of STORE_DATABASES) {
     test(`a backup of ${from.name} put back into ${to.name} holds every row and picture`, async () => {
       const { database, folder } = await backUp(await from.createSettings())
       const settings = await to.createEmptySettings()
-      const done = await runGorodok(['restore', folder], await createEnvironment(settings))
+      const done = await typeCommand(['restore', folder], await createEnvironment(settings))
       expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('сообщений в чате: 2')])
       const restored = await openTestDatabase(settings)
       expect(await readAll(restored)).toEqual(await readAll(database))
@@ -112,17 +113,15 @@ for (const from of TEST_DATABASES) {
   })
 }
 
-const [SQLITE] = TEST_DATABASES
-
 test('a folder that is no backup, and one that is not empty, are told', async () => {
   const environment = await createEnvironment({ dataDir: await createTempDir() })
   const folder = await createTempDir()
   await writeFile(join(folder, 'a'), '')
-  expect(await runGorodok(['restore', folder], environment)).toMatchObject({
+  expect(await typeCommand(['restore', folder], environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('нет целой копии'),
   })
-  expect(await runGorodok(['backup', folder], environment)).toMatchObject({
+  expect(await typeCommand(['backup', folder], environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('не пуста'),
   })
@@ -135,9 +134,9 @@ test('of the backups in a folder the newest ones are kept, and nothing else is r
   const environment = await createEnvironment(settings)
   const old = ['2026-01-01T00-00-00', '2026-01-02T00-00-00']
   for (const name of old)
-    expect(await runGorodok(['backup', join(folder, name)], environment)).toMatchObject({ code: 0 })
+    expect(await typeCommand(['backup', join(folder, name)], environment)).toMatchObject({ code: 0 })
   await mkdir(join(folder, '2026-01-03T00-00-00-by-hand'))
-  const { code, stderr } = await runGorodok(['backup', '--in', folder, '--keep', '2'], environment)
+  const { code, stderr } = await typeCommand(['backup', '--in', folder, '--keep', '2'], environment)
   expect([code, stderr]).toEqual([0, expect.stringContaining('Старых копий удалено: 1')])
   const [first, second, newest] = (await readdir(folder)).sort()
   expect([first, second]).toEqual(['2026-01-02T00-00-00', '2026-01-03T00-00-00-by-hand'])
@@ -145,11 +144,14 @@ test('of the backups in a folder the newest ones are kept, and nothing else is r
 })
 
 test('a backup is for its owner alone', async () => {
-  const { folder } = await backUp({ dataDir: await createTempDir() })
+  const settings = { dataDir: await createTempDir() }
+  await fill(await openTestDatabase(settings))
+  const folder = join(await createTempDir(), 'копия')
+  expect(await runGorodok(['backup', folder], await createEnvironment(settings))).toMatchObject({ code: 0 })
   expect((await stat(folder)).mode & 0o077).toBe(0)
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: what is there is replaced only when that is said`, async () => {
     const { database, folder } = await backUp({ dataDir: await createTempDir() })
     const settings = await createSettings()
@@ -157,26 +159,24 @@ for (const { name, createSettings } of TEST_DATABASES) {
     await createPlaceStore(other).seed([createPlace({ name: 'Чужое' })], 'b')
     const environment = await createEnvironment(settings)
     await other.destroy()
-    const refused = await runGorodok(['restore', folder], environment)
+    const refused = await typeCommand(['restore', folder], environment)
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--replace')])
     const kept = await openTestDatabase(settings)
     expect(await kept.selectFrom('place').select('name').execute()).toEqual([{ name: 'Чужое' }])
     await kept.destroy()
-    expect(await runGorodok(['restore', folder, '--replace'], environment)).toMatchObject({ code: 0 })
+    expect(await typeCommand(['restore', folder, '--replace'], environment)).toMatchObject({ code: 0 })
     expect(await readAll(await openTestDatabase(settings))).toEqual(await readAll(database))
   })
 }
 
 test('migrate-to carries everything from the file to PostgreSQL and leaves the file as it was', async () => {
-  const from = await SQLITE?.createSettings()
-  const to = await TEST_DATABASES[1]?.createEmptySettings()
-  if (from === undefined || to?.databaseUrl === undefined) throw new Error('both databases are needed')
+  const [from, to] = [await SQLITE.createSettings(), await POSTGRES.createEmptySettings()]
   const database = await openTestDatabase(from)
   await fill(database)
   const before = await readAll(database)
   await database.destroy()
-  const environment = { ...(await createEnvironment(from)), NEW_DATABASE_URL: to.databaseUrl }
-  const done = await runGorodok(['migrate-to'], environment)
+  const environment = { ...(await createEnvironment(from)), NEW_DATABASE_URL: to.databaseUrl ?? '' }
+  const done = await typeCommand(['migrate-to'], environment)
   expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('DATABASE_URL')])
   expect(await readAll(await openTestDatabase(to))).toEqual(before)
   expect(await readAll(await openTestDatabase(from))).toEqual(before)

@@ -5,10 +5,10 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { UNBUILT } from '#testing/guide-node.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { runDrill } from './drill.ts'
 
 /** A guide on PostgreSQL with a letter still to be sent, and its backup in a folder of backups. */
@@ -29,7 +29,7 @@ async function backUp() {
     CITY_DIR: cityDir,
   }
   const folder = join(await createTempDir(), '2026-11-21T03-30-00')
-  expect(await runGorodok(['backup', folder], environment)).toMatchObject({ code: 0 })
+  expect(await typeCommand(['backup', folder], environment)).toMatchObject({ code: 0 })
   return { database, settings, environment, folder, cityDir }
 }
 
@@ -57,7 +57,7 @@ test('a damaged backup, a folder without one and one that is away fail the drill
     [await createTempDir(), 'нет ни одной целой копии'],
     ['/no/such/folder', 'Папки /no/such/folder нет'],
   ] as const)
-    expect(await runGorodok(['drill', place], environment)).toMatchObject({
+    expect(await typeCommand(['drill', place], environment)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(told),
     })

@@ -5,10 +5,10 @@ import type { DatabaseSettings } from '#server/db/database.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 const PICTURE = 'uploads/park-0123456789.svg'
 const HELD = 'Базу данных держит открытой путеводитель или другая программа.'
@@ -28,7 +28,7 @@ async function backUp() {
   await mkdir(join(settings.dataDir, 'uploads'))
   await writeFile(join(settings.dataDir, PICTURE), '<svg/>')
   const folder = join(await createTempDir(), 'copy')
-  await runGorodok(['backup', folder], await createEnvironment(settings))
+  await typeCommand(['backup', folder], await createEnvironment(settings))
   return folder
 }
 
@@ -43,21 +43,21 @@ test('a backup with a replaced drawing is refused, and nothing is changed', asyn
   const folder = await backUp()
   await writeFile(join(folder, PICTURE), '<svg><script/></svg>')
   const settings = { dataDir: await createTempDir() }
-  const { code, stderr } = await runGorodok(['restore', folder], await createEnvironment(settings))
+  const { code, stderr } = await typeCommand(['restore', folder], await createEnvironment(settings))
   expect([code, stderr]).toEqual([1, expect.stringContaining(`файл ${PICTURE} изменён`)])
   expect(await (await openTestDatabase(settings)).selectFrom('place').selectAll().execute()).toEqual([])
 })
 
-for (const { name, createEmptySettings } of TEST_DATABASES) {
+for (const { name, createEmptySettings } of DATABASES) {
   test(`${name}: while a guide runs nothing is restored; once it has ended everything is`, async () => {
     const folder = await backUp()
     const { guide, environment } = await startGuide(await createEmptySettings())
     const command = ['restore', folder, '--replace']
-    const refused = await runGorodok(command, environment)
+    const refused = await typeCommand(command, environment)
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(HELD)])
     expect(await (await fetch(`${guide.url}/readyz`)).status).toBe(200)
     await guide.stop()
-    expect(await runGorodok(command, environment)).toMatchObject({ code: 0 })
+    expect(await typeCommand(command, environment)).toMatchObject({ code: 0 })
   })
 }
 
@@ -67,18 +67,18 @@ test('nothing is carried over from a guide that runs, nor into one', async () =>
   await writeFile(file, `${to.databaseUrl}\n`)
   const { guide, environment } = await startGuide(from)
   const command = ['migrate-to', file, '--replace']
-  expect(await runGorodok(command, environment)).toMatchObject({
+  expect(await typeCommand(command, environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(HELD),
   })
   await guide.stop()
   const other = await startGuide(to)
-  expect(await runGorodok(command, environment)).toMatchObject({
+  expect(await typeCommand(command, environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(HELD),
   })
   await other.guide.stop()
-  expect(await runGorodok(command, environment)).toMatchObject({ code: 0 })
+  expect(await typeCommand(command, environment)).toMatchObject({ code: 0 })
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
     ...(await createEnvironment({ dataDir: await createTempDir() })),
     NEW_DATABASE_URL: '',
   }
-  const result = await runGorodok(['migrate-to', ...(typed === '' ? [] : [typed])], environment)
+  const result = await typeCommand(['migrate-to', ...(typed === '' ? [] : [typed])], environment)
   expect([result.code, result.stderr]).toEqual([code, expect.stringContaining(told)])
   expect(result.stderr).not.toContain('secret')
 })

@@ -4,14 +4,14 @@ import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { editUnderKills } from '#testing/office-edits.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { editTownUnderKills } from '#testing/town-edits.ts'
 
 /** `npm run test:faults -- --only office --only town --rounds 100` is the long run. */
 const ROUNDS = 3
 const TIMEOUT_MS = 90_000
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: no draft and no publication that was acknowledged is lost when the guide is killed, and no place is half written, ${ROUNDS} times`, {
     timeout: TIMEOUT_MS,
   }, async () => {

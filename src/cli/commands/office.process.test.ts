@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { createJournalStore } from '#server/office/journal-store.ts'
 import { openMailServer } from '#testing/mail-server.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
+import { DATABASES, openTestDatabase, SQLITE } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
-for (const { name, createSettings } of TEST_DATABASES) {
-  test(`${name}: a command invites, lists and shuts out, and the journal tells of it`, {
-    timeout: 60_000,
-  }, async () => {
+for (const { name, createSettings } of DATABASES) {
+  test(`${name}: a command invites, lists and shuts out, and the journal tells of it`, async () => {
     const settings = await createSettings()
     const { enterWith } = await createTestOffice(settings)
     const environment = {
@@ -17,7 +15,7 @@ for (const { name, createSettings } of TEST_DATABASES) {
       PUBLIC_URL: 'https://town.example',
       OFFICE: 'on',
     }
-    const run = (...args: string[]) => runGorodok(['office', ...args], environment)
+    const run = (...args: string[]) => typeCommand(['office', ...args], environment)
 
     const invited = await run('invite', '--name', 'Анна', '--role', 'admin')
     expect(invited.stderr).toContain('Ссылка для «Анна» (администратор)')
@@ -41,26 +39,26 @@ for (const { name, createSettings } of TEST_DATABASES) {
 }
 
 test('a link is mailed when there is mail, and told of when there is none or the office is off', async () => {
-  const { dataDir } = await (TEST_DATABASES[0]?.createSettings() ?? Promise.reject(new Error('no database')))
+  const { dataDir } = await SQLITE.createSettings()
   const server = await openMailServer()
   const mail = { DATA_DIR: dataDir, SMTP_URL: server.url, FEEDBACK_TO: 'town@example.ru', OFFICE: 'on' }
   const args = ['office', 'invite', '--name', 'Анна', '--email', 'anna@example.ru']
-  const sent = await runGorodok(args, mail)
+  const sent = await typeCommand(args, mail)
   expect(sent.stderr).toContain('Ссылка отправлена: anna@example.ru')
   expect(server.letters).toMatchObject([{ to: ['anna@example.ru'] }])
   expect(server.letters[0]?.text).toContain(sent.stdout.trim())
 
-  const off = await runGorodok(args, { DATA_DIR: dataDir })
+  const off = await typeCommand(args, { DATA_DIR: dataDir })
   expect(off.stdout).toMatch(/^http:\/\/localhost:3000\/office\/enter#/)
   expect(off.stderr).toContain('задайте OFFICE=on')
   expect(off.stderr).toContain('Почта не настроена')
-}, 60_000)
+})
 
 test.each([
   [['invite'], 'Укажите --name ИМЯ.'],
   [['invite', '--name', 'Анна', '--role', 'owner'], 'ожидается editor или admin'],
   [['invite', '--name', 'Анна', '--email', 'anna'], 'Введите корректный email адрес'],
 ])('«gorodok office %s» says what was typed wrongly', async (args, sentence) => {
-  const { code, stderr } = await runGorodok(['office', ...args])
+  const { code, stderr } = await typeCommand(['office', ...args])
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)])
 })

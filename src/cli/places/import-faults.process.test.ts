@@ -12,7 +12,7 @@ import { createPhoto } from '#testing/create-photo.ts'
 import { generatePlaces } from '#testing/generate-places.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -49,7 +49,7 @@ function startCommand(args: string[], environment: Record<string, string>) {
   return { child, hasEnded: once(child, 'close') }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: an import that is killed half-way leaves the old guide whole, or has put the new one in whole`, {
     timeout: ROUNDS * 60_000,
   }, async () => {

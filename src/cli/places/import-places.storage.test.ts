@@ -11,7 +11,7 @@ import { generatePlaces } from '#testing/generate-places.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { openGuide } from '../open-guide.ts'
@@ -26,7 +26,7 @@ const createPlace = (facts: Partial<Place> = {}) =>
 
 type Environment = Record<string, string>
 
-async function createEnvironment(createSettings: (typeof TEST_DATABASES)[number]['createSettings']) {
+async function createEnvironment(createSettings: (typeof DATABASES)[number]['createSettings']) {
   const { dataDir, databaseUrl } = await createSettings()
   const cityDir = await createTestCity(await createTempDir())
   return {
@@ -63,7 +63,7 @@ async function openTestGuide(environment: Environment) {
 
 const withoutImages = ({ images: _images, ...place }: Place) => place
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: an import replaces all places, undo brings them back, one import after another`, async () => {
     const { store, write, run } = await openTestGuide(await createEnvironment(createSettings))
     await store.seed([createFullPlace({ id: 1, images: [] })], 'a')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { listQuestions } from './asked-store.ts'
 import { createChatStore } from './chat-store.ts'
 
@@ -26,7 +26,7 @@ async function listAll(database: Database, since = '', until?: string) {
   return questions
 }
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   test(`${name}: what visitors wrote is listed with its answers, one conversation after the other`, async () => {
     const database = await open()
     const store = createChatStore(database)

@@ -4,7 +4,7 @@ import type { Replier, Turn } from '#assistant/assistant.ts'
 import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 
 const SHORT_WALK = {
   points: [{ id: 1, name: 'Городской парк', lat: 50.45, lng: 40.13 }],
@@ -33,7 +33,7 @@ const WRONG_IDS = [
 
 type Sent = { body?: unknown; raw?: string; headers?: Record<string, string>; method?: string }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   /** The whole server, listening, and the calls of a visitor. */
   async function openChatServer(replier?: Replier, environment: NodeJS.ProcessEnv = {}) {
     const { dataDir, databaseUrl } = await createSettings()

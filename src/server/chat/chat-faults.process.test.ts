@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compareWithLedger, drainReplies, sendUnderFaults } from '#testing/chat-faults.ts'
-import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
 
 const NOTHING_WRONG = { lost: 0, doubled: 0, unanswered: 0, answeredTwice: 0, astray: 0 }
 /** Longer than the second that a lease lasts in these nodes. */
@@ -13,7 +13,7 @@ const KILLS = 2
 const PAUSES = 1
 const TIMEOUT_MS = 60_000
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: what was acknowledged survives kills and is answered exactly once`, {
     timeout: TIMEOUT_MS,
   }, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, STORE_DATABASES } from '#testing/test-databases.ts'
 import { ConversationFullError, createChatStore, MESSAGES_AT_ONCE } from './chat-store.ts'
 
 const SESSION = randomUUID()
@@ -23,7 +23,7 @@ async function countRows(database: Database) {
   return { messages: await count('chat_message'), jobs: await count('reply_job') }
 }
 
-for (const { name, open, createSettings } of TEST_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: a visitor's message is stored together with the reply owed to it`, async () => {
     const database = await open()
     const store = createChatStore(database)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DialogueState } from '#assistant/dialogue-state.ts'
 import type { Walk } from '#domain/walk.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createChatStore } from './chat-store.ts'
 import { createReplyJobStore, type Reply, type ReplyJob } from './reply-job-store.ts'
 
@@ -27,7 +27,7 @@ const REPLY: Reply = {
   state: STATE,
 }
 
-for (const { name, open, createSettings } of TEST_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   /** Two nodes on one database, and the messages they answer. */
   async function openNodes() {
     const settings = await createSettings()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Replier, Turn } from '#assistant/assistant.ts'
 import type { Database } from '#server/db/database.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
-import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { createChatStore } from './chat-store.ts'
 import { createReplyJobStore, type ReplyJobStore } from './reply-job-store.ts'
@@ -38,7 +38,7 @@ function openTestChat(database: Database) {
   }
 }
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of DATABASES) {
   test(`${name}: a woken worker answers every message, each knowing what was before it`, async () => {
     holdClock()
     const database = await open()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { openTestDatabase, POSTGRES, runOnPostgresServer, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, runOnPostgresServer, STORE_DATABASES } from '#testing/test-databases.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 
@@ -12,7 +12,7 @@ async function catchError(work: () => Promise<unknown>): Promise<unknown> {
   )
 }
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   test(`${name}: a closed database is away`, async () => {
     const database = await open()
     await sql`select 1`.execute(database)

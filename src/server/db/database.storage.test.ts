@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { createFullPlace } from '#testing/create-place.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { openTestDatabase, POSTGRES, runOnPostgresServer, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, runOnPostgresServer, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createPlaceStore } from '../places/place-store.ts'
 import { openDatabase } from './database.ts'
 
@@ -64,7 +64,7 @@ test('PostgreSQL connections that break while idle are replaced by new ones', as
     .toBe(0)
 })
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   test(`${name}: a deleted place takes its tags and pictures with it`, async () => {
     const database = await open()
     await createPlaceStore(database).seed(

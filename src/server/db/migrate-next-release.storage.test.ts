@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { openDatabase } from './database.ts'
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: a node of this release restarts on a database the next release has migrated`, async () => {
     const settings = await createSettings()
     const next = await openDatabase(settings)

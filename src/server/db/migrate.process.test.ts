@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startNodes } from '#testing/start-nodes.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 
@@ -56,7 +56,7 @@ async function listTables(database: Database): Promise<string[]> {
   return tables.map((table) => table.name).sort()
 }
 
-for (const { name, open, createEmptySettings } of TEST_DATABASES) {
+for (const { name, open, createEmptySettings } of STORE_DATABASES) {
   test(`${name}: a new database gets all tables and one empty state row`, async () => {
     const database = await openTestDatabase(await createEmptySettings())
     expect(await listTables(database)).toEqual(TABLES.toSorted())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 
 const URL = '/api/client/feedback'
@@ -170,7 +170,7 @@ test('RATE_LIMIT_SCALE multiplies the limit', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: while the database is away every message is refused with 503, and none counts`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const { send, services, logLines } = await createFeedbackApp({

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#testing/mail-server.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { openFeedbackDelivery } from './feedback-delivery.ts'
 import { createFeedbackStore } from './feedback-store.ts'
@@ -36,7 +36,7 @@ async function expectEmpty(node: Node) {
   await expect.poll(() => node.outbox.count()).toBe(0)
 }
 
-for (const { name, open, createSettings } of TEST_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: each letter is delivered once, whatever came in while others were sent`, async () => {
     const server = await openMailServer()
     const node = createNode(await open())

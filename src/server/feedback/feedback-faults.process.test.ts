@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendInBursts } from '#testing/feedback-bursts.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
 /** `npm run test:faults -- --only kills --rounds 200` is the long run. */
 const ROUNDS = 3
 const TIMEOUT_MS = ROUNDS * 12_000
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: no feedback that was acknowledged is lost or doubled when its node is killed, ${ROUNDS} times`, {
     timeout: TIMEOUT_MS,
   }, async () => {

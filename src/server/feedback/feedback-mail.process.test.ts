@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#testing/mail-server.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
@@ -25,7 +25,7 @@ async function openSilentServer() {
 
 async function createMailedApp(
   smtpUrl: string,
-  createSettings: (typeof TEST_DATABASES)[number]['createSettings'],
+  createSettings: (typeof DATABASES)[number]['createSettings'],
 ) {
   const { dataDir, databaseUrl } = await createSettings()
   const environment = {
@@ -40,7 +40,7 @@ async function createMailedApp(
   return { send, feedback: createFeedbackStore(database), outbox: createOutboxStore(database) }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: with mail set up, what a visitor sends arrives as one letter`, async () => {
     const server = await openMailServer()
     const { send, outbox } = await createMailedApp(server.url, createSettings)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 const NOT_MAILED = { isMailed: false }
 
-for (const { name, open, createSettings } of TEST_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: feedback comes back as it was kept, with the time`, async () => {
     const store = createFeedbackStore(await open())
     const before = new Date().toISOString()

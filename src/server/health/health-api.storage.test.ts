@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { registerHealth } from './health-api.ts'
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: while the database answers, the guide is alive and ready`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const { app } = await createTestApp({ environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import type { LinkAnswer } from './ask-link.ts'
 import { openLinkCheck } from './link-check.ts'
@@ -8,7 +8,7 @@ import { createLinkStore } from './link-store.ts'
 const MUSEUM = 'https://museum.example/'
 const CAFE = 'http://cafe.example/'
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   /** A check of these links that looks when it is told, on the days that it is told. */
   const openCheck = async (links: string[], answers: Record<string, LinkAnswer>) => {
     const store = createLinkStore(await open())

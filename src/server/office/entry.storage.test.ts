@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Database } from '#server/db/database.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,7 +20,7 @@ async function letPass(database: Database, ms: number) {
     .execute()
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: a link lets its person in once, within a day`, async () => {
     const { database, invite, enterWith, call } = await createTestOffice(await createSettings())
     const link = await invite('Анна', 'admin')

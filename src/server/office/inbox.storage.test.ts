@@ -3,7 +3,7 @@ import type { JournalEntry, Page } from '#domain/office/calls.ts'
 import type { InboxFeedback, InboxReport } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Database } from '#server/db/database.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
 const { feedback: FEEDBACK, reports: REPORTS, journal: JOURNAL } = officePaths
@@ -36,7 +36,7 @@ async function report(database: Database, minute: number, place_id: number, note
   return id
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   const openInbox = async () => {
     const office = await createTestOffice(await createSettings())
     const cookie = await office.enter('Олег')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { JournalEntry, Page } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { copyTables } from '#server/db/copy-tables.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createJournalStore } from './journal-store.ts'
 
 const ENTRY = { who: 'Анна', action: 'person.invite', subject: 'Олег', after: 'editor' } as const
 
-for (const { name, createSettings, open } of TEST_DATABASES) {
+for (const { name, createSettings, open } of STORE_DATABASES) {
   test(`${name}: the database itself refuses to change or remove what stands in the journal`, async () => {
     const database = await open()
     await createJournalStore(database).add(ENTRY)

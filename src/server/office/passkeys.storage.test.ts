@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 
@@ -14,7 +14,7 @@ const someKey = (id: string) => ({
   clientExtensionResults: {},
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: a question is answered once, by whom it was asked, within five minutes`, async () => {
     const { database, enter } = await createTestOffice(await createSettings())
     await enter('Анна')

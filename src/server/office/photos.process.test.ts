@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import { MOST_PHOTO_BYTES, type UploadedPhoto } from '#domain/office/photo-file.ts'
 import { createPhoto } from '#testing/create-photo.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice, OFFICE_ORIGIN } from '#testing/test-office.ts'
 import { createPhotoStore } from './photo-store.ts'
 
@@ -26,7 +26,7 @@ async function createPhotoWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   const openOffice = async () => {
     const settings = await createSettings()
     const office = await createTestOffice(settings)

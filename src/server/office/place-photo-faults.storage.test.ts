@@ -3,14 +3,14 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createPhotoStore } from './photo-store.ts'
 
 const { places: PLACES } = officePaths
 const FILE = 'dom-0123456789-320.webp'
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: a narrow photo, and one that another place has, are told as the table tells them`, async () => {
     const { call, enter, database } = await createTestOffice(await createSettings())
     const store = createPlaceStore(database)

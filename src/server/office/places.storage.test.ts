@@ -6,7 +6,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, OfficePlaces } from '#domain/office/places.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
 const { places: PLACES, journal: JOURNAL } = officePaths
@@ -23,7 +23,7 @@ const SOUND: PlaceCells = {
 /** As the guide writes it. */
 const POINT = { 'coordinates.lat': '50.45123', 'coordinates.lng': '40.13217' }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   const openOffice = async () => {
     const office = await createTestOffice(await createSettings())
     const store = createPlaceStore(office.database)

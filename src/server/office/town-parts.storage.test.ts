@@ -7,13 +7,13 @@ import type { OfficeTownPart } from '#domain/office/town.ts'
 import type { TownPartName } from '#domain/town-parts.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { TEST_CITY } from '#testing/test-city.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
 const { townParts: PARTS, journal: JOURNAL, aboutPreview: PREVIEW } = officePaths
 const FIGURES = [{ value: '8,22 км²', label: 'площадь' }]
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   const openOffice = async () => {
     const settings = await createSettings()
     const office = await createTestOffice(settings)

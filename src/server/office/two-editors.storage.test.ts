@@ -5,7 +5,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
 const { places: PLACES } = officePaths
@@ -20,7 +20,7 @@ const someStep = fc.record({
   field: fc.constantFrom(...FIELDS),
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: whatever two editors do to one place at once, each text is kept or its writer is shown what stands against it`, {
     timeout: 120_000,
   }, async () => {

@@ -14,7 +14,7 @@ import { listEarlierPlaces, lockState, readPlaces } from '#server/places/place-t
 import { listPhotoFiles, removePhotoFiles } from '#server/uploads/photo-files.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { listPhotoRoutes } from './photo-routes.ts'
 import { createPhotoRemoval } from './unpublished-photos.ts'
@@ -23,7 +23,7 @@ const { places: PLACES, photos: PHOTOS, journal: JOURNAL } = officePaths
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 const BEFORE = '2026-02-01T00:00:00.000Z'
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   const openOffice = async () => {
     const settings = await createSettings()
     const { call, database, enter } = await createTestOffice(settings)

@@ -6,10 +6,10 @@ import type { OfficePlace, OfficeWeek } from '#domain/office/places.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   const openOffice = async (places: Place[]) => {
     const { database, call, enter } = await createTestOffice(await createSettings())
     const store = createPlaceStore(database)

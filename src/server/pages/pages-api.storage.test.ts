@@ -3,7 +3,7 @@ import type { PageRenderer } from '#domain/guide-api.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { renderTestPage } from '#testing/test-pages.ts'
 import { createPlaceStore } from '../places/place-store.ts'
 
@@ -139,7 +139,7 @@ test('with PUBLIC_URL every host gets the one page of that address', async () =>
   expect(rendered).toHaveLength(1)
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: after the places change pages are rendered anew`, async () => {
     const settings = await createSettings()
     const { app, services, rendered } = await openPages({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createPlaceReportStore } from './place-report-store.ts'
 
 async function createReportsApp(environment: NodeJS.ProcessEnv = {}) {
@@ -14,7 +14,7 @@ async function createReportsApp(environment: NodeJS.ProcessEnv = {}) {
   return { send, count, services }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: answers are kept and counted per place, a retry once`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const { send, count } = await createReportsApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })

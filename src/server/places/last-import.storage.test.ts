@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createPlaceStore } from './place-store.ts'
 
 const names = async ({ listPlaces }: Pick<ReturnType<typeof createPlaceStore>, 'listPlaces'>) =>
   (await listPlaces()).places.map(({ name }) => name)
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   test(`${name}: the last import is taken back only at the version that was seen`, async () => {
     const store = createPlaceStore(await open())
     expect(await store.findLastImport()).toBeUndefined()

@@ -4,7 +4,7 @@ import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { createPlaceStore } from './place-store.ts'
 
 const URL = '/api/client/locations'
@@ -99,7 +99,7 @@ test('the query does not change the answer', async () => {
   expect((await app.inject(`${URL}?limit=0&page=2`)).body).toBe((await app.inject(URL)).body)
 })
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: after the places change the answer and its ETag are new`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const { app, services } = await createTestApp({

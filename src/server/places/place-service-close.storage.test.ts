@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { openPlaceService } from './place-service.ts'
 import { createPlaceStore } from './place-store.ts'
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of DATABASES) {
   test(`${name}: a service closed while it looks at the database looks no more`, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { openPlaceService } from './place-service.ts'
 import { createPlaceStore, type PlaceStore } from './place-store.ts'
@@ -45,7 +45,7 @@ function watchVersion(store: PlaceStore) {
   return { store: { ...store, getVersion }, asked }
 }
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of DATABASES) {
   test(`${name}: the places are in memory at once`, async () => {
     const store = createPlaceStore(await open())
     await store.seed(BEFORE, 'a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { createFullPlace, createPlace } from '#testing/create-place.ts'
-import { openTestDatabase, POSTGRES, TEST_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, POSTGRES, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createPlaceStore } from './place-store.ts'
 
 const MANY = 5_000
@@ -19,7 +19,7 @@ function createMany(count: number): Place[] {
   )
 }
 
-for (const { name, open, createSettings } of TEST_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: a place comes back with every field it was stored with`, async () => {
     const store = createPlaceStore(await open())
     const places = [

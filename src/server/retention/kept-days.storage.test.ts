@@ -4,7 +4,7 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { TEST_CITY } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru' }
 const HOUR_MS = 60 * 60 * 1000
@@ -43,7 +43,7 @@ function startGuide(settings: DatabaseSettings) {
   })
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: a guide that starts removes what is older than the town's days, with its letters`, async () => {
     const settings = await createSettings()
     const database = await openTestDatabase(settings)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createRetentionStore } from './retention-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -17,7 +17,7 @@ async function letPass(database: Database, ms: number) {
     .execute()
 }
 
-for (const { name, open } of TEST_DATABASES) {
+for (const { name, open } of STORE_DATABASES) {
   test(`${name}: a time that goes on by hours is even, and due is what is older than its days`, async () => {
     const database = await open()
     const { note } = createRetentionStore(database)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES } from '#testing/test-databases.ts'
 
 /** A pack whose places have two photos each. */
 async function createPhotoPack(count: number) {
@@ -19,7 +19,7 @@ async function createPhotoPack(count: number) {
   return { places, images }
 }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of DATABASES) {
   test(`${name}: pages answer with drawings while photos are opened, and they are known at the next start`, async () => {
     const { dataDir, databaseUrl } = await createSettings()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import type { VisitsOfMonth } from '#domain/office/visits.ts'
-import { TEST_DATABASES } from '#testing/test-databases.ts'
+import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { openVisitCounter } from './visit-counter.ts'
@@ -9,7 +9,7 @@ import { createVisitStore } from './visit-store.ts'
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
 
-for (const { name, createSettings } of TEST_DATABASES) {
+for (const { name, createSettings } of STORE_DATABASES) {
   test(`${name}: opened pages are counted by day and page, also those out of memory, and nothing else is`, async () => {
     const { app, services, call, enter, database } = await createTestOffice(await createSettings(), {
       CLOCK: '2026-11-23T23:30:00+03:00',

@@ -2,22 +2,20 @@ import { expect, test } from 'vitest'
 import { createChatStore } from '#server/chat/chat-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-import { openTestDatabase, TEST_DATABASES } from '#testing/test-databases.ts'
+import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
-for (const { name, createSettings } of TEST_DATABASES) {
-  test(`${name}: what the guide has no word for is counted, and nobody who asked is shown`, {
-    timeout: 60_000,
-  }, async () => {
+for (const { name, createSettings } of DATABASES) {
+  test(`${name}: what the guide has no word for is counted, and nobody who asked is shown`, async () => {
     const { dataDir, databaseUrl = '' } = await createSettings()
     const environment = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       CITY_DIR: await createTestCity(await createTempDir()),
     }
-    const run = (...args: string[]) => runGorodok(['assistant', 'words', ...args], environment)
+    const run = (...args: string[]) => typeCommand(['assistant', 'words', ...args], environment)
     const database = await openTestDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
     expect(await run()).toMatchObject({ code: 1, stdout: '' })
 

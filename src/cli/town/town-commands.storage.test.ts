@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutNotes } from '#domain/about-notes.ts'
 import { getCityPack } from '#server/city/city-files.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 
@@ -12,12 +12,12 @@ const NEEDED = ['--name', 'Рябинск', '--center', '57.25,37.86', '--time-z
 
 async function makeTown(...more: string[]) {
   const dir = join(await createTempDir(), 'рябинск')
-  const said = await runGorodok(['town', 'new', dir, ...NEEDED, ...more])
+  const said = await typeCommand(['town', 'new', dir, ...NEEDED, ...more])
   return { dir, ...said }
 }
 
 async function check(dir: string) {
-  const { stdout } = await runGorodok(['town', 'check'], { CITY_DIR: dir, DATA_DIR: await createTempDir() })
+  const { stdout } = await typeCommand(['town', 'check'], { CITY_DIR: dir, DATA_DIR: await createTempDir() })
   return stdout
 }
 
@@ -42,7 +42,7 @@ test('a new town is a sound pack with nothing of the shipped one, and says what 
 
 test('what is missing, no time zone, alike colours and a used folder are told, and nothing is written', async () => {
   const dir = join(await createTempDir(), 'town')
-  const say = async (...args: string[]) => (await runGorodok(['town', 'new', ...args])).stderr
+  const say = async (...args: string[]) => (await typeCommand(['town', 'new', ...args])).stderr
   expect(await say(dir, '--name', 'Рябинск')).toContain('Не хватает --center')
   expect(await say(dir, ...NEEDED.with(5, 'Moscow'))).toContain('Нет такого часового пояса: «Moscow»')
   expect(await say(dir, ...NEEDED.with(3, 'там'))).toContain('Не похоже на широту и долготу: «там»')
@@ -94,9 +94,9 @@ test('kinds without a drawing, pictures of no place and what is not written are 
 
 test('a folder that is named is looked through alone, without settings', async () => {
   const { dir } = await makeTown()
-  const { code, stdout } = await runGorodok(['town', 'check', dir], { DATA_DIR: '/нет/такой' })
+  const { code, stdout } = await typeCommand(['town', 'check', dir], { DATA_DIR: '/нет/такой' })
   expect([code, stdout]).toEqual([0, expect.stringContaining('Город Рябинск: стоит посмотреть')])
-  const none = await runGorodok(['town', 'check', join(dir, 'нет')])
+  const none = await typeCommand(['town', 'check', join(dir, 'нет')])
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Нет папки города')])
 })
 

@@ -1,19 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
-
-/** Each run of the command takes some 2 s of a processor, which a busy machine gives slowly. */
-vi.setConfig({ testTimeout: 60_000 })
 
 const CITY = { name: 'Ольховец', center: inOlkhovets(800, 800), timeZone: 'Europe/Moscow' }
 
 test('an extract becomes map, ways, sketch and draft; the same again gives the same bytes', async () => {
   const [one, other] = [await createTempDir(), await createTempDir()]
-  const { code, stdout, stderr } = await runGorodok(['town', 'map', OLKHOVETS, '--city', one])
+  const { code, stdout, stderr } = await typeCommand(['town', 'map', OLKHOVETS, '--city', one])
   expect([code, stderr]).toEqual([0, expect.stringContaining('Карта города: 9 из 9')])
   expect(stdout).toMatch(/ways\.bin +пешие пути, \d+ км, \d+ КБ; связаны между собой \d+ %, лестниц 1/)
   expect(stdout).toContain('черновик мест: 23')
@@ -24,7 +21,7 @@ test('an extract becomes map, ways, sketch and draft; the same again gives the s
   expect(houses).toEqual([
     { address: expect.stringMatching(/, \d/), point: { lat: expect.any(Number), lng: expect.any(Number) } },
   ])
-  await runGorodok(['town', 'map', OLKHOVETS, '--city', other])
+  await typeCommand(['town', 'map', OLKHOVETS, '--city', other])
   const files = ['draft.xlsx', 'houses.json', 'map.pmtiles', 'sketch.geojson', 'ways.bin']
   expect(await readdir(one)).toEqual(files)
   for (const name of files) {
@@ -34,12 +31,12 @@ test('an extract becomes map, ways, sketch and draft; the same again gives the s
 
 test('the draft is imported as it is, and the town has its places, map and ways', async () => {
   const dir = await createTestCity(await createTempDir(), { city: CITY })
-  await runGorodok(['town', 'map', OLKHOVETS, '--city', dir])
+  await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])
   const environment = { CITY_DIR: dir, DATA_DIR: await createTempDir(), DATABASE_URL: '' }
-  const imported = await runGorodok(['places', 'import', join(dir, 'draft.xlsx')], environment)
+  const imported = await typeCommand(['places', 'import', join(dir, 'draft.xlsx')], environment)
   expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('Записано.')])
   const exported = join(await createTempDir(), 'places.json')
-  await runGorodok(['places', 'export', exported], environment)
+  await typeCommand(['places', 'export', exported], environment)
   const places = JSON.parse(await readFile(exported, 'utf8')) as { name: string; category: string }[]
   expect(places).toHaveLength(23)
   expect(places).toContainEqual(expect.objectContaining({ name: 'Стадион «Луч»', category: 'спорт' }))
@@ -48,10 +45,10 @@ test('the draft is imported as it is, and the town has its places, map and ways'
 test('a draft that somebody worked on is not written over, unless that is asked for', async () => {
   const dir = await createTempDir()
   await writeFile(join(dir, 'draft.xlsx'), 'work of a whole day')
-  const careful = await runGorodok(['town', 'map', OLKHOVETS, '--city', dir])
+  const careful = await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])
   expect(careful.stdout).toContain('Файл draft.xlsx уже был и не тронут. Заменить и его: --replace')
   expect(await readFile(join(dir, 'draft.xlsx'), 'utf8')).toBe('work of a whole day')
-  await runGorodok(['town', 'map', OLKHOVETS, '--city', dir, '--replace'])
+  await typeCommand(['town', 'map', OLKHOVETS, '--city', dir, '--replace'])
   expect(await readFile(join(dir, 'draft.xlsx'), 'latin1')).toMatch(/^PK/)
 })
 
@@ -59,7 +56,7 @@ test('a box cuts: only what lies in it is a place', async () => {
   const dir = await createTempDir()
   const [a, b] = [inOlkhovets(0, 560), inOlkhovets(1000, 1200)]
   const box = `${a.lat},${a.lng},${b.lat},${b.lng}`
-  const { code, stdout } = await runGorodok(['town', 'map', OLKHOVETS, '--city', dir, '--box', box])
+  const { code, stdout } = await typeCommand(['town', 'map', OLKHOVETS, '--city', dir, '--box', box])
   expect([code, stdout]).toEqual([0, expect.stringMatching(/черновик мест: 1\d$/m)])
 })
 
@@ -73,7 +70,7 @@ test.each([
 ])('%j ends with code %d and says «%s»', async (args, code, text) => {
   const dir = await createTempDir()
   const given = args.includes('--city') ? args : [...args, '--city', dir]
-  const told = await runGorodok(['town', 'map', ...given])
+  const told = await typeCommand(['town', 'map', ...given])
   expect([told.code, told.stderr]).toEqual([code, expect.stringContaining(text)])
   expect(await readdir(dir)).toEqual([])
 })

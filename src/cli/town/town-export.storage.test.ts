@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
-import { runGorodok } from '#testing/run-gorodok.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
@@ -12,7 +12,7 @@ const ABOUT = '# Светлоград\n\nЗдесь делают валенки.
 
 test('what the office changed is written into the folder, but not over what changed there since', async () => {
   const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTestCity(await createTempDir())]
-  const run = (...args: string[]) => runGorodok(['town', 'export', ...args], { DATA_DIR, CITY_DIR })
+  const run = (...args: string[]) => typeCommand(['town', 'export', ...args], { DATA_DIR, CITY_DIR })
   expect((await run()).stderr).toContain('В папке уже всё')
   const store = createTownEditStore(await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined }))
   await store.put({ name: 'figures', value: FIGURES, base: null, who: 'Анна' })
