@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { countTakenFromForged } from './forged-addresses.ts'
 import { generateRequests } from './generate-requests.ts'
@@ -12,7 +13,7 @@ import { countPipelined } from './pipelined.ts'
 import { listRawCases } from './raw-cases.ts'
 import { sendAll } from './send-all.ts'
 
-const REQUESTS = 600
+const REQUESTS = IS_FULL_RUN ? 600 : 200
 const SEED = 7
 const AT_ONCE = 8
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { sendPhotosUnderKills } from '#testing/sent-photos.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
@@ -6,7 +7,7 @@ import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
 /** `npm run test:faults -- --only office-photos --rounds 100` is the long run. */
-const ROUNDS = 2
+const ROUNDS = IS_FULL_RUN ? 2 : 1
 
 for (const { name, createSettings } of DATABASES) {
   test(`${name}: no photo that was acknowledged is lost when its node is killed, ${ROUNDS} times`, {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sampleEvery } from '#testing/full-run.ts'
 import { typeInLatinLayout } from '#testing/latin-layout.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { ACT_OF_INTENT } from './acts.ts'
@@ -45,7 +46,9 @@ type Case = { readonly intent: Intent; readonly message: string }
 
 function readCases(file: string): Case[] {
   const phrasings = JSON.parse(readFileSync(`src/testing/${file}`, 'utf8')) as Record<Intent, string[]>
-  return INTENTS.flatMap((intent) => (phrasings[intent] ?? []).map((message) => ({ intent, message })))
+  return INTENTS.flatMap((intent) =>
+    sampleEvery(4, phrasings[intent] ?? []).map((message) => ({ intent, message })),
+  )
 }
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createChatStore } from '#server/chat/chat-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 for (const { name, createSettings } of DATABASES) {
   test(`${name}: what the guide has no word for is counted, and nobody who asked is shown`, async () => {

@@ -5,10 +5,10 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createFullPlace, createPlace } from '#testing/create-place.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 import { COMMANDS } from './commands.ts'
 
 const NOT_MAILED = { isMailed: false }

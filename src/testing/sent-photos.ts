@@ -41,7 +41,7 @@ async function sendUntilKilled(round: number, settings: DatabaseSettings, start:
   const node = await start()
   const call = await enterOffice(node.url, settings)
   const photos = await Promise.all(
-    COLORS.map((color) => createPhoto({ width: 900, height: 600 + round, color })),
+    COLORS.map((color) => createPhoto({ width: 300, height: 200 + round, color })),
   )
   const acknowledged: UploadedPhoto[] = []
   const send = async (photo: Buffer, index: number) => {

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { createPlace } from '#testing/create-place.ts'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { findBruteWalk, judgeWalk } from '#testing/walk-brute-force.ts'
 import { createGuide, createWalkRequest } from '#testing/walk-guide.ts'
 import { planWalk } from './plan-walk.ts'
 import type { WalkPlan, WalkRequest } from './walk-request.ts'
 
 const HOURS = ['09:00-18:00', '10:00-13:00,14:00-17:00', '12:00-22:00', '08:00-10:30', undefined]
+const RUNS = IS_FULL_RUN ? 150 : 50
 const LONG_WAIT = 30
 
 const place = (id: number): fc.Arbitrary<Place> =>
@@ -132,7 +134,7 @@ test('a walk has the highest value of all that meet the wishes, and is the short
     fc.property(wishes, places, (request, all) => {
       check(request, all)
     }),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   )
 })
 
@@ -154,7 +156,7 @@ test('with opening hours too, no walk is better, waiting for doors counted', () 
     fc.property(timed, places, (request, all) => {
       check(request, all)
     }),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   )
 })
 
@@ -172,7 +174,7 @@ test('stops that all have to be visited wait for doors and lunch breaks as littl
         if (plan && plan.waitMinutes > 0) waits += 1
       },
     ),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   )
   expect(waits).toBeGreaterThan(0)
 })
@@ -189,6 +191,6 @@ test('as much value as fits into the time is taken', () => {
       const candidates = values.map((value, index) => ({ placeId: index + 1, value }))
       expect(check(createWalkRequest({ candidates, ...wishes }), all)).toBeDefined()
     }),
-    { numRuns: 60 },
+    { numRuns: IS_FULL_RUN ? 60 : 20 },
   )
 })

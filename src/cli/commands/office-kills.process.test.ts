@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatabaseSettings } from '#server/db/database.ts'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { editUnderKills } from '#testing/office-edits.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
@@ -8,7 +9,7 @@ import { DATABASES } from '#testing/test-databases.ts'
 import { editTownUnderKills } from '#testing/town-edits.ts'
 
 /** `npm run test:faults -- --only office --only town --rounds 100` is the long run. */
-const ROUNDS = 3
+const ROUNDS = IS_FULL_RUN ? 3 : 1
 const TIMEOUT_MS = 90_000
 
 for (const { name, createSettings } of DATABASES) {
@@ -21,7 +22,7 @@ for (const { name, createSettings } of DATABASES) {
       settings,
       await prepareGuide(settings),
     )
-    expect(saved).toBeGreaterThan(ROUNDS)
+    expect(saved).toBeGreaterThanOrEqual(ROUNDS)
     expect(published).toBeGreaterThan(0)
     expect(broken).toEqual({ lostDrafts: 0, lostPublications: 0, half: 0 })
   })

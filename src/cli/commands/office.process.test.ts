@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createJournalStore } from '#server/office/journal-store.ts'
 import { openMailServer } from '#testing/mail-server.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { DATABASES, openTestDatabase, SQLITE } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 for (const { name, createSettings } of DATABASES) {
   test(`${name}: a command invites, lists and shuts out, and the journal tells of it`, async () => {

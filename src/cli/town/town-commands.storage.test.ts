@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutNotes } from '#domain/about-notes.ts'
 import { getCityPack } from '#server/city/city-files.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace } from '#testing/test-city.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../../city')
 const NEEDED = ['--name', 'Рябинск', '--center', '57.25,37.86', '--time-zone', 'Europe/Moscow']

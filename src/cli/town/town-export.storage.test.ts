@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 const FIGURES = [{ value: '8,22 км²', label: 'площадь' }]
 const ABOUT = '# Светлоград\n\nЗдесь делают валенки.\n'

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
-import { typeCommand } from '#testing/type-command.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
+import { typeCommand } from '#testing/type-command.ts'
 
 const CITY = { name: 'Ольховец', center: inOlkhovets(800, 800), timeZone: 'Europe/Moscow' }
 

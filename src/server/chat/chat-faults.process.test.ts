@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compareWithLedger, drainReplies, sendUnderFaults } from '#testing/chat-faults.ts'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
 
 const NOTHING_WRONG = { lost: 0, doubled: 0, unanswered: 0, answeredTwice: 0, astray: 0 }
@@ -8,8 +9,7 @@ const NOTHING_WRONG = { lost: 0, doubled: 0, unanswered: 0, answeredTwice: 0, as
 const PAUSE_MS = 2_000
 
 /** `npm run test:faults` is the long run: a thousand messages each. */
-const MESSAGES = 60
-const KILLS = 2
+const [MESSAGES, KILLS] = IS_FULL_RUN ? [60, 2] : [30, 1]
 const PAUSES = 1
 const TIMEOUT_MS = 60_000
 

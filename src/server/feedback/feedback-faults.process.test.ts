@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendInBursts } from '#testing/feedback-bursts.ts'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
 /** `npm run test:faults -- --only kills --rounds 200` is the long run. */
-const ROUNDS = 3
+const ROUNDS = IS_FULL_RUN ? 3 : 1
 const TIMEOUT_MS = ROUNDS * 12_000
 
 for (const { name, createSettings } of DATABASES) {

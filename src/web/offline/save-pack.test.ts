@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PackList } from '#domain/offline/pack-list.ts'
 import { createRandom } from '#domain/seeded-random.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { findSavedPack } from './pack-store.ts'
 import { type PackTools, savePack } from './save-pack.ts'
 
@@ -95,9 +96,11 @@ test('an update loads what has changed and nothing else, and leaves one version'
   expect(countVersions(made.caches)).toBe(1)
 })
 
-describe('killed at 50 random points', () => {
+const POINTS = IS_FULL_RUN ? 50 : 10
+
+describe(`killed at ${POINTS} random points`, () => {
   const random = createRandom(20)
-  test.each(Array.from({ length: 50 }, () => random()))(
+  test.each(Array.from({ length: POINTS }, () => random()))(
     'at %d of an update: never a mixed version, and it goes on',
     async (part) => {
       const counted = await createUpdate()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { SHEET_COLUMNS } from '../sheet-columns.ts'
 import { readHours } from './read-hours.ts'
 import { createSeason, type DayHours, readSeasons, type Season, writeSeasons } from './week-hours.ts'
@@ -83,5 +84,6 @@ test('every grid is understood by the guide and read back as it was, with two ti
       expect(cell).not.toMatch(/[A-Za-z]/)
       expect(readSeasons(String(cell)), text).toEqual(seasons)
     }),
+    { numRuns: IS_FULL_RUN ? 100 : 30 },
   )
 })
