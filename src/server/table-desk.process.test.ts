@@ -177,22 +177,6 @@ test('a file of 21 megabytes is refused, and no other call takes more than befor
   expect((await app.inject({ method: 'POST', url, headers, payload: 'x' })).statusCode).toBe(415)
 })
 
-test('a CSV file and one of JSON are taken as well', async () => {
-  const { check } = await openOnSqlite()
-  for (const name of ['места.csv', 'места.json']) {
-    const file = await write([createSound(1), createSound(2, { name: 'Сад' })], name)
-    expect((await check(file, name)).count).toBe('Новых: 0, изменённых: 1, удалённых: 0')
-  }
-})
-
-test('of very many faults and changes the first are listed, and how many more there are', async () => {
-  const { check } = await openOnSqlite()
-  const many = generatePlaces(320)
-  const wrong = await write(many.map((place) => ({ ...place, openingHours: 'когда как' })))
-  expect((await check(wrong)).errors).toMatchObject({ items: { length: 300 }, more: 20 })
-  expect((await check(await write(many))).lines).toMatchObject({ items: { length: 300 } })
-})
-
 test('while hundreds of places are checked other requests are answered', async () => {
   const { check, app } = await openOnSqlite()
   const file = await write(generatePlaces(400))

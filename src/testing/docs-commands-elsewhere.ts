@@ -21,9 +21,9 @@ export const ELSEWHERE: readonly (readonly [
   ['node scripts/start.mjs', { test: 'scripts/start.process.test.ts' }],
   [/^npx gorodok drill /, { test: 'src/cli/backup/drill.process.test.ts' }],
   ['npx gorodok', { test: 'src/cli/main.process.test.ts' }],
-  [/^npx gorodok .*--help$/, { test: 'src/cli/main.process.test.ts' }],
-  ['npx gorodok town new DIR', { test: 'src/cli/town/town-commands.process.test.ts' }],
-  [/^npx gorodok town map(?: EXTRACT)?$/, { test: 'src/cli/town/town-map.process.test.ts' }],
+  [/^npx gorodok .*--help$/, { test: 'src/cli/run-command.storage.test.ts' }],
+  ['npx gorodok town new DIR', { test: 'src/cli/town/town-commands.storage.test.ts' }],
+  [/^npx gorodok town map(?: EXTRACT)?$/, { test: 'src/cli/town/town-map.storage.test.ts' }],
   ['npx gorodok places check', { test: 'src/cli/places/failed-links.process.test.ts' }],
   [
     'npx gorodok places locate места.xlsx --osm kaluga.osm.pbf',

@@ -30,8 +30,9 @@ export async function editUnderKills(
   for (let round = 0; round < rounds; round += 1) {
     const ledger: Ledger = { slug: `kofejnya-${round}`, saved: 0, published: 0, sent: 0 }
     const call = await enterOffice(node.url, settings)
-    const editing = edit(call, ledger).catch(isGone)
-    await killSoon(node)
+    const published = Promise.withResolvers<void>()
+    const editing = edit(call, ledger, published.resolve).catch(isGone)
+    await killSoon(node, Promise.race([published.promise, editing]))
     await editing
     node = await start()
     const { drafts, places } = await readStored(settings)
@@ -50,7 +51,7 @@ export async function editUnderKills(
 }
 
 /** Goes on until a call fails. */
-async function edit(call: OfficeCall, ledger: Ledger) {
+async function edit(call: OfficeCall, ledger: Ledger, onPublished: () => void) {
   let key: string = randomUUID()
   const readRevision = async () =>
     ((await (await expectOk(call('GET', `${PLACES}/${key}`))).json()) as OfficePlace).revision
@@ -65,6 +66,7 @@ async function edit(call: OfficeCall, ledger: Ledger) {
     const published = call('POST', `${PLACES}/${key}/publication`, { revision, isAccepted: true })
     key = ((await (await expectOk(published)).json()) as Publication).key
     ledger.published = ledger.sent
+    onPublished()
     revision = await readRevision()
   }
 }

@@ -22,8 +22,9 @@ export async function editTownUnderKills(
   const ledger: Ledger = { saved: 0, sent: 0 }
   let node = await start()
   for (let round = 0; round < rounds; round += 1) {
-    const editing = edit(await enterOffice(node.url, settings), ledger).catch(isGone)
-    await killSoon(node)
+    const saved = Promise.withResolvers<void>()
+    const editing = edit(await enterOffice(node.url, settings), ledger, saved.resolve).catch(isGone)
+    await killSoon(node, Promise.race([saved.promise, editing]))
     await editing
     node = await start()
     const call = await enterOffice(node.url, settings)
@@ -40,7 +41,7 @@ export async function editTownUnderKills(
 }
 
 /** Goes on until a call fails. */
-async function edit(call: OfficeCall, ledger: Ledger) {
+async function edit(call: OfficeCall, ledger: Ledger, onSaved: () => void) {
   let { revision } = await readFigures(call)
   for (;;) {
     ledger.sent += 1
@@ -49,6 +50,7 @@ async function edit(call: OfficeCall, ledger: Ledger) {
     const change = (await reply.json()) as TownChange
     if (!('part' in change)) throw new Error(JSON.stringify(change))
     ledger.saved = ledger.sent
+    onSaved()
     revision = change.part.revision
   }
 }
