@@ -7,7 +7,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 
 /** Their lines are several times what a pipe holds. */
-const REQUESTS = 2_000
+const REQUESTS = 800
 
 async function startLoggingTo(log: number) {
   const settings = {

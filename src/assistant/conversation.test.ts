@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN } from '#testing/read-guide.ts'
 import type { Answer } from './assistant.ts'
-import { createAssistant } from './create-assistant.ts'
 
-const assistant = createAssistant(readGuide(KNOWN_TOWN))
+const assistant = getAssistant(KNOWN_TOWN)
 
 /** The answers of one conversation, on a Saturday morning in June. */
 function talk(...messages: string[]): Answer[] {

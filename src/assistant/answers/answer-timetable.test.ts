@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readGuide } from '#testing/read-guide.ts'
+import { getAssistant } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const assistant = createAssistant(readGuide('bench/assistant/towns/grivensk'))
+const assistant = getAssistant('bench/assistant/towns/grivensk')
 const SATURDAY = '2026-07-18T16:00'
 const ask = (...messages: string[]) => {
   const { say } = openTalk(assistant, { now: SATURDAY })
@@ -34,7 +33,7 @@ test('a story about a station or a walk asks for no ride', () => {
 })
 
 test('a fare is counted for two, and another town is no follow-up', () => {
-  const { say } = openTalk(createAssistant(readGuide('bench/assistant/towns/rubezhin')), { now: SATURDAY })
+  const { say } = openTalk(getAssistant('bench/assistant/towns/rubezhin'), { now: SATURDAY })
   expect(say('последний автобус до Велейска во сколько и сколько на двоих?').text).toContain('820 рублей')
   expect(say('а в Псков когда ближайший?').text).not.toContain('Велейск, сегодня')
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { listStopIds, openTalk, wishCategory, wishPlace } from '#testing/talk.ts'
 import { createAssistant } from '../create-assistant.ts'
 
-const pavlovsk = createAssistant(readGuide(SHIPPED_TOWN))
+const pavlovsk = getAssistant(SHIPPED_TOWN)
 const guide = readGuide(KNOWN_TOWN)
 const kedrinsk = createAssistant(guide)
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const assistant = createAssistant(readGuide('bench/assistant/towns/grivensk'))
+const assistant = getAssistant('bench/assistant/towns/grivensk')
 const ask = (message: string) => openTalk(assistant).say(message)
 const [LIBRARY, INN, HOSTEL, BAKERY, SHOP, PHARMACY] = [15, 22, 24, 21, 26, 27]
 
@@ -45,7 +44,7 @@ test('a clause that only asks where leaves it to the story to say what', () => {
   expect(ask('Нужны таблетки. Где ближайшее?').placeIds).toEqual([PHARMACY])
 })
 
-const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+const shipped = getAssistant(SHIPPED_TOWN)
 
 test('a stop of a walk is no place to stay', () => {
   const { text } = openTalk(shipped).say('Подскажите где можно остановиться в самом городе с ночёвкой')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const shipped = createAssistant(readGuide(SHIPPED_TOWN))
-const known = createAssistant(readGuide(KNOWN_TOWN))
+const shipped = getAssistant(SHIPPED_TOWN)
+const known = getAssistant(KNOWN_TOWN)
 
 function answerLast(messages: readonly string[], assistant = shipped) {
   const talk = openTalk(assistant)

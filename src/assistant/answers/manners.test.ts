@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const assistant = createAssistant(readGuide(SHIPPED_TOWN))
+const assistant = getAssistant(SHIPPED_TOWN)
 const say = (message: string) => openTalk(assistant).say(message)
 
 test('what says nothing is asked back, with examples', () => {

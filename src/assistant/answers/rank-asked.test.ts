@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+const shipped = getAssistant(SHIPPED_TOWN)
 const ask = (message: string) => openTalk(shipped).say(message).text
 
 test.each([

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readGuide } from '#testing/read-guide.ts'
+import { getAssistant } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const assistant = createAssistant(readGuide('bench/assistant/towns/grivensk'))
+const assistant = getAssistant('bench/assistant/towns/grivensk')
 
 /** What is answered to the last of some messages. */
 function last(...messages: string[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
 import { createGuide } from '#testing/walk-guide.ts'
 import { createAssistant } from '../create-assistant.ts'
@@ -31,7 +31,7 @@ test('what is only near is told as that, the place named once', () => {
 })
 
 test('what is little sure, with most of the question left over, is told as a guess; what has the question is not', () => {
-  const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+  const shipped = getAssistant(SHIPPED_TOWN)
   const ask = (message: string) => openTalk(shipped).say(message).text
   expect(ask('почему гранит отсюда вывозили в другие места и кто этим занимался')).toMatch(
     /^Похоже, об этом: /,
@@ -40,7 +40,7 @@ test('what is little sure, with most of the question left over, is told as a gue
 })
 
 test('beside «не сказано» only a sentence that names what is asked about is told', () => {
-  const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+  const shipped = getAssistant(SHIPPED_TOWN)
   const ask = (message: string) => openTalk(shipped).say(message).text
   const talk = openTalk(shipped)
   talk.say('рынок где')
@@ -49,14 +49,14 @@ test('beside «не сказано» only a sentence that names what is asked ab
 })
 
 test('a guess that names no thing of the question is not told', () => {
-  const shipped = createAssistant(readGuide(SHIPPED_TOWN))
+  const shipped = getAssistant(SHIPPED_TOWN)
   const ask = (message: string) => openTalk(shipped).say(message)
   expect(ask('Где верблюда напоить чтоб спокойно').text).toMatch(/^(?:Этого|Такого) в путеводителе нет/)
   expect(ask('внуку 7 лет завтра с утра свободны что открыто и интересно ему').walk).toBeDefined()
 })
 
 const ofShipped = (...messages: string[]) => {
-  const talk = openTalk(createAssistant(readGuide(SHIPPED_TOWN)))
+  const talk = openTalk(getAssistant(SHIPPED_TOWN))
   return messages.map((message) => talk.say(message).text).at(-1) ?? ''
 }
 

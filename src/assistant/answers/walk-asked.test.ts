@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
 import { createAssistant } from '../create-assistant.ts'
 import { isUnderRoof } from '../walks/walk-pool.ts'
@@ -65,7 +65,7 @@ test('that a walk suits is not said of steps nobody knows of', () => {
 })
 
 test('«в середине» says where, and is no stop', () => {
-  const known = createAssistant(readGuide(KNOWN_TOWN))
+  const known = getAssistant(KNOWN_TOWN)
   const { walk } = openTalk(known).say('прогулка на три часа с кофе посередине')
   const at = walk?.points.findIndex(({ name }) => name.includes('Кофейня')) ?? -1
   expect(at).toBeGreaterThan(0)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN } from '#testing/read-guide.ts'
 import { openTalk } from '#testing/talk.ts'
-import { createAssistant } from '../create-assistant.ts'
 
-const assistant = createAssistant(readGuide(KNOWN_TOWN))
+const assistant = getAssistant(KNOWN_TOWN)
 
 test('«верните как было» brings back the walk before the last change, its stops in their order', () => {
   const { say } = openTalk(assistant)

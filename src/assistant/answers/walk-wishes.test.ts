@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { Answer } from '../assistant.ts'
-import { createAssistant } from '../create-assistant.ts'
 
 const TOWNS = {
   shipped: SHIPPED_TOWN,
@@ -10,9 +9,7 @@ const TOWNS = {
   mine: 'bench/assistant/towns/gornorudsk',
   horses: 'bench/assistant/towns/grivensk',
 } as const
-const assistants = Object.fromEntries(
-  Object.entries(TOWNS).map(([name, dir]) => [name, createAssistant(readGuide(dir))]),
-)
+const assistants = Object.fromEntries(Object.entries(TOWNS).map(([name, dir]) => [name, getAssistant(dir)]))
 
 /** The answers to messages said one after another on a Saturday morning. */
 function say(town: keyof typeof TOWNS, ...messages: string[]): Answer[] {
@@ -144,7 +141,7 @@ test('a walk to a bus that leaves ends at the station', () => {
 })
 
 test('where the time is a little too short the shortest walk is built', () => {
-  const port = createAssistant(readGuide('bench/assistant/towns/ust-lada'))
+  const port = getAssistant('bench/assistant/towns/ust-lada')
   const message = 'вечерком пройтись после смены, минут сорок, без музеев и без церквей'
   const answer = port.answer({ message, now: '2026-07-17T17:30', state: undefined, seed: 'test' })
   expect(listStops(answer)).toHaveLength(2)
@@ -168,7 +165,7 @@ test('what a walk costs is what its stops cost, as far as the guide says', () =>
 })
 
 test('what is only named comes into the walk, and what is told first comes first', () => {
-  const monks = createAssistant(readGuide('bench/assistant/towns/svyatogorye'))
+  const monks = getAssistant('bench/assistant/towns/svyatogorye')
   const talk = (...messages: string[]) => {
     let answer: Answer | undefined
     for (const message of messages)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { measureWalk } from '#domain/walk.ts'
 import { createPlace } from '#testing/create-place.ts'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { listStopIds, openTalk, wishCategory, wishPlace } from '#testing/talk.ts'
 import { createAssistant } from '../create-assistant.ts'
 import type { Slots } from '../understanding.ts'
 
 const guide = readGuide(KNOWN_TOWN)
 const kedrinsk = createAssistant(guide)
-const pavlovsk = createAssistant(readGuide(SHIPPED_TOWN))
+const pavlovsk = getAssistant(SHIPPED_TOWN)
 const findPlace = (id: number) => guide.places.find((place) => place.id === id)
 
 test('a walk in general has three to five places of the town, totals that add up, and one question', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAssistant } from '#assistant/create-assistant.ts'
-import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
+import { getAssistant, KNOWN_TOWN } from '#testing/read-guide.ts'
 import { splitWalkText } from './walk-text.ts'
 
 const POINTS = ['Музей', 'Кафе «Берёзка»', 'Парк'].map((name, index) => ({
@@ -47,7 +46,7 @@ test('an empty walk has no list', () => {
 })
 
 test('the walks of the assistant are read: no stop is told twice', () => {
-  const assistant = createAssistant(readGuide(KNOWN_TOWN))
+  const assistant = getAssistant(KNOWN_TOWN)
   for (const message of [
     'что посмотреть за 2 часа',
     'кольцевой маршрут на велосипеде',
