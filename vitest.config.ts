@@ -22,9 +22,9 @@ function project(
  */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // Tests with processes, databases and sockets wait half of their time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     isolate: false,

@@ -7,7 +7,7 @@ import { openPhotoProcess } from './photo-process.ts'
 import { publishFile } from './publish-file.ts'
 
 const STUBBORN = new URL('../../testing/stubborn-photo-process.ts', import.meta.url)
-const DEADLINE_MS = 1_500
+const DEADLINE_MS = 3_000
 
 async function openProcess(entry?: URL) {
   const photos = openPhotoProcess(entry && { entry, deadlineMs: DEADLINE_MS })
