@@ -174,7 +174,7 @@ test('stops that all have to be visited wait for doors and lunch breaks as littl
         if (plan && plan.waitMinutes > 0) waits += 1
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: 150 },
   )
   expect(waits).toBeGreaterThan(0)
 })
