@@ -1,7 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
   SqliteAdapter,
@@ -12,26 +11,27 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { BUSY_TIMEOUT_MS, BusyRetryConnection, isBusy, type OpenTransaction } from './busy-retry-connection.ts'
+import { GroupCommit } from './group-commit.ts'
 
 /** More than the guide has; statements of many shapes, as of an import, push one another out. */
 const KEPT_STATEMENTS = 200
-/** How long a writer waits for another process: its caller is told within 5 seconds. */
-const BUSY_TIMEOUT_MS = 4_500
-const SQLITE_BUSY = 5
-const NO_TRANSACTION = /no transaction is active/
 const SWITCH_PAUSE_MS = 10
-const BUSY_PAUSE_MS = 10
+/** A statement that may share a transaction; others, such as `pragma` or `vacuum`, run by themselves. */
+const WRITE = /^\s*(insert|update|delete)\b/i
+
+type SqliteFile = SqliteDatabase & { isInTransaction: () => boolean }
 
 /**
  * Opens a SQLite file for several processes: write-ahead log, every commit synced to the disk.
  * The only module that knows `node:sqlite`, whose interface is still a release candidate.
  */
-export function openSqliteFile(file: string): SqliteDatabase {
+export function openSqliteFile(file: string): SqliteFile {
   const database = new DatabaseSync(file)
   // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
-  // From here on the waiting is done by `PatientConnection`: inside SQLite it would hold up the whole process.
+  // From here on the waiting is done by `BusyRetryConnection`: inside SQLite it would hold up the whole process.
   // What is deleted is overwritten: it is gone from the file, not only from the tables.
   database.exec('pragma secure_delete = on')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
@@ -40,7 +40,11 @@ export function openSqliteFile(file: string): SqliteDatabase {
     max: KEPT_STATEMENTS,
     memoMethod: (sql) => prepareStatement(database, sql),
   })
-  return { close: () => database.close(), prepare: (sql) => statements.memo(sql) }
+  return {
+    close: () => database.close(),
+    prepare: (sql) => statements.memo(sql),
+    isInTransaction: () => database.isTransaction,
+  }
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
@@ -64,27 +68,27 @@ function switchToWriteAheadLog(database: DatabaseSync) {
       database.exec('pragma journal_mode = wal')
       return
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > deadline) throw error
+      if (!isBusy(error) || Date.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_PAUSE_MS)
     }
   }
 }
 
 /**
- * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write
- * lock at once: a lock taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several
- * nodes starting together one migrates and the others wait.
+ * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write lock at once: a lock
+ * taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several nodes starting together
+ * one migrates and the others wait.
  */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #file: SqliteFile
 
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
+  constructor(file: SqliteFile) {
+    super({ database: file })
+    this.#file = file
   }
 
   override createDriver() {
-    return new PatientSqliteDriver({ database: this.#database })
+    return new NodeSqliteDriver(this.#file)
   }
 
   override createAdapter() {
@@ -92,100 +96,89 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Lets the transactions and statements of this process take turns on its one connection. */
-class PatientSqliteDriver extends SqliteDriver {
-  readonly #turns = new Turns()
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #file: SqliteFile
+  #shared: SharedConnection | undefined
+
+  constructor(file: SqliteFile) {
+    super({ database: file })
+    this.#file = file
+  }
 
   override async acquireConnection() {
-    return new PatientConnection(await super.acquireConnection(), this.#turns)
+    this.#shared ??= shareConnection(await super.acquireConnection(), this.#file)
+    return new SqliteSession(this.#shared)
   }
 
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}) {
-    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    if (connection instanceof PatientConnection) await connection.begin(CompiledQuery.raw(begin))
+  override async beginTransaction(session: DatabaseConnection, settings: TransactionSettings = {}) {
+    if (session instanceof SqliteSession) await session.begin(settings)
   }
 
-  /** After a full disk or a failed device SQLite has rolled back by itself; the caller is to be told of that failure. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    try {
-      await super.rollbackTransaction(connection)
-    } catch (error) {
-      if (!(error instanceof Error && NO_TRANSACTION.test(error.message))) throw error
-    }
+  override async commitTransaction(session: DatabaseConnection) {
+    if (session instanceof SqliteSession) await session.commit()
   }
 
-  override async releaseConnection(connection?: DatabaseConnection) {
-    if (connection instanceof PatientConnection) connection.release()
+  override async rollbackTransaction(session: DatabaseConnection) {
+    if (session instanceof SqliteSession) await session.rollback()
   }
 }
 
-/**
- * Waits for another process that is writing, and leaves event loop and connection free meanwhile: others still read. A
- * caller waits no longer than `BUSY_TIMEOUT_MS`, its waiting for its turn counted in.
- */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
-  readonly #turns: Turns
-  #endTurn: (() => void) | undefined
+type SharedConnection = { connection: BusyRetryConnection; writes: GroupCommit }
 
-  constructor(connection: DatabaseConnection, turns: Turns) {
+function shareConnection(raw: DatabaseConnection, { isInTransaction }: SqliteFile): SharedConnection {
+  const connection = new BusyRetryConnection(raw)
+  return { connection, writes: new GroupCommit(connection, isInTransaction) }
+}
+
+/** What Kysely takes for a connection of its own: transactions and statements take turns on the one there is. */
+class SqliteSession implements DatabaseConnection {
+  readonly #connection: BusyRetryConnection
+  readonly #writes: GroupCommit
+  #transaction: OpenTransaction | undefined
+
+  constructor({ connection, writes }: SharedConnection) {
     this.#connection = connection
-    this.#turns = turns
+    this.#writes = writes
   }
 
-  /** Begins a transaction, which keeps its turn until `release`. */
-  async begin(query: CompiledQuery): Promise<void> {
-    this.#endTurn = (await this.#tryPatiently(query)).endTurn
+  async begin({ accessMode }: TransactionSettings) {
+    this.#transaction =
+      accessMode === 'read only' ? await this.#connection.beginReading() : await this.#writes.join()
+  }
+
+  async commit() {
+    await this.#transaction?.commit()
+    this.#transaction = undefined
+  }
+
+  /** Comes after a commit that failed too. */
+  async rollback() {
+    await this.#transaction?.rollback()
+    this.#transaction = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn !== undefined) return this.#connection.executeQuery<R>(query)
-    const { result, endTurn } = await this.#tryPatiently<R>(query)
-    endTurn()
+    if (this.#transaction !== undefined) return this.#transaction.execute<R>(query)
+    if (WRITE.test(query.sql)) return this.#write<R>(query)
+    const { result, unlock } = await this.#connection.lock<R>(query)
+    unlock()
     return result
   }
 
-  async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    const endTurn = await this.#turns.take()
+  async *streamQuery<R>(query: CompiledQuery) {
+    yield await this.executeQuery<R>(query)
+  }
+
+  async #write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const transaction = await this.#writes.join()
     try {
-      yield* this.#connection.streamQuery<R>(query, chunkSize)
-    } finally {
-      endTurn()
+      const result = await transaction.execute<R>(query)
+      await transaction.commit()
+      return result
+    } catch (error) {
+      await transaction.rollback()
+      throw error
     }
-  }
-
-  release() {
-    this.#endTurn?.()
-    this.#endTurn = undefined
-  }
-
-  async #tryPatiently<R>(query: CompiledQuery) {
-    const deadline = performance.now() + BUSY_TIMEOUT_MS
-    for (;;) {
-      const endTurn = await this.#turns.take()
-      try {
-        return { result: await this.#connection.executeQuery<R>(query), endTurn }
-      } catch (error) {
-        endTurn()
-        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || performance.now() > deadline)
-          throw error
-        await sleep(BUSY_PAUSE_MS)
-      }
-    }
-  }
-}
-
-/** A queue of those who want something that only one may have at a time. */
-class Turns {
-  #last: Promise<void> = Promise.resolve()
-
-  /** Waits for the turn; the function given ends it. */
-  async take(): Promise<() => void> {
-    const before = this.#last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = promise
-    await before
-    return resolve
   }
 }
 
