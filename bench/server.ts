@@ -1,5 +1,6 @@
 // `npm run bench:server`: what one node serves, beside Node alone and nginx sending the same bytes in the same run.
-// Options: --only NAME (bytes, writes, chats, start), --seconds, --rounds, --chats 1000,4000,12000, --soak=20m (that alone).
+// Options: --only NAME (bytes, writes, messages, chats, start), --seconds, --rounds, --chats 1000,4000,12000, --soak=20m (that alone),
+// --before COMMIT (messages beside an earlier commit).
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +12,10 @@ import { formatFigure, mark, median, printLoad, printTable, quantile } from '#te
 import { type GuideNode, readRssMb, startGuideNode } from '#testing/guide-node.ts'
 import { findNginx } from '#testing/start-nginx.ts'
 import { type PostgresServer, startPostgres } from '#testing/start-postgres.ts'
-import { build } from '../scripts/setup.mjs'
+import { build, ROOT } from '../scripts/setup.mjs'
+import { checkOut } from './server/check-out.ts'
 import { WITH_DEBUGGER } from './server/live-memory.ts'
+import { type MessageFigures, measureMessages } from './server/messages.ts'
 import { pollOpenChats } from './server/open-chats.ts'
 import { type Rival, readWireAnswer, startBareNode, startFileNginx } from './server/same-bytes.ts'
 import { saturate } from './server/saturate.ts'
@@ -26,6 +29,8 @@ const LIMITS = {
   /** What the collection of garbage does not see must not pile up either. */
   soakProcessMb: 60,
   soakP99Ms: 50,
+  messagesPerSecond: 1_000,
+  loopDelayMs: 20,
   /** What has no limit is beyond what one node promises. */
   chatsP99Ms: {
     SQLite: { 1000: 10, 4000: 10, 12000: 50 },
@@ -39,11 +44,12 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: ['start', 'bytes', 'writes', 'chats'] },
+    only: { type: 'string', multiple: true, default: ['start', 'bytes', 'writes', 'messages', 'chats'] },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     chats: { type: 'string', default: '1000,4000,12000' },
     soak: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
@@ -59,6 +65,7 @@ const PARTS: Record<string, (server: PostgresServer) => Promise<void>> = {
   start: benchStart,
   bytes: benchBytes,
   writes: benchWrites,
+  messages: benchMessages,
   chats: benchChats,
 }
 try {
@@ -204,6 +211,57 @@ async function benchWrites() {
     await guide.stop()
   }
   report('Polls and durable writes', rows)
+}
+
+/** Medians of rounds in which each version has its turn. */
+async function benchMessages() {
+  const before = values.before === undefined ? undefined : checkOut(values.before, join(folder, 'before'))
+  const versions = [
+    ...(before ? [{ name: `before, ${values.before}`, root: before.root }] : []),
+    { name: 'now', root: ROOT },
+  ]
+  const found = versions.map((): MessageFigures[] => [])
+  try {
+    for (let round = 0; round < Number(values.rounds); round += 1)
+      for (const [index, { root }] of versions.entries())
+        found[index]?.push(await measureMessages(root, folder, seconds))
+  } finally {
+    before?.remove()
+  }
+  const medians = found.map(takeMedians)
+  const now = medians.at(-1)
+  const isQuick = (now?.perSecond ?? 0) >= LIMITS.messagesPerSecond
+  const isSmooth = (now?.delayP99Ms ?? Number.POSITIVE_INFINITY) <= LIMITS.loopDelayMs
+  const row = (what: string, figure: keyof MessageFigures, budget = '') => [
+    what,
+    ...medians.map((one) => formatFigure(one[figure])),
+    budget,
+  ]
+  report(
+    'Messages on SQLite at saturation, beside their replies',
+    [
+      ['', ...versions.map(({ name }) => name), ''],
+      row('messages a second', 'perSecond', mark(isQuick)),
+      row('their p99, ms', 'p99Ms'),
+      row('failed', 'failed'),
+      row('replies a second', 'repliesPerSecond'),
+      row('delay of the event loop, p99 ms', 'delayP99Ms', mark(isSmooth)),
+      row('processor time of the event loop a message, ms', 'processorMs'),
+    ],
+    isQuick && isSmooth,
+  )
+}
+
+function takeMedians(rounds: readonly MessageFigures[]): MessageFigures {
+  const of = (figure: keyof MessageFigures) => median(rounds.map((round) => round[figure]))
+  return {
+    perSecond: of('perSecond'),
+    p99Ms: of('p99Ms'),
+    failed: of('failed'),
+    repliesPerSecond: of('repliesPerSecond'),
+    delayP99Ms: of('delayP99Ms'),
+    processorMs: of('processorMs'),
+  }
 }
 
 async function benchChats() {

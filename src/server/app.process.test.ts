@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { chatMessagesPath } from '#domain/paths.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { renderTestPage } from '#testing/test-pages.ts'
 
@@ -72,3 +74,39 @@ test.each([
   const response = await app.inject(url)
   expect([response.statusCode, response.headers.location]).toEqual([302, location])
 })
+
+const MESSAGES = 300
+
+test('of many messages that come in at once few are answered before a page that is asked for after the first of them', async () => {
+  const { app } = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  // What is made for the first time is made in other threads.
+  await ask(address)
+  const sockets: Socket[] = []
+  while (sockets.length <= MESSAGES) {
+    const accepted = once(app.server, 'connection')
+    sockets.push(connect(Number(new URL(address).port), '127.0.0.1'))
+    await accepted
+  }
+  const [reader, ...visitors] = sockets
+  const body = JSON.stringify({ message: 'Что посмотреть?' })
+  const headers = `Host: guide\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
+  const statuses: string[] = []
+  const sending = visitors.map(async (socket) => {
+    socket.write(`POST ${chatMessagesPath(randomUUID())} HTTP/1.1\r\n${headers}\r\n\r\n${body}`)
+    statuses.push(await readStatus(socket))
+  })
+  await Promise.race(sending)
+  reader?.write('GET / HTTP/1.1\r\nHost: guide\r\n\r\n')
+  expect(await readStatus(reader)).toBe('HTTP/1.1 200')
+  expect(statuses.length).toBeLessThan(MESSAGES / 2)
+  await Promise.all(sending)
+  expect(new Set(statuses)).toEqual(new Set(['HTTP/1.1 201']))
+  for (const socket of sockets) socket.destroy()
+})
+
+async function readStatus(socket: Socket | undefined): Promise<string> {
+  if (socket === undefined) return ''
+  const [data] = await once(socket, 'data')
+  return String(data).slice(0, 'HTTP/1.1 200'.length)
+}

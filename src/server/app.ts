@@ -20,7 +20,6 @@ import { registerLimits } from './http/limits.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
-import { registerTurns } from './http/turns.ts'
 import { createGuideTools } from './mcp/guide-tools.ts'
 import { registerMcp } from './mcp/mcp-api.ts'
 import type { McpBuild } from './mcp/mcp-build.ts'
@@ -106,7 +105,6 @@ export async function createApp(parts: AppParts) {
       return sendCallerFault(reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id }), error)
     },
   })
-  registerTurns(app)
   waitForAnswers(app)
   registerRequestLog(app)
   const guide = createPageGuide(services, publicUrl)

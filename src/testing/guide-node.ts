@@ -14,6 +14,8 @@ type Launch = {
   wrapper?: readonly string[]
   /** The built guide, unless another script is named. */
   script?: string
+  /** Another checkout of the project to start it from. */
+  root?: string
   /** Where its log goes; what is read here unless another open file is named. */
   log?: 'pipe' | number
 }
@@ -36,11 +38,11 @@ export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch
 /** The guide as a process that may also fail to start. */
 function spawnGuide(
   settings: NodeJS.ProcessEnv,
-  { wrapper = [], script = 'src/server/main.ts', log = 'pipe' }: Launch,
+  { wrapper = [], script = 'src/server/main.ts', root = ROOT, log = 'pipe' }: Launch,
 ) {
   const [command = '', ...parameters] = [...wrapper, process.execPath, ...SERVER_FLAGS, script]
   const child = spawn(command, parameters, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', log, 'pipe'],
     // A wrapper such as strace keeps signals to itself: they go to the whole group.
     detached: wrapper.length > 0,

@@ -64,7 +64,10 @@ export class BusyRetryConnection {
       // SQLite may have ended it by itself; the caller is to be told of what it failed with.
       rollback: () =>
         this.execute(CompiledQuery.raw('rollback'))
-          .then(() => undefined, () => undefined)
+          .then(
+            () => undefined,
+            () => undefined,
+          )
           .finally(unlock),
     }
   }

@@ -11,7 +11,12 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { BUSY_TIMEOUT_MS, BusyRetryConnection, isBusy, type OpenTransaction } from './busy-retry-connection.ts'
+import {
+  BUSY_TIMEOUT_MS,
+  BusyRetryConnection,
+  isBusy,
+  type OpenTransaction,
+} from './busy-retry-connection.ts'
 import { GroupCommit } from './group-commit.ts'
 
 /** More than the guide has; statements of many shapes, as of an import, push one another out. */

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { GuideNode } from './guide-node.ts'
+
+/** Settings of a guide whose turns are watched. */
+export const WATCHED = { NODE_OPTIONS: `--import=${new URL('./watch-turns.ts', import.meta.url)}` }
+
+const TOLD = /^turns (.+)$/gm
+
+/** The turns of a watched guide's event loop since the last call. */
+export type LoopTurns = {
+  /** Processor time of a turn. */
+  p99Ms: number
+  mostMs: number
+  /** By the clock: how late a timer of one millisecond was. */
+  delayP99Ms: number
+  /** Processor time of all turns together. */
+  totalMs: number
+}
+
+export async function readTurns(guide: GuideNode): Promise<LoopTurns> {
+  const listTold = () => [...guide.stderr().matchAll(TOLD)]
+  const { length } = listTold()
+  guide.signal('SIGUSR2')
+  while (listTold().length === length) await sleep(10)
+  return JSON.parse(listTold().at(-1)?.[1] ?? '') as LoopTurns
+}
