@@ -15,7 +15,7 @@ import { type PostgresServer, startPostgres } from '#testing/start-postgres.ts'
 import { build, ROOT } from '../scripts/setup.mjs'
 import { checkOut } from './server/check-out.ts'
 import { WITH_DEBUGGER } from './server/live-memory.ts'
-import { type MessageFigures, measureMessages } from './server/messages.ts'
+import { compareMessages } from './server/messages.ts'
 import { pollOpenChats } from './server/open-chats.ts'
 import { type Rival, readWireAnswer, startBareNode, startFileNginx } from './server/same-bytes.ts'
 import { saturate } from './server/saturate.ts'
@@ -29,8 +29,6 @@ const LIMITS = {
   /** What the collection of garbage does not see must not pile up either. */
   soakProcessMb: 60,
   soakP99Ms: 50,
-  messagesPerSecond: 1_000,
-  loopDelayMs: 20,
   /** What has no limit is beyond what one node promises. */
   chatsP99Ms: {
     SQLite: { 1000: 10, 4000: 10, 12000: 50 },
@@ -213,55 +211,11 @@ async function benchWrites() {
   report('Polls and durable writes', rows)
 }
 
-/** Medians of rounds in which each version has its turn. */
 async function benchMessages() {
-  const before = values.before === undefined ? undefined : checkOut(values.before, join(folder, 'before'))
-  const versions = [
-    ...(before ? [{ name: `before, ${values.before}`, root: before.root }] : []),
-    { name: 'now', root: ROOT },
-  ]
-  const found = versions.map((): MessageFigures[] => [])
-  try {
-    for (let round = 0; round < Number(values.rounds); round += 1)
-      for (const [index, { root }] of versions.entries())
-        found[index]?.push(await measureMessages(root, folder, seconds))
-  } finally {
-    before?.remove()
-  }
-  const medians = found.map(takeMedians)
-  const now = medians.at(-1)
-  const isQuick = (now?.perSecond ?? 0) >= LIMITS.messagesPerSecond
-  const isSmooth = (now?.delayP99Ms ?? Number.POSITIVE_INFINITY) <= LIMITS.loopDelayMs
-  const row = (what: string, figure: keyof MessageFigures, budget = '') => [
-    what,
-    ...medians.map((one) => formatFigure(one[figure])),
-    budget,
-  ]
-  report(
-    'Messages on SQLite at saturation, beside their replies',
-    [
-      ['', ...versions.map(({ name }) => name), ''],
-      row('messages a second', 'perSecond', mark(isQuick)),
-      row('their p99, ms', 'p99Ms'),
-      row('failed', 'failed'),
-      row('replies a second', 'repliesPerSecond'),
-      row('delay of the event loop, p99 ms', 'delayP99Ms', mark(isSmooth)),
-      row('processor time of the event loop a message, ms', 'processorMs'),
-    ],
-    isQuick && isSmooth,
-  )
-}
-
-function takeMedians(rounds: readonly MessageFigures[]): MessageFigures {
-  const of = (figure: keyof MessageFigures) => median(rounds.map((round) => round[figure]))
-  return {
-    perSecond: of('perSecond'),
-    p99Ms: of('p99Ms'),
-    failed: of('failed'),
-    repliesPerSecond: of('repliesPerSecond'),
-    delayP99Ms: of('delayP99Ms'),
-    processorMs: of('processorMs'),
-  }
+  const before = values.before === undefined ? [] : [checkOut(values.before, join(folder, 'before'))]
+  const versions = [...before, { name: 'now', root: ROOT }]
+  const { rows, isKept } = await compareMessages({ versions, folder, seconds, rounds: Number(values.rounds) })
+  report('Messages on SQLite at saturation, beside their replies', rows, isKept)
 }
 
 async function benchChats() {

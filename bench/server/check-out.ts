@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNode, ROOT } from '../../scripts/setup.mjs'
 
-/** Checks another commit out into a new folder, ready to be started; `remove` takes the folder away. */
+/** Puts another commit of the project with its packages into a new folder; gives what to call it and where it is. */
 export function checkOut(commit: string, folder: string) {
-  git('worktree', 'add', '--detach', folder, commit)
+  mkdirSync(folder)
+  run('git', ['archive', '--output', `${folder}.tar`, commit], ROOT)
+  run('tar', ['--extract', '--file', `${folder}.tar`], folder)
   const readLock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (readLock(folder) === readLock(ROOT))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   else run(findNode(), ['scripts/run.mjs', '--version'], folder)
-  return { root: folder, remove: () => git('worktree', 'remove', '--force', folder) }
-}
-
-function git(...parameters: string[]) {
-  run('git', parameters, ROOT)
+  return { name: commit, root: folder }
 }
 
 function run(command: string, parameters: string[], cwd: string) {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { describeStartFailure } from '#server/start-failure.ts'
+import { startNode } from '#testing/start-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
@@ -57,6 +59,35 @@ test('a process that never lets go of the file costs chat and feedback alone, wh
   await expect
     .poll(async () => statusesOf(await writeAll(url)))
     .toMatchObject({ feedback: 201, message: 201 })
+})
+
+const WRITERS = 30
+const WRITES_BESIDE = 10
+
+test('while a process writes without a pause, another one on the same file writes too', async () => {
+  const dataDir = await createTempDir()
+  const database = await openTestDatabase({ dataDir })
+  const store = createFeedbackStore(database)
+  const node = await startNode('./feedback-node.ts', { dataDir })
+  onTestFinished(node.kill)
+  const feedback = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо!' }
+  let isOver = false
+  const writing = Array.from({ length: WRITERS }, async () => {
+    while (!isOver) await store.add(feedback, { isMailed: false })
+  })
+  const statuses: number[] = []
+  for (let write = 0; write < WRITES_BESIDE; write += 1) {
+    const response = await fetch(node.address + paths.feedbackApi, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(feedback),
+    })
+    await response.text()
+    statuses.push(response.status)
+  }
+  isOver = true
+  await Promise.all(writing)
+  expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
 /** Writes feedback until the database takes no more; gives how many were acknowledged, and the refusal. */
