@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createChatStore } from '#server/chat/chat-store.ts'
 import type { Database, DatabaseSettings } from '#server/db/database.ts'
@@ -100,8 +99,6 @@ for (const from of STORE_DATABASES) {
     while (!isDone) {
       await add(`во время ${written}`)
       written += 1
-      // SQLite answers without ever leaving the turn of the event loop.
-      await setImmediate()
     }
     expect(await backup).toMatchObject({ code: 0 })
     const copy = await openTestDatabase({ dataDir: folder })

@@ -67,10 +67,10 @@ const CONVERSATION_FULL = new Problem(
 async function addWithinQuota({ store, quota, mostMessages }: Chat, message: UserMessage) {
   const { mayBegin } = await quota.check()
   if (!mayBegin && !(await store.hasBegun(message.sessionId))) throw CHAT_BUSY
+  // Before it is stored: those that come in at the same moment are to find it counted.
+  quota.spend(message.text)
   try {
-    const stored = await store.addUserMessage(message, mostMessages)
-    quota.spend(message.text)
-    return stored
+    return await store.addUserMessage(message, mostMessages)
   } catch (error) {
     throw error instanceof ConversationFullError ? CONVERSATION_FULL : error
   }

@@ -59,7 +59,7 @@ export function createChatQuota(
       if (fullness >= FULL_FOR_ALL) throw CHAT_BUSY
       return { mayBegin: fullness < 1 }
     },
-    /** Counts a message that was stored. */
+    /** Counts a message that is to be stored. */
     spend(message: string) {
       messages.add(1)
       day.add(Buffer.byteLength(message) + REPLY_BYTES)

@@ -53,12 +53,10 @@ const write = (
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => String(100 + index))
 
-test('writes that wait at the same moment share one commit', async () => {
+test('transactions that wait at the same moment share one commit', async () => {
   const { database, readNames, countCommits } = await openFile()
   const before = countCommits()
-  await Promise.all(
-    names(WRITES).map((name, index) => (index % 2 === 0 ? write(database, name) : insert(database, name))),
-  )
+  await Promise.all(names(WRITES).map((name) => write(database, name)))
   expect(readNames()).toEqual(names(WRITES))
   expect(countCommits() - before).toBe(1)
 })
@@ -69,8 +67,8 @@ test('a write that fails is undone alone, and each caller is told what became of
     write(database, 'a'),
     write(database, 'thrown', () => Promise.reject(new Error('thrown'))),
     write(database, 'refused', (transaction) => insert(transaction, 'a')),
-    insert(database, 'a'),
-    insert(database, 'b'),
+    write(database, 'a'),
+    write(database, 'b'),
     // One that has caught its failure goes on.
     write(database, 'c', (transaction) => insert(transaction, 'a').catch(() => undefined)),
   ])
@@ -109,7 +107,7 @@ test('when the commit fails, all who shared it are told, and nothing of theirs i
       await sql`pragma defer_foreign_keys = on`.execute(transaction)
       await transaction.insertInto('place_tag').values(tag).execute()
     }),
-    insert(database, 'c'),
+    write(database, 'c'),
   ])
   const refused = {
     status: 'rejected',
@@ -117,7 +115,7 @@ test('when the commit fails, all who shared it are told, and nothing of theirs i
   }
   expect(results).toEqual([refused, refused, refused])
   expect(readNames()).toEqual([])
-  await insert(database, 'd')
+  await write(database, 'd')
   expect(readNames()).toEqual(['d'])
 })
 

@@ -12,12 +12,16 @@ const SAVEPOINT = CompiledQuery.raw('savepoint member')
 const RELEASE = CompiledQuery.raw('release member')
 const ROLLBACK_TO = CompiledQuery.raw('rollback to member')
 
-type Waiting = { deadline: number; start: (member: OpenTransaction) => void; refuse: (error: unknown) => void }
+type Waiting = {
+  deadline: number
+  start: (member: OpenTransaction) => void
+  refuse: (error: unknown) => void
+}
 
 /**
- * Lets writes that wait at the same moment share one transaction, since its commit, synced to the disk, takes longer than most
- * writes. They run one after the other in the order they came, each in a savepoint of its own; none is told that it is done before
- * the commit.
+ * Lets transactions that wait at the same moment share one of SQLite's, since its commit, synced to the disk, takes longer than
+ * most of them. They run one after the other in the order they came, each in a savepoint of its own; none is told that it is done
+ * before the commit.
  */
 export class GroupCommit {
   readonly #connection: BusyRetryConnection
@@ -31,7 +35,7 @@ export class GroupCommit {
     this.#isInTransaction = isInTransaction
   }
 
-  /** Resolves when it is this write's turn; the next one's comes when it has called `commit` or `rollback`. */
+  /** Resolves when it is this transaction's turn; the next one's comes when it has called `commit` or `rollback`. */
   join(): Promise<OpenTransaction> {
     const { promise, resolve, reject } = Promise.withResolvers<OpenTransaction>()
     this.#waiting.push({ deadline: getBusyDeadline(), start: resolve, refuse: reject })
@@ -42,7 +46,7 @@ export class GroupCommit {
   async #run() {
     this.#isRunning = true
     for (;;) {
-      // Writes of requests that came in together are all waiting then.
+      // The transactions of requests that came in together are all waiting then.
       await yieldToEventLoop()
       const [first] = this.#waiting
       if (first === undefined) break

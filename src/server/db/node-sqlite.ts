@@ -22,8 +22,6 @@ import { GroupCommit } from './group-commit.ts'
 /** More than the guide has; statements of many shapes, as of an import, push one another out. */
 const KEPT_STATEMENTS = 200
 const SWITCH_PAUSE_MS = 10
-/** A statement that may share a transaction; others, such as `pragma` or `vacuum`, run by themselves. */
-const WRITE = /^\s*(insert|update|delete)\b/i
 
 type SqliteFile = SqliteDatabase & { isInTransaction: () => boolean }
 
@@ -135,7 +133,10 @@ function shareConnection(raw: DatabaseConnection, { isInTransaction }: SqliteFil
   return { connection, writes: new GroupCommit(connection, isInTransaction) }
 }
 
-/** What Kysely takes for a connection of its own: transactions and statements take turns on the one there is. */
+/**
+ * What Kysely takes for a connection of its own: transactions and statements take turns on the one there is. A statement outside
+ * a transaction does not wait for those that wait to join a group.
+ */
 class SqliteSession implements DatabaseConnection {
   readonly #connection: BusyRetryConnection
   readonly #writes: GroupCommit
@@ -164,7 +165,6 @@ class SqliteSession implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction !== undefined) return this.#transaction.execute<R>(query)
-    if (WRITE.test(query.sql)) return this.#write<R>(query)
     const { result, unlock } = await this.#connection.lock<R>(query)
     unlock()
     return result
@@ -172,18 +172,6 @@ class SqliteSession implements DatabaseConnection {
 
   async *streamQuery<R>(query: CompiledQuery) {
     yield await this.executeQuery<R>(query)
-  }
-
-  async #write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const transaction = await this.#writes.join()
-    try {
-      const result = await transaction.execute<R>(query)
-      await transaction.commit()
-      return result
-    } catch (error) {
-      await transaction.rollback()
-      throw error
-    }
   }
 }
 
