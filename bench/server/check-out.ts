@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNode, ROOT } from '../../scripts/setup.mjs'
+import { ROOT } from '../../scripts/setup.mjs'
 
 /** Puts another commit of the project with its packages into a new folder; gives what to call it and where it is. */
 export function checkOut(commit: string, folder: string) {
@@ -11,7 +11,7 @@ export function checkOut(commit: string, folder: string) {
   const readLock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (readLock(folder) === readLock(ROOT))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  else run(findNode(), ['scripts/run.mjs', '--version'], folder)
+  else run(process.execPath, ['scripts/run.mjs', '--version'], folder)
   return { name: commit, root: folder }
 }
 
