@@ -9,7 +9,7 @@ export const ELSEWHERE: readonly (readonly [
   ],
   [/^npm run test:(?:faults|hostile)$/, { why: 'many minutes; started by hand before a release' }],
   [/^npm run train:/, { why: 'minutes of fitting; what it writes is checked by the tests of the assistant' }],
-  [/^npm (?:test|run check)(?: |$)/, { why: 'it is what runs this test' }],
+  [/^npm (?:test|run (?:check|test:full))(?: |$)/, { why: 'it is what runs this test' }],
   ['npm run dev', { why: 'never ends; it is `npm start` begun anew at each change' }],
   ['npm run build', { test: 'scripts/start.process.test.ts' }],
   ['npm run release', { why: 'a minute of packing; it tries by itself what it has packed' }],
