@@ -22,7 +22,7 @@ function hashOf(text: string): string {
 test('what stands inside a page is allowed by its hash alone: the styles and the one script', async () => {
   const { app } = await createTestApp()
   const { body } = await app.inject('/')
-  expect(body).toMatch(new RegExp(`<style [^>]*>${TEST_STYLES}</style>`))
+  expect(body).toContain(`<style>${TEST_STYLES}</style>`)
   expect(body).toContain(`<script>${TEST_HEAD_SCRIPT}</script>`)
   const policy = await getPolicy('/')
   expect(policy.get('style-src')).toEqual(["'self'", ...TEST_SHEETS.map(hashOf)])

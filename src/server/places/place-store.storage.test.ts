@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { createFullPlace, createPlace } from '#testing/create-place.ts'
@@ -148,7 +149,11 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
       versionSeen.add(`${version}: ${places.map((place) => place.name).join(' ')}`)
     }
     const reading = async () => {
-      while (!isWritten) await read()
+      while (!isWritten) {
+        await read()
+        // Readers come in with requests: a loop of nothing but reads would never let the writer have its turn.
+        await yieldToEventLoop()
+      }
     }
     await Promise.all([writing(), reading()])
     await read()
