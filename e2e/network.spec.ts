@@ -1,9 +1,9 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { listNames, PLACES, TEXT } from './city-pack.ts'
 import { cardNames, cards, LOCATIONS_API, openPage, passRetries } from './open-page.ts'
+import { MAX_SCRIPT_BYTES } from './script-budget.ts'
 
 const FALLBACK_LINE = 'Error fetching locations from API, falling back to mock data'
-const MAX_SCRIPT_BYTES = 100 * 1024
 const MOST_FONT_BYTES = 60_000
 const PHONE = { width: 360, height: 640 }
 

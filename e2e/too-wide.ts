@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit: the page or a dialog that would scroll sideways, and texts cut off by their box. Boxes that
- * are meant to scroll sideways are left out, the map, which goes on beyond its edges, and the trap for robots.
+ * are meant to scroll sideways are left out, the map and enlarged pictures, which go on beyond their edges, and the trap for
+ * robots.
  */
 export function listTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +16,7 @@ export function listTooWide(page: Page): Promise<string[]> {
       if (
         !isSeen ||
         element.matches(
-          '.carousel-track, .tag-choice, .chat-chips, .viewer-frame, .ready-walks ul, .map-frame, .map-canvas, .still-map, :is(.map-canvas, .still-map) *, input, svg *',
+          '.carousel-track, .tag-choice, .chat-chips, .ready-walks ul, .map-frame, .map-canvas, .still-map, .pswp, :is(.map-canvas, .still-map, .pswp) *, input, svg *',
         )
       )
         continue
@@ -23,7 +24,7 @@ export function listTooWide(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect()
       const isOutside =
         !element.closest(
-          '.carousel-track, .tag-choice, .chat-chips, .viewer-frame, .ready-walks ul, .map-canvas, .still-map, .skip-link, .trap',
+          '.carousel-track, .tag-choice, .chat-chips, .pswp, .ready-walks ul, .map-canvas, .still-map, .skip-link, .trap',
         ) &&
         (left < -1 || right > clientWidth + 1)
       const what = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`

@@ -2,6 +2,7 @@ import { expect, type Request, test } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
 import { dealOut } from './deal-out.ts'
 import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
+import { MAX_SCRIPT_BYTES } from './script-budget.ts'
 import { listTooWide } from './too-wide.ts'
 import { button, openWalk, STOPS, setOut, stand, title, WALK, way } from './walking.ts'
 
@@ -71,7 +72,7 @@ test('the first view of a walk is as light as that of any page', async ({ page }
   expect(first.map((request) => request.url()).join()).toContain('walking-page')
   const sizes = await Promise.all(first.map((request) => request.sizes()))
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
-  expect(bytes).toBeLessThanOrEqual(85 * 1024)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
   expect(hosts.size).toBe(1)
 })
