@@ -14,6 +14,8 @@ async function openViewer(page: Page) {
   await openPage(page, `/location/${PLACE?.slug}`)
   await opener(page).click()
   await expect(zoom(page)).toHaveText('100 %')
+  // From then on it hears fingers.
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible()
 }
 
 /** How wide a picture is shown, and where its left edge stands. */
@@ -125,14 +127,17 @@ test('where its code does not come, the viewer says so', async ({ page }) => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  /** Moves of fingers, as the browser gets them from a screen. */
+  /** Moves of fingers, as the browser gets them from a screen: a frame or more apart. */
   async function touch(page: Page, moves: readonly (readonly { x: number; y: number }[])[]) {
     const devtools = await page.context().newCDPSession(page)
     const [first = [], ...rest] = moves
-    const send = (
+    const send = async (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       points: readonly { x: number; y: number }[],
-    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+    ) => {
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
     await send('touchStart', first)
     for (const points of rest) await send('touchMove', points)
     await send('touchEnd', [])
