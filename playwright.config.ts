@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { writeFontSetup } from './e2e/browser-fonts.ts'
 import { CHROMIUM_FLAGS, WEBGL_FLAGS } from './e2e/chromium-flags.ts'
+import { IS_FULL_RUN } from './src/testing/full-run.ts'
 
 /** Two runs on one machine need two ports: E2E_PORT. */
 const PORT = Number(process.env.E2E_PORT ?? 3210)
@@ -36,6 +37,8 @@ export default defineConfig({
   // A busy machine is slow; a test that passes never waits that long.
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What another test finds as well, or what takes long for a rare fault (CONTRIBUTING.md, Tests).
+  ...(IS_FULL_RUN ? {} : { grepInvert: /@full/ }),
   retries: 0,
   workers: WORKERS,
   fullyParallel: true,

@@ -45,14 +45,14 @@ test('«Посмотреть локации» leads to the list', async ({ page 
   await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
 })
 
-test('the page comes as well to a visitor from another page', async ({ page }) => {
+test('the page comes as well to a visitor from another page', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()
   await expect(page.locator('article').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
   await expect(page).toHaveTitle(/О городе/)
 })
 
-test('every place the text names is in the guide', async ({ page, request }) => {
+test('every place the text names is in the guide', { tag: '@full' }, async ({ page, request }) => {
   await page.goto('/about')
   const hrefs = await page
     .locator('article a')

@@ -47,9 +47,9 @@ test('a restored conversation goes on where it was', async ({ page }) => {
   await expect(lines).toHaveCount(5)
 })
 
-test('a conversation begun anew is the one of the next visit, and the other is not at hand any more', async ({
-  page,
-}) => {
+test('a conversation begun anew is the one of the next visit, and the other is not at hand any more', {
+  tag: '@full',
+}, async ({ page }) => {
   const { lines, clear, restore, input } = await openConversation(page)
   await clear.click()
   await expect(lines).toHaveCount(1)
@@ -113,7 +113,7 @@ test('a conversation that goes on has no questions to begin with', async ({ page
 })
 
 for (const [index, text] of takeEvery(3, [...STARTER_TEXTS.entries()])) {
-  test(`the real assistant has an answer to «${text}»`, async ({ page }) => {
+  test(`the real assistant has an answer to «${text}»`, { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/')
     const { starters, lines } = await openChat(page)
     await starters.nth(index).click()

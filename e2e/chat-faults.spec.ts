@@ -99,7 +99,7 @@ test('an answer that was lost on its way does not double the message', async ({ 
   await expect((await openChat(page)).lines).toHaveCount(3)
 })
 
-test('polls that fail are only logged', async ({ page }) => {
+test('polls that fail are only logged', { tag: '@full' }, async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   const chat = await fakeChat(page)
@@ -125,7 +125,7 @@ test('the code of the chat does not come: the dialog says so and can be opened a
   await expect(dialog).toHaveCount(0)
 })
 
-test('two tabs hold one conversation, and what one empties is empty in the other', async ({
+test('two tabs hold one conversation, and what one empties is empty in the other', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chatOf, fakeChat, GREETING, openChat, PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-journey.ts'
+import { takeEvery } from './deal-out.ts'
 import { openPage } from './open-page.ts'
 
 const TIME = /\d{2}:\d{2}/
@@ -44,12 +45,12 @@ test('the dialog has the size of the specification and its own scrolling list', 
   }
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [360, 740],
+for (const [width, height] of takeEvery(3, [
   // The keyboard of a phone is open.
   [360, 360],
-] as const) {
+  [360, 740],
+  [1440, 900],
+] as const)) {
   test(`the input has two lines when empty and grows to 120 px, in ${width} × ${height}`, async ({
     page,
   }) => {

@@ -6,11 +6,9 @@ import { pressFeedback } from './open-page.ts'
 
 const CONSENT = { version: '2026-11-01', text: 'Согласен на обработку имени и адреса почты' }
 
-test('a town may ask for a consent: never ticked beforehand, needed, and told with its version', async ({
-  page,
-  startGuide,
-  folder,
-}) => {
+test('a town may ask for a consent: never ticked beforehand, needed, and told with its version', {
+  tag: '@full',
+}, async ({ page, startGuide, folder }) => {
   const cityDir = join(folder, 'city')
   cpSync('city', cityDir, { recursive: true })
   const city = JSON.parse(readFileSync(join(cityDir, 'city.json'), 'utf8'))

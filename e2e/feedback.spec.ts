@@ -44,7 +44,9 @@ test('the dialog has the three fields, nothing filled in and nothing marked wron
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
 })
 
-test('the dialog has the colours of the page, not of the footer it was opened from', async ({ page }) => {
+test('the dialog has the colours of the page, not of the footer it was opened from', {
+  tag: '@full',
+}, async ({ page }) => {
   await openFeedback(page)
   const colorOf = (selector: string) =>
     page
@@ -183,7 +185,10 @@ test('a dialog closed by mistake keeps what was written', async ({ page }) => {
   await expect(field(page, 'Сообщение')).toHaveValue(ANNA.message)
 })
 
-test('the terms stand on the page about the town and open beside the form', async ({ page, context }) => {
+test('the terms stand on the page about the town and open beside the form', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openFeedback(page)
   const link = dialog(page).getByRole('link', { name: 'обработки персональных данных' })
   const [terms] = await Promise.all([context.waitForEvent('page'), link.click()])

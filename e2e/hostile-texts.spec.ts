@@ -14,11 +14,9 @@ const STEP = IS_FULL_RUN ? 60 : 180
 const MAP_ORIGIN = 'https://tiles.openfreemap.org'
 const SOME_PAYLOADS = PAYLOADS.filter((_, index) => index % STEP === 0)
 
-test('no text of somebody else becomes markup or runs as code, whatever way it takes', async ({
-  browser,
-  startGuide,
-  folder,
-}) => {
+test('no text of somebody else becomes markup or runs as code, whatever way it takes', {
+  tag: '@full',
+}, async ({ browser, startGuide, folder }) => {
   test.setTimeout(120_000)
   const cityDir = join(folder, 'city')
   const slugs = await writeHostileCity(cityDir, inBatches(SOME_PAYLOADS, 25))
@@ -29,9 +27,9 @@ test('no text of somebody else becomes markup or runs as code, whatever way it t
   expect(reports.length).toBeGreaterThan(0)
 })
 
-test('a page that does not escape what is searched for is found out, with a policy and without', async ({
-  browser,
-}) => {
+test('a page that does not escape what is searched for is found out, with a policy and without', {
+  tag: '@full',
+}, async ({ browser }) => {
   const server = createServer((request, response) => {
     const text = new URL(request.url ?? '', 'http://guide.invalid').searchParams.get('q') ?? ''
     response.setHeader('content-type', 'text/html; charset=utf-8')

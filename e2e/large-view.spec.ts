@@ -67,9 +67,9 @@ const WIDTHS_AND_SIZES = [
   [1440, 'largest'],
 ] as const
 for (const [width, size] of takeEvery(3, WIDTHS_AND_SIZES)) {
-  test(`at ${width} px, size «${size}», nothing is cut and no word is parted that a line can hold`, async ({
-    page,
-  }) => {
+  test(`at ${width} px, size «${size}», nothing is cut and no word is parted that a line can hold`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await chooseLarge(page, { 'view-size': size })
     for (const address of PAGES) {

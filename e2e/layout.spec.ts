@@ -75,7 +75,7 @@ test('the logo leads to the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: CITY.name })).toBeVisible()
 })
 
-test('another page begins at its top, Back returns to where one was', async ({ page }) => {
+test('another page begins at its top, Back returns to where one was', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   const link = page.getByRole('link', { name: 'Посмотреть локации' })
   await link.scrollIntoViewIfNeeded()
@@ -131,7 +131,7 @@ test.describe(() => {
     await expect(toggle(page)).toBeFocused()
   })
 
-  test('Back closes the menu that was opened over the next page', async ({ page }) => {
+  test('Back closes the menu that was opened over the next page', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/')
     await toggle(page).click()
     await menu(page).getByRole('link', { name: 'О городе' }).click()
@@ -184,7 +184,9 @@ async function expectBottomRight(button: Locator) {
   expect(gap, 'pixels to the corner').toBeLessThanOrEqual(32)
 }
 
-test('at the end of a page «AI Помощник» does not lie on the links of the footer', async ({ page }) => {
+test('at the end of a page «AI Помощник» does not lie on the links of the footer', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openPage(page, '/about')
   await page.keyboard.press('End')

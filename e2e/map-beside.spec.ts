@@ -28,9 +28,9 @@ test('a pin marks its row and a row its pin, under the pointer and with the focu
   await expect(pinOf(page, LONELY)).toHaveClass(/is-marked/)
 })
 
-test('the list stands over the edge of a map as wide as the page, and a walk has its buttons in sight', async ({
-  page,
-}) => {
+test('the list stands over the edge of a map as wide as the page, and a walk has its buttons in sight', {
+  tag: '@full',
+}, async ({ page }) => {
   await openMap(page, '/map?route=3,8,24,16,4,1,2')
   await page.locator('.map-frame').evaluate((frame) => frame.scrollIntoView())
   const frame = await getFrame(page)

@@ -104,7 +104,7 @@ test('a town with a map file of its own is drawn from it, and the page asks no o
   expect(parts.every(({ range }) => range?.startsWith('bytes='))).toBe(true)
 })
 
-test('a map file that is none leaves the sketch, and the page says so', async ({
+test('a map file that is none leaves the sketch, and the page says so', { tag: '@full' }, async ({
   page,
   folder,
   startGuide,

@@ -51,7 +51,9 @@ test('what is closed now goes, what is open and what is unknown stays', async ({
   await expect(pins(page)).toHaveCount(PLACES.length)
 })
 
-test('a stop of a walk is shown whatever is chosen; nothing open is said', async ({ page }) => {
+test('a stop of a walk is shown whatever is chosen; nothing open is said', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(OPEN_NOW, (route) =>
     route.fulfill({ json: { items: PLACES.map(({ id }) => ({ id, isOpen: false })) } }),
   )
@@ -62,7 +64,9 @@ test('a stop of a walk is shown whatever is chosen; nothing open is said', async
   await expect(pins(page)).toHaveCount(1)
 })
 
-test('when it cannot be had what is open, that is said, and all places stay', async ({ page }) => {
+test('when it cannot be had what is open, that is said, and all places stay', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(OPEN_NOW, (route) => route.fulfill({ status: 500, body: 'no' }))
   await openMap(page)
   await page.getByText('Открыто сейчас').click()

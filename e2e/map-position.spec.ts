@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { getPlace } from './city-pack.ts'
 import { takeEvery } from './deal-out.ts'
 import { expectView, getFrame, openMap, openStillMap } from './map-view.ts'
@@ -79,7 +78,7 @@ const FAILURES = [
   [3, 'Превышено время ожидания определения местоположения'],
   [4, 'Не удалось определить местоположение'],
 ] as const
-for (const [code, text] of takeEvery(3, FAILURES)) {
+for (const [code, text] of takeEvery(4, FAILURES)) {
   test(`failure ${code} is told beside the map, which stays free: ${text}`, async ({ page }) => {
     await mockGeolocation(page, code)
     await openMap(page)
@@ -90,7 +89,7 @@ for (const [code, text] of takeEvery(3, FAILURES)) {
   })
 }
 
-test('a browser that cannot tell positions is told of', async ({ page }) => {
+test('a browser that cannot tell positions is told of', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'geolocation')
   })
@@ -98,7 +97,7 @@ test('a browser that cannot tell positions is told of', async ({ page }) => {
   await expect(page.getByText('Геолокация не поддерживается вашим браузером', { exact: true })).toBeVisible()
 })
 
-test('after a failure the position can be asked for again', async ({ page }) => {
+test('after a failure the position can be asked for again', { tag: '@full' }, async ({ page }) => {
   await mockGeolocation(page, 2)
   await openMap(page)
   await page.evaluate(() => {
@@ -133,36 +132,32 @@ test('the visitor sets the position by a click: both toasts, the error is gone, 
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (frame.x + frame.width / 2))).toBeLessThan(3)
 })
 
-if (IS_FULL_RUN) {
-  test.describe('with a finger', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-    test('nothing tells the visitor to click', async ({ page }) => {
-      await mockGeolocation(page, 1)
-      await openMap(page)
-      await openChoices(page)
-      await page.getByRole('button', { name: 'Указать на карте' }).tap()
-      await expect(toast(page, 'Выберите местоположение')).toContainText('Нажмите на карту')
-      await expect(page.getByText('Кликните')).toHaveCount(0)
-    })
-  })
-}
-
-if (IS_FULL_RUN) {
-  test('the manual mode can be cancelled: a click then sets nothing', async ({ page }) => {
+  test('nothing tells the visitor to click', async ({ page }) => {
     await mockGeolocation(page, 1)
     await openMap(page)
     await openChoices(page)
-    await page.getByRole('button', { name: 'Указать на карте' }).click()
-    await page.getByRole('button', { name: 'Отменить' }).click()
-    const frame = await getFrame(page)
-    await page.mouse.click(frame.x + frame.width * 0.6, frame.y + frame.height * 0.75)
-    await expect(page.getByText('Доступ к геолокации запрещен пользователем')).toBeVisible()
-    await expect(arrow(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Указать на карте' }).tap()
+    await expect(toast(page, 'Выберите местоположение')).toContainText('Нажмите на карту')
+    await expect(page.getByText('Кликните')).toHaveCount(0)
   })
-}
+})
 
-test('by keyboard the middle of the map is taken for the position', async ({ page }) => {
+test('the manual mode can be cancelled: a click then sets nothing', { tag: '@full' }, async ({ page }) => {
+  await mockGeolocation(page, 1)
+  await openMap(page)
+  await openChoices(page)
+  await page.getByRole('button', { name: 'Указать на карте' }).click()
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  const frame = await getFrame(page)
+  await page.mouse.click(frame.x + frame.width * 0.6, frame.y + frame.height * 0.75)
+  await expect(page.getByText('Доступ к геолокации запрещен пользователем')).toBeVisible()
+  await expect(arrow(page)).toHaveCount(0)
+})
+
+test('by keyboard the middle of the map is taken for the position', { tag: '@full' }, async ({ page }) => {
   await mockGeolocation(page, 1)
   await openMap(page)
   await openChoices(page)

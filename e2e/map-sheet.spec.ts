@@ -95,7 +95,7 @@ test('by keyboard the list rises when the focus comes into it, a place is opened
   expect(await sheetHeight(page)).toBe(strip)
 })
 
-test('a press beside the pins closes the place', async ({ page }) => {
+test('a press beside the pins closes the place', { tag: '@full' }, async ({ page }) => {
   await openMap(page)
   await pinOf(page, LONELY).tap()
   await expect(infoWindow(page)).toHaveCount(1)
@@ -105,7 +105,9 @@ test('a press beside the pins closes the place', async ({ page }) => {
   await expect(infoWindow(page)).toHaveCount(0)
 })
 
-test('the page goes on past the map: beside it, and from the end of the list', async ({ page }) => {
+test('the page goes on past the map: beside it, and from the end of the list', { tag: '@full' }, async ({
+  page,
+}) => {
   await openMap(page)
   const frame = page.locator('.map-frame')
   await frame.evaluate((element) => element.scrollIntoView())
@@ -136,7 +138,7 @@ test('a walk is held by the sheet, and its strip tells how long it takes', async
   await expect(page.getByRole('link', { name: 'Печать' }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('targets on the map and in its sheet are 24 pixels or more', async ({ page }) => {
+test('targets on the map and in its sheet are 24 pixels or more', { tag: '@full' }, async ({ page }) => {
   await openMap(page)
   for (const [state, open] of [
     ['an opened place', () => pinOf(page, LONELY).tap()],

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { dealOut, takeEvery } from './deal-out.ts'
 import { listLayoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { getFrame, listTips, openMap, pins, takeWebGlAway } from './map-view.ts'
+import { openPage } from './open-page.ts'
 
 const STILL = '.still-pin'
 const TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
@@ -133,22 +133,22 @@ for (const address of takeEvery(2, ['/map', '/map?route=3,8,24'])) {
   })
 }
 
-if (IS_FULL_RUN) {
-  test('words about the position that come late move nothing', async ({ page }) => {
-    await watchLayoutShift(page)
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, fail) =>
-        Object.assign(window, { fail: () => fail?.({ code: 2 } as GeolocationPositionError) })
-    })
-    await openMap(page)
-    await page.evaluate(() => (window as unknown as { fail: () => void }).fail())
-    await expect(page.getByText('Информация о местоположении недоступна')).toBeVisible()
-    expect(await listLayoutShifts(page)).toEqual([])
+test('words about the position that come late move nothing', { tag: '@full' }, async ({ page }) => {
+  await watchLayoutShift(page)
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      Object.assign(window, { fail: () => fail?.({ code: 2 } as GeolocationPositionError) })
   })
-}
+  await openMap(page)
+  await page.evaluate(() => (window as unknown as { fail: () => void }).fail())
+  await expect(page.getByText('Информация о местоположении недоступна')).toBeVisible()
+  expect(await listLayoutShifts(page)).toEqual([])
+})
 
 for (const width of takeEvery(4, [320, 360, 412, 768, 1280])) {
-  test(`at ${width} px the buttons of a walk take no more room than was kept for them`, async ({ page }) => {
+  test(`at ${width} px the buttons of a walk take no more room than was kept for them`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/walk-actions-*.js', async (route) => {
       await promise
@@ -185,7 +185,7 @@ test('without WebGL the picture stays, and its pins lead to the places without l
   page,
 }) => {
   await takeWebGlAway(page)
-  await page.goto('/map')
+  await openPage(page, '/map')
   await expect(page.getByText('Карту показать не получилось')).toBeVisible()
   await expect(page.locator(STILL)).toHaveCount(PLACES.length)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -210,7 +210,9 @@ test('without scripts the place of a link stands in the middle, with its name', 
   await page.close()
 })
 
-test('the picture is printed, as wide as the paper, and the map that moves is not', async ({ page }) => {
+test('the picture is printed, as wide as the paper, and the map that moves is not', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 794, height: 900 })
   await openMap(page)
   await expect(still(page)).toBeHidden({ timeout: 20_000 })

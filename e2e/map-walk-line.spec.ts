@@ -71,7 +71,7 @@ test('where an engine tells the way, the line follows it and the panel says so',
   }).toPass({ timeout: 15_000 })
 })
 
-test('without a walk there is no orange line and no panel', async ({ page }) => {
+test('without a walk there is no orange line and no panel', { tag: '@full' }, async ({ page }) => {
   await openMap(page)
   await expect(page.locator('.pin.is-stop')).toHaveCount(0)
   await expect(panel(page)).toHaveCount(0)

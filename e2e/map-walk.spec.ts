@@ -198,7 +198,7 @@ test('the walk is downloaded as GPX with its stops', async ({ page }) => {
   }
 })
 
-test('the walk opens in three other maps, in its order', async ({ page }) => {
+test('the walk opens in three other maps, in its order', { tag: '@full' }, async ({ page }) => {
   await openStillMap(page, ADDRESS)
   const hrefOf = async (name: string) =>
     decodeURIComponent((await panel(page).getByRole('link', { name }).getAttribute('href')) ?? '')
@@ -227,7 +227,9 @@ test('«Печать» leads to the walk on paper; printed as it stands it has n
   await expect(page.locator('.paper-stop strong')).toHaveText([FIRST.name, SECOND.name, THIRD.name])
 })
 
-test('by keyboard alone a walk is ordered, shortened and a stop taken out', async ({ page }) => {
+test('by keyboard alone a walk is ordered, shortened and a stop taken out', { tag: '@full' }, async ({
+  page,
+}) => {
   await openStillMap(page, '/map?route=3,24,8')
   await page.getByRole('button', { name: `Ниже: ${FIRST.name}` }).focus()
   await page.keyboard.press('Enter')
@@ -244,9 +246,9 @@ test('by keyboard alone a walk is ordered, shortened and a stop taken out', asyn
   await expect(page.getByRole('heading', { name: 'Маршрут', exact: true })).toBeFocused()
 })
 
-test('the number of a stop stands beside the first line of its name, however long that is', async ({
-  page,
-}) => {
+test('the number of a stop stands beside the first line of its name, however long that is', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const longest = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
   await openStillMap(page, `/map?route=${longest?.id}`)

@@ -55,7 +55,7 @@ test('a town of its own files: map, walk along the streets in words, around stai
   expect(foreign, 'requests to others').toEqual([])
 })
 
-test('the river is water and the town is land', async ({ page }) => {
+test('the river is water and the town is land', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { lat, lng } = inOlkhovets(300, 500)
   await page.goto(`${town.address}/map?lat=${lat}&lng=${lng}&zoom=17`)
@@ -80,9 +80,9 @@ test('to an island no minutes are told', async ({ page }) => {
   await expect(panel(page)).toContainText('Участки, где пешего пути на карте нет, в сумму не вошли.')
 })
 
-test('the plan of a walk and the card of a ready one are measured along the streets, as on the map', async ({
-  page,
-}) => {
+test('the plan of a walk and the card of a ready one are measured along the streets, as on the map', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${town.address}/walk?route=${routeOf(TO_ISLAND)}`)
   await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
   await expect(page.locator('.walk-plan .walk-leg')).toHaveText(LEGS_TO_ISLAND)

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { dealOut, takeEvery } from './deal-out.ts'
 import {
@@ -133,7 +132,7 @@ test.describe(() => {
     expect(early).toEqual([])
   })
 
-  test('in the version for the weak-sighted all pins stand at once', async ({ page }) => {
+  test('in the version for the weak-sighted all pins stand at once', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('view', 'large'))
     await page.goto('/map')
     await expect(pins(page).first()).toBeVisible()
@@ -141,7 +140,7 @@ test.describe(() => {
   })
 })
 
-test('without motion all pins stand at once', async ({ page }) => {
+test('without motion all pins stand at once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/map')
   await expect(pins(page).first()).toBeVisible()
   expect(await pins(page).count()).toBe(PLACES.length)
@@ -161,26 +160,22 @@ test('a pin opens a window about its place, and closing it ends the choice', asy
   await expect(infoWindow(page)).toHaveCount(0)
 })
 
-if (IS_FULL_RUN) {
-  test('Escape closes the window and gives the focus back to the pin', async ({ page }) => {
-    await openMap(page)
-    await pinOf(page, LONELY).press('Enter')
-    await expect(infoWindow(page).getByRole('link', { name: LONELY.name })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(infoWindow(page)).toHaveCount(0)
-    await expect(pinOf(page, LONELY)).toBeFocused()
-  })
-}
+test('Escape closes the window and gives the focus back to the pin', { tag: '@full' }, async ({ page }) => {
+  await openMap(page)
+  await pinOf(page, LONELY).press('Enter')
+  await expect(infoWindow(page).getByRole('link', { name: LONELY.name })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(infoWindow(page)).toHaveCount(0)
+  await expect(pinOf(page, LONELY)).toBeFocused()
+})
 
-if (IS_FULL_RUN) {
-  test('the link of the window leads to the place', async ({ page }) => {
-    await openMap(page)
-    await pinOf(page, LONELY).click()
-    await infoWindow(page).getByRole('link', { name: LONELY.name }).click()
-    await expect(page).toHaveURL(`/location/${LONELY.slug}`)
-    await expect(page.getByRole('dialog', { name: LONELY.name })).toBeVisible()
-  })
-}
+test('the link of the window leads to the place', { tag: '@full' }, async ({ page }) => {
+  await openMap(page)
+  await pinOf(page, LONELY).click()
+  await infoWindow(page).getByRole('link', { name: LONELY.name }).click()
+  await expect(page).toHaveURL(`/location/${LONELY.slug}`)
+  await expect(page.getByRole('dialog', { name: LONELY.name })).toBeVisible()
+})
 
 test('the map opens at the centre and zoom of the town', async ({ page }) => {
   await openMap(page)
@@ -196,16 +191,16 @@ test('latitude, longitude and zoom of a link are those of 256-pixel tiles, and t
   await expect(infoWindow(page).getByRole('heading')).toHaveText(PLACE.name)
 })
 
-if (IS_FULL_RUN) {
-  test('a point 0.001° beside a place opens it, a little further on nothing opens', async ({ page }) => {
-    const { lat, lng } = LONELY.coordinates
-    await openMap(page, `/map?lat=${(lat + 0.001).toFixed(6)}&lng=${(lng - 0.001).toFixed(6)}`)
-    await expect(infoWindow(page).getByRole('heading')).toHaveText(LONELY.name)
-    await openMap(page, `/map?lat=${(lat + 0.0011).toFixed(6)}&lng=${lng}`)
-    await expectView(page, LONELY, { center: { lat: Number((lat + 0.0011).toFixed(6)), lng }, zoom: 14 })
-    await expect(infoWindow(page)).toHaveCount(0)
-  })
-}
+test('a point 0.001° beside a place opens it, a little further on nothing opens', { tag: '@full' }, async ({
+  page,
+}) => {
+  const { lat, lng } = LONELY.coordinates
+  await openMap(page, `/map?lat=${(lat + 0.001).toFixed(6)}&lng=${(lng - 0.001).toFixed(6)}`)
+  await expect(infoWindow(page).getByRole('heading')).toHaveText(LONELY.name)
+  await openMap(page, `/map?lat=${(lat + 0.0011).toFixed(6)}&lng=${lng}`)
+  await expectView(page, LONELY, { center: { lat: Number((lat + 0.0011).toFixed(6)), lng }, zoom: 14 })
+  await expect(infoWindow(page)).toHaveCount(0)
+})
 
 const FAULTY_LINKS = [
   ['/map?lat=abc&lng=40', 'Координаты точки в ссылке не распознаны.'],
@@ -214,7 +209,7 @@ const FAULTY_LINKS = [
   ['/map?route=9999,abc', 'В путеводителе нет мест с номерами: 9999, abc.'],
   [`/map?route=${Array.from({ length: 100 }, (_, i) => (i % 20) + 1)}`, 'показаны первые 25'],
 ] as const
-for (const [address, said] of takeEvery(2, FAULTY_LINKS)) {
+for (const [address, said] of takeEvery(4, FAULTY_LINKS)) {
   test(`a link that cannot be shown whole opens and says what was left out: ${said}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -258,28 +253,29 @@ for (const [trouble, status] of takeEvery(2, TROUBLES)) {
   })
 }
 
-if (IS_FULL_RUN) {
-  test('a thousand places are dots, and a dot opens the window of its place', async ({ page, request }) => {
-    const { items } = await (await request.get('/api/client/locations')).json()
-    const many = Array.from({ length: 1000 }, (_, index) => ({
-      ...items[0],
-      id: index + 1,
-      slug: `place-${index + 1}`,
-      name: `Место ${index + 1}`,
-      coordinates: {
-        lat: 50.45 + Math.floor(index / 40) / 500,
-        lng: 40.13 + (index % 40) / 500,
-        precision: 'exact',
-      },
-    }))
-    await page.route(LOCATIONS_API, (route) => route.fulfill({ json: { items: many } }))
-    await page.goto('/map')
-    await expect(page.locator('.map-list li')).toHaveCount(1000)
-    await expect(pins(page)).toHaveCount(0)
-    await expect(async () => {
-      const frame = await getFrame(page)
-      await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
-      await expect(infoWindow(page).getByRole('heading')).toHaveText('Место 1', { timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
-  })
-}
+test('a thousand places are dots, and a dot opens the window of its place', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.get('/api/client/locations')).json()
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    ...items[0],
+    id: index + 1,
+    slug: `place-${index + 1}`,
+    name: `Место ${index + 1}`,
+    coordinates: {
+      lat: 50.45 + Math.floor(index / 40) / 500,
+      lng: 40.13 + (index % 40) / 500,
+      precision: 'exact',
+    },
+  }))
+  await page.route(LOCATIONS_API, (route) => route.fulfill({ json: { items: many } }))
+  await page.goto('/map')
+  await expect(page.locator('.map-list li')).toHaveCount(1000)
+  await expect(pins(page)).toHaveCount(0)
+  await expect(async () => {
+    const frame = await getFrame(page)
+    await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
+    await expect(infoWindow(page).getByRole('heading')).toHaveText('Место 1', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+})

@@ -60,7 +60,9 @@ test('four tools, each told in Russian and none that changes anything', async ()
   await client.close()
 })
 
-test('to a hundred questions programs get the ids and times that visitors get', async () => {
+test('to a hundred questions programs get the ids and times that visitors get', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(120_000)
   const { call, client } = await openClient(shared)
   expect(listPlaceQuestions().length + listWishes().length).toBeGreaterThanOrEqual(100)

@@ -127,7 +127,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(link(page)).toBeHidden()
 })
 
-test('places that the guide has no more are let go, and that is said', async ({ page }) => {
+test('places that the guide has no more are let go, and that is said', { tag: '@full' }, async ({ page }) => {
   await openWithList(page, '/my-list', [4, 999, 8, 1000])
   await expect(
     page.getByText('Мест, которых больше нет в путеводителе: 2. Они убраны из списка.'),
@@ -138,7 +138,7 @@ test('places that the guide has no more are let go, and that is said', async ({ 
   await expect(cardNames(page)).toHaveText(NAMES.slice(0, 1))
 })
 
-test('when the list of the guide does not come, nothing is let go', async ({ page }) => {
+test('when the list of the guide does not come, nothing is let go', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('my-list', '[4,999]'))
   await page.route(LOCATIONS_API, (route) => route.abort())
   await openNotFoundPage(page)
@@ -151,7 +151,7 @@ test('when the list of the guide does not come, nothing is let go', async ({ pag
 })
 
 for (const kept of takeEvery(3, ['{"a":1}', '[4,', '"4"', '[null,"8",-1]'])) {
-  test(`what is no list, «${kept}», counts as an empty one`, async ({ page }) => {
+  test(`what is no list, «${kept}», counts as an empty one`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('my-list', text), kept)
     await openPage(page, '/')
     await heartOf(page, NAMES[0]).click()
@@ -159,7 +159,9 @@ for (const kept of takeEvery(3, ['{"a":1}', '[4,', '"4"', '[null,"8",-1]'])) {
   })
 }
 
-test('where nothing can be stored, the list lasts as long as the page', async ({ page }) => {
+test('where nothing can be stored, the list lasts as long as the page', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -173,7 +175,9 @@ test('where nothing can be stored, the list lasts as long as the page', async ({
 })
 
 for (const size of dealOut([PHONE, { width: 1440, height: 900 }], 0)) {
-  test(`a kept list moves nothing while a page comes, ${size.width} px`, async ({ page }) => {
+  test(`a kept list moves nothing while a page comes, ${size.width} px`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await watchLayoutShift(page)
     for (const address of ['/', '/my-list', `/location/${FIRST?.slug}`]) {

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { listNames, PLACES, TEXT } from './city-pack.ts'
+import { takeEvery } from './deal-out.ts'
 import { cardNames, cards, LOCATIONS_API, openPage, passRetries } from './open-page.ts'
 import { MAX_SCRIPT_BYTES } from './script-budget.ts'
 
@@ -114,7 +115,7 @@ test('the list is asked for once, although the page has it already', async ({ pa
   expect(requests.filter((request) => pathOf(request) === '/api/client/locations')).toHaveLength(1)
 })
 
-test('the list is asked for again after five minutes, not before', async ({ page }) => {
+test('the list is asked for again after five minutes, not before', { tag: '@full' }, async ({ page }) => {
   await page.clock.install()
   const requests = await listRequests(page, '/')
   const count = () => requests.filter((request) => pathOf(request) === '/api/client/locations').length
@@ -156,7 +157,10 @@ test('when the API is down, the served places stay and the console tells', async
   await expect(page.getByRole('dialog')).toContainText(PLACES[0]?.description ?? '')
 })
 
-test('without a network the loaded list still filters and opens places', async ({ page, context }) => {
+test('without a network the loaded list still filters and opens places', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await listRequests(page, '/')
   await context.setOffline(true)
   await page.getByPlaceholder('Поиск локаций...').fill(TEXT)
@@ -169,10 +173,10 @@ test('without a network the loaded list still filters and opens places', async (
   await expect(page.getByText('Локации не найдены')).toBeVisible()
 })
 
-for (const [reason, lose] of [
+for (const [reason, lose] of takeEvery(2, [
   ['the network is away', (page: Page) => page.context().setOffline(true)],
   ['a new version replaced it', (page: Page) => page.route('**/assets/*-page-*.js', answerNotFound)],
-] as const) {
+] as const)) {
   test(`a page whose code does not come, since ${reason}, says so and can be tried again`, async ({
     page,
   }) => {
@@ -198,10 +202,9 @@ function answerNotFound(route: Route) {
   return route.fulfill({ status: 404, contentType: 'text/plain', body: '' })
 }
 
-test('without a network and without places the error panel stands there, no endless spinner', async ({
-  page,
-  context,
-}) => {
+test('without a network and without places the error panel stands there, no endless spinner', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.clock.install()
   await listRequests(page, '/no-such-page')
   await context.setOffline(true)

@@ -18,11 +18,9 @@ const PLACES = [
 ]
 const NEVER = /^По прямой [\d,]+ к?м, за рекой или за городом: пешком не посчитать$/
 
-test('where ways are not known no page tells minutes on foot across the water or out of town', async ({
-  page,
-  folder,
-  startGuide,
-}) => {
+test('where ways are not known no page tells minutes on foot across the water or out of town', {
+  tag: '@full',
+}, async ({ page, folder, startGuide }) => {
   const cityDir = await createTestCity(`${folder}/city`, { places: PLACES })
   const address = await startGuide({ CITY_DIR: cityDir }).getAddress()
   const near = page.locator('.place-near li')

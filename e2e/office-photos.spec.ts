@@ -123,7 +123,7 @@ test('the keyboard alone crops a photo, puts it in order, takes it away and back
   await expect(photo(page, 2).getByLabel('Автор')).toBeFocused()
 })
 
-test('what is no photo is said at once; who does not name an author is led there', async ({
+test('what is no photo is said at once; who does not name an author is led there', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -151,7 +151,10 @@ test('what is no photo is said at once; who does not name an author is led there
   await expect(photo(page, 1).getByLabel('Автор')).toBeFocused()
 })
 
-test('a photo that does not arrive is sent once more by a press, smaller', async ({ page, office }) => {
+test('a photo that does not arrive is sent once more by a press, smaller', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   test.setTimeout(120_000)
   await office.enter(page)
   await openNewPlace(page, office.address)

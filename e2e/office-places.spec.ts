@@ -147,7 +147,10 @@ test('edits are dropped and a place is taken off the site only after a question'
   await expect(page.getByRole('link', { name: PLACE.name, exact: true })).toBeHidden()
 })
 
-test('the preview stands beside a wide form and over a narrow one', async ({ page, office }) => {
+test('the preview stands beside a wide form and over a narrow one', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   await openPlace(page, office)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -161,7 +164,7 @@ test('the preview stands beside a wide form and over a narrow one', async ({ pag
   await expect(beside).toBeHidden()
 })
 
-test('of ten thousand places a hundred are shown, and any is found as one types', async ({
+test('of ten thousand places a hundred are shown, and any is found as one types', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -190,7 +193,7 @@ test('of ten thousand places a hundred are shown, and any is found as one types'
   await expect(page.getByText('Мест: 5000')).toBeVisible()
 })
 
-test('on a phone the bar covers no field that has the focus', async ({ page, office }) => {
+test('on a phone the bar covers no field that has the focus', { tag: '@full' }, async ({ page, office }) => {
   await page.setViewportSize(PHONE)
   await office.enter(page)
   await openPlace(page, office)

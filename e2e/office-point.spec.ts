@@ -54,7 +54,10 @@ for (const size of dealOut(SIZES, 1)) {
   })
 }
 
-test('arrows move the pin some metres, with Shift further, and the map stays', async ({ page, office }) => {
+test('arrows move the pin some metres, with Shift further, and the map stays', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   await openPlace(page, office)
   await openPointMap(page)
@@ -93,11 +96,9 @@ test('without a point one is put in the middle of the map; typed numbers move th
   await expect(pin(page)).toBeHidden()
 })
 
-test('a device that knows only roughly where it stands makes the point an approximate one', async ({
-  page,
-  context,
-  office,
-}) => {
+test('a device that knows only roughly where it stands makes the point an approximate one', {
+  tag: '@full',
+}, async ({ page, context, office }) => {
   await office.enter(page)
   await page.goto(`${office.address}/office/places/new`)
   await page.getByRole('button', { name: 'Где я стою' }).click()
@@ -111,7 +112,10 @@ test('a device that knows only roughly where it stands makes the point an approx
   await expect(cell(page, 'Точка')).toHaveValue('примерно')
 })
 
-test('where the browser draws no map a sentence says so, and the numbers work', async ({ page, office }) => {
+test('where the browser draws no map a sentence says so, and the numbers work', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await takeWebGlAway(page)
   await office.enter(page)
   await openPlace(page, office)

@@ -49,10 +49,9 @@ for (const size of dealOut(SIZES, 1)) {
   })
 }
 
-test('a photo that does not arrive is told and sent again by a press; the table waits for it', async ({
-  page,
-  office,
-}) => {
+test('a photo that does not arrive is told and sent again by a press; the table waits for it', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await openTablePage(page, office)
   const long = `${'очень-длинное-имя'.repeat(6)}.jpg`
   const table = await toFile(await downloadWith(page, long))

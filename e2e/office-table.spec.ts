@@ -73,7 +73,10 @@ test('the keyboard alone chooses a table, accepts what is odd and publishes', as
   await expect(page.getByText('Опубликовано: новых: 0, изменённых: 1, удалённых: 0.')).toBeVisible()
 })
 
-test('a table is dropped anywhere on the page, and what is no table is told', async ({ page, office }) => {
+test('a table is dropped anywhere on the page, and what is no table is told', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await openTablePage(page, office)
   const { table } = await download(page, 'Пустая таблица')
   const drop = async (name: string, bytes: Buffer) => {
@@ -102,7 +105,7 @@ test('a table is dropped anywhere on the page, and what is no table is told', as
   await expect(page.getByText('Файл «большой.xlsx» больше 20 МБ.')).toBeVisible()
 })
 
-test('without a network the chosen table stays, and goes on by a press', async ({
+test('without a network the chosen table stays, and goes on by a press', { tag: '@full' }, async ({
   page,
   office,
   context,
@@ -136,11 +139,9 @@ test('a line too slow for a table is told as such', async ({ page, office }) => 
   await expect(page.getByText('нет столбца «Название»')).toBeVisible()
 })
 
-test('of two clerks the second is told that the places have changed, and sees the difference anew', async ({
-  page,
-  office,
-  browser,
-}) => {
+test('of two clerks the second is told that the places have changed, and sees the difference anew', {
+  tag: '@full',
+}, async ({ page, office, browser }) => {
   await openTablePage(page, office)
   const { table } = await download(page)
   const other = await browser.newPage()

@@ -37,7 +37,7 @@ for (const size of dealOut(SIZES, 0)) {
   })
 }
 
-test('the text about the town is seen as visitors will read it while it is typed', async ({
+test('the text about the town is seen as visitors will read it while it is typed', { tag: '@full' }, async ({
   page,
   office,
 }) => {
@@ -60,7 +60,7 @@ test('the text about the town is seen as visitors will read it while it is typed
   await expect(async () => expect((await readAbout(page, office)).html).not.toContain('валенки')).toPass()
 })
 
-test('two write the same part: the second sees the difference and chooses', async ({
+test('two write the same part: the second sees the difference and chooses', { tag: '@full' }, async ({
   page,
   context,
   office,

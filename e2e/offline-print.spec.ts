@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { getPlace } from './city-pack.ts'
 import { dealOut } from './deal-out.ts'
 import { saveTown, test } from './offline-line.ts'
@@ -42,24 +41,19 @@ test('without a network every printout is the very sheet that the guide makes, o
   }
 })
 
-if (IS_FULL_RUN) {
-  test('without a network a walk on paper goes along the streets, as the guide would lead', async ({
-    startGuide,
-    folder,
-    line,
-    startBrowser,
-  }) => {
-    const { address, getId } = await startOlkhovets({ startGuide, folder })
-    line.guide = address
-    const page = await (await startBrowser()).newPage()
-    await saveTown(page, line.address)
-    const url = `${line.address}/print/walk?route=${getId('Памятник воинам')},${getId('Городской пляж')}`
-    const sheet = await readSheet(page, url)
-    line.judge = () => 'cut'
-    expect(await readSheet(page, url)).toEqual(sheet)
-    await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
-  })
-}
+test('without a network a walk on paper goes along the streets, as the guide would lead', {
+  tag: '@full',
+}, async ({ startGuide, folder, line, startBrowser }) => {
+  const { address, getId } = await startOlkhovets({ startGuide, folder })
+  line.guide = address
+  const page = await (await startBrowser()).newPage()
+  await saveTown(page, line.address)
+  const url = `${line.address}/print/walk?route=${getId('Памятник воинам')},${getId('Городской пляж')}`
+  const sheet = await readSheet(page, url)
+  line.judge = () => 'cut'
+  expect(await readSheet(page, url)).toEqual(sheet)
+  await expect(page.getByText('Расстояния — по улицам.')).toBeVisible()
+})
 
 test('without a network «Печать» at a place leads to its sheet, which prints itself and not what stands above it', async ({
   saved: { line, page },

@@ -114,10 +114,9 @@ test('with a network the saved town changes no page', async ({ saved: { line, pa
   expect(await page.evaluate(() => document.querySelectorAll('#root > *').length)).toBeGreaterThan(1)
 })
 
-test('a network that keeps silent is not waited for longer than some seconds, and then not at all', async ({
-  line,
-  savedPage: page,
-}) => {
+test('a network that keeps silent is not waited for longer than some seconds, and then not at all', {
+  tag: '@full',
+}, async ({ line, savedPage: page }) => {
   line.judge = () => 'silent'
   await page.goto(line.address)
   await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()

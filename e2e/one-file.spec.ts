@@ -75,6 +75,7 @@ test('nothing is wider than the screen', async ({ page }) => {
 
 own(
   'the command writes the same file, with a link to the site where its address is set',
+  { tag: '@full' },
   async ({ folder }) => {
     const file = join(folder, 'город.html')
     const settings = { DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'https://town.example' }

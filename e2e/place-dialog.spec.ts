@@ -199,7 +199,7 @@ test('a reload keeps the place open, and closing it leads to the list', async ({
   await expectListAlone(page)
 })
 
-test('places can be opened and closed one after another', async ({ page }) => {
+test('places can be opened and closed one after another', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   for (const { name } of PLACES.slice(0, 3)) {
     await page.getByRole('link', { name, exact: true }).click()
@@ -235,7 +235,7 @@ const RETURNS = [
   ['Back', (page: Page) => page.goBack()],
 ] as const
 for (const [way, close] of dealOut(RETURNS, 1)) {
-  test(`the list stands where it stood after ${way}`, async ({ page }) => {
+  test(`the list stands where it stood after ${way}`, { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/')
     const place = PLACES[17]
     const link = page.getByRole('link', { name: place?.name ?? '', exact: true })
@@ -263,9 +263,9 @@ test('an unknown slug is replaced by the list, in the served page', async ({ pag
   await expect(page).toHaveURL('/about')
 })
 
-test('an unknown slug is replaced by the list within the page, without a step in the history', async ({
-  page,
-}) => {
+test('an unknown slug is replaced by the list within the page, without a step in the history', {
+  tag: '@full',
+}, async ({ page }) => {
   await openPage(page, '/about')
   await goWithinPage(page, '/location/no-such-place')
   await expectListAlone(page)
@@ -273,7 +273,10 @@ test('an unknown slug is replaced by the list within the page, without a step in
   await expect(page).toHaveURL('/about')
 })
 
-test('a place that the guide no longer has gives way to the list', async ({ page, request }) => {
+test('a place that the guide no longer has gives way to the list', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const { items } = (await (await request.get('/api/client/locations')).json()) as { items: PackPlace[] }
   const rest = items.filter(({ slug }) => slug !== RICH.slug)
   await page.route(LOCATIONS_API, (route) => route.fulfill({ json: { items: rest } }))

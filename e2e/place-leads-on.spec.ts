@@ -61,7 +61,9 @@ for (const [way, open] of [
   })
 }
 
-test('after several places one step closes to the list as it was filtered', async ({ page }) => {
+test('after several places one step closes to the list as it was filtered', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/?q=музей')
   const found = await page.locator('.place-card:visible h2').allTextContents()
   await page.locator('.place-card h2 a').first().click()
@@ -74,7 +76,7 @@ test('after several places one step closes to the list as it was filtered', asyn
   await expect(page.locator('.place-card:visible')).toHaveCount(found.length)
 })
 
-test('the first and the last place of the list have one neighbour', async ({ page }) => {
+test('the first and the last place of the list have one neighbour', { tag: '@full' }, async ({ page }) => {
   for (const place of [PLACES[0], PLACES.at(-1)]) {
     await openPage(page, `/location/${place?.slug}`)
     await expect(neighbours(page).getByRole('link')).toHaveCount(1)
@@ -101,14 +103,14 @@ test('«В маршрут» becomes the way to the walk, and can be undone', asy
   await expect(page.getByRole('region', { name: 'Маршрут' })).toContainText(PLACE.name)
 })
 
-test('a double click on «В маршрут» adds once and goes nowhere', async ({ page }) => {
+test('a double click on «В маршрут» adds once and goes nowhere', { tag: '@full' }, async ({ page }) => {
   await openPage(page, ADDRESS)
   await page.getByRole('button', { name: 'В маршрут', exact: true }).dblclick()
   await expect(page.getByRole('link', { name: 'В маршруте' })).toBeVisible()
   await expect(page).toHaveURL(ADDRESS)
 })
 
-test('a walk changed on the map is the one that places know', async ({ page }) => {
+test('a walk changed on the map is the one that places know', { tag: '@full' }, async ({ page }) => {
   await takeWebGlAway(page)
   await openPage(page, '/map?route=8,24')
   const panel = page.getByRole('region', { name: 'Маршрут' })
@@ -129,7 +131,7 @@ test('a full walk takes no more, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('В нём уже 25 мест')
 })
 
-test('where nothing can be stored, a walk lasts as long as the page', async ({ page }) => {
+test('where nothing can be stored, a walk lasts as long as the page', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -174,7 +176,9 @@ test('«Поделиться» hands title and link to the phone, or copies the 
     .toEqual({ title: `${PLACE.name} — ${CITY.siteName}`, url: baseURL + ADDRESS })
 })
 
-test('nothing of a place moves by itself, served or opened on a slow network', async ({ page }) => {
+test('nothing of a place moves by itself, served or opened on a slow network', { tag: '@full' }, async ({
+  page,
+}) => {
   await watchLayoutShift(page)
   // What moves within half a second of a press counts as its answer.
   await page.route(/place-around|place-report/, async (route) => {

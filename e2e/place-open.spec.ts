@@ -36,7 +36,9 @@ test('a place says whether it is open by the town’s clock, wherever the visito
   await expect(line).toHaveText(OPEN)
 })
 
-test('what is open is asked again while a visitor looks, and a failure is told', async ({ page }) => {
+test('what is open is asked again while a visitor looks, and a failure is told', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(`${address}/location/muzej`)
   const line = page.locator('.open-line')

@@ -63,7 +63,9 @@ test('what is wrong may be told in a line or not at all', async ({ page }) => {
   ])
 })
 
-test('a failure is told, the line stays, and the next try goes under the same number', async ({ page }) => {
+test('a failure is told, the line stays, and the next try goes under the same number', {
+  tag: '@full',
+}, async ({ page }) => {
   const sent = await answer(page, 503)
   await openQuestion(page)
   await wrong(page).click()
@@ -79,7 +81,9 @@ test('a failure is told, the line stays, and the next try goes under the same nu
   expect(sent[0]?.body).toEqual(sent[1]?.body)
 })
 
-test('a place that was answered about is not asked about again while the page is open', async ({ page }) => {
+test('a place that was answered about is not asked about again while the page is open', {
+  tag: '@full',
+}, async ({ page }) => {
   await answer(page, 201)
   await openQuestion(page)
   await right(page).click()

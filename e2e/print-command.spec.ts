@@ -40,9 +40,9 @@ test('a walk that the guide does not have is told, with those it has', async ({ 
   expect(stderr).toContain('Нет прогулки с адресом «kuda-ugodno». Есть: staryj-gorod, petr-i-flot')
 })
 
-test('a program that takes itself for a browser and prints nothing leaves no file, and is quoted', async ({
-  folder,
-}) => {
+test('a program that takes itself for a browser and prints nothing leaves no file, and is quoted', {
+  tag: '@full',
+}, async ({ folder }) => {
   const browser = join(folder, 'browser')
   await writeFile(browser, '#!/bin/sh\necho "no screen" >&2\nexit 3\n')
   await chmod(browser, 0o755)

@@ -88,7 +88,7 @@ test('«Печать» on the map, at a place and of the page itself leads to pa
   )
 })
 
-test('what is not there leads to where it could be found', async ({ page }) => {
+test('what is not there leads to where it could be found', { tag: '@full' }, async ({ page }) => {
   await page.goto('/print/place/net-takogo')
   await expect(page).toHaveURL('/')
   await page.goto('/print/walk?route=999999')
@@ -106,9 +106,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a guide that does not know its address says so, and makes no code that leads nowhere', async ({
-  page,
-}) => {
+test('a guide that does not know its address says so, and makes no code that leads nowhere', {
+  tag: '@full',
+}, async ({ page }) => {
   const guides = openGuides()
   try {
     const origin = await guides.startGuide().getAddress()

@@ -50,7 +50,7 @@ test('a data folder that cannot be written is told in one sentence with the fold
   }
 })
 
-test('settings that cannot be used are all told at once', async ({ startGuide }) => {
+test('settings that cannot be used are all told at once', { tag: '@full' }, async ({ startGuide }) => {
   const text = await expectRefusal(
     startGuide({ PORT: 'восемь', LOG_LEVEL: 'loud', PUBLIC_URL: 'павловск', DATABASE_URL: 'mysql://db' }),
   )
@@ -72,7 +72,7 @@ test('a database that does not answer is told in one sentence, and the guide ope
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
 })
 
-test('all faults of a city pack are told at once', async ({ startGuide, folder }) => {
+test('all faults of a city pack are told at once', { tag: '@full' }, async ({ startGuide, folder }) => {
   const cityDir = join(folder, 'city')
   mkdirSync(cityDir)
   const place = {
@@ -142,7 +142,9 @@ async function readAll(answer: IncomingMessage): Promise<string> {
   return text
 }
 
-test('a connection kept open by a visitor does not keep the process from ending', async ({ startGuide }) => {
+test('a connection kept open by a visitor does not keep the process from ending', { tag: '@full' }, async ({
+  startGuide,
+}) => {
   const guide = startGuide()
   const address = await guide.getAddress()
   const agent = new Agent({ keepAlive: true })

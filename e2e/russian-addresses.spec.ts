@@ -98,7 +98,7 @@ test('every address of the sitemap answers, and an unknown or broken one leads t
   }
 })
 
-for (const { name, part } of takeEvery(2, PLACES)) {
+for (const { name, part } of takeEvery(4, PLACES)) {
   test(`«${part.slice(0, 30)}» opens by its address, after a reload, from its card and by Back`, async ({
     page,
   }) => {
@@ -123,9 +123,9 @@ for (const { name, part } of takeEvery(2, PLACES)) {
   })
 }
 
-test('the links of the map, of a walk, of the page about the town and of the chat open the place', async ({
-  page,
-}) => {
+test('the links of the map, of a walk, of the page about the town and of the chat open the place', {
+  tag: '@full',
+}, async ({ page }) => {
   await takeWebGlAway(page)
   const [{ name }] = PLACES as [(typeof PLACES)[0]]
   for (const address of ['/map', '/map?route=1,2', '/about']) {
@@ -148,7 +148,9 @@ test('the links of the map, of a walk, of the page about the town and of the cha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a place named in Russian opens from its card and closes again', async ({ page }) => {
+  test('a place named in Russian opens from its card and closes again', { tag: '@full' }, async ({
+    page,
+  }) => {
     for (const { name } of PLACES) {
       await page.goto(origin)
       await page.getByRole('link', { name: name.normalize(), exact: true }).click()

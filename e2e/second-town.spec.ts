@@ -149,11 +149,9 @@ async function readEverything(origin: string, first: readonly string[]): Promise
   return [...known]
 }
 
-test('a new town is made by the commands alone, and nothing in it speaks of another one', async ({
-  startGuide,
-  folder,
-  page,
-}) => {
+test('a new town is made by the commands alone, and nothing in it speaks of another one', {
+  tag: '@full',
+}, async ({ startGuide, folder, page }) => {
   // Seven processes one after the other, and a conversation.
   test.slow()
   const { env } = await makeTown(folder)

@@ -20,9 +20,9 @@ async function failToSend(page: Page, whenOpen = () => Promise.resolve()) {
   return { ...parts, chat }
 }
 
-test('a failure that comes up under a mouse at rest goes away by itself; one that is read stays', async ({
-  page,
-}) => {
+test('a failure that comes up under a mouse at rest goes away by itself; one that is read stays', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install({ time: NOON })
   // Time stands still but for what the test lets pass: on a busy machine a failure could go away before it is read.
   const { input, retry } = await failToSend(page, () => page.clock.pauseAt(NOON.getTime() + 3_600_000))
@@ -72,7 +72,7 @@ for (const viewport of takeEvery(2, SIZES)) {
   })
 }
 
-test('a message that is sent after all takes its failure away', async ({ page }) => {
+test('a message that is sent after all takes its failure away', { tag: '@full' }, async ({ page }) => {
   const { chat, retry } = await failToSend(page)
   chat.state.status = 201
   await retry.click()

@@ -46,7 +46,7 @@ test('two walks are kept apart', async ({ page }) => {
   await expect(way(page)).toContainText('Вы на месте')
 })
 
-for (const kept of takeEvery(2, ['not JSON', '[{"route":"3,8,24","stop":99}]', '{"walks":1}'])) {
+for (const kept of takeEvery(3, ['not JSON', '[{"route":"3,8,24","stop":99}]', '{"walks":1}'])) {
   test(`what cannot be read is no walk: ${kept}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('walks', text), kept)
     await setOut(page)
@@ -78,7 +78,7 @@ test('once opened a walk needs no network, to its end', async ({ page, context }
   await expect(title(page)).toHaveText('Прогулка пройдена')
 })
 
-test('a walk left for later waits with its stop, or is begun anew', async ({ page }) => {
+test('a walk left for later waits with its stop, or is begun anew', { tag: '@full' }, async ({ page }) => {
   await arriveAtFirst(page)
   await button(page, 'Идти дальше').click()
   await button(page, 'Прервать прогулку').click()
@@ -90,7 +90,7 @@ test('a walk left for later waits with its stop, or is begun anew', async ({ pag
   await expect(title(page)).toHaveText(FIRST)
 })
 
-test('a walk at its end is still at its end after a reload', async ({ page }) => {
+test('a walk at its end is still at its end after a reload', { tag: '@full' }, async ({ page }) => {
   await walkToEnd(page)
   await page.reload()
   await expect(title(page)).toHaveText('Прогулка окончена')

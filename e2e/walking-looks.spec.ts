@@ -47,7 +47,7 @@ for (const size of dealOut([PHONE, { width: 1440, height: 900 }], 0)) {
   })
 }
 
-test('every place of the guide can be a stop', async ({ page }) => {
+test('every place of the guide can be a stop', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   const ids = PLACES.slice(0, 25).map(({ id }) => id)
   await openWalk(page, `/walk?route=${ids}`)

@@ -115,7 +115,10 @@ test('a wide fix at the stop is no arrival: the visitor is asked to tell', async
   await expect(way(page)).toContainText('Вы на месте')
 })
 
-test('an arrival is taken back, and does not come back by itself', async ({ page, context }) => {
+test('an arrival is taken back, and does not come back by itself', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await arriveAtFirst(page)
   await button(page, 'Ещё не здесь').click()
   await expect(button(page, 'Я здесь')).toBeVisible()
@@ -170,7 +173,9 @@ test('the screen is kept on while the walk is seen, and let go when it is left',
   await expect.poll(locks).toBe('on on off')
 })
 
-test('a browser without wake lock, vibration and permissions goes along all the same', async ({ page }) => {
+test('a browser without wake lock, vibration and permissions goes along all the same', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['wakeLock', 'vibrate', 'permissions']) {
       Reflect.deleteProperty(Navigator.prototype, name)

@@ -127,7 +127,7 @@ test('«В путь» pressed before the code came sets out once it has', async 
   await expect(page).toHaveURL(WALK)
 })
 
-test('at the end the walk tells only what is known, and leads on', async ({ page }) => {
+test('at the end the walk tells only what is known, and leads on', { tag: '@full' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-07-15T09:06:00Z') })
   await arriveAtFirst(page)
   await page.clock.fastForward('01:30:00')
@@ -181,7 +181,9 @@ test('stops that are not there are told of, and the others stay', async ({ page 
   await expect(page).toHaveURL('/map')
 })
 
-test('a walk of one stop, and one that comes back to its first, are gone to their ends', async ({ page }) => {
+test('a walk of one stop, and one that comes back to its first, are gone to their ends', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const [address, count] of [
     ['/walk?route=3', 1],
     ['/walk?route=3,8,3', 3],
