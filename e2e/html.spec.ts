@@ -180,7 +180,10 @@ test('without scripts the menu stands open on a phone, and nothing pretends to w
   await expect(page.getByRole('button', { name: 'AI Помощник' })).toBeHidden()
 })
 
-test('the site map names every page, and each of them is there', async ({ request, baseURL }) => {
+test('the site map names every page, and each of them is there', { tag: '@full' }, async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)

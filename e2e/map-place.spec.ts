@@ -44,9 +44,9 @@ async function isInFreePart(pin: Locator): Promise<boolean> {
 }
 
 for (const size of takeEvery(4, SIZES)) {
-  test(`places open at ${size.width} × ${size.height} with its name, buttons and words in view, and its pin beside them`, async ({
-    page,
-  }) => {
+  test(`places open at ${size.width} × ${size.height} with its name, buttons and words in view, and its pin beside them`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(size)
     await openMap(page)

@@ -185,7 +185,10 @@ test('a photo that does not arrive is sent once more by a press, smaller', { tag
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
 })
 
-test('a place is not published while a photo of it is on its way', async ({ page, office }) => {
+test('a place is not published while a photo of it is on its way', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   await openNewPlace(page, office.address)
   const mayArrive = Promise.withResolvers<void>()

@@ -13,11 +13,9 @@ import {
 } from './office-table-page.ts'
 
 for (const size of dealOut(SIZES, 1)) {
-  test(`a table is dropped with its photos, published and taken back, ${size.width} px`, async ({
-    page,
-    office,
-    request,
-  }) => {
+  test(`a table is dropped with its photos, published and taken back, ${size.width} px`, {
+    tag: '@full',
+  }, async ({ page, office, request }) => {
     await page.setViewportSize(size)
     await openTablePage(page, office)
     const table = await toFile(await downloadWith(page, 'Крыльцо.JPG\nсад.png'))

@@ -128,10 +128,9 @@ test('a network that keeps silent is not waited for longer than some seconds, an
   expect(line.asked.slice(asked).filter((path) => path !== '/about')).toEqual([])
 })
 
-test('removed in one press, nothing of it is left, and without a network there is no guide', async ({
-  line,
-  savedPage: page,
-}) => {
+test('removed in one press, nothing of it is left, and without a network there is no guide', {
+  tag: '@full',
+}, async ({ line, savedPage: page }) => {
   expect(await countKept(page)).toEqual({ workers: 1, packs: 1 })
   await page.getByRole('button', { name: 'Удалить с устройства' }).click()
   await expect(page.getByRole('button', { name: /Скачать город/ })).toBeVisible()

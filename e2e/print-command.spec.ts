@@ -15,9 +15,9 @@ const SHEETS = takeEvery(3, [
   { words: ['--size', 'A5', 'poster'], file: 'poster-a5.pdf', sheets: 1, width: 420 },
 ])
 
-test('each kind is written as a PDF of the size that was asked for, beside a guide that runs or not', async ({
-  folder,
-}) => {
+test('each kind is written as a PDF of the size that was asked for, beside a guide that runs or not', {
+  tag: '@full',
+}, async ({ folder }) => {
   test.setTimeout(90_000)
   const out = join(folder, 'sheets')
   const environment = { CHROMIUM_PATH, DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'https://town.example' }

@@ -140,14 +140,14 @@ test('when SQLite ends the transaction by itself, all who shared it are told, an
   expect(readNames()).toEqual(['d'])
 })
 
-test('however many writes wait, the event loop turns and reads are answered between groups of 4 ms', async () => {
+test('however many writes wait, the event loop turns and reads are answered between groups of 2 ms', async () => {
   const { database, countCommits } = await openFile()
   const before = countCommits()
   let begun = 0
   const writing = names(WRITES).map((name) =>
     write(database, name, async () => {
       begun += 1
-      vi.advanceTimersByTime(2)
+      vi.advanceTimersByTime(1)
     }),
   )
   for (let turn = 1; turn <= WRITES / 2; turn += 1) {

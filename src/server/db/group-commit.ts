@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { type BusyRetryConnection, getBusyDeadline, type OpenTransaction } from './busy-retry-connection.ts'
 
 /** Nobody joins a group that has worked for so long: between two groups pages are answered and other processes write. */
-const MAX_GROUP_MS = 4
+const MAX_GROUP_MS = 2
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 const COMMIT = CompiledQuery.raw('commit')
