@@ -46,6 +46,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
         slug: `${text.slice(0, 100)}${index}`,
         name: text,
         tags: [text],
+        otherNames: text,
         descriptionFull: text,
         images: [{ path: text.slice(0, 100), alt: text }],
         sources: [text],
