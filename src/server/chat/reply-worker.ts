@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Replier, Turn } from '#assistant/assistant.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
@@ -42,7 +42,7 @@ export function openReplyWorker({
     async perform(job) {
       const reply =
         job.attempts > MAX_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
-      await letOthersRun()
+      await yieldToEventLoop()
       await store.finish(job, reply)
     },
     onFailure(job, error) {

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Lease } from './job-store.ts'
 
 type JobWorkerParts<Job> = {
@@ -43,7 +43,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
   /** Takes on jobs until there are none, or as many as may be under way. */
   async function look() {
     isLooking = true
-    await letOthersRun()
+    await yieldToEventLoop()
     while (wasWoken && !isClosed && underWay.size < maxAtOnce) {
       wasWoken = false
       const job = await lease()
@@ -79,7 +79,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
 
   async function attempt(job: Job): Promise<void> {
     try {
-      await letOthersRun()
+      await yieldToEventLoop()
       await perform(job)
     } catch (error) {
       await giveBack(job, onFailure(job, error))
