@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { PLACES } from './city-pack.ts'
 import { LOCATIONS_API, openPage } from './open-page.ts'
@@ -63,6 +63,17 @@ test('Escape closes the viewer alone and gives the focus back', async ({ page })
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByRole('dialog', { name: NAME, exact: true })).toBeVisible()
   await expect(opener(page)).toBeFocused()
+})
+
+test('title and buttons of the viewer begin where the title of the dialog does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, `/location/${PLACE?.slug}`)
+  const leftOf = async (line: Locator) => (await line.boundingBox())?.x
+  const inset = await leftOf(page.getByRole('dialog').getByRole('heading', { name: NAME }))
+  await opener(page).click()
+  expect(inset).toBeGreaterThan(0)
+  expect(await leftOf(viewer(page).getByRole('heading'))).toBe(inset)
+  expect(await leftOf(viewer(page).locator('.carousel-controls'))).toBe(inset)
 })
 
 test('a press on the picture opens it too', async ({ page }) => {

@@ -190,6 +190,15 @@ for (const { name, createSettings } of DATABASES) {
     ).toEqual(['place.undo', 'place.withdraw', 'place.publish', 'place.withdraw'].toSorted())
   })
 
+  test(`${name}: taking a place off the site keeps what somebody was writing of it`, async () => {
+    const { read, save, withdraw } = await openOffice()
+    const before = await read('2')
+    const written = { ...before.cells, name: 'Сквер у реки' }
+    const saved = (await save('2', before.revision, written)).json() as OfficePlace
+    expect((await withdraw('2', saved.revision)).json()).toMatchObject({ cells: written })
+    expect((await read('2')).cells).toMatchObject({ name: 'Сквер у реки' })
+  })
+
   test(`${name}: any change of the journal is undone, also an undoing, as long as the place is as it left it`, async () => {
     const office = await openOffice()
     const { read, save, publish, undoLast, call, cookie, readJournal, listNames } = office
