@@ -2,22 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ACTS } from '#assistant/acts.ts'
+import { BEFORE, EDIT_KINDS } from '#assistant/encoder/encoder.ts'
+import { DANGERS } from '#assistant/understand/danger.ts'
 import { readGuide } from '#testing/read-guide.ts'
 import { listTownFolders, listTownPassages } from './town-passages.ts'
 
 const DATA_DIR = join(import.meta.dirname, 'data')
-const EDITS = [
-  'add',
-  'remove',
-  'replace',
-  'shorten',
-  'lengthen',
-  'reorder',
-  'start',
-  'end',
-  'time',
-  'exclude',
-] as const
 
 const strings = z.array(z.string())
 /** The turn before, with the sentences or places it was answered with where the writer was shown them. */
@@ -45,7 +36,7 @@ const walkEditSchema = z.strictObject({
   walk: strings.min(1),
   history: strings,
   say: z.string().min(1),
-  edit: z.array(z.enum(EDITS)),
+  edit: z.array(z.enum(EDIT_KINDS)),
   targets: strings,
 })
 const dangerSchema = z.strictObject({
@@ -65,14 +56,22 @@ const dangerSchema = z.strictObject({
   ]),
 })
 
+const switchSchema = z.strictObject({
+  history: strings.min(1),
+  say: z.string().min(1),
+  isFollowUp: z.boolean(),
+})
+const trainingDangerSchema = z.strictObject({ say: z.string().min(1), kind: z.enum(DANGERS) })
+const actSchema = z.strictObject({ say: z.string().min(1), act: z.enum(ACTS), before: z.enum(BEFORE) })
+
 function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   const lines = readFileSync(join(DATA_DIR, file), 'utf8').trim().split('\n')
   return lines.map((line) => schema.parse(JSON.parse(line)))
 }
 
-/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of a second writer. */
+/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of a second writer, `rubezhin-en.jsonl` English. */
 function getFolder(file: string): string {
-  const town = basename(file, '.jsonl').replace(/-2$/, '')
+  const town = basename(file, '.jsonl').replace(/-(?:2|en)$/, '')
   const folder = listTownFolders().get(town)
   if (folder === undefined) throw new Error(`${file} names no town`)
   return folder
@@ -100,6 +99,14 @@ test.each(listFiles('walk-edits/*.jsonl'))('the stops and targets of %s stand in
   const known = new Set(readGuide(getFolder(file)).places.map(({ name }) => name))
   const named = readRows(file, walkEditSchema).flatMap(({ walk, targets }) => [...walk, ...targets])
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each([
+  ...listFiles('switches/*.jsonl').map((file) => [file, switchSchema] as const),
+  ...listFiles('danger/*.jsonl').map((file) => [file, trainingDangerSchema] as const),
+  ...listFiles('acts/*.jsonl').map((file) => [file, actSchema] as const),
+])('every line of %s can be read', (file, schema: z.ZodType) => {
+  expect(readRows(file, schema).length).toBeGreaterThan(0)
 })
 
 test('half of the fresh messages about danger are look-alikes', () => {
