@@ -8,6 +8,8 @@ import { DANGERS } from '#assistant/understand/danger.ts'
 import { readGuide } from '#testing/read-guide.ts'
 import { listTownFolders, listTownPassages } from './town-passages.ts'
 
+/** The towns that held-out lines are about. */
+const TOWNS = ['pavlovsk', 'karida', 'tulmoga']
 const DATA_DIR = join(import.meta.dirname, 'data')
 
 const strings = z.array(z.string())
@@ -64,6 +66,25 @@ const switchSchema = z.strictObject({
 const trainingDangerSchema = z.strictObject({ say: z.string().min(1), kind: z.enum(DANGERS) })
 const actSchema = z.strictObject({ say: z.string().min(1), act: z.enum(ACTS), before: z.enum(BEFORE) })
 
+const stops = strings.min(1).optional()
+/** What the answer to the last turn of a conversation has to satisfy. */
+const conversationSchema = z.strictObject({
+  town: z.enum(TOWNS),
+  turns: strings.min(2),
+  ask: z.enum(['edit-walk', 'narrow', 'exclude', 'compare']),
+  must: z.strictObject({
+    places: stops,
+    notPlaces: stops,
+    first: z.string().optional(),
+    last: z.string().optional(),
+    winner: z.string().optional(),
+    shorter: z.literal(true).optional(),
+    longer: z.literal(true).optional(),
+    maxMinutes: z.int().optional(),
+    keeps: z.literal(true).optional(),
+  }),
+})
+
 function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   const lines = readFileSync(join(DATA_DIR, file), 'utf8').trim().split('\n')
   return lines.map((line) => schema.parse(JSON.parse(line)))
@@ -109,7 +130,36 @@ test.each([
   expect(readRows(file, schema).length).toBeGreaterThan(0)
 })
 
-test('half of the fresh messages about danger are look-alikes', () => {
-  const rows = readRows('held-out/danger.jsonl', dangerSchema)
+const towns = new Map(
+  await Promise.all(
+    TOWNS.map(async (town) => {
+      const folder = getFolder(town)
+      const sentences = (await listTownPassages(folder)).map(({ text }) => text)
+      const names = readGuide(folder).places.map(({ name }) => name)
+      return [town, { sentences: new Set(sentences), names: new Set(names) }] as const
+    }),
+  ),
+)
+
+test('the right sentences of the English questions stand in their guides', () => {
+  const rows = readRows('held-out/english.jsonl', questionSchema.extend({ town: z.enum(TOWNS) }))
+  const isUnknown = (town: string, text: string) => !towns.get(town)?.sentences.has(text)
+  expect(rows.flatMap(({ town, right }) => right.filter((text) => isUnknown(town, text)))).toEqual([])
+})
+
+test('the places of held-out wishes and conversations stand in their guides', () => {
+  const wishes = readRows('held-out/wishes.jsonl', wishSchema.extend({ town: z.enum(TOWNS) }))
+  const conversations = readRows('held-out/follow-ups.jsonl', conversationSchema)
+  const named = [
+    ...wishes.flatMap(({ town, suits, maybe }) => [...suits, ...maybe].map((name) => ({ town, name }))),
+    ...conversations.flatMap(({ town, must: { places = [], notPlaces = [], first, last, winner } }) =>
+      [...places, ...notPlaces, first, last, winner].map((name) => ({ town, name })),
+    ),
+  ]
+  expect(named.filter(({ town, name }) => name && !towns.get(town)?.names.has(name))).toEqual([])
+})
+
+test.each(['danger', 'danger-2'])('half of the messages of held-out %s are look-alikes', (name) => {
+  const rows = readRows(`held-out/${name}.jsonl`, dangerSchema)
   expect(rows.filter(({ kind }) => kind === 'none')).toHaveLength(rows.length / 2)
 })
