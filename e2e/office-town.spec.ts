@@ -37,6 +37,39 @@ for (const size of dealOut(SIZES, 0)) {
   })
 }
 
+test('a contact is added, put first and removed by the keyboard, and what it lacks is told at the field', async ({
+  page,
+  office,
+}) => {
+  await office.enter(page)
+  await openPart(page, office, 'Кого спросить')
+  const contacts = page.getByRole('group', { name: /^Контакт/ })
+  const count = await contacts.count()
+  await page.getByRole('button', { name: 'Добавить контакт' }).press('Enter')
+  const added = contacts.nth(count)
+  await expect(added.getByLabel('Тема')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Автовокзал')
+  await page.getByRole('button', { name: 'Опубликовать' }).press('Enter')
+  await expect(added.getByLabel('Тема')).toHaveAccessibleDescription('нужно выбрать')
+  await added.getByLabel('Тема').selectOption('Транспорт')
+  await page.getByRole('button', { name: 'Опубликовать' }).press('Enter')
+  const phone = added.getByLabel('Телефон')
+  await expect(phone).toHaveAccessibleDescription(/нужен телефон или адрес страницы/)
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await added.getByLabel('Адрес страницы').fill('https://avtovokzal.example')
+  for (let at = count; at > 0; at -= 1)
+    await contacts.nth(at).getByRole('button', { name: 'Выше' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Теперь это 1 из ${count + 1}.` })).toBeAttached()
+  await publish(page)
+  await page.reload()
+  await expect(contacts.first().getByLabel('Тема')).toHaveValue('transport')
+  await expect(contacts.first().getByLabel('Кто ответит')).toHaveValue('Автовокзал')
+  await contacts.first().getByRole('button', { name: 'Убрать' }).press('Enter')
+  await publish(page)
+  await expect(contacts).toHaveCount(count)
+})
+
 test('the text about the town is seen as visitors will read it while it is typed', { tag: '@full' }, async ({
   page,
   office,
@@ -66,20 +99,22 @@ test('two write the same part: the second sees the difference and chooses', { ta
   office,
 }) => {
   await office.enter(page)
-  await openPart(page, office, 'Телефоны')
+  await openPart(page, office, 'Кого спросить')
   const other = await context.newPage()
-  await openPart(other, office, 'Телефоны')
-  await page.getByLabel('Номер').first().fill('101')
+  await openPart(other, office, 'Кого спросить')
+  await page.getByLabel('Телефон').first().fill('101')
   await publish(page)
-  await other.getByLabel('Номер').first().fill('102')
+  await other.getByLabel('Телефон').first().fill('102')
   await other.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(other.getByText('Пока вы писали, это изменил Анна')).toBeVisible()
-  await expect(other.getByRole('listitem').filter({ hasText: '— 101' })).toBeVisible()
+  await expect(
+    other.getByRole('listitem').filter({ hasText: 'Общие вопросы — Экстренные службы — 101' }),
+  ).toBeVisible()
   await other.getByRole('button', { name: 'Оставить моё' }).click()
   await publish(other)
-  await expect(page.getByLabel('Номер').first()).toHaveValue('101')
+  await expect(page.getByLabel('Телефон').first()).toHaveValue('101')
   await page.reload()
-  await expect(page.getByLabel('Номер').first()).toHaveValue('102')
+  await expect(page.getByLabel('Телефон').first()).toHaveValue('102')
 })
 
 test('a walk is arranged by name, by buttons and on the map, and stands on the home page', async ({

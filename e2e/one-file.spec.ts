@@ -40,6 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.still-pin')).toHaveCount(IN_TOWN.length)
       await expect(page.locator('.walk-tile').first()).toBeVisible()
       await expect(page.getByRole('searchbox')).toHaveCount(javaScriptEnabled ? 1 : 0)
+      await expect(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112')
+      await expect(page.getByText('Сайт Павловска на портале госуслуг')).toBeVisible()
       await page.locator('.still-pin').first().click()
       expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${IN_TOWN[0]?.slug}`)
       await expect(page.getByRole('article').first()).toBeInViewport()

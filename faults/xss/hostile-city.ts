@@ -28,7 +28,7 @@ export async function writeHostileCity(
     center: CENTER,
     timeZone: 'Europe/Moscow',
     owner: { name: text(80) },
-    phones: [{ label: text(100), number: text(120) }],
+    contacts: [{ topic: 'general', name: text(100), phone: text(120) }],
     feedback: { consent: { version: '1', text: text(140) } },
     figures: [{ value: text(160), label: text(180) }],
     timeline: [{ year: text(200), text: text(220) }],

@@ -17,7 +17,7 @@ const PART_SCHEMAS = {
   about: z.string().check(z.normalize()),
   figures: citySchema.shape.figures,
   timeline: citySchema.shape.timeline,
-  phones: citySchema.shape.phones,
+  contacts: citySchema.shape.contacts,
   emergency: citySchema.shape.emergency,
   walks: z.optional(z.array(packWalkSchema)),
   colors: citySchema.shape.colors,

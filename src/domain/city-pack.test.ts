@@ -44,7 +44,7 @@ test('a pack with only what is required is sound', () => {
 
 test('null means the same as an absent field: not known', () => {
   const places = [createPackPlace({ id: null, slug: null, address: null, images: null, stepFree: null })]
-  expect(getPack({ city: { ...TEST_CITY, region: null, phones: null }, places })).toStrictEqual(getPack({}))
+  expect(getPack({ city: { ...TEST_CITY, region: null, contacts: null }, places })).toStrictEqual(getPack({}))
 })
 
 test('a required field that is null is missing', () => {

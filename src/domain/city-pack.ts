@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMPTY_ABOUT, findColorFault, isEmptyAbout } from './check-town-part.ts'
-import { type CityFile, citySchema } from './city.ts'
+import { type CityFile, cityFileSchema } from './city.ts'
 import { understandHours } from './content/hours/understand-hours.ts'
 import {
   describeIssue,
@@ -41,7 +41,7 @@ export type CityPackResult = { pack: CityPack } | { faults: string[] }
 /** Checks a whole city pack and lists all its faults at once (design: «The city pack»). */
 export function parseCityPack(files: CityPackFiles): CityPackResult {
   const faults: string[] = []
-  const city = z.safeParse(citySchema, dropNulls(files.city), PACK_PARSE_OPTIONS)
+  const city = z.safeParse(cityFileSchema, dropNulls(files.city), PACK_PARSE_OPTIONS)
   if (!city.success && 'city' in files) faults.push(...describeIssues('city.json', city.error.issues))
   const colors = city.data?.colors && findColorFault(city.data.colors)
   if (colors !== undefined) faults.push(`city.json: поле «colors»: ${colors}`)
@@ -152,7 +152,7 @@ function describeIssues(where: string, issues: readonly z.core.$ZodIssue[]): str
   return issues.map((issue) => {
     const field = issue.path.join('.')
     if (field === '') return `${where}: ${issue.message}`
-    if (issue.code === 'invalid_type' && issue.input === undefined) {
+    if (['invalid_type', 'invalid_value'].includes(issue.code ?? '') && issue.input === undefined) {
       return `${where}: нет обязательного поля «${field}»`
     }
     return `${where}: поле «${field}»: ${describeIssue(issue)}`

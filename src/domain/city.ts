@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
+import { contactSchema } from './contact.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
@@ -32,7 +33,7 @@ export const citySchema = z.object({
   heart: z.optional(z.extend(coordinatesSchema, { name: text })),
   zoom: z.optional(z.number().check(z.gte(1), z.lte(22))),
   timeZone: text.check(z.refine(isTimeZone)),
-  phones: z.optional(z.array(z.object({ label: text, number: text }))),
+  contacts: z.optional(z.array(contactSchema)),
   emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),
   /** On what terms others may use the places, and whom to ask. */
@@ -53,6 +54,20 @@ export const citySchema = z.object({
   /** Of the mark that is drawn of the name's first letter; without them the pack's own logo is the mark. */
   colors: z.optional(z.object({ ground: color, letter: color })),
 })
+
+/** `city.json` as the folder of a town may still have it: its `phones` are contacts of the topic `general`. */
+export const cityFileSchema = z.pipe(
+  z.extend(citySchema, { phones: z.optional(z.array(z.object({ label: text, number: text }))) }),
+  z.transform(({ phones, ...city }): CityFile => {
+    if (phones === undefined) return city
+    const moved = phones.map(({ label, number }) => ({
+      topic: 'general' as const,
+      name: label,
+      phone: number,
+    }))
+    return { ...city, contacts: [...(city.contacts ?? []), ...moved] }
+  }),
+)
 
 /** All that `city.json` says. */
 export type CityFile = z.infer<typeof citySchema>

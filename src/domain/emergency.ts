@@ -12,7 +12,7 @@ export const emergencySchema = z.object({
   helpline: number,
 })
 
-type TownNumbers = z.infer<typeof emergencySchema>
+export type TownNumbers = z.infer<typeof emergencySchema>
 export type EmergencyNumbers = Readonly<Record<keyof TownNumbers, string>>
 
 /** The numbers valid all over Russia, and the children's helpline. */

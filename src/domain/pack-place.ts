@@ -53,16 +53,18 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return `${issue.input ?? 'значение'} меньше допустимого ${issue.minimum}`
   if (issue.code === 'too_big') return `${issue.input ?? 'значение'} больше допустимого ${issue.maximum}`
   if (issue.code === 'invalid_type') return `ожидается ${TYPE_NAMES[issue.expected] ?? issue.expected}`
-  if (issue.code === 'custom') return 'такого значения не бывает'
+  if (issue.code === 'custom') return String(issue.params?.fault ?? 'такого значения не бывает')
+  if (issue.code === 'invalid_value' && issue.input === undefined) return 'нужно выбрать'
   if (issue.code === 'invalid_value')
     return `ожидается одно из: ${issue.values.map((value) => `«${String(value)}»`).join(', ')}`
-  if (issue.code === 'invalid_format') return FORMAT_FAULTS[String(issue.path[0])] ?? 'записано не так'
+  if (issue.code === 'invalid_format') return FORMAT_FAULTS[String(issue.path.at(-1))] ?? 'записано не так'
   return issue.message
 }
 
 /** What a field of a fixed form looks like. */
 const FORMAT_FAULTS: Record<string, string> = {
   website: 'ожидается адрес сайта вместе с https://, например https://museum.ru',
+  url: 'ожидается адрес страницы вместе с https://, например https://gorod.ru/spravka',
   checkedAt: 'ожидается день, например 2026-11-21',
   closedUntil: 'ожидается день, например 2027-05-01',
 }

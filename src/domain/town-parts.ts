@@ -1,11 +1,25 @@
 import type { CityFile } from './city.ts'
+import { CONTACT_TOPIC_LABELS } from './contact.ts'
 import type { PackWalk } from './ready-walk.ts'
 
 /** What of a city pack the office may change. */
 type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined }
 
 /** A text that staff type: what it is called, and what it may look like. */
-type PartField = { label: string; example: string; isLong?: true; isColor?: true }
+type TextField = {
+  label: string
+  example: string
+  /** What is typed, where phones have keys of their own for it. */
+  type?: 'tel' | 'url'
+  isLong?: true
+  isColor?: true
+  isOptional?: true
+}
+
+/** One of some values, by the words of staff. */
+type ChoiceField = { label: string; choices: Readonly<Record<string, string>> }
+
+export type PartField = TextField | ChoiceField
 
 /**
  * How a part is written in the office: as a text with marks, as a list of entries of the same fields, as fields of which any
@@ -58,17 +72,19 @@ export const TOWN_PARTS = {
       },
     },
   },
-  phones: {
-    title: 'Телефоны',
-    hint: 'По ним отвечает помощник.',
+  contacts: {
+    title: 'Кого спросить',
+    hint: 'Чего в путеводителе нет, о том помощник советует спросить первого по этой теме, а если такого нет — первого с темой «Общие вопросы». У каждого нужен телефон или адрес страницы, можно оба.',
     file: 'city.json',
     form: {
       kind: 'rows',
-      entry: 'Телефон',
-      add: 'Добавить телефон',
+      entry: 'Контакт',
+      add: 'Добавить контакт',
       fields: {
-        label: { label: 'Куда', example: 'Справочная города' },
-        number: { label: 'Номер', example: '8 (47362) 2-11-11' },
+        topic: { label: 'Тема', choices: CONTACT_TOPIC_LABELS },
+        name: { label: 'Кто ответит', example: 'Справочная автовокзала' },
+        phone: { label: 'Телефон', example: '8 (47362) 2-11-11', type: 'tel', isOptional: true },
+        url: { label: 'Адрес страницы', example: 'https://avtovokzal.ru', type: 'url', isOptional: true },
       },
     },
   },
@@ -145,10 +161,20 @@ export function areSameParts(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A part in lines that people read and compare. */
-export function listPartLines(value: unknown): string[] {
+/** A part in lines that people read and compare; `name` may be one that this release does not have. */
+export function listPartLines(name: string, value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (typeof value === 'string') return value.split('\n').filter((line) => line.trim() !== '')
-  if (Array.isArray(value)) return value.map((entry) => Object.values(entry).flat().join(' — '))
+  if (Array.isArray(value)) return value.map((entry) => describeEntry(name, entry))
   return Object.values(value).map(String)
+}
+
+function describeEntry(name: string, entry: Readonly<Record<string, unknown>>): string {
+  const form = name in TOWN_PARTS ? getTownPart(name as TownPartName).form : undefined
+  return Object.entries(entry)
+    .flatMap(([key, value]) => {
+      const field = form?.kind === 'rows' ? form.fields[key] : undefined
+      return field && 'choices' in field ? (field.choices[String(value)] ?? value) : value
+    })
+    .join(' — ')
 }

@@ -76,7 +76,7 @@ function answerNoPlace({ understanding, guide }: AnswerContext): Reply {
   if (unknownNames.length > 0) {
     return { told: tellMissing(unknownNames), quickReplies: ['Что посмотреть в городе'] }
   }
-  const phones = (guide.city.phones ?? []).map(({ label, number }) => `${label}: ${number}`)
+  const phones = (guide.city.contacts ?? []).flatMap(({ name, phone }) => (phone ? `${name}: ${phone}` : []))
   const list = phones.length > 0 ? ` Телефоны города: ${phones.join('; ')}.` : ''
   return {
     told: told`Скажите, чьи контакты нужны, — назову то, что есть в каталоге.${list} Написать создателям путеводителя можно через форму «Обратная связь» внизу страницы.`,

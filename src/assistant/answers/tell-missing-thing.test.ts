@@ -5,7 +5,8 @@ import { createGuide } from '#testing/walk-guide.ts'
 import { createAssistant } from '../create-assistant.ts'
 
 const guide = createGuide([createPlace({ id: 1, name: 'Шорная мастерская', category: 'мастерская' })])
-const city = { ...guide.city, phones: [{ label: 'Туристский стол', number: '+7 (900) 555-01-02' }] }
+const desk = { topic: 'tourism' as const, name: 'Туристский стол', phone: '+7 (900) 555-01-02' }
+const city = { ...guide.city, contacts: [desk] }
 
 test('what the guide has not a word of is not answered with what is near, but with whom to ask', () => {
   const { text, placeIds } = openTalk(createAssistant({ ...guide, city })).say('где тут нотариус?')

@@ -33,9 +33,9 @@ export function tellMaps(asking: Asking): GroundedText {
 }
 
 function tellPhone({ guide }: Asking): GroundedText | undefined {
-  const phones = guide.city.phones ?? []
-  const phone = BY_PHONE.flatMap((name) => phones.find(({ label }) => name.test(label)) ?? [])[0]
-  return phone && told`Спросить можно здесь: ${phone.label}, ${phone.number}.`
+  const phones = (guide.city.contacts ?? []).flatMap(({ name, phone }) => (phone ? { name, phone } : []))
+  const phone = BY_PHONE.flatMap((known) => phones.find(({ name }) => known.test(name)) ?? [])[0]
+  return phone && told`Спросить можно здесь: ${phone.name}, ${phone.phone}.`
 }
 
 /** Who may know what the guide does not tell of people and times gone by. */

@@ -25,6 +25,7 @@ function createGrounds(guide: AssistantGuide): Grounds {
   const latin = places.map(({ name }) => toLatinName(name))
   const words = new Set([...texts, ...latin].flatMap(normalizeWords))
   const links = new Set<string>([paths.map, paths.places, paths.about])
+  for (const { url } of guide.city.contacts ?? []) if (url) links.add(url)
   for (const place of places) {
     links.add(placeOnMapPath(place))
     if (place.website) links.add(place.website)
@@ -49,7 +50,7 @@ function listTexts({ places, about, figures = [], timeline = [], city, hours }: 
     city.name,
     city.region,
     ...Object.values(city.nameForms ?? {}),
-    ...(city.phones ?? []).flatMap(({ label, number }) => [label, number]),
+    ...(city.contacts ?? []).flatMap(({ name, phone }) => [name, phone]),
     ...figures.flatMap(({ value, label }) => [value, label]),
     ...timeline.flatMap(({ year, text }) => [year, text]),
   ]

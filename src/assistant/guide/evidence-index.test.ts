@@ -12,7 +12,7 @@ const guide = {
   ...town,
   figures: [],
   timeline: [],
-  city: { ...town.city, phones: [] },
+  city: { ...town.city, contacts: [] },
   about: [{ title: 'Старина', text } as (typeof town.about)[number]],
   places: [createPlace({ id: 1, name: 'Баня', category: 'баня', description: 'Дом из кирпича.' })],
 }

@@ -5,7 +5,7 @@ import type { AboutSection } from '../assistant-guide.ts'
 import { listPassages } from './list-passages.ts'
 
 const guide = readGuide(KNOWN_TOWN)
-const bare = { ...guide, figures: [], timeline: [], places: [], city: { ...guide.city, phones: [] } }
+const bare = { ...guide, figures: [], timeline: [], places: [], city: { ...guide.city, contacts: [] } }
 const ofAbout = (text: string) =>
   listPassages({ ...bare, about: [{ title: 'История', text } as AboutSection] })
 
@@ -41,20 +41,33 @@ test('the lead of an item stays with its first sentence and goes before the othe
   })
 })
 
-test('figures, events and phones of the town are passages', () => {
+test('figures, events and contacts of the town are passages', () => {
   const passages = listPassages({
     ...bare,
     about: [],
     figures: [{ value: '18 640', label: 'жителей' }],
     timeline: [{ year: '1623', text: 'Основан острог' }],
-    city: { ...guide.city, phones: [{ label: 'Такси', number: '2-22-22' }] },
+    city: {
+      ...guide.city,
+      contacts: [
+        { topic: 'transport', name: 'Такси', phone: '2-22-22' },
+        { topic: 'town-hall', name: 'Ратуша', url: 'https://gorod.example' },
+        { topic: 'culture', name: 'Клуб', phone: '2-33-33', url: 'https://klub.example/afisha' },
+      ],
+    },
   })
   expect(passages.map(({ text }) => text)).toEqual([
     '18 640 — жителей.',
     '1623: Основан острог.',
     'Такси: 2-22-22.',
+    'Ратуша: https://gorod.example.',
+    'Клуб: 2-33-33, https://klub.example/afisha.',
   ])
-  expect(passages[2]?.context).toContain('позвонить')
+  expect(passages.slice(2).map(({ context }) => context)).toEqual([
+    'телефон позвонить номер',
+    'сайт страница',
+    'телефон позвонить номер сайт страница',
+  ])
 })
 
 test('facts of a place are sentences with the words people ask for them', () => {

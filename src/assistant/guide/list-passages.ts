@@ -12,7 +12,7 @@ const LONGEST_HEADING = 70
 /** «2014.», «На машине.»: what begins an item of a list says what the item is about. */
 const LONGEST_LEAD = 40
 
-/** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and phones. */
+/** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and contacts. */
 export function listPassages(guide: AssistantGuide): Passage[] {
   return [
     ...guide.about.flatMap(listOfSection),
@@ -20,9 +20,11 @@ export function listPassages(guide: AssistantGuide): Passage[] {
     ...(guide.timeline ?? []).map(({ year, text }) =>
       single(`${year}: ${text}`, town('event'), 'история год'),
     ),
-    ...(guide.city.phones ?? []).map(({ label, number }) =>
-      single(`${label}: ${number}`, town('phone'), 'телефон позвонить номер'),
-    ),
+    ...(guide.city.contacts ?? []).map(({ name, phone, url }) => {
+      const known = [phone, url].filter((one) => one !== undefined)
+      const asked = [...(phone ? ['телефон позвонить номер'] : []), ...(url ? ['сайт страница'] : [])]
+      return single(`${name}: ${known.join(', ')}`, town('phone'), asked.join(' '))
+    }),
     ...guide.places.flatMap((place) => listOfPlace(place, guide)),
   ]
 }

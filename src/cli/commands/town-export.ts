@@ -46,7 +46,9 @@ async function writePart(dir: string, { name, value }: TownEdit) {
     return writeFile(path, writeJson(value))
   }
   const whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')) as Record<string, unknown>
-  const next = { ...whole, [name]: value ?? undefined }
+  // What a folder still says as `phones` was read as contacts, and is among them now.
+  const { phones: _moved, ...rest } = whole
+  const next = { ...(name === 'contacts' ? rest : whole), [name]: value ?? undefined }
   await writeFile(path, writeJson(next))
 }
 

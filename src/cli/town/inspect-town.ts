@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CityFile } from '#domain/city.ts'
+import { CONTACT_TOPIC_LABELS, listTopicsWithoutContact } from '#domain/contact.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
@@ -39,6 +40,7 @@ export async function inspectTown(town: InspectedTown): Promise<string[]> {
     ...checkForms(town.city),
     ...checkCenter(town),
     ...checkKinds(town.places),
+    ...checkContacts(town.city, texts.get('city.json') ?? '{}'),
     ...checkMissing(town, texts.get('about.md') ?? ''),
     ...(await inspectPictures(join(town.cityDir, 'images'), town.packPlaces)),
   ]
@@ -72,7 +74,7 @@ async function findLeftovers(
   const inPlaces = places
     .filter((place) => name.test(JSON.stringify(place)))
     .map((place) => `место «${place.name}»: упомянут другой город, ${sample.name}`)
-  const same = (['region', 'siteName', 'heart', 'timeline', 'figures', 'phones'] as const).filter(
+  const same = (['region', 'siteName', 'heart', 'timeline', 'figures', 'contacts'] as const).filter(
     (field) => city[field] !== undefined && JSON.stringify(city[field]) === JSON.stringify(sample[field]),
   )
   return [
@@ -146,6 +148,25 @@ function checkKinds(places: readonly Place[]): string[] {
     ([category, { length }]) =>
       `категория «${category}» (мест: ${length}): своего рисунка у неё нет, будет общий`,
   )
+}
+
+/** `text` is `city.json` as it is written. */
+function checkContacts(city: CityFile, text: string): string[] {
+  const topics = listTopicsWithoutContact(city)
+  const told = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')
+  const { phones } = JSON.parse(text.replace(/^\uFEFF/, '')) as { phones?: unknown }
+  return [
+    ...(phones === undefined || phones === null
+      ? []
+      : [
+          'city.json: поле «phones» устарело: перенесите его записи в «contacts», там у каждой есть тема (topic), label стал name, а number — phone',
+        ]),
+    ...(topics.length === 0
+      ? []
+      : [
+          `city.json: в contacts нет, кого спросить по темам: ${told}; если знаете телефон или страницу, допишите`,
+        ]),
+  ]
 }
 
 function checkMissing({ cityDir, city, places }: InspectedTown, about: string): string[] {

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutNotes } from '#domain/about-notes.ts'
+import { CONTACT_TOPICS } from '#domain/contact.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace } from '#testing/test-city.ts'
@@ -90,6 +91,23 @@ test('kinds without a drawing, pictures of no place and what is not written are 
     'about.md: ещё не написано: История, Что посмотреть, Природа, Как добраться, Сегодня',
   )
   expect(told).toContain('не указано, кто отвечает за путеводитель')
+})
+
+test('topics without anybody to ask, and phones of an older folder, are advised on', async () => {
+  const { dir } = await makeTown()
+  const write = async (facts: object) => {
+    const city = JSON.parse(await readFile(join(dir, 'city.json'), 'utf8'))
+    await writeFile(join(dir, 'city.json'), JSON.stringify({ ...city, ...facts }))
+    return check(dir)
+  }
+  const advice = 'city.json: в contacts нет, кого спросить по темам: '
+  expect(await check(dir)).toContain(`${advice}Общие вопросы (general), Транспорт (transport), `)
+  const taxi = { topic: 'transport', name: 'Такси', phone: '2-22-22' }
+  expect(await write({ contacts: [taxi] })).toContain(`${advice}Общие вопросы (general), Здоровье (health), `)
+  const all = CONTACT_TOPICS.map((topic) => ({ ...taxi, topic }))
+  expect(await write({ contacts: all })).not.toContain('contacts')
+  const told = await write({ phones: [{ label: 'Экстренные службы', number: '112' }] })
+  expect(told).toContain('city.json: поле «phones» устарело: перенесите его записи в «contacts»')
 })
 
 test('a folder that is named is looked through alone, without settings', async () => {

@@ -10,6 +10,20 @@ import { typeCommand } from '#testing/type-command.ts'
 const FIGURES = [{ value: '8,22 км²', label: 'площадь' }]
 const ABOUT = '# Светлоград\n\nЗдесь делают валенки.\n'
 
+test('contacts that the office changed take the place of the phones of an older folder', async () => {
+  const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTempDir()]
+  await createTestCity(CITY_DIR, {
+    city: { ...TEST_CITY, phones: [{ label: 'Справочная', number: '2-00-00' }] },
+  })
+  const folder = [{ topic: 'general', name: 'Справочная', phone: '2-00-00' }]
+  const contacts = [...folder, { topic: 'transport', name: 'Такси', phone: '2-22-22' }]
+  const store = createTownEditStore(await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined }))
+  await store.put({ name: 'contacts', value: contacts, base: folder, who: 'Анна' })
+  expect((await typeCommand(['town', 'export'], { DATA_DIR, CITY_DIR })).code).toBe(0)
+  const written = JSON.parse(await readFile(join(CITY_DIR, 'city.json'), 'utf8'))
+  expect(written).toEqual({ ...TEST_CITY, contacts })
+})
+
 test('what the office changed is written into the folder, but not over what changed there since', async () => {
   const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTestCity(await createTempDir())]
   const run = (...args: string[]) => typeCommand(['town', 'export', ...args], { DATA_DIR, CITY_DIR })

@@ -23,6 +23,7 @@ const MIGRATIONS = [
   '014-repairs',
   '015-link-checks',
   '016-other-names',
+  '018-contacts',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [

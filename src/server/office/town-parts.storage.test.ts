@@ -67,6 +67,29 @@ for (const { name, createSettings } of DATABASES) {
     expect((await put('name', '', 'Город')).statusCode).toBe(404)
   })
 
+  test(`${name}: a contact has a topic, a name, and a phone or a page, and visitors get it within seconds`, async () => {
+    const { change, read, services } = await openOffice()
+    const taxi = { topic: 'transport', name: 'Такси', phone: '2-22-22' }
+    const wrong = [
+      { name: '', phone: '2-11-11' },
+      { ...taxi, phone: null },
+      { ...taxi, url: 'taxi.ru' },
+    ]
+    expect((await change('contacts', wrong)).json()).toEqual({
+      faults: [
+        { path: '0.topic', text: 'нужно выбрать' },
+        { path: '0.name', text: 'не должно быть пустым' },
+        { path: '1.phone', text: 'нужен телефон или адрес страницы' },
+        { path: '2.url', text: expect.stringContaining('вместе с https://') },
+      ],
+    })
+    expect((await read('contacts')).value).toBeNull()
+    const contacts = [taxi, { topic: 'general', name: 'Справочная', url: 'https://gorod.example' }]
+    expect((await change('contacts', contacts)).json()).toMatchObject({ part: { value: contacts } })
+    const readContacts = () => services.getTown().city.contacts
+    await expect.poll(readContacts, { timeout: 5_000 }).toEqual(contacts)
+  })
+
   test(`${name}: of two who change the same part the second is refused and nothing is written over`, async () => {
     const { read, put, enter } = await openOffice()
     const other = await enter('Олег', 'editor')

@@ -1,10 +1,10 @@
 import { listPartLines } from '#domain/town-parts.ts'
 
-type PartDifferenceProps = { one: unknown; other: unknown; names: readonly [string, string] }
+type PartDifferenceProps = { part: string; one: unknown; other: unknown; names: readonly [string, string] }
 
 /** The lines that one of two values of a part has and the other has not, side by side where there is room. */
-export function PartDifference({ one, other, names }: PartDifferenceProps) {
-  const [ofOne, ofOther] = [listPartLines(one), listPartLines(other)]
+export function PartDifference({ part, one, other, names }: PartDifferenceProps) {
+  const [ofOne, ofOther] = [listPartLines(part, one), listPartLines(part, other)]
   const sides = [
     ofOne.filter((line) => !ofOther.includes(line)),
     ofOther.filter((line) => !ofOne.includes(line)),

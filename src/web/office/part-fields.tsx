@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { PartFault } from '#domain/check-town-part.ts'
-import type { getTownPart } from '#domain/town-parts.ts'
+import type { getTownPart, PartField } from '#domain/town-parts.ts'
 import { FieldError } from '../ui/field.tsx'
 import { EntryButtons, useEntries } from './entry-list.tsx'
 import type { TypedFields } from './tidy-part.ts'
@@ -20,30 +20,66 @@ type FieldsFieldProps = {
 /** Fields of one line or more, each with its example and what is wrong with it. */
 export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsFieldProps) {
   const typed = (value ?? {}) as TypedFields
-  return Object.entries(fields).map(([field, { label, example, isLong, isColor }]) => {
-    const id = `part-${prefix}${field}`
-    const fault = faults.find(({ path }) => path === prefix + field)
+  return Object.entries(fields).map(([name, field]) => {
+    const id = `part-${prefix}${name}`
+    const fault = faults.find(({ path }) => path === prefix + name)
+    const told = [...('example' in field ? ['hint'] : []), ...(fault ? ['error'] : [])]
     const control = {
       id,
-      value: typed[field] ?? '',
+      value: typed[name] ?? '',
       'aria-invalid': fault !== undefined,
-      'aria-describedby': fault ? `${id}-hint ${id}-error` : `${id}-hint`,
+      'aria-describedby': told.map((one) => `${id}-${one}`).join(' ') || undefined,
       autoComplete: 'off',
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        onChange({ ...typed, [field]: event.target.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        onChange({ ...typed, [name]: event.target.value }),
     }
     return (
-      <div key={field} className="field">
-        <label htmlFor={id}>{label}</label>
-        {isLong ? <textarea {...control} rows={2} /> : <input {...control} />}
-        {isColor && typed[field] !== undefined && <ColorSample color={typed[field]} />}
-        <p id={`${id}-hint`} className="hint">
-          например: {example}
-        </p>
+      <div key={name} className="field">
+        <label htmlFor={id}>{field.label}</label>
+        <FieldControl field={field} control={control} />
+        {'example' in field && (
+          <p id={`${id}-hint`} className="hint">
+            например: {field.example}
+          </p>
+        )}
         <FieldError id={`${id}-error`} error={fault?.text} />
       </div>
     )
   })
+}
+
+type FieldControlProps = {
+  field: PartField
+  control: {
+    id: string
+    value: string
+    'aria-invalid': boolean
+    'aria-describedby': string | undefined
+    autoComplete: string
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+  }
+}
+
+function FieldControl({ field, control }: FieldControlProps) {
+  if ('choices' in field) {
+    return (
+      <select {...control}>
+        <option value="">выберите</option>
+        {Object.entries(field.choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (field.isLong) return <textarea {...control} rows={2} />
+  return (
+    <>
+      <input {...control} type={field.type} />
+      {field.isColor && control.value !== '' && <ColorSample color={control.value} />}
+    </>
+  )
 }
 
 /** A colour beside its number. */
@@ -90,7 +126,7 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
           </li>
         ))}
       </ol>
-      <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
+      <button type="button" className="button is-quiet" onClick={() => entries.add({}, 'input, select')}>
         {add}
       </button>
     </>

@@ -1,5 +1,5 @@
 import { slugFromName } from '#domain/slug.ts'
-import { getTownPart, type TownPartName } from '#domain/town-parts.ts'
+import { getTownPart, type PartField, type TownPartName } from '#domain/town-parts.ts'
 
 /** An entry of a list, or fields that may stay empty, as they are typed. */
 export type TypedFields = Readonly<Record<string, string>>
@@ -18,10 +18,18 @@ export function tidyPart(name: TownPartName, value: unknown): unknown {
   }
   const rows = ((value ?? []) as TypedFields[])
     .filter((row) => Object.keys(dropEmpty(row)).length > 0)
-    .map((row) =>
-      Object.fromEntries(Object.keys(form.fields).map((field) => [field, (row[field] ?? '').trim()])),
-    )
+    .map((row) => tidyRow(form.fields, row))
   return rows.length === 0 ? null : rows
+}
+
+/** Its fields in the order of the form; a text that must not be empty is sent, to be told so. */
+function tidyRow(fields: Readonly<Record<string, PartField>>, row: TypedFields): TypedFields {
+  const filled = dropEmpty(row)
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => name in filled || !('choices' in field || field.isOptional))
+      .map(([name]) => [name, filled[name] ?? '']),
+  )
 }
 
 /** A new walk gets an address of its title that no other has. */

@@ -15,7 +15,7 @@ export function TownEntry({ entry: { id, subject, before, after, isUndoable } }:
     <>
       <details>
         <summary>Что изменено</summary>
-        <PartDifference one={before} other={after} names={['было', 'стало']} />
+        <PartDifference part={subject} one={before} other={after} names={['было', 'стало']} />
       </details>
       <p className="office-actions">
         {isUndoable && <UndoButton id={id} />}

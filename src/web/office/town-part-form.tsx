@@ -20,7 +20,7 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
         <section className="office-note" aria-labelledby="folder-news">
           <h2 id="folder-news">В папке города теперь другое</h2>
           <p>Посетители видят то, что написано в редакции. Возьмите новое из папки или оставьте своё.</p>
-          <PartDifference one={part.value} other={folder.value} names={['на сайте', 'в папке']} />
+          <PartDifference part={name} one={part.value} other={folder.value} names={['на сайте', 'в папке']} />
           {isWritten ? (
             <p>Сначала опубликуйте или отбросьте свои правки.</p>
           ) : (
@@ -41,7 +41,7 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
             <p className="office-ended">
               Пока вы писали, это изменил {part.edit?.who ?? 'кто-то другой'}. Выберите, что останется.
             </p>
-            <PartDifference one={value} other={part.value} names={['у вас', 'на сайте']} />
+            <PartDifference part={name} one={value} other={part.value} names={['у вас', 'на сайте']} />
           </>
         )}
       </div>

@@ -1,26 +1,29 @@
 import type { About } from '#domain/about.ts'
-import type { City } from '#domain/city.ts'
+import type { TownContact } from '#domain/contact.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { Figures } from '../about/figures.tsx'
 import { Timeline } from '../about/timeline.tsx'
+import { Phones } from '../places/place-facts.tsx'
 
-type OneFileAboutProps = { about: About; phones: NonNullable<City['phones']> }
+type OneFileAboutProps = { about: About; contacts: readonly TownContact[] }
 
-/** The text about the town, its figures and years, and the telephones. */
-export function OneFileAbout({ about: { html, figures, timeline }, phones }: OneFileAboutProps) {
+/** The text about the town, its figures and years, and whom to ask. */
+export function OneFileAbout({ about: { html, figures, timeline }, contacts }: OneFileAboutProps) {
   return (
     <section id="about">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the pack's texts is shown as text */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <Figures figures={figures} />
       <Timeline events={timeline} />
-      {phones.length > 0 && (
+      {contacts.length > 0 && (
         <section>
-          <h2>Телефоны</h2>
+          <h2>Кого спросить</h2>
           <ul>
-            {phones.map(({ label, number }) => (
-              <li key={label}>
-                {tieWords(label)}: <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+            {contacts.map(({ topic, name, phone, url }) => (
+              <li key={topic + name}>
+                {tieWords(name)}: {phone !== undefined && <Phones text={phone} />}
+                {phone !== undefined && url !== undefined && ', '}
+                {url !== undefined && <a href={url}>{url}</a>}
               </li>
             ))}
           </ul>

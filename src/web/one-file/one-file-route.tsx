@@ -45,7 +45,7 @@ async function drawGuide({ api, city, origin, places }: BareContext): Promise<Dr
       <BareMap city={city} places={places} sketch={sketch} />
       <OneFileWalks walks={walks} places={places} sketch={sketch} />
       <OneFilePlaces places={places} />
-      <OneFileAbout about={about} phones={city.phones ?? []} />
+      <OneFileAbout about={about} contacts={city.contacts ?? []} />
     </main>
   )
   return { title: siteName(city), styles: fonts.replaceAll('optional', 'swap') + styles, content }

@@ -32,7 +32,7 @@ function Fact({ name, value }: { name: FactName; value: string | number | boolea
 }
 
 /** Numbers with commas or on lines of their own: each is dialled by itself. */
-function Phones({ text }: { text: string }) {
+export function Phones({ text }: { text: string }) {
   return text.split(/([,;\n]\s*)/).map((part) =>
     /\d{3}/.test(part.replace(/\D/g, '')) ? (
       <a key={part} href={`tel:${part.replace(/доб.*/, '').replace(/[^+\d]/g, '')}`}>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { getEmergencyNumbers, type TownNumbers } from './emergency.ts'
+import { WEB_ADDRESS } from './web-address.ts'
+
+const text = z.string().check(z.minLength(1))
+
+/** What somebody may be asked about, by the words of staff. */
+export const CONTACT_TOPIC_LABELS = {
+  general: 'Общие вопросы',
+  transport: 'Транспорт',
+  health: 'Здоровье',
+  'town-hall': 'Городская власть',
+  culture: 'Культура',
+  tourism: 'Туристам',
+  'lost-and-found': 'Потери и находки',
+  housing: 'Дом и коммунальные службы',
+} as const
+
+export type ContactTopic = keyof typeof CONTACT_TOPIC_LABELS
+
+export const CONTACT_TOPICS = Object.keys(CONTACT_TOPIC_LABELS) as ContactTopic[]
+
+/** Whom to ask, with a phone, a page or both; the first of a topic is asked first. */
+export const contactSchema = z
+  .object({
+    topic: z.enum(CONTACT_TOPICS),
+    name: text,
+    phone: z.optional(text),
+    url: z.optional(z.string().check(z.regex(WEB_ADDRESS))),
+  })
+  .check(
+    z.refine(({ phone, url }) => phone !== undefined || url !== undefined, {
+      path: ['phone'],
+      params: { fault: 'нужен телефон или адрес страницы' },
+    }),
+  )
+
+export type TownContact = z.infer<typeof contactSchema>
+
+type AskedTown = { contacts?: readonly TownContact[] | undefined; emergency?: TownNumbers | undefined }
+
+/** The contact of the topic, else of `general`; undefined when the town has neither. */
+export function findContact(town: AskedTown, topic: ContactTopic): TownContact | undefined {
+  const asked = listAsked(town)
+  return (
+    asked.find((contact) => contact.topic === topic) ?? asked.find((contact) => contact.topic === 'general')
+  )
+}
+
+/** Topics of which the town has nobody to ask. */
+export function listTopicsWithoutContact(town: AskedTown): ContactTopic[] {
+  const known = new Set(listAsked(town).map(({ topic }) => topic))
+  return CONTACT_TOPICS.filter((topic) => !known.has(topic))
+}
+
+/** Contacts that answer questions: numbers to call in need are for need alone. */
+function listAsked({ contacts = [], emergency }: AskedTown): TownContact[] {
+  const inNeed = new Set(Object.values(getEmergencyNumbers(emergency)).map(readDigits))
+  return contacts.filter(({ phone }) => phone === undefined || !inNeed.has(readDigits(phone)))
+}
+
+function readDigits(phone: string): string {
+  return phone.replace(/\D/g, '')
+}
