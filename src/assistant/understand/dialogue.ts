@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { walkSchema } from '#domain/walk-schema.ts'
 import { BEFORE, CONDITION_KEYS } from '../encoder/encoder.ts'
+import type { NeedKey } from '../request.ts'
 
-const needSchema = z.object({ key: z.enum(CONDITION_KEYS), value: z.optional(z.number()) })
+const OWN_FIELDS: readonly string[] = ['category', 'tag', 'near', 'exclude', 'count', 'openAt', 'openNow']
+const NEED_KEYS = CONDITION_KEYS.filter((key): key is NeedKey => !OWN_FIELDS.includes(key))
+
+const needSchema = z.object({ key: z.enum(NEED_KEYS), value: z.exactOptional(z.number()) })
 const placeSetSchema = z.object({
-  placeIds: z.array(z.int()),
+  placeIds: z.readonly(z.array(z.int())),
   label: z.string(),
   kind: z.enum(['place', 'category', 'tag']),
-  count: z.optional(z.int()),
-  step: z.optional(z.int()),
+  count: z.exactOptional(z.int()),
+  step: z.exactOptional(z.int()),
 })
 const pointSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), id: z.int() }),
@@ -22,18 +26,32 @@ const whenSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('day'),
     date: z.string(),
-    part: z.optional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
+    part: z.exactOptional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
   }),
 ])
 /** `Conditions` without `topic`: vectors are not kept. */
 const conditionsSchema = z.object({
-  wanted: z.array(placeSetSchema),
-  unwanted: z.array(placeSetSchema),
-  needs: z.array(needSchema),
-  unwantedNeeds: z.array(needSchema),
-  near: z.optional(pointSchema),
-  when: z.optional(whenSchema),
-  unknownNames: z.array(z.string()),
+  wanted: z.readonly(z.array(placeSetSchema)),
+  unwanted: z.readonly(z.array(placeSetSchema)),
+  needs: z.readonly(z.array(needSchema)),
+  unwantedNeeds: z.readonly(z.array(needSchema)),
+  near: z.exactOptional(pointSchema),
+  when: z.exactOptional(whenSchema),
+  unknownNames: z.readonly(z.array(z.string())),
+})
+/** `WalkWishes`, without the `topic` of their conditions. */
+const walkWishesSchema = z.object({
+  conditions: conditionsSchema,
+  minutes: z.exactOptional(z.number()),
+  meters: z.exactOptional(z.number()),
+  legMeters: z.exactOptional(z.number()),
+  stops: z.exactOptional(z.int()),
+  start: z.exactOptional(pointSchema),
+  end: z.exactOptional(pointSchema),
+  isRoundTrip: z.exactOptional(z.boolean()),
+  startsAt: z.exactOptional(z.string()),
+  deadline: z.exactOptional(z.string()),
+  by: z.enum(['foot', 'bike', 'car', 'bus']),
 })
 
 /** What is remembered of a conversation: ids and data, stored as JSON between messages. */
@@ -48,8 +66,8 @@ export const dialogueSchema = z.object({
   /** Ids of the last list, all of them, how many were shown, and what it was made of. */
   list: z.optional(z.object({ placeIds: z.array(z.int()), shown: z.int(), conditions: conditionsSchema })),
   /** The walk shown last, with what it was asked to be, and the one before it. */
-  walk: z.optional(z.object({ walk: walkSchema, wishes: z.unknown() })),
-  walkBefore: z.optional(z.object({ walk: walkSchema, wishes: z.unknown() })),
+  walk: z.optional(z.object({ walk: walkSchema, wishes: walkWishesSchema })),
+  walkBefore: z.optional(z.object({ walk: walkSchema, wishes: walkWishesSchema })),
   /** What «да» would do, as a message that the visitor could have written. */
   offer: z.optional(z.string()),
   offersMade: z.array(z.string()),
