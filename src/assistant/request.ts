@@ -136,6 +136,7 @@ export type TalkTopic =
   | 'reject'
   | 'restart'
   | 'abuse'
+  | 'feedback'
   | 'outOfScope'
   | 'noise'
   | 'otherLanguage'

@@ -54,6 +54,26 @@ const walkWishesSchema = z.object({
   by: z.enum(['foot', 'bike', 'car', 'bus']),
 })
 
+const factSchema = z.enum([
+  'hours',
+  'phone',
+  'address',
+  'website',
+  'price',
+  'stepFree',
+  'dogs',
+  'position',
+  'visitMinutes',
+])
+const lastRequestSchema = z.object({
+  kind: z.enum(['danger', 'ask', 'find', 'hours', 'plan', 'change', 'directions', 'compare', 'talk']),
+  facts: z.exactOptional(z.array(factSchema)),
+  when: z.exactOptional(whenSchema),
+  from: z.exactOptional(pointSchema),
+  to: z.exactOptional(pointSchema),
+  by: z.exactOptional(z.enum(['foot', 'bike', 'car', 'bus'])),
+})
+
 /** What is remembered of a conversation: ids and data, stored as JSON between messages. */
 export const dialogueSchema = z.object({
   /** What the visitor wrote last, the newest last: context for the encoder. */
@@ -71,6 +91,8 @@ export const dialogueSchema = z.object({
   /** What «да» would do, as a message that the visitor could have written. */
   offer: z.optional(z.string()),
   offersMade: z.array(z.string()),
+  /** The last request, for a message that only names something else: «а краеведческий?». */
+  last: z.optional(lastRequestSchema),
   language: z.enum(['ru', 'en']),
 })
 
