@@ -8,6 +8,6 @@ type Theme = Everyday & (Sought | (Required<Everyday> & { said?: never }))
 const THEMES = themesFile satisfies Readonly<Record<string, Theme>>
 
 /** All themes with their names. */
-export function listThemes(): Theme[] {
-  return Object.values(THEMES)
+export function listThemes(): (Theme & { name: string })[] {
+  return Object.entries<Theme>(THEMES).map(([name, theme]) => ({ name, ...theme }))
 }

@@ -1,0 +1,129 @@
+import { type EmergencyNumbers, getEmergencyNumbers } from '#domain/emergency.ts'
+import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { getPlaceState } from '../guide/place-state.ts'
+import type { Request } from '../request.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import { tellQuotedPlace } from '../wording/place-name.ts'
+import type { Reply } from './reply.ts'
+
+type Danger = Extract<Request, { kind: 'danger' }>['danger']
+
+/** Whom to call beside the common number, and the one thing to do until they come. */
+type Service = {
+  readonly number: keyof EmergencyNumbers
+  readonly name: string
+  readonly advice: string
+  /** Beginnings of words that a place of help has in its name, category or tags. */
+  readonly helps?: readonly string[]
+}
+
+const NAME_IT = 'Назовите оператору, что случилось и где вы находитесь'
+const HOSPITALS = ['больниц', 'фельдшер', 'фап', 'поликлиник', 'травмпункт', 'медпункт', 'медсанчаст']
+const POLICE = ['полици', 'участков']
+/** What such words stand in and nobody is helped at. */
+const HELPS_NOBODY = ['ветеринар', 'санатор', 'лечебниц', 'музе', 'памятник', 'бывш', 'аптек']
+const MAX_HELP_PLACES = 2
+
+const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
+  medical: {
+    number: 'ambulance',
+    name: 'скорая помощь',
+    advice: `${NAME_IT}; не оставляйте человека одного.`,
+    helps: HOSPITALS,
+  },
+  fire: {
+    number: 'fire',
+    name: 'пожарные',
+    advice: `Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
+  },
+  crime: {
+    number: 'police',
+    name: 'полиция',
+    advice: `Отойдите туда, где люди и свет. ${NAME_IT}.`,
+    helps: POLICE,
+  },
+  'lost-person': {
+    number: 'police',
+    name: 'полиция',
+    advice: `${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
+  },
+  'lost-thing': {
+    number: 'police',
+    name: 'полиция',
+    advice:
+      'Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.',
+    helps: POLICE,
+  },
+  accident: {
+    number: 'ambulance',
+    name: 'скорая помощь',
+    advice: `${NAME_IT}; сами к опасному месту не подходите.`,
+    helps: HOSPITALS,
+  },
+  'no-answer': {
+    number: 'ambulance',
+    name: 'скорая помощь',
+    advice:
+      'Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.',
+    helps: HOSPITALS,
+  },
+}
+
+/** Somebody is in danger: the number before any other word, then who else comes, what to do, and where help is in the town. */
+export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
+  const numbers = getEmergencyNumbers(context.guide.city.emergency)
+  const text = danger === 'crisis' ? tellCrisis(numbers) : tellHelp(context, danger, numbers)
+  return { text, quickReplies: [], remember: { before: 'help' }, isSupported: true }
+}
+
+/** The last line of an ordinary answer when the message may have been a call for help. */
+export function tellNumber({ guide }: Pick<ToolContext, 'guide'>): GroundedText {
+  return told`Если случилась беда, звоните ${toldComputed(getEmergencyNumbers(guide.city.emergency).all)}.`
+}
+
+/** Someone thinks of death: people to call first, warmth, and no places. */
+function tellCrisis({ all, helpline }: EmergencyNumbers): GroundedText {
+  return told`Позвоните прямо сейчас: ${toldComputed(all)} или телефон доверия ${toldComputed(helpline)}, звонок бесплатный.
+Мне очень жаль, что вам сейчас так тяжело. Вы не обязаны справляться в одиночку: скажите о том, что чувствуете, кому-то рядом.
+Я только программа и позвонить за вас не могу.`
+}
+
+function tellHelp(
+  { guide }: ToolContext,
+  danger: Exclude<Danger, 'crisis'>,
+  numbers: EmergencyNumbers,
+): GroundedText {
+  const { number, name, advice, helps = [] } = SERVICES[danger]
+  // Burning and a smell of gas are one kind of trouble, and the second has a service and a rule of its own.
+  const gas =
+    danger === 'fire'
+      ? told`Пахнет газом — ${toldComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
+      : ''
+  const places = guide.places.filter((place) => isOfHelp(place, helps)).slice(0, MAX_HELP_PLACES)
+  return joinTold(
+    [
+      told`Звоните ${toldComputed(numbers.all)} или ${toldComputed(numbers[number])} — ${name}.`,
+      told`${advice} Сам я позвонить не могу: я только программа.`,
+      gas,
+      ...places.map(tellPlaceOfHelp),
+    ],
+    '\n',
+  )
+}
+
+function isOfHelp({ name, category, tags }: Place, helps: readonly string[]): boolean {
+  const words = normalizeWords([name, category, ...tags].join(' '))
+  const begins = (beginnings: readonly string[]) =>
+    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)))
+  return begins(helps) && !begins(HELPS_NOBODY)
+}
+
+function tellPlaceOfHelp(place: Place): GroundedText {
+  const address = place.address ? ` — ${place.address}` : ''
+  const phone = place.phone ? `, телефон ${place.phone}` : ''
+  const isAlways = place.openingHours === '24/7' ? 'Круглосуточно.' : ''
+  const { sentence = '' } = getPlaceState(place)
+  return joinTold([told`${tellQuotedPlace(place)}${address}${phone}.`, isAlways, sentence], ' ')
+}

@@ -1,0 +1,65 @@
+import type { Request, TalkTopic } from '../request.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { told } from '../wording/grounded-text.ts'
+import type { Reply } from './reply.ts'
+
+type Phrase = { readonly says: string; readonly quickReplies?: readonly string[] }
+
+const START = ['Что посмотреть в городе', 'Прогулка на два часа', 'Что рядом со мной']
+const AGAIN = ['Что ты умеешь', 'Что посмотреть в городе']
+
+/** What is said when nothing of the guide is asked for. */
+const PHRASES: Readonly<Record<TalkTopic, Phrase>> = {
+  greeting: {
+    says: 'Здравствуйте! Я помощник этого путеводителя: нахожу места, рассказываю о городе и строю прогулки. Что вам подсказать?',
+    quickReplies: START,
+  },
+  thanks: { says: 'Пожалуйста! Хорошей прогулки.' },
+  goodbye: { says: 'До свидания! Хорошей прогулки.' },
+  abilities: {
+    says: `Вот что я умею:
+• находить места: какие есть музеи, где поесть, что рядом
+• рассказывать о местах и о городе
+• строить и менять прогулки: на два часа с детьми, без музея, покороче
+• говорить, что открыто и как пройти, если это известно
+Отвечаю только по данным путеводителя: погоды, очередей и афиши на сегодня в нём нет.`,
+    quickReplies: START,
+  },
+  self: {
+    says: 'Я программа, помощник этого путеводителя. Отвечаю по его местам и страницам и считаю прогулки; чего в них нет, того не знаю.',
+    quickReplies: AGAIN,
+  },
+  privacy: {
+    says: 'Вход и регистрация не нужны. Переписка хранится на сервере путеводителя и связана только со случайным номером в вашем браузере. Где вы, я вижу, только если вы сами это разрешили. Стереть переписку: «Начать заново», затем «Стереть».',
+    quickReplies: AGAIN,
+  },
+  accept: { says: 'Хорошо! Что показать дальше?', quickReplies: START },
+  reject: { says: 'Хорошо, не буду. Если что-то ещё понадобится, спрашивайте.', quickReplies: START },
+  restart: { says: 'Начнём сначала. Что вам подсказать?', quickReplies: START },
+  abuse: {
+    says: 'Жаль, что не получилось помочь. Скажите, что вы ищете, и я попробую ещё раз.',
+    quickReplies: AGAIN,
+  },
+  feedback: {
+    says: 'Спасибо, что сказали! Сам я исправить это не могу. Откройте страницу места и под вопросом «Это место — верно?» отметьте, что не так, или напишите через форму «Обратная связь» внизу страницы.',
+    quickReplies: AGAIN,
+  },
+  outOfScope: {
+    says: 'Этого не знаю: отвечаю только об этом городе и только по данным путеводителя.',
+    quickReplies: START,
+  },
+  noise: {
+    says: 'Не получилось понять. Скажите иначе, например: где поесть, прогулка на час, что посмотреть.',
+    quickReplies: START,
+  },
+  otherLanguage: {
+    says: 'Могу ответить по-русски или по-английски. I can answer in Russian or English.',
+    quickReplies: START,
+  },
+}
+
+/** The phrase of a topic. What was offered before still stands, but after a refusal. */
+export function composeTalk(_context: ToolContext, { topic }: Extract<Request, { kind: 'talk' }>): Reply {
+  const { says, quickReplies = [] } = PHRASES[topic]
+  return { text: told`${says}`, quickReplies, isSupported: topic !== 'outOfScope' && topic !== 'noise' }
+}

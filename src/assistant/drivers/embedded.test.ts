@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeEncoder } from '#testing/fake-encoder.ts'
+import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
+import type { HeadsOf } from '#testing/read-requests.ts'
+import { composeDanger } from '../compose/danger.ts'
+import type { Reply } from '../compose/reply.ts'
+import { composeTalk } from '../compose/talk.ts'
+import type { Encoder, EncoderInput } from '../encoder/encoder.ts'
+import { createGuideIndex } from '../guide/guide-index.ts'
+import { told } from '../wording/grounded-text.ts'
+import { createEmbeddedAssistant } from './embedded.ts'
+import type { Responders } from './responders.ts'
+
+const guide = readGuide(KNOWN_TOWN)
+const NOW = '2026-06-20T10:30'
+
+function say(text: string, isSupported = true, placeIds: number[] = []): Reply {
+  return { text: { ...told`${text}`, placeIds }, isSupported }
+}
+
+/** Each kind of request answers with its name. */
+const RESPONDERS: Responders = {
+  danger: composeDanger,
+  talk: composeTalk,
+  ask: (_, { scope }) => say('Ответ.', scope.placeIds.length > 0, [...scope.placeIds]),
+  find: () => say('Список.'),
+  hours: () => say('Часы.'),
+  plan: () => say('Прогулка.'),
+  change: () => say('Перемена.'),
+  directions: () => say('Дорога.'),
+  compare: () => say('Сравнение.'),
+}
+
+function createTalk(
+  readHeads: (input: EncoderInput) => HeadsOf,
+  others: Partial<Responders> = {},
+  encoder?: Encoder,
+) {
+  const responders = { ...RESPONDERS, ...others }
+  const index = createGuideIndex(guide)
+  return createEmbeddedAssistant({
+    guide,
+    index,
+    responders,
+    encoder: encoder ?? createFakeEncoder(readHeads),
+  })
+}
+
+test('two questions are answered in their order, and the one without an answer is named by its number', async () => {
+  const talk = createTalk(({ message }) =>
+    message.includes('работает') ? { acts: { when: 1 } } : { acts: { tell: 1 } },
+  )
+  const { text } = await talk.reply({ message: 'Во сколько работает музей? Кто тут мэр?', now: NOW })
+  expect(text).toBe('Часы.\nНа второй вопрос: ответ.')
+})
+
+test('of two close acts the one that is supported answers, the other becomes a button', async () => {
+  const heads = () => ({ acts: { tell: 0.5, find: 0.4 } })
+  const both = await createTalk(heads).reply({ message: 'где купить соль', now: NOW })
+  expect(both.text).toBe('Список.')
+  const ask = await createTalk(heads).reply({ message: 'музей соли', now: NOW })
+  expect(ask).toMatchObject({ text: 'Ответ.', placeIds: [8] })
+})
+
+test('what nothing vouches for is not said', async () => {
+  const talk = createTalk(() => ({ acts: { tell: 1 } }), { ask: () => say('Построен в 1493 году.') })
+  const { text } = await talk.reply({ message: 'когда построен', now: NOW })
+  expect(text).not.toContain('1493')
+})
+
+test('what may be danger gets a line at the end', async () => {
+  const talk = createTalk(() => ({ acts: { find: 1 }, dangers: { medical: 0.4, none: 0.6 } }))
+  const { text } = await talk.reply({ message: 'где больница', now: NOW })
+  expect(text).toBe('Список.\nЕсли случилась беда, звоните 112.')
+})
+
+test('an offer stands through small talk, and is gone after another answer', async () => {
+  const talk = createTalk(({ message }) => ({ acts: message === 'спасибо' ? { talk: 1 } : { find: 1 } }), {
+    find: () => ({ ...say('Список.'), remember: { offer: 'построй маршрут' } }),
+  })
+  const first = await talk.reply({ message: 'музеи', now: NOW })
+  const second = await talk.reply({ message: 'спасибо', now: NOW, dialogue: first.dialogue })
+  expect(second.dialogue.offer).toBe('построй маршрут')
+  expect(second.dialogue.before).toBe('list')
+  expect(second.dialogue.previous).toEqual(['музеи'])
+})
+
+describe('without an encoder that works', () => {
+  const broken: Encoder = {
+    ...createFakeEncoder(),
+    encodeMessage: () => Promise.reject(new Error('no runtime')),
+  }
+  const talk = createTalk(() => ({}), {}, broken)
+
+  test.each([
+    ['помогите, мужчина не дышит', /^Звоните 112/],
+    ['музей соли', /^Ответ/],
+    ['какие музеи есть', /^Список/],
+    ['музей соли завтра', /^Часы/],
+    ['маршрут на час', /^Прогулка/],
+    ['отчего так грустно', /^Сейчас я понимаю только названия/],
+  ])('«%s»', async (message, says) => {
+    const { text } = await talk.reply({ message, now: NOW })
+    expect(text).toMatch(says)
+  })
+})

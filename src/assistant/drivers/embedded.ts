@@ -1,0 +1,182 @@
+import type { Understood } from '#domain/chat-message.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Walk } from '#domain/walk.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { tellNumber } from '../compose/danger.ts'
+import type { Reply } from '../compose/reply.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import { findUngrounded } from '../grounding/find-ungrounded.ts'
+import type { GuideIndex } from '../guide/guide-index.ts'
+import { planWithin } from '../planner/planning-work.ts'
+import type { Request } from '../request.ts'
+import { createMessageReader } from '../understand/create-reader.ts'
+import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
+import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
+import { updateDialogue } from '../understand/update-dialogue.ts'
+import { readWithoutEncoder } from '../understand/without-encoder.ts'
+import { joinTold, told } from '../wording/grounded-text.ts'
+import { takeSentences } from '../wording/sentences.ts'
+import { joinReplies } from './join-replies.ts'
+import { type AnswerContext, type Responders, respond } from './responders.ts'
+import { dropUnderstood, listUnderstood } from './understood.ts'
+
+/** One message of a visitor, with what is remembered of the conversation. */
+export type EmbeddedTurn = {
+  message: string
+  now: LocalTime
+  position?: Coordinates | undefined
+  /** The condition that the visitor takes back, by the id it was given with. */
+  drop?: string | undefined
+  dialogue?: Dialogue | undefined
+}
+
+/** A checked answer, and what is to be remembered. */
+export type EmbeddedAnswer = {
+  text: string
+  walk?: Walk
+  /** Places named in the answer, in the order of naming. */
+  placeIds: number[]
+  quickReplies: string[]
+  /** The conditions that the walk keeps to; absent when the answer leaves them as they were. */
+  understood?: Understood[]
+  dialogue: Dialogue
+}
+
+export type EmbeddedParts = {
+  guide: AssistantGuide
+  index: GuideIndex
+  /** Without it places are found by their names, kinds and words alone. */
+  encoder?: Encoder | undefined
+  responders: Responders
+}
+
+/** Answers from the guide itself, with no language model. `reply` never rejects for the encoder: it then does without. */
+export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAnswer> }
+
+/** No answer is longer, in characters. */
+const MAX_ANSWER_LENGTH = 700
+const MAX_QUICK_REPLIES = 4
+/** Many times what a walk takes that somebody really wants. */
+const MAX_PLANNING_STEPS = 5_800_000
+
+/** A message that asks for what a request does, for a button. */
+const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
+  find: 'Показать подходящие места',
+  plan: 'Построить прогулку',
+  hours: 'Когда открыто?',
+  directions: 'Как туда пройти?',
+}
+
+/** What is said where only words are understood and they have led to nothing. */
+const BY_WORDS: Reply = {
+  text: told`Сейчас я понимаю только названия и виды мест, часы работы и прогулки: назовите место или вид мест.`,
+  quickReplies: ['Музеи', 'Где поесть', 'Прогулка на час'],
+  isSupported: false,
+}
+
+/** The assistant of a guide. What is read of the guide is read at the first message, or at `prepare`. */
+export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant {
+  const { guide, index, responders } = parts
+  const reader = createMessageReader(guide, parts.encoder)
+  return {
+    async reply(turn) {
+      const dialogue = turn.dialogue ?? NEW_DIALOGUE
+      const { now, position } = turn
+      const context: AnswerContext = { guide, index, now, position, dialogue }
+      const read =
+        turn.drop === undefined ? await readMessage(reader, turn, dialogue) : readDrop(turn.drop, dialogue)
+      const { requests, replies } = planWithin(MAX_PLANNING_STEPS, () => answerAll(responders, context, read))
+      const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
+      const reply = joinReplies(checked)
+      return finish(context, read, requests, read.isByWords && !reply.isSupported ? BY_WORDS : reply)
+    },
+  }
+}
+
+async function readMessage(
+  reader: ReturnType<typeof createMessageReader>,
+  { message, now }: EmbeddedTurn,
+  dialogue: Dialogue,
+): Promise<ReadMessage> {
+  const { encoder } = reader
+  if (encoder === undefined) return readWithoutEncoder(reader, message, now, dialogue)
+  try {
+    const examples = await reader.getExamples()
+    return await readRequests({ ...reader, encoder, examples }, message, now, dialogue)
+  } catch {
+    // The runtime may fail at any message; whoever made it writes that down.
+    return readWithoutEncoder(reader, message, now, dialogue)
+  }
+}
+
+/** A condition taken back changes the walk that keeps to it. */
+function readDrop(id: string, dialogue: Dialogue): ReadMessage {
+  const { walk, previous } = dialogue
+  const request: Request =
+    walk === undefined
+      ? { kind: 'talk', topic: 'noise' }
+      : { kind: 'plan', walk: dropUnderstood(walk.wishes, id) }
+  return { asked: [{ requests: [request] }], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
+}
+
+type Answered = { readonly requests: readonly Request[]; readonly replies: readonly Reply[] }
+
+function answerAll(responders: Responders, context: AnswerContext, { asked }: ReadMessage): Answered {
+  const answered = asked.map((one) => answerOne(responders, context, one))
+  return { requests: answered.map(({ request }) => request), replies: answered.map(({ reply }) => reply) }
+}
+
+/** Of two readings of one thing the better supported one answers, the other becomes a button. */
+function answerOne(
+  responders: Responders,
+  context: AnswerContext,
+  { requests: [first, ...others] }: Asked,
+): { request: Request; reply: Reply } {
+  const tried = [first, ...others].map((request) => ({
+    request,
+    reply: respond(responders, context, request),
+  }))
+  const best = tried.find(({ reply }) => reply.isSupported) ?? tried[0]
+  if (best === undefined) throw new Error('a part of a message has no request')
+  const buttons = tried.flatMap(({ request, reply }) => {
+    const button = request === best.request || !reply.isSupported ? undefined : BUTTONS[request.kind]
+    return button === undefined ? [] : [button]
+  })
+  const quickReplies = [...new Set([...(best.reply.quickReplies ?? []), ...buttons])]
+  return {
+    request: best.request,
+    reply: { ...best.reply, quickReplies: quickReplies.slice(0, MAX_QUICK_REPLIES) },
+  }
+}
+
+/** The reply, or another one when something in it stands on nothing. */
+function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply {
+  const { text, computed } = reply.text
+  if (findUngrounded(guide, { text, computed, message }).length === 0) return reply
+  return {
+    text: told`Не могу подтвердить ответ данными путеводителя, поэтому промолчу. Спросите иначе или посмотрите каталог мест.`,
+    quickReplies: ['Что посмотреть в городе', 'Что ты умеешь'],
+    isSupported: false,
+  }
+}
+
+function finish(
+  { guide, dialogue }: AnswerContext,
+  { mayBeDanger, language, text: said }: ReadMessage,
+  requests: readonly Request[],
+  reply: Reply,
+): EmbeddedAnswer {
+  const told = mayBeDanger ? joinTold([reply.text, tellNumber({ guide })], '\n') : reply.text
+  const spoken = language === 'en' ? 'en' : 'ru'
+  const next = updateDialogue(dialogue, { text: said, language: spoken }, requests, reply)
+  const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes)
+  return {
+    text: told.text.length <= MAX_ANSWER_LENGTH ? told.text : takeSentences(told.text, MAX_ANSWER_LENGTH),
+    ...(reply.walk && { walk: reply.walk }),
+    placeIds: [...told.placeIds],
+    quickReplies: [...(reply.quickReplies ?? [])],
+    ...(understood && { understood }),
+    dialogue: next,
+  }
+}

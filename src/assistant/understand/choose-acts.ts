@@ -1,0 +1,17 @@
+import type { Act } from '../acts.ts'
+import type { Heads } from '../encoder/encoder.ts'
+import { THRESHOLDS } from './thresholds.ts'
+
+/** To turn somebody away, to chat, or to take a message for a yes, the head must be sure by itself. */
+const TURNS_AWAY: ReadonlySet<Act> = new Set(['refuse', 'talk', 'accept', 'reject'])
+
+/** The likeliest act, and the next one when it is nearly as likely and has a tool too. */
+export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
+  const rated = (Object.entries(acts) as [Act, number][]).sort(([, one], [, other]) => other - one)
+  const able = rated.filter(([act, share]) => !TURNS_AWAY.has(act) || share >= THRESHOLDS.turnsAway)
+  const [first, second] = able
+  if (first === undefined) return ['tell']
+  const [act, share] = first
+  const isClose = second !== undefined && second[1] >= share * THRESHOLDS.closeAct
+  return !isClose || TURNS_AWAY.has(act) || TURNS_AWAY.has(second[0]) ? [act] : [act, second[0]]
+}

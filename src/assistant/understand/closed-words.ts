@@ -1,0 +1,107 @@
+import type { DayPart, Transport } from '../request.ts'
+import { createPhrases, type PhraseRow } from './phrases.ts'
+
+/** How a word before a name ties it in: where the way begins or ends, what it is near, what is not wanted. */
+export type Lead = 'from' | 'to' | 'near' | 'not' | 'instead' | 'before' | 'after' | 'between'
+
+/** Gender or number where the pronoun tells it. */
+export type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
+
+/** What a word of a closed class says by itself: a pronoun, a preposition, a part of the day. */
+export type ClosedWord =
+  | { kind: 'dayPart'; part: DayPart }
+  | { kind: 'transport'; by: Transport }
+  | { kind: 'now' }
+  | { kind: 'visitor' }
+  | { kind: 'center' }
+  | { kind: 'roundTrip' }
+  | { kind: 'reverse' }
+  | { kind: 'step'; step: 'first' | 'next' | 'last' }
+  | { kind: 'lead'; lead: Lead }
+  | { kind: 'anaphor'; of: Anaphor }
+  | { kind: 'more' }
+
+const ROWS: readonly PhraseRow<ClosedWord>[] = [
+  row('утром|с утра|на утро|поутру|утрен*|до обеда|первая половина дня|рано утром', {
+    kind: 'dayPart',
+    part: 'morning',
+  }),
+  row('днем|после обеда|в обед|дневн*', { kind: 'dayPart', part: 'afternoon' }),
+  row('вечер|вечером|вечерком|вечерн*|к вечеру|под вечер|на вечер|на закате', {
+    kind: 'dayPart',
+    part: 'evening',
+  }),
+  row('ночь|ночью|ночн*|по ночам|после полуночи', { kind: 'dayPart', part: 'night' }),
+  row('сейчас|прямо сейчас|в данный момент|на данный момент|в это время|в такое время', { kind: 'now' }),
+  row('пешком|пешочком|пешим ходом|пехом|на своих двоих', { kind: 'transport', by: 'foot' }),
+  row('на велосипед*|велосипед*|на велик*|велик|велики|великах|на самокат*|самокат*', {
+    kind: 'transport',
+    by: 'bike',
+  }),
+  row('на машин*|на своей машин*|на авто|на автомобил*|за рулем|на тачк*', { kind: 'transport', by: 'car' }),
+  row('на автобус*|автобусом|на маршрутк*|маршруткой|на общественн* транспорт*', {
+    kind: 'transport',
+    by: 'bus',
+  }),
+  row(
+    'отсюда|от меня|от нас|рядом со мной|рядом с нами|около меня|возле меня|ко мне|рядом|поблизости|неподалеку|недалеко|вокруг|здесь|тут|сюда',
+    {
+      kind: 'visitor',
+    },
+  ),
+  row('центр|центра|центру|центре|центром', { kind: 'center' }),
+  row(
+    'кольцом|кольцев*|кольцо|по кругу|кругов*|туда и обратно|вернуться к началу|вернуться в начало|вернуться туда же',
+    {
+      kind: 'roundTrip',
+    },
+  ),
+  row(
+    'наоборот|в обратн* порядке|обратн* порядок|в обратн* сторону|в обратн* направлении|задом наперед|с конца',
+    {
+      kind: 'reverse',
+    },
+  ),
+  row('сначала|сперва|для начала|вначале|первым делом|первым|первой|первыми|в начало|в начале', {
+    kind: 'step',
+    step: 'first',
+  }),
+  row('потом|затем|после этого|после чего|следом|далее', { kind: 'step', step: 'next' }),
+  row('последним|последней|последними|в конец|в конце|под конец|напоследок|в завершение|под занавес', {
+    kind: 'step',
+    step: 'last',
+  }),
+  row('от|ото|из|с|со|начиная с|начиная от', { kind: 'lead', lead: 'from' }),
+  row('до|к|ко', { kind: 'lead', lead: 'to' }),
+  row(
+    'у|возле|около|рядом с|рядом со|недалеко от|неподалеку от|поблизости от|вблизи|близ|поближе к|ближе к|ближайш* к|вокруг|напротив|в районе',
+    {
+      kind: 'lead',
+      lead: 'near',
+    },
+  ),
+  row('без|кроме|не|ни|никаких|никакие|никакого|исключая|за исключением|минус|мимо', {
+    kind: 'lead',
+    lead: 'not',
+  }),
+  row('вместо|взамен', { kind: 'lead', lead: 'instead' }),
+  row('перед|прежде|раньше', { kind: 'lead', lead: 'before' }),
+  row('после|следом за|сразу за', { kind: 'lead', lead: 'after' }),
+  row('между|меж', { kind: 'lead', lead: 'between' }),
+  row('он|него|нему|нем|его|ему', { kind: 'anaphor', of: 'masculine' }),
+  row('она|нее|ней|нею|ее|ей', { kind: 'anaphor', of: 'feminine' }),
+  row('оно', { kind: 'anaphor', of: 'neuter' }),
+  row('они|них|ними|их|оба|обе|обоих|по ним|к ним|эти|этих|этим', { kind: 'anaphor', of: 'plural' }),
+  row('там|туда|оттуда|это|этот|эта|эту|этого|этом|этому|этой|тот|та|ту|том|той', {
+    kind: 'anaphor',
+    of: 'there',
+  }),
+  row('еще|другой|другая|другое|другие|других|другую|другого|иной|иное|следующ*|остальн*', { kind: 'more' }),
+]
+
+/** Pronouns, prepositions and other words of which the language has only so many. */
+export const CLOSED_WORDS = createPhrases(ROWS)
+
+function row(says: string, value: ClosedWord): PhraseRow<ClosedWord> {
+  return { says, value }
+}

@@ -1,0 +1,86 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import type { Encoder, Question } from '../encoder/encoder.ts'
+import type { ComparedBy, PlaceFact, TalkTopic } from '../request.ts'
+import examplesFile from './examples.json' with { type: 'json' }
+
+type Groups = {
+  talk: TalkTopic
+  refuse: TalkTopic
+  comparedBy: Exclude<ComparedBy, object>
+  facts: PlaceFact
+}
+type Example = { readonly label: string; readonly stems: readonly string[]; readonly dense?: Float32Array }
+
+/** Sentences that show what people say, by what it means: `examples.json`. New ones are data, and nothing else. */
+export type Examples = { readonly [Group in keyof Groups]: readonly Example[] }
+
+/** A label with how like its best example is to what was said, 0 to 1. */
+export type Likened<Label> = { readonly label: Label; readonly likeness: number }
+
+/** A shared word counts beside the vectors, which may take «привет» for any short word. */
+const STEM_WEIGHT = 0.5
+
+/** The examples with their vectors; without an encoder words alone tell. Rejects when the encoder does. */
+export async function createExamples(encoder?: Encoder): Promise<Examples> {
+  const [talk, refuse, comparedBy, facts] = await Promise.all(
+    (['talk', 'refuse', 'comparedBy', 'facts'] as const).map((group) =>
+      encodeGroup(examplesFile[group], encoder),
+    ),
+  )
+  return { talk: talk ?? [], refuse: refuse ?? [], comparedBy: comparedBy ?? [], facts: facts ?? [] }
+}
+
+async function encodeGroup(
+  group: Readonly<Record<string, readonly string[]>>,
+  encoder: Encoder | undefined,
+): Promise<Example[]> {
+  const examples: Example[] = []
+  for (const [label, texts] of Object.entries(group)) {
+    for (const message of texts) {
+      const encoded = await encoder?.encodeMessage({ message, before: 'none', previous: [] })
+      examples.push({ label, stems: listStems(message), ...(encoded && { dense: encoded.alone.dense }) })
+    }
+  }
+  return examples
+}
+
+/** The labels of a group with their likeness to what was said, the likeliest first. */
+export function likenExamples<Group extends keyof Groups>(
+  examples: Examples,
+  group: Group,
+  said: Pick<Question, 'dense' | 'stems'>,
+): Likened<Groups[Group]>[] {
+  const best = new Map<string, number>()
+  for (const example of examples[group]) {
+    best.set(example.label, Math.max(best.get(example.label) ?? -1, compare(said, example)))
+  }
+  return [...best]
+    .map(([label, likeness]) => ({ label: label as Groups[Group], likeness }))
+    .sort((one, other) => other.likeness - one.likeness)
+}
+
+/** The labels of examples all of whose content words are said. */
+export function listContained<Group extends keyof Groups>(
+  examples: Examples,
+  group: Group,
+  stems: readonly string[],
+): Groups[Group][] {
+  const contained = examples[group].filter((example) => example.stems.every((stem) => stems.includes(stem)))
+  return [...new Set(contained.map(({ label }) => label as Groups[Group]))]
+}
+
+function compare(said: Pick<Question, 'dense' | 'stems'>, { stems, dense }: Example): number {
+  const shared = stems.filter((stem) => said.stems.includes(stem)).length
+  const words = shared / Math.max(1, Math.max(stems.length, said.stems.length))
+  if (dense === undefined || dense.length !== said.dense.length) return words
+  const cosine = dense.reduce((sum, value, at) => sum + value * (said.dense[at] ?? 0), 0)
+  return (cosine + STEM_WEIGHT * words) / (1 + STEM_WEIGHT)
+}
+
+function listStems(text: string): string[] {
+  const words = normalizeWords(text)
+  const telling = words.filter((word) => !isStopWord(word))
+  return (telling.length > 0 ? telling : words).map((word) => toWord(word).stem)
+}

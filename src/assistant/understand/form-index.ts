@@ -1,0 +1,56 @@
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+
+/** Words with what they stand for, found by any form of the word. */
+export type FormIndex<Value> = {
+  add(text: string, value: Value): void
+  /** The values of the words that this one is a form of. */
+  find(word: Word, likeness?: number): ReadonlySet<Value>
+  /** The values of the words that begin so; without `*` at the end, of that very word in any form. */
+  findPattern(pattern: string): ReadonlySet<Value>
+  listWords(): Iterable<Word>
+}
+
+type Term<Value> = Word & { readonly values: Set<Value> }
+
+/** So many letters tell a word's drawer: forms of a word have them in common. */
+const DRAWER_LETTERS = 2
+const MAX_KEPT_WORDS = 10_000
+
+/** An empty index; `text` of what is added must be normalised. */
+export function createFormIndex<Value>(): FormIndex<Value> {
+  const terms = new Map<string, Term<Value>>()
+  const drawers = new Map<string, Term<Value>[]>()
+  const found = new Map<string, ReadonlySet<Value>>()
+  const collect = (start: string, fits: (term: Word) => boolean) =>
+    new Set(
+      (drawers.get(start.slice(0, DRAWER_LETTERS)) ?? []).flatMap((term) =>
+        fits(term) ? [...term.values] : [],
+      ),
+    )
+  const find = (word: Word, likeness = SAME_FORM) => {
+    const key = `${likeness} ${word.text}`
+    const known = found.get(key)
+    if (known) return known
+    const values = collect(word.text, (term) => compareForms(word, term) >= likeness)
+    if (found.size < MAX_KEPT_WORDS) found.set(key, values)
+    return values
+  }
+  return {
+    add(text, value) {
+      const term = terms.get(text) ?? { ...toWord(text), values: new Set() }
+      term.values.add(value)
+      if (terms.has(text)) return
+      terms.set(text, term)
+      const start = text.slice(0, DRAWER_LETTERS)
+      drawers.set(start, [...(drawers.get(start) ?? []), term])
+    },
+    find,
+    findPattern(pattern) {
+      if (!pattern.endsWith('*')) return find(toWord(pattern))
+      const start = pattern.slice(0, -1)
+      return collect(start, ({ text }) => text.startsWith(start))
+    },
+    listWords: () => terms.values(),
+  }
+}

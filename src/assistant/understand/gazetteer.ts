@@ -1,0 +1,171 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { KnownWord } from '../language/spelling-repair.ts'
+import type { Token } from '../language/split-tokens.ts'
+import { isRussianWord } from '../language/word-guard.ts'
+import type { PlaceSet } from '../request.ts'
+import { readNumber } from '../slots/read-number.ts'
+import { TIME_WORDS } from '../slots/time-words.ts'
+import { createFormIndex, type FormIndex } from './form-index.ts'
+import { createKindSets, type KindSets } from './kind-sets.ts'
+import { findNameSpan, listRoles, type NameSpan, type PlaceNames, readPlaceNames } from './place-names.ts'
+import type { NamedSpan, UnknownName } from './spans.ts'
+import { listUnknownNames } from './unknown-names.ts'
+
+/** All that may be named in a guide. */
+export type Gazetteer = {
+  /** What the words name, from left to right, none over another, and names that are not in the guide. */
+  find(tokens: readonly Token[]): { named: readonly NamedSpan[]; unknown: readonly UnknownName[] }
+  /** True for a form of a word of the guide or of its gazetteer. */
+  isKnown(word: Word): boolean
+  /** What a misspelled word may have been meant to be. */
+  readonly words: readonly KnownWord[]
+}
+
+/** A word that so many passages of other places and of the town have is an everyday word, whatever is called by it. */
+const MAX_OTHER_TEXTS = 3
+/** Stems of adjectives of everyday use, which name nothing beside another noun. */
+const EVERYDAY_ADJECTIVES = new Set(
+  `детск городск центральн больш мал маленьк нов стар главн местн народн перв втор трет спортивн летн зимн районн модельн
+    женск мужск советск русск культурн красн бел черн зелен син`.split(/\s+/),
+)
+const SHORTEST_STEM = 4
+
+type Known = {
+  readonly names: PlaceNames
+  readonly kinds: KindSets
+  /** Numbers of texts by word: one for each place, one for each section about the town. */
+  readonly texts: FormIndex<number>
+  readonly town: FormIndex<true>
+}
+
+/** The gazetteer of a guide. */
+export function createGazetteer(guide: AssistantGuide): Gazetteer {
+  const known = indexGuide(guide)
+  const { names, kinds, texts, town } = known
+  const isOfGuide = (word: Word) =>
+    texts.find(word).size > 0 || town.find(word).size > 0 || names.byWord.find(word).size > 0
+  return {
+    find(tokens) {
+      const named = findNamed(tokens, known)
+      return { named, unknown: listUnknownNames(tokens, named, isOfGuide) }
+    },
+    isKnown: (word) =>
+      isStopWord(word.text) || isOfGuide(word) || kinds.find([asToken(word)], 0) !== undefined,
+    words: listKnownWords(known),
+  }
+}
+
+function indexGuide({ places, about, city }: AssistantGuide): Known {
+  const texts = createFormIndex<number>()
+  const all = [
+    ...places.map((place) =>
+      [place.description, place.descriptionFull, place.additionalInfo, ...place.tags].join(' '),
+    ),
+    ...about.map(({ title, text }) => `${title} ${text}`),
+  ]
+  for (const [number, text] of all.entries()) {
+    for (const word of normalizeWords(text)) texts.add(word, number)
+  }
+  const town = createFormIndex<true>()
+  for (const form of [city.name, ...Object.values(city.nameForms ?? {})]) {
+    for (const word of normalizeWords(form)) town.add(word, true)
+  }
+  return { names: readPlaceNames(places), kinds: createKindSets(places, texts), texts, town }
+}
+
+function findNamed(tokens: readonly Token[], known: Known): NamedSpan[] {
+  const named: NamedSpan[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const span = findSpan(tokens, at, known)
+    if (span) named.push(span)
+    at = span?.to ?? at + 1
+  }
+  return named
+}
+
+/** The longest that begins at the token; of two as long a name, unless it is but the kind that the name begins with. */
+function findSpan(tokens: readonly Token[], at: number, known: Known): NamedSpan | undefined {
+  if (readNumber(tokens, at) !== undefined) return undefined
+  const name = findNameSpan(tokens, at, known.names)
+  const kind = known.kinds.find(tokens, at)
+  const isName = name !== undefined && (name.words > 1 || isTelling(tokens, name, kind !== undefined, known))
+  if (isName && (kind === undefined || name.to >= kind.to)) {
+    return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
+  }
+  return kind && { from: at, to: kind.to, set: kind.set }
+}
+
+/** One word of a name is enough unless it may as well be an everyday word, or describe another noun. */
+function isTelling(
+  tokens: readonly Token[],
+  { from, names }: NameSpan,
+  hasKind: boolean,
+  known: Known,
+): boolean {
+  const token = tokens[from]
+  if (token === undefined || known.town.find(token).size > 0) return false
+  const roles = new Set(names.flatMap((number) => listRoles(token, number, known.names)))
+  const isWritten =
+    tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
+  if (roles.has('proper')) return true
+  if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
+  if (hasKind) return false
+  if (roles.has('head')) return true
+  if (roles.has('modifier')) return isWritten || !isEveryday(token, names, known)
+  return tokens.length === 1 || (!EVERYDAY_ADJECTIVES.has(token.stem) && isLastOfNoun(tokens, from))
+}
+
+function isEveryday(word: Word, names: readonly number[], { texts }: Known): boolean {
+  return [...texts.find(word)].filter((number) => !names.includes(number)).length >= MAX_OTHER_TEXTS
+}
+
+/** «К преображенскому», and not «преображенская улица». */
+function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return next === undefined || next.mark !== '' || isStopWord(next.text) || next.text.length <= 2
+}
+
+function toSet(
+  tokens: readonly Token[],
+  { from, to, names }: NameSpan,
+  { names: all }: PlaceNames,
+): PlaceSet {
+  const places = names.flatMap((number) => all[number]?.place ?? [])
+  const labels = new Set(places.map(({ name }) => name))
+  const [label = ''] = labels
+  const said = tokens.slice(from, to).map(({ text }) => toWord(text))
+  const shared = (all[names[0] ?? -1]?.words ?? []).filter((word) =>
+    said.some(({ stem }) => stem === word.stem),
+  )
+  return {
+    placeIds: places.map(({ id }) => id),
+    label: labels.size === 1 ? label : shared.map(({ text }) => text).join(' ') || label,
+    kind: 'place',
+  }
+}
+
+function asToken(word: Word): Token {
+  return { ...word, raw: word.text, mark: '' }
+}
+
+function listKnownWords({ names, kinds, texts }: Known): KnownWord[] {
+  const words: KnownWord[] = []
+  const add = ({ text, stem }: Word, isName: boolean, isText = false) => {
+    words.push({ text, isBeginning: false, isName, isText })
+    if (stem.length >= SHORTEST_STEM) words.push({ text: stem, isBeginning: true, isName, isText })
+  }
+  for (const word of names.byWord.listWords()) add(word, true)
+  for (const atom of kinds.atoms) {
+    if (!atom.endsWith('*')) add(toWord(atom), false)
+    else if (atom.length > SHORTEST_STEM)
+      words.push({ text: atom.slice(0, -1), isBeginning: true, isName: false })
+  }
+  for (const text of TIME_WORDS) add(toWord(text), false)
+  // Names of people, rivers and villages: what no dictionary has.
+  for (const word of texts.listWords())
+    if (word.text.length > 5 && !isRussianWord(word)) add(word, false, true)
+  return words
+}

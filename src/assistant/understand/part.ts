@@ -1,0 +1,102 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { EncodedMessage, Question } from '../encoder/encoder.ts'
+import type { Token } from '../language/split-tokens.ts'
+import type { PlaceSet } from '../request.ts'
+import type { Lead } from './closed-words.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { NamedSpan, UnknownName } from './spans.ts'
+import { readValues, type Value, type ValueKind } from './values.ts'
+
+/** A name with the word that ties it in, and how many are wanted. */
+export type LedSpan = NamedSpan & { readonly lead?: Lead | undefined; readonly count?: number | undefined }
+
+/** What code reads of a message or a part of it: values of closed classes and names, with their tokens. */
+export type Reading = {
+  readonly tokens: readonly Token[]
+  readonly values: readonly Value[]
+  readonly spans: readonly LedSpan[]
+  readonly unknown: readonly UnknownName[]
+  /** Stems of the content words, those of names left out. */
+  readonly rest: readonly string[]
+}
+
+/** A part of a message as code and encoder read it. */
+export type Part = Reading & { readonly encoded: EncodedMessage; readonly isFollowUp: boolean }
+
+const LISTS = /^(?:и|или|да|ни)$/
+/** «Без музеев и церквей», «между парком и музеем». */
+const GOES_ON: ReadonlySet<Lead | undefined> = new Set<Lead>(['not', 'between'])
+const PARTS_CLAUSES = /[.!?…;]/u
+
+/** Reads the tokens of a part. */
+export function readPart(tokens: readonly Token[], now: LocalTime, gazetteer: Gazetteer): Reading {
+  const { named, unknown } = gazetteer.find(tokens)
+  const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to)
+  const values = readValues(tokens, now, isNamed)
+  const isRead = (at: number) => isNamed(at) || values.some(({ from, to }) => from <= at && at < to)
+  const rest = tokens.flatMap(({ text, stem }, at) => (isRead(at) || isStopWord(text) ? [] : [stem]))
+  return { tokens, values, spans: tieIn(tokens, named, values), unknown, rest }
+}
+
+/** The values of one kind, in their order. */
+export function listValues<Kind extends ValueKind>(
+  { values }: Reading,
+  kind: Kind,
+): Extract<Value, { kind: Kind }>[] {
+  return values.filter((value): value is Extract<Value, { kind: Kind }> => value.kind === kind)
+}
+
+/** The vectors and stems of a part: with the turn before when the part needs it. */
+export function toQuestion({ tokens, encoded, isFollowUp }: Part): Question {
+  const stems = tokens.flatMap(({ text, stem }) => (isStopWord(text) ? [] : [stem]))
+  return { ...(isFollowUp ? encoded.joined : encoded.alone), stems: [...new Set(stems)] }
+}
+
+/** The sets that are named, each with its count. */
+export function toSet({ set, count }: LedSpan): PlaceSet {
+  return count === undefined ? set : { ...set, count }
+}
+
+function tieIn(tokens: readonly Token[], named: readonly NamedSpan[], values: readonly Value[]): LedSpan[] {
+  const spans: LedSpan[] = []
+  for (const [number, span] of named.entries()) {
+    const before = spans.at(-1)
+    const own = findLead(tokens, span, values, { after: before?.to ?? 0, next: named[number + 1] })
+    const isListed = before !== undefined && isList(tokens, before.to, span.from)
+    const lead = own ?? (isListed && GOES_ON.has(before.lead) ? before.lead : undefined)
+    const counted = values.find(({ kind, to }) => kind === 'number' && to >= span.from - 1 && to <= span.from)
+    const count = counted?.kind === 'number' ? counted.count : undefined
+    spans.push({ ...span, lead, count })
+  }
+  return spans
+}
+
+/** The preposition or particle before a name, an adjective between them allowed; «не» may follow: «музеи не надо». */
+function findLead(
+  tokens: readonly Token[],
+  { from, to }: NamedSpan,
+  values: readonly Value[],
+  { after, next }: { after: number; next: NamedSpan | undefined },
+): Lead | undefined {
+  const lead = values.findLast(
+    (value) =>
+      value.kind === 'lead' &&
+      value.from >= after &&
+      value.to <= from &&
+      value.to >= from - 1 &&
+      !tokens.slice(value.to, from + 1).some(({ mark }) => mark !== '' && !/^[«"„“(]$/u.test(mark)),
+  )
+  if (lead?.kind === 'lead') return lead.lead
+  const behind = values.find((value) => value.kind === 'lead' && value.from === to)
+  const isFree = next === undefined || next.from > to + 2
+  return behind?.kind === 'lead' && behind.lead === 'not' && isFree ? 'not' : undefined
+}
+
+/** True when nothing but commas and «и» stands between two names. */
+function isList(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to)
+  const isParted = tokens.slice(from, to + 1).some(({ mark }) => PARTS_CLAUSES.test(mark))
+  const isJoined = between.length > 0 || (tokens[to]?.mark ?? '') !== ''
+  return !isParted && isJoined && between.every(({ text }) => LISTS.test(text))
+}

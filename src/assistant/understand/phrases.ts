@@ -1,0 +1,43 @@
+import { toPlain } from '../language/plain-text.ts'
+import type { Token } from '../language/split-tokens.ts'
+
+/** Phrases parted by `|`, words by spaces; `слов*` stands for the words that begin so. */
+export type PhraseRow<Value> = { readonly says: string; readonly value: Value }
+
+/** Finds phrases in messages. */
+export type Phrases<Value> = {
+  /** The longest phrase that begins at the token, and the token after it. */
+  find(tokens: readonly Token[], at: number): { readonly value: Value; readonly to: number } | undefined
+  /** The words of all phrases, `слов*` among them. */
+  readonly atoms: readonly string[]
+}
+
+type Phrase<Value> = { readonly words: readonly string[]; readonly value: Value }
+
+/** Reads the rows once; of phrases as long the earlier row wins. */
+export function createPhrases<Value>(rows: readonly PhraseRow<Value>[]): Phrases<Value> {
+  const phrases = rows.flatMap(({ says, value }) =>
+    toPlain(says)
+      .split('|')
+      .map((phrase): Phrase<Value> => ({ words: phrase.trim().split(/\s+/), value })),
+  )
+  const byLetter = new Map<string, Phrase<Value>[]>()
+  for (const phrase of phrases.sort((one, other) => other.words.length - one.words.length)) {
+    const letter = phrase.words[0]?.slice(0, 1) ?? ''
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), phrase])
+  }
+  return {
+    atoms: phrases.flatMap(({ words }) => words),
+    find(tokens, at) {
+      const found = byLetter
+        .get(tokens[at]?.text.slice(0, 1) ?? '')
+        ?.find(({ words }) => words.every((word, next) => fits(tokens[at + next], word)))
+      return found && { value: found.value, to: at + found.words.length }
+    },
+  }
+}
+
+function fits(token: Token | undefined, word: string): boolean {
+  if (token === undefined) return false
+  return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word
+}

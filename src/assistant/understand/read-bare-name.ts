@@ -1,0 +1,56 @@
+import type { Request } from '../request.ts'
+import { type Part, toQuestion } from './part.ts'
+import { readConditions } from './read-conditions.ts'
+import type { ReadContext } from './read-request.ts'
+import { readWhen } from './read-when.ts'
+
+/**
+ * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise a
+ * place is told of, and places of a kind are shown. Undefined for any other message.
+ */
+export function readBareName(context: ReadContext, part: Part): Request | undefined {
+  const [span, another] = part.spans
+  const { walk, last, before } = context.dialogue
+  if (span === undefined || another !== undefined || part.rest.length > 0) return undefined
+  const isEnd = last?.kind === 'directions' && (span.lead === 'from' || span.lead === 'to')
+  if (span.lead !== undefined && !isEnd) return undefined
+  // After a walk a name alone is a change of it, and the head says which.
+  if (walk !== undefined && before === 'walk') return undefined
+  if (part.values.some(({ kind }) => !SAYS_NOTHING.has(kind))) return undefined
+  const places = part.spans.filter(({ set }) => set.kind === 'place')
+  const placeIds = places.flatMap(({ set }) => set.placeIds)
+  const repeated = last && part.isFollowUp ? repeat(context, part, placeIds) : undefined
+  if (repeated) return repeated
+  if (placeIds.length === 0) {
+    return { kind: 'find', conditions: readConditions(part, context.now), sort: 'interest' }
+  }
+  return { kind: 'ask', question: toQuestion(part), scope: { placeIds, told: [] }, facts: [] }
+}
+
+/** Values that leave a name bare. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['lead', 'more', 'number'])
+
+function repeat(context: ReadContext, part: Part, placeIds: readonly number[]): Request | undefined {
+  const { last } = context.dialogue
+  const [id] = placeIds
+  if (last === undefined) return undefined
+  if (last.kind === 'hours') {
+    const when = readWhen(part, context.now) ?? last.when ?? ({ kind: 'now' } as const)
+    const conditions = readConditions(part, context.now)
+    const { near: _near, when: _when, topic: _topic, ...kept } = conditions
+    const wanted = id === undefined ? kept.wanted : []
+    return { kind: 'hours', scope: { placeIds, told: [] }, conditions: { ...kept, wanted }, when }
+  }
+  if (last.kind === 'directions' && id !== undefined) {
+    const isFrom = part.spans[0]?.lead === 'from'
+    const by = last.by ?? 'foot'
+    const point = { kind: 'place' as const, id }
+    if (isFrom && last.to) return { kind: 'directions', from: point, to: last.to, by }
+    return { kind: 'directions', to: point, by, ...(last.from && { from: last.from }) }
+  }
+  if (last.kind === 'ask' && id !== undefined) {
+    const facts = last.facts ?? []
+    return { kind: 'ask', question: toQuestion(part), scope: { placeIds, told: [] }, facts }
+  }
+  return undefined
+}

@@ -1,0 +1,125 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { isOfKind } from '#domain/kinds/kinds.ts'
+import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
+import type { Conditions, Need, NeedKey, PlaceSet, Point } from '../request.ts'
+import { type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
+import { readWhen } from './read-when.ts'
+import { THRESHOLDS } from './thresholds.ts'
+
+/** Keys that are no needs: their values are places, times and counts. */
+const OF_VALUES: ReadonlySet<ConditionKey> = new Set([
+  'category',
+  'tag',
+  'near',
+  'exclude',
+  'count',
+  'openAt',
+  'openNow',
+])
+/** What a number with a unit belongs to. */
+const OLDEST_CHILD = 17
+
+/** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
+export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
+  const near = readNear(part, isWalk)
+  const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
+  const unwanted = listUnwanted(part, spans)
+  const wanted = spans.filter((span) => !unwanted.includes(span)).map((span) => addStep(part, span))
+  const needs = listNeeds(part)
+  const isFoodUnwanted = unwanted.some(({ set }) => isOfKind(set.label, 'isFood'))
+  const when = readOpen(part, now)
+  const hasPlaces = wanted.some(({ placeIds }) => placeIds.length > 0)
+  return {
+    wanted,
+    unwanted: unwanted.map(toSet),
+    needs: needs.filter(({ key }) => !(key === 'food' && isFoodUnwanted)),
+    unwantedNeeds: isFoodUnwanted ? [{ key: 'food' }] : [],
+    unknownNames: part.unknown.map(({ name }) => name),
+    ...(near && { near: near.point }),
+    ...(when && { when }),
+    ...(!hasPlaces && part.rest.length > 0 && { topic: toQuestion(part) }),
+  }
+}
+
+/** Both, what was said later counting more; what is newly wanted takes the place of what was wanted before. */
+export function mergeConditions(before: Conditions, next: Conditions): Conditions {
+  const { topic: _topic, ...kept } = before
+  const topic = next.topic
+  const isTurned = (set: PlaceSet) => next.unwanted.some(({ label }) => label === set.label)
+  const wanted = next.wanted.length > 0 ? next.wanted : before.wanted.filter((set) => !isTurned(set))
+  return {
+    ...kept,
+    ...next,
+    wanted,
+    unwanted: uniteBy([...before.unwanted, ...next.unwanted], ({ label }) => label),
+    needs: uniteBy([...before.needs, ...next.needs], ({ key }) => key),
+    unwantedNeeds: uniteBy([...before.unwantedNeeds, ...next.unwantedNeeds], ({ key }) => key),
+    ...(topic && { topic }),
+  }
+}
+
+/** Of those with the same key the last. */
+function uniteBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [getKey(item), item])).values()]
+}
+
+/** Where the way begins and ends is no condition of the places between. */
+function isEnd({ lead }: LedSpan, isWalk: boolean): boolean {
+  return isWalk && (lead === 'from' || lead === 'to')
+}
+
+function isSure(part: Part, key: ConditionKey): boolean {
+  return part.encoded.heads.conditions[key] >= THRESHOLDS.condition
+}
+
+function listNeeds(part: Part): Need[] {
+  const [age] = listValues(part, 'age')
+  const [sum] = listValues(part, 'sum')
+  return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key) && isSure(part, key)).map(
+    (key) => {
+      if (key === 'children' && age && age.years <= OLDEST_CHILD) return { key, value: age.years }
+      return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
+    },
+  )
+}
+
+/** What «не» and «без» stand before; without such a word the only set, when the head is sure. */
+function listUnwanted(part: Part, spans: readonly LedSpan[]): LedSpan[] {
+  const share = part.encoded.heads.conditions.exclude
+  const turned = spans.filter(({ lead }) => lead === 'not')
+  if (turned.length > 0) return turned
+  return share >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
+}
+
+type Near = { point: Point; span?: LedSpan }
+
+/** What the places are to be near to. A walk's «у вокзала» is where it begins and no condition. */
+function readNear(part: Part, isWalk: boolean): Near | undefined {
+  const isAsked = isSure(part, 'near')
+  const led = part.spans.find(({ lead }) => lead === 'near')
+  const span = isWalk ? undefined : (led ?? (isAsked ? findPlaceSpan(part) : undefined))
+  const [id] = span?.set.placeIds ?? []
+  if (span && id !== undefined) return { point: { kind: 'place', id }, span }
+  if (isWalk) return undefined
+  const [unknown] = part.unknown
+  if (isAsked && unknown && part.spans.length > 0) return { point: { kind: 'unknown', name: unknown.name } }
+  if (listValues(part, 'center').length > 0) return { point: { kind: 'center' } }
+  return isAsked || listValues(part, 'visitor').length > 0 ? { point: { kind: 'visitor' } } : undefined
+}
+
+function findPlaceSpan({ spans }: Part): LedSpan | undefined {
+  return spans.findLast(({ set }) => set.kind === 'place' && set.placeIds.length === 1)
+}
+
+function readOpen(part: Part, now: LocalTime) {
+  const when = readWhen(part, now)
+  if (when) return isSure(part, 'openAt') || isSure(part, 'openNow') ? when : undefined
+  return isSure(part, 'openNow') ? ({ kind: 'now' } as const) : undefined
+}
+
+/** «Сначала музей, потом кафе»: each «потом» begins a step. */
+function addStep(part: Part, span: LedSpan): PlaceSet {
+  const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
+  if (steps.length === 0) return toSet(span)
+  return { ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }
+}

@@ -1,0 +1,24 @@
+import type { Heads } from '../encoder/encoder.ts'
+import type { Danger } from './danger.ts'
+import { THRESHOLDS } from './thresholds.ts'
+
+type Kind = Exclude<Danger, 'none'>
+
+/** Whether help takes over, and of which kind; `mayBe`: the ordinary answer gets a line with the number to call. */
+export type ReadDanger = { readonly kind?: Kind; readonly mayBe: boolean }
+
+/** The gravest of what the heads say of the parts of a message. */
+export function readDanger(parts: readonly Heads[]): ReadDanger {
+  const shares = parts.map(({ dangers }) => 1 - dangers.none)
+  const gravest = parts[shares.indexOf(Math.max(...shares))]
+  const share = Math.max(0, ...shares)
+  if (gravest === undefined || share < THRESHOLDS.mayBeDanger) return { mayBe: false }
+  return share < THRESHOLDS.danger ? { mayBe: true } : { mayBe: true, kind: findKind(gravest) }
+}
+
+function findKind({ dangers }: Heads): Kind {
+  const kinds = (Object.entries(dangers) as [Danger, number][]).filter(
+    (entry): entry is [Kind, number] => entry[0] !== 'none',
+  )
+  return kinds.reduce((best, one) => (one[1] > best[1] ? one : best), ['medical', -1] as [Kind, number])[0]
+}

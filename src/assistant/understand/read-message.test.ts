@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { type HeadsOf, NO_WISHES, readFirst as read, readAll } from '#testing/read-requests.ts'
+import type { EncoderInput } from '../encoder/encoder.ts'
+import type { Dialogue } from './dialogue.ts'
+
+const AFTER_PLACE: Partial<Dialogue> = {
+  before: 'place',
+  focus: [8],
+  previous: ['расскажи про музей соли'],
+}
+
+describe('the act chooses the kind of request', () => {
+  test('a question about a place that is named', async () => {
+    const request = await read(KNOWN_TOWN, 'сколько стоит билет в музей соли', { acts: { tell: 1 } })
+    expect(request).toMatchObject({ kind: 'ask', scope: { placeIds: [8] }, facts: ['price'] })
+  })
+
+  test('a question holds no text of the message', async () => {
+    const request = await read(SHIPPED_TOWN, 'кто построил крылатых львов', { acts: { tell: 1 } })
+    expect(JSON.stringify(request)).not.toMatch(/построил|крылатых/)
+  })
+
+  test('opening hours at a time', async () => {
+    const request = await read(KNOWN_TOWN, 'каланча в понедельник открыта?', { acts: { when: 1 } })
+    expect(request).toMatchObject({
+      kind: 'hours',
+      scope: { placeIds: [9] },
+      when: { kind: 'day', date: '2026-06-22' },
+    })
+  })
+
+  test('a way from one place to another', async () => {
+    const request = await read(KNOWN_TOWN, 'как пройти от вокзала до музея соли', { acts: { way: 1 } })
+    expect(request).toEqual({
+      kind: 'directions',
+      from: { kind: 'place', id: 31 },
+      to: { kind: 'place', id: 8 },
+      by: 'foot',
+    })
+  })
+
+  test('what weather it is now is a question that the guide may not answer', async () => {
+    expect(await read(SHIPPED_TOWN, 'какая погода', { acts: { live: 1 } })).toMatchObject({ kind: 'ask' })
+  })
+
+  test('thanks', async () => {
+    const request = await read(SHIPPED_TOWN, 'спасибо большое', { acts: { talk: 1 } })
+    expect(request).toEqual({ kind: 'talk', topic: 'thanks' })
+  })
+})
+
+describe('conditions come from the head, their values from code', () => {
+  test('places with needs, a sum and an age', async () => {
+    const heads = { acts: { find: 1 }, conditions: { food: 0.9, cheap: 0.9, children: 0.9 } }
+    const request = await read(KNOWN_TOWN, 'где поесть с сыном 7 лет рублей на 300, до 300 рублей', heads)
+    expect(request).toMatchObject({
+      kind: 'find',
+      conditions: {
+        needs: [{ key: 'food' }, { key: 'children', value: 7 }, { key: 'cheap', value: 300 }],
+      },
+      sort: 'cheap',
+    })
+  })
+
+  test('what is excluded is the set behind «без»', async () => {
+    const heads = { acts: { find: 1 }, conditions: { exclude: 0.9 } }
+    const request = await read(KNOWN_TOWN, 'что посмотреть без музеев и церквей', heads)
+    expect(request).toMatchObject({
+      conditions: { wanted: [], unwanted: [{ label: 'музей' }, { label: 'церковь' }] },
+    })
+  })
+
+  test('near a place that is named', async () => {
+    const heads = { acts: { find: 1 }, conditions: { near: 0.9, food: 0.9 } }
+    const request = await read(KNOWN_TOWN, 'кафе рядом с музеем соли', heads)
+    expect(request).toMatchObject({
+      conditions: { wanted: [{ label: 'кафе' }], near: { kind: 'place', id: 8 } },
+      sort: 'near',
+    })
+  })
+
+  test('a follow-up keeps the conditions of the list and adds its own', async () => {
+    const list = {
+      placeIds: [7, 8, 9],
+      shown: 3,
+      conditions: {
+        wanted: [{ placeIds: [7, 8, 9, 10], label: 'музей', kind: 'category' as const }],
+        unwanted: [],
+        needs: [{ key: 'children' as const }],
+        unwantedNeeds: [],
+        unknownNames: [],
+      },
+    }
+    const heads = { acts: { change: 1 }, isFollowUp: 0.9, conditions: { free: 0.9 } }
+    const dialogue: Partial<Dialogue> = { before: 'list', list, previous: ['музеи с ребёнком'] }
+    expect(await read(KNOWN_TOWN, 'а бесплатные?', heads, dialogue)).toMatchObject({
+      kind: 'find',
+      conditions: { wanted: [{ label: 'музей' }], needs: [{ key: 'children' }, { key: 'free' }] },
+    })
+    const more = await read(KNOWN_TOWN, 'ещё', { ...heads, conditions: {} }, dialogue)
+    expect(more).toMatchObject({ kind: 'find', isMore: true })
+  })
+})
+
+describe('what a message points back to', () => {
+  test('a follow-up is about the place in focus, another message is not', async () => {
+    const heads = { acts: { tell: 1 }, isFollowUp: 0.9 }
+    const pointing = await read(KNOWN_TOWN, 'а детям сколько?', heads, AFTER_PLACE)
+    expect(pointing).toMatchObject({ scope: { placeIds: [8] } })
+    const other = await read(KNOWN_TOWN, 'когда основан город', { acts: { tell: 1 } }, AFTER_PLACE)
+    expect(other).toMatchObject({ scope: { placeIds: [] } })
+  })
+
+  test('«второй» is the second of the list', async () => {
+    const list = { placeIds: [11, 12, 13], shown: 3, conditions: NO_WISHES.conditions }
+    const dialogue: Partial<Dialogue> = { before: 'list', list, previous: ['храмы'] }
+    const request = await read(KNOWN_TOWN, 'расскажи про второй', { acts: { tell: 1 } }, dialogue)
+    expect(request).toMatchObject({ scope: { placeIds: [12] } })
+  })
+
+  test('a name alone asks the same of another place', async () => {
+    const last = { kind: 'hours', when: { kind: 'day', date: '2026-06-22' } } as const
+    const dialogue: Partial<Dialogue> = { ...AFTER_PLACE, last }
+    const request = await read(KNOWN_TOWN, 'а каланча?', { acts: { tell: 1 }, isFollowUp: 0.9 }, dialogue)
+    expect(request).toMatchObject({ kind: 'hours', scope: { placeIds: [9] }, when: last.when })
+  })
+
+  test('«да» is what was offered', async () => {
+    const heads = ({ message }: EncoderInput): HeadsOf =>
+      message === 'да' ? { acts: { accept: 1 } } : { acts: { plan: 1 } }
+    const dialogue: Partial<Dialogue> = { offer: 'построй маршрут на час', before: 'offer' }
+    expect(await read(KNOWN_TOWN, 'да', heads, dialogue)).toMatchObject({
+      kind: 'plan',
+      walk: { minutes: 60 },
+    })
+  })
+})
+
+describe('danger', () => {
+  const danger = { dangers: { medical: 0.9, none: 0.1 }, acts: { help: 1 } }
+
+  test('comes before everything, wherever it stands in a message', async () => {
+    const story = 'мы гуляли по набережной и смотрели на воду. '.repeat(20)
+    const heads = ({ message }: EncoderInput): HeadsOf =>
+      message.includes('упал') ? danger : { acts: { find: 1 } }
+    expect(await read(KNOWN_TOWN, `${story} мужчина упал и не дышит. ${story}`, heads)).toEqual({
+      kind: 'danger',
+      danger: 'medical',
+    })
+  })
+
+  test('between the thresholds the ordinary answer gets a line', async () => {
+    const heads = { dangers: { medical: 0.4, none: 0.6 }, acts: { find: 1 } }
+    const { asked, mayBeDanger } = await readAll(KNOWN_TOWN, 'где больница', heads)
+    expect(asked[0]?.requests[0]).toMatchObject({ kind: 'find' })
+    expect(mayBeDanger).toBe(true)
+  })
+
+  test('a name alone is no alarm', async () => {
+    expect(await read(KNOWN_TOWN, 'пожарная каланча', danger)).toMatchObject({ kind: 'ask' })
+  })
+})
+
+test('a message with three questions makes three requests, later ones about the place of the first', async () => {
+  const heads = ({ message }: EncoderInput): HeadsOf => {
+    if (message.includes('открыв')) return { acts: { when: 1 } }
+    return { acts: message.includes('пройти') ? { way: 1 } : { tell: 1 }, isFollowUp: 0.9 }
+  }
+  const message = 'Во сколько открывается музей соли? Сколько стоит билет? И как туда пройти?'
+  const { asked } = await readAll(KNOWN_TOWN, message, heads)
+  expect(asked.map(({ requests: [request] }) => request)).toMatchObject([
+    { kind: 'hours', scope: { placeIds: [8] } },
+    { kind: 'ask', scope: { placeIds: [8] }, facts: ['price'] },
+    { kind: 'directions', to: { kind: 'place', id: 8 } },
+  ])
+})
+
+test('of two close acts both requests are kept', async () => {
+  const { asked } = await readAll(KNOWN_TOWN, 'где поесть на набережной', { acts: { find: 0.5, tell: 0.45 } })
+  expect(asked[0]?.requests.map(({ kind }) => kind)).toEqual(['find', 'ask'])
+})
+
+test('a message in another alphabet gets told so, keys hit at random too', async () => {
+  const heads = { acts: { tell: 1 } }
+  expect(await read(KNOWN_TOWN, 'Wo ist das Museum bitte schön', heads)).toEqual({
+    kind: 'talk',
+    topic: 'otherLanguage',
+  })
+  expect(await read(KNOWN_TOWN, '...', heads)).toEqual({ kind: 'talk', topic: 'noise' })
+})

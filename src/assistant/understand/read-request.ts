@@ -1,0 +1,220 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Act } from '../acts.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { ComparedBy, Conditions, PlaceFact, Point, Request, Sort } from '../request.ts'
+import type { Dialogue } from './dialogue.ts'
+import { type Examples, likenExamples, listContained } from './examples.ts'
+import { type LedSpan, listValues, type Part, toQuestion } from './part.ts'
+import { mergeConditions, readConditions } from './read-conditions.ts'
+import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
+import { readWhen } from './read-when.ts'
+import { readWishes } from './read-wishes.ts'
+import { listShown, resolveReferences } from './resolve.ts'
+
+/** What a part of a message is read against. */
+export type ReadContext = {
+  readonly guide: AssistantGuide
+  readonly now: LocalTime
+  readonly examples: Examples
+  readonly dialogue: Dialogue
+  /** Edits of each clause of the part, where it has several. */
+  readonly clauses?: readonly ClauseEdits[]
+}
+
+type ReadAct = (context: ReadContext, part: Part) => Request
+
+/** What each act becomes. Yes and no are resolved against the last offer before. */
+const READERS: Readonly<Record<Act, ReadAct>> = {
+  tell: readAsk,
+  live: readAsk,
+  help: readAsk,
+  find: readFind,
+  plan: readPlan,
+  change: readChange,
+  way: readDirections,
+  when: readHours,
+  compare: readCompare,
+  talk: (context, part) => readTalk(context, part, 'talk'),
+  refuse: (context, part) => readTalk(context, part, 'refuse'),
+  accept: () => ({ kind: 'talk', topic: 'accept' }),
+  reject: () => ({ kind: 'talk', topic: 'reject' }),
+}
+
+/** The request that a part makes when it does what the act says. */
+export function readAct(context: ReadContext, part: Part, act: Act): Request {
+  return READERS[act](context, part)
+}
+
+/** The places that a part is about: those it names, else those it points back to, else those in focus of a follow-up. */
+export function listMeant({ guide, dialogue }: ReadContext, part: Part): number[] {
+  const named = listNamed(part)
+  if (named.length > 0) return named
+  return resolveReferences(part, dialogue, guide) ?? (part.isFollowUp ? dialogue.focus.slice(0, 1) : [])
+}
+
+function listNamed({ spans }: Part): number[] {
+  const places = spans.filter(({ set }) => set.kind === 'place')
+  return [...new Set(places.flatMap(({ set }) => set.placeIds))]
+}
+
+function readAsk(context: ReadContext, part: Part): Request {
+  const placeIds = listMeant(context, part)
+  const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
+  const told = part.isFollowUp || isSame ? context.dialogue.told : []
+  return {
+    kind: 'ask',
+    question: toQuestion(part),
+    scope: { placeIds, told },
+    facts: listFacts(context, part),
+  }
+}
+
+function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
+  return listContained(examples, 'facts', part.rest)
+}
+
+function readFind(context: ReadContext, part: Part): Request {
+  const { dialogue, now } = context
+  const own = readConditions(part, now)
+  const count =
+    part.spans.find((span) => span.count !== undefined)?.count ?? listValues(part, 'stops')[0]?.count
+  const isMore = part.isFollowUp && listValues(part, 'more').length > 0 && dialogue.list !== undefined
+  const conditions = part.isFollowUp && dialogue.list ? mergeConditions(dialogue.list.conditions, own) : own
+  return {
+    kind: 'find',
+    conditions,
+    sort: chooseSort(own),
+    ...(count !== undefined && { count }),
+    ...(isMore && isSameAs(own) && { isMore }),
+  }
+}
+
+/** True when nothing new is asked for. */
+function isSameAs({ wanted, unwanted, needs, near, when }: Conditions): boolean {
+  return wanted.length + unwanted.length + needs.length === 0 && near === undefined && when === undefined
+}
+
+function chooseSort({ near, needs }: Conditions): Sort {
+  if (near) return 'near'
+  return needs.some(({ key }) => key === 'cheap') ? 'cheap' : 'interest'
+}
+
+function readHours(context: ReadContext, part: Part): Request {
+  const placeIds = listMeant(context, part)
+  const when = readWhen(part, context.now) ?? ({ kind: 'now' } as const)
+  const { near: _near, when: _when, topic: _topic, ...conditions } = readConditions(part, context.now)
+  const { list } = context.dialogue
+  const isOfList =
+    placeIds.length === 0 && part.isFollowUp && list !== undefined && conditions.wanted.length === 0
+  return {
+    kind: 'hours',
+    scope: { placeIds: isOfList ? listShown(context.dialogue) : placeIds, told: [] },
+    conditions: { ...conditions, wanted: conditions.wanted.filter(({ kind }) => kind !== 'place') },
+    when,
+  }
+}
+
+function readPlan(context: ReadContext, part: Part): Request {
+  const wishes = readWishes(part, context.now)
+  const pointed = wishes.conditions.wanted.length === 0 ? listPointedAt(context, part) : []
+  if (pointed.length === 0) return { kind: 'plan', walk: wishes }
+  const wanted = pointed.flatMap((id) => {
+    const place = context.guide.places.find((one) => one.id === id)
+    return place ? [{ placeIds: [id], label: place.name, kind: 'place' as const }] : []
+  })
+  const { topic: _topic, ...conditions } = wishes.conditions
+  return { kind: 'plan', walk: { ...wishes, conditions: { ...conditions, wanted } } }
+}
+
+/** «По этим местам», «по ним». */
+function listPointedAt({ dialogue, guide }: ReadContext, part: Part): number[] {
+  const isMany = listValues(part, 'anaphor').some(({ of }) => of === 'plural')
+  const hasOrdinal = listValues(part, 'ordinal').length > 0
+  return isMany || hasOrdinal ? (resolveReferences(part, dialogue, guide) ?? []) : []
+}
+
+/** A walk on the screen is changed; otherwise a list is narrowed, which is finding again. */
+function readChange(context: ReadContext, part: Part): Request {
+  const { walk, before, list } = context.dialogue
+  if (walk === undefined || (before === 'list' && list !== undefined)) return readFind(context, part)
+  return {
+    kind: 'change',
+    edits: readWalkEdits(part, walk.walk, context.clauses),
+    walk: readWishes(part, context.now),
+  }
+}
+
+function readDirections(context: ReadContext, part: Part): Request {
+  const ends = readEnds(context, part)
+  const [transport] = listValues(part, 'transport')
+  const by = transport?.by ?? 'foot'
+  if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
+  // «Сколько идти» after a walk is told by the walk itself.
+  if (context.dialogue.walk && context.dialogue.before === 'walk')
+    return { kind: 'change', edits: [], walk: readWishes(part, context.now) }
+  return readAsk(context, part)
+}
+
+function readEnds(context: ReadContext, part: Part): { from?: Point | undefined; to?: Point | undefined } {
+  const toPoint = (span: LedSpan | undefined): Point | undefined => {
+    const [id] = span?.set.placeIds ?? []
+    return id === undefined ? undefined : { kind: 'place', id }
+  }
+  const between = part.spans.filter(({ lead }) => lead === 'between')
+  const start = between[0] ?? part.spans.find(({ lead }) => lead === 'from')
+  const others = part.spans.filter((span) => span !== start)
+  const end = between[1] ?? others.find(({ lead }) => lead === 'to') ?? others[0]
+  const [unknown] = part.unknown
+  const [pointed] = resolveReferences(part, context.dialogue, context.guide) ?? []
+  const [focused] = part.isFollowUp ? context.dialogue.focus : []
+  const meant = pointed ?? focused
+  const isHere = listValues(part, 'visitor').length > 0
+  const isCenter = listValues(part, 'center').length > 0
+  const to =
+    toPoint(end) ??
+    (unknown && { kind: 'unknown' as const, name: unknown.name }) ??
+    (meant === undefined ? undefined : { kind: 'place' as const, id: meant }) ??
+    (isCenter ? { kind: 'center' as const } : undefined)
+  const from =
+    toPoint(start) ??
+    (isHere ? { kind: 'visitor' as const } : undefined) ??
+    (isCenter && to?.kind !== 'center' ? { kind: 'center' as const } : undefined)
+  return { from, to }
+}
+
+function readCompare(context: ReadContext, part: Part): Request {
+  const named = listNamed(part)
+  const shown = listShown(context.dialogue)
+  const pointed = resolveReferences(part, context.dialogue, context.guide) ?? []
+  const own = [...new Set([...named, ...pointed])]
+  const ofKinds = part.spans.filter(({ set }) => set.kind !== 'place')
+  const placeIds = own.length > 1 ? own : ofKinds.length > 0 ? [] : shown.length > 1 ? shown : own
+  const { near, ...conditions } = readConditions(part, context.now)
+  return {
+    kind: 'compare',
+    placeIds,
+    conditions: {
+      ...conditions,
+      wanted: placeIds.length > 0 ? [] : conditions.wanted,
+      ...(near && { near }),
+    },
+    by: chooseProperty(context, part),
+  }
+}
+
+/** A property has to be about as like as those of this likeness before its tool is better than the texts. */
+const MIN_PROPERTY_LIKENESS = 0.55
+
+function chooseProperty({ examples }: ReadContext, part: Part): ComparedBy {
+  const question = toQuestion(part)
+  const stems = part.rest.length > 0 ? part.rest : question.stems
+  const [best] = likenExamples(examples, 'comparedBy', { dense: question.dense, stems })
+  return best && best.likeness >= MIN_PROPERTY_LIKENESS ? best.label : { question }
+}
+
+function readTalk({ examples }: ReadContext, part: Part, group: 'talk' | 'refuse'): Request {
+  const { dense } = part.encoded.alone
+  const stems = part.tokens.map(({ stem }) => stem)
+  const [best] = likenExamples(examples, group, { dense, stems })
+  return { kind: 'talk', topic: best?.label ?? 'noise' }
+}

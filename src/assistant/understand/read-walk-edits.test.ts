@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN_TOWN } from '#testing/read-guide.ts'
+import { AFTER_WALK, type HeadsOf, readFirst as read } from '#testing/read-requests.ts'
+import type { EncoderInput } from '../encoder/encoder.ts'
+
+describe('a walk', () => {
+  test('is planned with its ends, its length and its time', async () => {
+    const heads = { acts: { plan: 1 }, conditions: { pram: 0.9 } }
+    const message = 'маршрут на два часа с коляской от вокзала до набережной, завтра с 10'
+    expect(await read(KNOWN_TOWN, message, heads)).toMatchObject({
+      kind: 'plan',
+      walk: {
+        minutes: 120,
+        start: { kind: 'place', id: 31 },
+        end: { kind: 'place', id: 4 },
+        startsAt: '2026-06-21T10:00',
+        conditions: { wanted: [], needs: [{ key: 'pram' }] },
+      },
+    })
+  })
+
+  test('visits in an order', async () => {
+    const message = 'сначала музей соли, потом кафе'
+    expect(await read(KNOWN_TOWN, message, { acts: { plan: 1 } })).toMatchObject({
+      walk: {
+        conditions: {
+          wanted: [
+            { placeIds: [8], step: 0 },
+            { label: 'кафе', step: 1 },
+          ],
+        },
+      },
+    })
+  })
+
+  test('loses a stop by its number or name', async () => {
+    const heads = { acts: { change: 1 }, edits: { remove: 0.9 } }
+    expect(await read(KNOWN_TOWN, 'убери второй пункт', heads, AFTER_WALK)).toMatchObject({
+      kind: 'change',
+      edits: [{ kind: 'remove', stops: [1], sets: [] }],
+    })
+    expect(await read(KNOWN_TOWN, 'кафе лишнее', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'remove', sets: [{ label: 'кафе' }] }],
+    })
+  })
+
+  test('what is in it is replaced by what is not', async () => {
+    const heads = { acts: { change: 1 }, edits: { replace: 0.9 } }
+    expect(await read(KNOWN_TOWN, 'вместо каланчи памятник самовару', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'replace', sets: [{ placeIds: [9] }], by: [{ placeIds: [28] }] }],
+    })
+  })
+
+  test('is changed twice by one message', async () => {
+    const heads = { acts: { change: 1 }, edits: { remove: 0.9, add: 0.9, shorten: 0.9 } }
+    const message = 'каланчу убери, добавь рынок и уложись в час'
+    expect(await read(KNOWN_TOWN, message, heads, AFTER_WALK)).toMatchObject({
+      edits: [
+        { kind: 'add', sets: [{ placeIds: [37] }] },
+        { kind: 'remove', sets: [{ placeIds: [9] }] },
+        { kind: 'shorten', sets: [] },
+      ],
+      walk: { minutes: 60 },
+    })
+  })
+
+  test('a clause decides which of two edits takes a name', async () => {
+    const heads = ({ message }: EncoderInput): HeadsOf => {
+      const edits = { start: message.includes('от') ? 0.9 : 0.1, end: message.includes('конец') ? 0.9 : 0.1 }
+      return { acts: { change: 1 }, edits }
+    }
+    const message = 'начни от театра, конец у рынка'
+    expect(await read(KNOWN_TOWN, message, heads, AFTER_WALK)).toMatchObject({
+      edits: [
+        { kind: 'start', sets: [{ placeIds: [21] }] },
+        { kind: 'end', sets: [{ placeIds: [37] }] },
+      ],
+    })
+  })
+
+  test('goes the other way round', async () => {
+    const heads = { acts: { change: 1 }, edits: { reorder: 0.9 } }
+    expect(await read(KNOWN_TOWN, 'в обратном порядке', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'reorder', position: { kind: 'reverse' } }],
+    })
+    expect(await read(KNOWN_TOWN, 'собор первым', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'reorder', sets: [{ placeIds: [11] }], position: { kind: 'first' } }],
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import type { Walk } from '#domain/walk.ts'
+import { EDIT_KINDS, type EditKind } from '../encoder/encoder.ts'
+import type { PlaceSet, WalkEdit } from '../request.ts'
+import { type LedSpan, listValues, type Part, toSet } from './part.ts'
+import { THRESHOLDS } from './thresholds.ts'
+import type { Value } from './values.ts'
+
+/** How likely each edit is in a clause of the message, the clauses in their order. */
+export type ClauseEdits = {
+  readonly from: number
+  readonly to: number
+  readonly edits: Part['encoded']['heads']['edits']
+}
+
+/** Something that a change may be about: a named set, or the number of a stop. */
+type Mention = {
+  readonly at: number
+  readonly set?: LedSpan
+  /** Of a number that is said. */
+  readonly stop?: number
+  /** The stop of the walk that is meant. */
+  readonly inWalk?: number | undefined
+}
+
+/** Edits that take stops of the walk at hand, and those that bring in others. */
+const TAKES_STOPS: ReadonlySet<EditKind> = new Set(['remove', 'replace', 'reorder'])
+const TAKES_OTHERS: ReadonlySet<EditKind> = new Set(['add'])
+const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
+
+/**
+ * The changes of the walk that a part asks for. The head says which, the names and numbers what: what is in the walk goes to
+ * the edits of its stops, what is not to those that add. Clauses decide where several edits could take a name.
+ */
+export function readWalkEdits(part: Part, walk: Walk, clauses: readonly ClauseEdits[] = []): WalkEdit[] {
+  const kinds = listKinds(part)
+  const mentions = listMentions(part, walk)
+  const stops = new Set(walk.points.map(({ id }) => id))
+  const given = new Map(mentions.map((mention) => [mention, chooseKind(mention, kinds, clauses)]))
+  return kinds.map((kind) =>
+    buildEdit(
+      kind,
+      mentions.flatMap((mention) => (given.get(mention) === kind ? narrow(mention, kind, stops) : [])),
+      part,
+    ),
+  )
+}
+
+/** The edits that the head is sure of, in the order of the kinds; else the likeliest. */
+export function listKinds({ encoded: { heads } }: Part): EditKind[] {
+  const sure = EDIT_KINDS.filter((kind) => heads.edits[kind] >= THRESHOLDS.edit)
+  if (sure.length > 0) return sure
+  const likeliest = EDIT_KINDS.reduce((best, kind) => (heads.edits[kind] > heads.edits[best] ? kind : best))
+  return heads.edits[likeliest] >= THRESHOLDS.likeliestEdit ? [likeliest] : []
+}
+
+function listMentions(part: Part, walk: Walk): Mention[] {
+  const stops = walk.points.map(({ id }) => id)
+  const ofSets = part.spans.map((set): Mention => {
+    const stop = stops.findIndex((id) => set.set.placeIds.includes(id))
+    return { at: set.from, set, inWalk: stop < 0 ? undefined : stop }
+  })
+  const ofNumbers = listValues(part, 'ordinal').flatMap(({ from, number }): Mention[] => {
+    const stop = number < 0 ? stops.length + number : number - 1
+    return stop >= 0 && stop < stops.length ? [{ at: from, stop, inWalk: stop }] : []
+  })
+  return [...ofSets, ...ofNumbers].sort((one, other) => one.at - other.at)
+}
+
+/** The edit that a mention belongs to: the only one that can take it, else the likeliest in its clause. */
+function chooseKind(
+  mention: Mention,
+  kinds: readonly EditKind[],
+  clauses: readonly ClauseEdits[],
+): EditKind | undefined {
+  const able = kinds.filter((kind) => canTake(kind, mention, kinds))
+  if (able.length <= 1) return able[0]
+  const clause = clauses.find(({ from, to }) => from <= mention.at && mention.at < to)
+  if (clause === undefined) return able[0]
+  return able.reduce((best, kind) => (clause.edits[kind] > clause.edits[best] ? kind : best))
+}
+
+function canTake(kind: EditKind, { inWalk }: Mention, kinds: readonly EditKind[]): boolean {
+  const isInWalk = inWalk !== undefined
+  if (TAKES_ANY.has(kind)) return true
+  // What comes instead is in no walk yet.
+  if (kind === 'replace') return isInWalk || !kinds.includes('add')
+  if (TAKES_STOPS.has(kind)) return isInWalk || kinds.length === 1
+  return TAKES_OTHERS.has(kind) && (!isInWalk || kinds.length === 1)
+}
+
+/** Of the places that a word stands for those in the walk are meant, where a stop is. */
+function narrow(mention: Mention, kind: EditKind, stops: ReadonlySet<number>): Mention {
+  const { set, inWalk } = mention
+  if (set === undefined || inWalk === undefined || !TAKES_STOPS.has(kind)) return mention
+  const placeIds = set.set.placeIds.filter((id) => stops.has(id))
+  return { ...mention, set: { ...set, set: { ...set.set, placeIds } } }
+}
+
+function buildEdit(kind: EditKind, mentions: readonly Mention[], part: Part): WalkEdit {
+  const position = kind === 'add' || kind === 'reorder' ? readPosition(mentions, part) : undefined
+  const own = mentions.filter(({ at }) => at !== position?.at)
+  const stops = own.flatMap(({ stop }) => stop ?? [])
+  const sets = own.flatMap(({ set }) => (set ? [set] : []))
+  const edit = { kind, stops, ...(position && { position: position.to }) }
+  if (kind !== 'replace') return { ...edit, sets: sets.map(toSet) }
+  const { leaving, coming } = splitReplaced(own)
+  return { ...edit, sets: leaving, ...(coming.length > 0 && { by: coming }) }
+}
+
+/** What leaves is in the walk, or stands behind «вместо»; of two that are, the first said leaves. */
+function splitReplaced(mentions: readonly Mention[]): { leaving: PlaceSet[]; coming: PlaceSet[] } {
+  const named = mentions.flatMap(({ set, inWalk }) => (set ? [{ set, inWalk }] : []))
+  const instead = named.filter(({ set }) => set.lead === 'instead')
+  const hasStop = mentions.some(({ stop }) => stop !== undefined)
+  const inWalk = named.filter(({ inWalk }) => inWalk !== undefined)
+  const leaving = instead.length > 0 ? instead : hasStop ? [] : inWalk.slice(0, 1)
+  return {
+    leaving: leaving.map(({ set }) => toSet(set)),
+    coming: named.filter((one) => !leaving.includes(one)).map(({ set }) => toSet(set)),
+  }
+}
+
+type Placed = { at: number; to: NonNullable<WalkEdit['position']> }
+
+/** Where something goes: «перед музеем», «первым», «в конец», «наоборот». */
+function readPosition(mentions: readonly Mention[], part: Part): Placed | undefined {
+  if (listValues(part, 'reverse').length > 0) return { at: -1, to: { kind: 'reverse' } }
+  const beside = mentions.find(({ set }) => set?.lead === 'before' || set?.lead === 'after')
+  if (beside?.set && beside.inWalk !== undefined && mentions.length > 1) {
+    const kind = beside.set.lead === 'before' ? 'before' : 'after'
+    return { at: beside.at, to: { kind, stop: beside.inWalk } }
+  }
+  const [step] = listValues(part, 'step').filter(({ step }) => step !== 'next')
+  if (step) return { at: -1, to: { kind: step.step === 'first' ? 'first' : 'last' } }
+  const ordinal = mentions.find(({ stop }) => stop !== undefined)
+  const number = ordinal && findOrdinal(part.values, ordinal.at)
+  if (ordinal === undefined || number === undefined || !mentions.some(({ set }) => set)) return undefined
+  if (number === 1) return { at: ordinal.at, to: { kind: 'first' } }
+  return number < 0
+    ? { at: ordinal.at, to: { kind: 'last' } }
+    : { at: ordinal.at, to: { kind: 'before', stop: number - 1 } }
+}
+
+function findOrdinal(values: readonly Value[], at: number): number | undefined {
+  const value = values.find(({ from, kind }) => from === at && kind === 'ordinal')
+  return value?.kind === 'ordinal' ? value.number : undefined
+}

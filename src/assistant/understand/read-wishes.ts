@@ -1,0 +1,61 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Point, WalkWishes } from '../request.ts'
+import { listValues, type Part } from './part.ts'
+import { readConditions } from './read-conditions.ts'
+import { toMoment } from './read-when.ts'
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length
+
+/** What a walk is asked to be, as far as a part says it. */
+export function readWishes(part: Part, now: LocalTime): WalkWishes {
+  const [duration] = listValues(part, 'duration')
+  const distances = listValues(part, 'distance')
+  const [stops] = listValues(part, 'stops')
+  const [transport] = listValues(part, 'transport')
+  const { start, end } = readEnds(part)
+  const whole = distances.find(({ isLeg }) => !isLeg)
+  const leg = distances.find(({ isLeg }) => isLeg)
+  return {
+    conditions: readConditions(part, now, true),
+    by: transport?.by ?? 'foot',
+    ...(duration && { minutes: duration.minutes }),
+    ...(whole && { meters: whole.meters }),
+    ...(leg && { legMeters: leg.meters }),
+    ...(stops && { stops: stops.count }),
+    ...(start && { start }),
+    ...(end && { end }),
+    ...(listValues(part, 'roundTrip').length > 0 && { isRoundTrip: true }),
+    ...readTimes(part, now),
+  }
+}
+
+/** When the walk begins and when it must be over. */
+function readTimes(part: Part, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
+  const clocks = listValues(part, 'clock')
+  const [date] = listValues(part, 'date')
+  const day = date?.date ?? now.slice(0, DATE_LENGTH)
+  const start = clocks.find(({ isEnd }) => !isEnd)
+  const end = clocks.find(({ isEnd }) => isEnd)
+  const [part0] = listValues(part, 'dayPart')
+  const startMinute =
+    start?.minute ?? (part0 ? DAY_PART_STARTS[part0.part] : date ? DAY_PART_STARTS.morning : undefined)
+  return {
+    ...(startMinute !== undefined && { startsAt: toMoment(day, startMinute) }),
+    ...(end && { deadline: toMoment(day, end.minute) }),
+  }
+}
+
+/** When people set out: minutes after midnight. */
+const DAY_PART_STARTS = { morning: 10 * 60, afternoon: 13 * 60, evening: 18 * 60, night: 22 * 60 }
+
+/** The ends that prepositions tell: «от вокзала до набережной», «мы у вокзала», «отсюда». */
+function readEnds(part: Part): { start?: Point; end?: Point } {
+  const find = (...leads: readonly unknown[]): Point | undefined => {
+    const [id] = part.spans.find(({ lead }) => lead !== undefined && leads.includes(lead))?.set.placeIds ?? []
+    return id === undefined ? undefined : { kind: 'place', id }
+  }
+  const isHere = listValues(part, 'visitor').length > 0
+  const start = find('from', 'near') ?? (isHere ? ({ kind: 'visitor' } as const) : undefined)
+  const end = find('to')
+  return { ...(start && { start }), ...(end && { end }) }
+}

@@ -1,0 +1,58 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Question } from '../encoder/encoder.ts'
+import type { Request } from '../request.ts'
+import type { GuideReader } from './create-reader.ts'
+import type { Dialogue } from './dialogue.ts'
+import { EMERGENCY_WORDS } from './emergency-words.ts'
+import { type Reading, readPart, toSet } from './part.ts'
+import type { ReadMessage } from './read-message.ts'
+import { readWhen } from './read-when.ts'
+
+const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
+/** Words that ask for a ready walk. */
+const WALK_STEMS: ReadonlySet<string> = new Set(['маршрут', 'прогулк'])
+
+/**
+ * The request of a message where nothing tells its meaning: help by a short list of words, always first; places by name,
+ * kind and hours; a walk; else the words are searched for.
+ */
+export function readWithoutEncoder(
+  { gazetteer, readText }: GuideReader,
+  message: string,
+  now: LocalTime,
+  dialogue: Dialogue,
+): ReadMessage {
+  const { text, tokens, language } = readText(message)
+  const reading = readPart(tokens, now, gazetteer)
+  const request = findDanger(tokens) ?? readPlain(reading, now, dialogue)
+  return { asked: [{ requests: [request] }], mayBeDanger: false, language, text, isByWords: true }
+}
+
+function findDanger(tokens: Reading['tokens']): Request | undefined {
+  const found = tokens.flatMap((_, at) => EMERGENCY_WORDS.find(tokens, at) ?? [])
+  const [first] = found
+  return first && { kind: 'danger', danger: first.value }
+}
+
+function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): Request {
+  const { spans, tokens, unknown, rest } = reading
+  const places = spans.filter(({ set }) => set.kind === 'place').flatMap(({ set }) => set.placeIds)
+  const sets = spans.filter(({ set }) => set.kind !== 'place').map(toSet)
+  const conditions = {
+    wanted: sets,
+    unwanted: [],
+    needs: [],
+    unwantedNeeds: [],
+    unknownNames: unknown.map(({ name }) => name),
+  }
+  if (rest.some((stem) => WALK_STEMS.has(stem))) {
+    return { kind: 'plan', walk: { conditions: { ...conditions, wanted: spans.map(toSet) }, by: 'foot' } }
+  }
+  const when = readWhen(reading, now)
+  if (when) return { kind: 'hours', scope: { placeIds: places, told: [] }, conditions, when }
+  if (places.length === 0 && sets.length > 0) return { kind: 'find', conditions, sort: 'interest' }
+  const told = places.some((id) => dialogue.focus.includes(id)) ? dialogue.told : []
+  const stems = tokens.map(({ stem }) => stem)
+  const question: Question = { ...NO_VECTORS, stems }
+  return { kind: 'ask', question, scope: { placeIds: places, told }, facts: [] }
+}
