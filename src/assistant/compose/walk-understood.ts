@@ -1,0 +1,169 @@
+import type { Understood } from '#domain/chat-message.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { HOUR_MIN } from '#domain/time-units.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { Conditions, DayPart, PlaceSet, Point, WalkWishes, When } from '../request.ts'
+import { tellCategoryCount } from '../wording/category-nouns.ts'
+import { findKindNoun } from '../wording/kind-nouns.ts'
+import { chooseForm } from '../wording/plural.ts'
+import { tellMeters, tellStopCount } from '../wording/quantity.ts'
+import { nameNeed, nameUnwantedNeed } from './need-words.ts'
+
+const DAY_PARTS: Readonly<Record<DayPart, string>> = {
+  morning: 'утром',
+  afternoon: 'днём',
+  evening: 'вечером',
+  night: 'ночью',
+}
+const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
+  foot: undefined,
+  bike: 'на велосипеде',
+  car: 'на машине',
+  bus: 'на автобусе',
+}
+const dayFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** A condition with the wishes as they are without it. */
+type Condition = Understood & { without: () => WalkWishes }
+
+/**
+ * The conditions that a walk keeps to, in short words, each with the id that it is taken back by. Single places to
+ * stop at and names that the guide lacks are not among them: the first stand in the walk.
+ */
+export function listUnderstood(wishes: WalkWishes, guide: AssistantGuide): Understood[] {
+  const all = listConditions(wishes, guide).map(({ id, label }) => ({ id, label }))
+  return all.filter(({ label }, at) => all.findIndex((other) => other.label === label) === at)
+}
+
+/** The wishes without the condition of this id, and others that read the same; undefined when it is not among theirs. */
+export function dropCondition(wishes: WalkWishes, id: string, guide: AssistantGuide): WalkWishes | undefined {
+  const found = listConditions(wishes, guide).find((condition) => condition.id === id)
+  if (!found) return undefined
+  const less = found.without()
+  const twin = listConditions(less, guide).find(({ label }) => label === found.label)
+  return twin ? dropCondition(less, twin.id, guide) : less
+}
+
+function listConditions(wishes: WalkWishes, guide: AssistantGuide): Condition[] {
+  const { conditions } = wishes
+  return [
+    ...listFields(wishes, guide),
+    ...listOfKey(wishes, 'needs', (need) => [need.key, nameNeed(need).text]),
+    ...listOfKey(wishes, 'unwantedNeeds', (need) => [need.key, nameUnwantedNeed(need).text]),
+    ...listOfKey(wishes, 'wanted', (set) => [hash(set), nameWanted(set, conditions)]),
+    ...listOfKey(wishes, 'unwanted', (set) => [hash(set), nameUnwanted(set)]),
+  ]
+}
+
+function listOfKey<Key extends 'needs' | 'unwantedNeeds' | 'wanted' | 'unwanted'>(
+  wishes: WalkWishes,
+  key: Key,
+  name: (wish: Conditions[Key][number]) => readonly [string, string | undefined],
+): Condition[] {
+  const all: readonly Conditions[Key][number][] = wishes.conditions[key]
+  return all.flatMap((wish) => {
+    const [id, label] = name(wish)
+    const without = () => ({
+      ...wishes,
+      conditions: { ...wishes.conditions, [key]: all.filter((other) => other !== wish) },
+    })
+    return label === undefined ? [] : [{ id: `${key}:${id}`, label, without }]
+  })
+}
+
+function listFields(wishes: WalkWishes, guide: AssistantGuide): Condition[] {
+  const { minutes, meters, legMeters, stops, startsAt, deadline, start, end, conditions } = wishes
+  const labels: readonly (readonly [Exclude<keyof WalkWishes, 'conditions'>, string | undefined])[] = [
+    ['minutes', say(minutes, nameDuration)],
+    ['startsAt', say(startsAt, (at) => `${nameDay(at)}, с ${nameClock(at)}`)],
+    ['deadline', say(deadline, (at) => `${nameDay(at)}, до ${nameClock(at)}`)],
+    ['stops', say(stops, (count) => tellStopCount(count).text)],
+    ['meters', say(meters, (most) => `не больше ${tellMeters(most).text}`)],
+    ['legMeters', say(legMeters, (most) => `переходы до ${tellMeters(most).text}`)],
+    ['start', say(start, (point) => namePoint('от', point, guide))],
+    ['end', say(end, (point) => namePoint('до', point, guide))],
+    ['isRoundTrip', wishes.isRoundTrip ? 'с возвращением' : undefined],
+    ['by', BY[wishes.by]],
+  ]
+  const fields = labels.flatMap(([id, label]): Condition[] => {
+    if (label === undefined) return []
+    const { [id]: _dropped, ...rest } = wishes
+    return [{ id, label, without: () => ({ ...rest, by: id === 'by' ? 'foot' : wishes.by, conditions }) }]
+  })
+  const { when, near, ...others } = conditions
+  const ofWhen = when && {
+    id: 'when',
+    label: nameWhen(when),
+    without: () => ({ ...wishes, conditions: { ...others, ...(near && { near }) } }),
+  }
+  const nearName = near && namePoint('рядом с', near, guide)
+  const ofNear = nearName && {
+    id: 'near',
+    label: nearName,
+    without: () => ({ ...wishes, conditions: { ...others, ...(when && { when }) } }),
+  }
+  return [...fields, ...(ofWhen ? [ofWhen] : []), ...(ofNear ? [ofNear] : [])]
+}
+
+function say<T>(value: T | undefined, name: (value: T) => string | undefined): string | undefined {
+  return value === undefined ? undefined : name(value)
+}
+
+function namePoint(preposition: 'от' | 'до' | 'рядом с', point: Point, guide: AssistantGuide) {
+  if (point.kind === 'unknown') return undefined
+  const isBeside = preposition === 'рядом с'
+  if (point.kind === 'center') return `${preposition} ${isBeside ? 'центром' : 'центра'}`
+  if (point.kind === 'visitor') return isBeside ? 'рядом со мной' : `${preposition} моего места`
+  const place = guide.places.find(({ id }) => id === point.id)
+  return place && `${preposition} ${isBeside ? 'местом' : 'места'} ${quote(place.name)}`
+}
+
+function nameWanted({ label, kind, count, step }: PlaceSet, { wanted }: Conditions): string | undefined {
+  if (kind === 'place') return undefined
+  if (count !== undefined && kind === 'category') return tellCategoryCount(count, label).text
+  const isTheme = step === undefined && (kind === 'tag' || wanted.length === 1)
+  return isTheme ? `тема ${quote(findKindNoun(label)?.plural ?? label)}` : `с остановкой ${quote(label)}`
+}
+
+function nameUnwanted({ label, kind }: PlaceSet): string {
+  if (kind === 'place') return `без места ${quote(label)}`
+  const noun = findKindNoun(label)
+  return noun ? `без ${noun.genitivePlural}` : `без мест по запросу ${quote(label)}`
+}
+
+function nameWhen(when: When): string {
+  if (when.kind === 'now') return 'сейчас'
+  if (when.kind === 'moment') return `${nameDay(when.at)}, ${nameClock(when.at)}`
+  return [nameDay(when.date), when.part && DAY_PARTS[when.part]].filter(Boolean).join(', ')
+}
+
+function nameDay(time: LocalTime): string {
+  return dayFormat.format(new Date(`${time.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`))
+}
+
+function nameClock(time: LocalTime): string {
+  return time.slice('YYYY-MM-DDT'.length)
+}
+
+function nameDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN]
+  const parts = [
+    hours > 0 ? `${hours} ${chooseForm(hours, ['час', 'часа', 'часов'])}` : '',
+    rest > 0 ? `${rest} ${chooseForm(rest, ['минута', 'минуты', 'минут'])}` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** In quotes; those within are of the other kind. */
+function quote(text: string): string {
+  return `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`
+}
+
+/** Made of what a set says, so that it means the same set in whatever order they stand (FNV-1a). */
+function hash({ placeIds, label, kind }: PlaceSet): string {
+  let sum = 0x811c9dc5
+  for (const character of JSON.stringify([placeIds, label, kind])) {
+    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (sum >>> 0).toString(36)
+}

@@ -1,0 +1,235 @@
+import type { Walk } from '#domain/walk.ts'
+import { findPlan } from '../planner/plan-walk.ts'
+import { planWithin } from '../planner/planning-work.ts'
+import type { WalkRequest } from '../planner/walk-request.ts'
+import type { WalkEdit, WalkWishes } from '../request.ts'
+import { carryOut, MAX_PLANNING_STEPS } from './plan-walk.ts'
+import type { ToolContext } from './tool-context.ts'
+import { createOrder, type WalkOrder } from './walk/create-order.ts'
+import { type Draft, type Editing, toSet, withFault } from './walk/draft.ts'
+import { EDITS } from './walk/edit-stops.ts'
+import { listPlaces } from './walk/find-point.ts'
+import { createPlaceJudge } from './walk/judge-stops.ts'
+import { listGoals } from './walk/list-goals.ts'
+import { isSuited } from './walk/list-pool.ts'
+import { mergeWishes } from './walk/merge-wishes.ts'
+import { omit } from './walk/relax-order.ts'
+import type { JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
+import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
+
+/** The walk shown last, and what it was asked to be. */
+export type CurrentWalk = { walk: Walk; wishes: WalkWishes }
+
+/** «Покороче» and «подольше» mean a quarter of the time unless a length is said. */
+const QUARTER = 0.25
+const MIN_STOPS = 2
+/** Of a longer walk some time is left for meals and rest. */
+const STOPS_OF_A_DAY = 8
+/** What is left after stops were excluded is refilled when it is shorter than this share of the walk before. */
+const MIN_LEFT = 0.5
+/** An order that is longer by rounding alone is as short. */
+const ROUNDING = 1.002
+
+/**
+ * The walk after edits. What is not named stays, in its order where that is as short as any; `said` holds what was
+ * said beside the edits and goes on to hold. An edit that cannot be made is among the `faults`, the others are made.
+ */
+export function changeWalk(
+  context: ToolContext,
+  current: CurrentWalk,
+  edits: readonly WalkEdit[],
+  said: WalkWishes,
+  judgeNeed: JudgeNeed,
+): WalkOutcome {
+  return planWithin(MAX_PLANNING_STEPS, () => {
+    const wishes = mergeWishes(current.wishes, keepAsked(said, edits))
+    const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
+    const { startsAt } = settleTimes(context, wishes)
+    const editing: Editing = {
+      context,
+      said,
+      judge,
+      isSuited: (place) => isSuited({ context, wishes, startsAt, judge }, place),
+    }
+    const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
+    const first: Draft = {
+      before: before.map(({ id }) => id),
+      stops: before.map(({ id }) => id),
+      coming: [],
+      wishes,
+      isOrderFixed: wishes.conditions.wanted.some(({ step }) => step !== undefined),
+      size: 'same',
+      faults: [],
+    }
+    const draft = withImplied(edits, said).reduce(
+      (next, edit) => EDITS[edit.kind](editing, next, edit),
+      first,
+    )
+    return finish({ editing, draft, total: current.walk.totalMinutes })
+  })
+}
+
+/** «Добавь кафе у вокзала» begins nowhere else: ends count where an edit is about them. */
+function keepAsked(said: WalkWishes, edits: readonly WalkEdit[]): WalkWishes {
+  const isAbout = (end: 'start' | 'end') => edits.some(({ kind }) => kind === end)
+  const started = isAbout('start') ? said : omit(said, 'start')
+  return isAbout('end') ? started : omit(started, 'end')
+}
+
+/** A need that is said beside other edits keeps out what does not meet it. */
+function withImplied(edits: readonly WalkEdit[], { conditions }: WalkWishes): readonly WalkEdit[] {
+  const { needs, unwantedNeeds, unwanted } = conditions
+  const isDone = edits.some(({ kind }) => kind === 'exclude' || kind === 'remove' || kind === 'replace')
+  if (isDone || needs.length + unwantedNeeds.length + unwanted.length === 0) return edits
+  return [{ kind: 'exclude', sets: unwanted, stops: [] }, ...edits]
+}
+
+type Change = { editing: Editing; draft: Draft; total: number }
+
+function finish(change: Change): WalkOutcome {
+  const { draft } = change
+  const outcome = planDraft(change)
+  if (outcome.kind === 'planned') return conclude(change, outcome)
+  // What was to come does not fit: the walk stays without it.
+  const isNew = (id: number) => !draft.before.includes(id)
+  if (outcome.kind === 'conflict' && (draft.coming.length > 0 || draft.stops.some(isNew))) {
+    const placeIds = [
+      ...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)),
+      ...draft.stops.filter(isNew),
+    ]
+    const { conflict, request } = outcome
+    const stops = draft.stops.filter((id) => !isNew(id))
+    const less = { ...draft, coming: [], stops, wishes: withoutComing(draft) }
+    return finish({
+      ...change,
+      draft: withFault(less, { kind: 'conflict', placeIds, conflict, request }),
+    })
+  }
+  if (outcome.kind !== 'conflict') return outcome
+  // Limits said just now are too narrow for all stops: as many as fit.
+  const chosen =
+    draft.size === 'shorter' ? undefined : planDraft({ ...change, draft: { ...draft, size: 'shorter' } })
+  if (chosen?.kind === 'planned') return conclude(change, chosen)
+  return { ...outcome, faults: draft.faults }
+}
+
+function withoutComing({ wishes, coming, before }: Draft): WalkWishes {
+  const { conditions } = wishes
+  const labels = coming.map(({ label }) => label)
+  const wanted = conditions.wanted.filter(({ label }) => !labels.includes(label))
+  const isKept = (point: WalkWishes['start']) => point?.kind !== 'place' || before.includes(point.id)
+  const started = isKept(wishes.start) ? wishes : omit(wishes, 'start')
+  const ended = isKept(wishes.end) ? started : omit(started, 'end')
+  return { ...ended, conditions: { ...conditions, wanted } }
+}
+
+function planDraft(change: Change): WalkOutcome {
+  const { editing, draft, total } = change
+  const { context, judge } = editing
+  const times = settleTimes(context, draft.wishes)
+  const wishes = draft.size === 'longer' ? outgrow(draft.wishes, editing.said) : draft.wishes
+  const task = { context, wishes, judge, times, givenUp: [] }
+  for (const order of listOrders({ ...change, draft: { ...draft, wishes } }, times)) {
+    // A limit that nobody said gives way to the next order, unsaid.
+    const outcome = carryOut({ ...task, order, mayRelax: draft.size === 'same' })
+    if (outcome.kind === 'planned') return keepOrder(context, draft, outcome)
+    if (draft.size === 'same') return outcome
+  }
+  const fault = { kind: draft.size === 'shorter' ? ('noShorter' as const) : ('noMore' as const) }
+  const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
+  const kept = { ...withFault(draft, fault), size: 'same' as const }
+  const outcome = planDraft({ editing, draft: isSaid ? kept : { ...kept, wishes: draft.wishes }, total })
+  return outcome.kind === 'planned' ? { ...outcome, change: toChange(kept, outcome) } : outcome
+}
+
+/** «Подольше» outgrows the limits from before. */
+function outgrow(wishes: WalkWishes, said: WalkWishes): WalkWishes {
+  const free = omit(omit(wishes, 'minutes'), 'stops')
+  return { ...free, ...(said.minutes && { minutes: said.minutes }), ...(said.stops && { stops: said.stops }) }
+}
+
+/** What the planner is asked, one after another until it finds a walk. */
+function listOrders({ editing, draft, total }: Change, times: WalkTimes): WalkOrder[] {
+  const { context, judge, said } = editing
+  const { wishes, stops, coming, size } = draft
+  const { theme, givenUp } = listGoals({ context, wishes, startsAt: times.startsAt, judge })
+  const groups = coming.map((set) => ({
+    group: { anyOf: set.placeIds, count: Math.min(set.count ?? 1, set.placeIds.length) },
+    source: set,
+  }))
+  const goals = { must: stops, groups, theme, givenUp }
+  const parts = { context, wishes, times, judge, goals }
+  const same = createOrder({ ...parts, mayFill: false })
+  const ask = (order: WalkOrder, part: Partial<WalkRequest>): WalkOrder => ({
+    ...order,
+    assumed: {},
+    leastMinutes: 0,
+    request: { ...order.request, minStops: undefined, maxStops: undefined, ...part },
+  })
+  const asked = ask(same, { keepOrder: draft.isOrderFixed })
+  if (size === 'same') return [asked]
+  const open = createOrder({ ...parts, goals: { ...goals, must: [] }, staying: stops, mayFill: true })
+  const candidates = open.request.candidates
+  if (size === 'shorter') {
+    const maxMinutes = said.minutes ?? Math.floor(total * (1 - QUARTER))
+    const own = stops.map(
+      (placeId) => candidates.find((one) => one.placeId === placeId) ?? { placeId, value: 1 },
+    )
+    const limits = { must: [], maxMinutes, minStops: said.stops ?? MIN_STOPS, maxStops: said.stops }
+    return [ask(same, { ...limits, candidates: own }), ask(open, { ...limits, candidates })]
+  }
+  const others = candidates.filter(({ placeId }) => !stops.includes(placeId))
+  if (size === 'refilled') {
+    const isMuchLeft = stops.length >= MIN_STOPS && stops.length >= draft.before.length * MIN_LEFT
+    if (isMuchLeft) return [asked]
+    const most = Math.max(draft.before.length, MIN_STOPS)
+    const refill = { must: stops, candidates: others, minStops: MIN_STOPS, maxStops: most }
+    return [
+      ask(open, { ...refill, maxMinutes: wishes.minutes ?? Math.ceil(total * (1 + QUARTER)) }),
+      ask(open, refill),
+      asked,
+    ]
+  }
+  const count = stops.length + groups.length
+  const minutes = said.minutes === undefined || said.minutes > total ? said.minutes : total + said.minutes
+  const [minStops, maxStops] = [said.stops ?? count + 1, said.stops ?? Math.max(count + 1, STOPS_OF_A_DAY)]
+  const grown = { must: stops, candidates: others, minStops, maxStops }
+  const isMeasured = minutes !== undefined || said.meters !== undefined || said.deadline !== undefined
+  return [
+    ask(open, { ...grown, maxMinutes: isMeasured ? minutes : Math.ceil(total * (1 + QUARTER)) }),
+    ask(open, { ...grown, maxMinutes: undefined, maxStops: said.stops ?? count + 1 }),
+  ]
+}
+
+/** Of orders as short as the best one that in which the stops stood before. */
+function keepOrder(context: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
+  const { plan, request } = outcome
+  const ids = plan.walk.points.map(({ id }) => id)
+  const must = draft.stops.filter((id) => ids.includes(id))
+  const groups = ids.filter((id) => !must.includes(id)).map((id) => ({ anyOf: [id], count: 1 }))
+  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, context.guide)
+  const isAsShort = kept && kept.walk.totalMinutes <= plan.walk.totalMinutes * ROUNDING
+  return isAsShort ? { ...outcome, plan: kept } : outcome
+}
+
+function conclude({ draft, editing: { context } }: Change, outcome: PlannedWalk): PlannedWalk {
+  if (!draft.isOrderFixed) return { ...outcome, change: outcome.change ?? toChange(draft, outcome) }
+  // The order is kept as steps, so that later edits hold it too.
+  const { conditions } = outcome.wishes
+  const stops = listPlaces(
+    context,
+    outcome.plan.walk.points.map(({ id }) => id),
+  )
+  const steps = stops.map((place, step) => ({ ...toSet(place), step }))
+  const wishes = { ...outcome.wishes, conditions: { ...conditions, wanted: steps } }
+  return { ...outcome, wishes, change: outcome.change ?? toChange(draft, outcome) }
+}
+
+function toChange({ before, faults }: Draft, { plan }: PlannedWalk) {
+  const ids = plan.walk.points.map(({ id }) => id)
+  return {
+    added: ids.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !ids.includes(id)),
+    faults,
+  }
+}

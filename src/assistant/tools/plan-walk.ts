@@ -1,0 +1,87 @@
+import { planWithin } from '../planner/planning-work.ts'
+import type { WalkWishes } from '../request.ts'
+import type { ToolContext } from './tool-context.ts'
+import { createOrder, type WalkOrder } from './walk/create-order.ts'
+import { createPlaceJudge, type JudgePlace } from './walk/judge-stops.ts'
+import { listGoals } from './walk/list-goals.ts'
+import { planOrder } from './walk/plan-order.ts'
+import { findUsefulChange, isSmall, relaxRequest, relaxWishes } from './walk/relax-order.ts'
+import { listCaveats, reportStops } from './walk/report-walk.ts'
+import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
+import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
+
+/** What a message may spend on planning, in steps of the solver of some 3 nanoseconds. */
+export const MAX_PLANNING_STEPS = 5_800_000
+
+/**
+ * The best walk for the wishes, with every need of each stop as met, not met or unknown; or the wishes that exclude
+ * each other with the smallest change that helps. A small change is made at once and stands in `givenUp`.
+ */
+export function planWalk(context: ToolContext, wishes: WalkWishes, judgeNeed: JudgeNeed): WalkOutcome {
+  return planWithin(MAX_PLANNING_STEPS, () => {
+    const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
+    const times = settleTimes(context, wishes)
+    const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
+    const order = createOrder({ context, wishes, times, judge, goals })
+    return carryOut({ context, wishes, judge, times, order, givenUp: goals.givenUp })
+  })
+}
+
+export type Task = {
+  context: ToolContext
+  wishes: WalkWishes
+  judge: JudgePlace
+  times: WalkTimes
+  order: WalkOrder
+  givenUp: readonly GivenUp[]
+  /** Whether a wish may give way; it may unless told. */
+  mayRelax?: boolean
+}
+
+/** Plans an order, gives way where that asks little of the visitor, and reports what came of it. */
+export function carryOut(task: Task): WalkOutcome {
+  const { context, wishes, order, givenUp, mayRelax = true } = task
+  const { guide } = context
+  const result = planOrder(order, guide)
+  if ('plan' in result) return report(task, result)
+  const { conflict, request } = result
+  if (isEmpty(order)) return { kind: 'none', givenUp, wishes }
+  const useful = mayRelax ? findUsefulChange(conflict, request, guide) : undefined
+  if (!useful) return { kind: 'conflict', conflict: conflict.conflict, request, faults: [] }
+  const { change, plan } = useful
+  const relaxed = relaxWishes(wishes, change, order.sources)
+  if (!isSmall(useful, request))
+    return {
+      kind: 'conflict',
+      conflict: conflict.conflict,
+      request,
+      change: { change, wishes: relaxed },
+      faults: [],
+    }
+  const gone: GivenUp = { kind: 'change', change, conflict: conflict.conflict, request }
+  return report(
+    { ...task, wishes: relaxed, givenUp: [...givenUp, gone] },
+    { plan, request: relaxRequest(request, change), fillers: [] },
+  )
+}
+
+function report(
+  { context, wishes, judge, times, givenUp }: Task,
+  { plan, request, fillers }: Pick<PlannedWalk, 'plan' | 'request' | 'fillers'>,
+): PlannedWalk {
+  return {
+    kind: 'planned',
+    plan,
+    request,
+    wishes,
+    stops: reportStops(context, plan, judge, wishes.conditions.topic),
+    caveats: listCaveats(context, plan, times),
+    givenUp,
+    fillers,
+  }
+}
+
+function isEmpty({ request: { must, groups, candidates, startId, endId } }: WalkOrder): boolean {
+  const required = [startId, endId].filter((id) => id !== undefined)
+  return must.length + groups.length + candidates.length + required.length === 0
+}

@@ -1,0 +1,221 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import { countMinutes } from '../../local-time.ts'
+import type { WalkRequest } from '../../planner/walk-request.ts'
+import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { findPoint, listPlaces } from './find-point.ts'
+import { countMet, type JudgePlace } from './judge-stops.ts'
+import type { Goals } from './list-goals.ts'
+import { isFood, listPool } from './list-pool.ts'
+import { combineNeedRules } from './need-rules.ts'
+import { pickCandidates, valueStops } from './value-stops.ts'
+import type { WalkTimes } from './walk-times.ts'
+
+/** What is asked of the planner, and what of it nobody said. */
+export type WalkOrder = {
+  request: WalkRequest
+  /** The wish behind each group of the request. */
+  sources: readonly (PlaceSet | Need)[]
+  /** Limits that were only supposed: they give way before a wish does. */
+  assumed: Partial<WalkRequest>
+  /** Places beside what was wished for: they come in where the walk would be much shorter than asked. */
+  reserve: WalkRequest['candidates']
+  /** A walk shorter than this leaves much of the visitor's time. */
+  leastMinutes: number
+  /** Any of these may be the last stop; the planner knows a single one only. */
+  ends: readonly number[]
+  hasTheme: boolean
+}
+
+export type OrderParts = {
+  context: ToolContext
+  wishes: WalkWishes
+  times: WalkTimes
+  judge: JudgePlace
+  goals: Goals
+  /** Stops of the walk at hand: they count more than all others. */
+  staying?: readonly number[]
+  /** Whether places come in that nobody named; as the wishes ask unless given. */
+  mayFill?: boolean
+}
+
+/** A walk without a time asked for takes so long. */
+const USUAL_MINUTES = { least: 90, most: 150 }
+/** Of a time asked for a walk takes at least this share, where there is enough to see. */
+const SHARE_OF_TIME = 0.8
+/** Nobody walks longer than this only because his train leaves late. */
+const MAX_UNASKED_MIN = 5 * 60
+/** Who asks for many stops has time for them. */
+const MINUTES_A_STOP = 35
+/** Of a whole day some is left for meals and rest. */
+const STOPS_OF_A_DAY = 8
+const USUAL_STOPS = { plain: 5, theme: 7 }
+/** Fewer are no walk worth proposing to somebody who asked for nothing else. */
+const PROPOSED_STOPS = 3
+const FAR_VISITOR_M = 3_000
+const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
+/** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
+const RESERVE_FACTOR = 0.1
+const STAYING_FACTOR = 10
+const MAX_RESERVE = 12
+/** So many places that surely meet what is needed make a walk of their own. */
+const MIN_MEETING = 2
+/** So many places around a point without a name are tried as the last stop. */
+const MAX_NEAR_END = 3
+
+/** The planner's order for these wishes. */
+export function createOrder(parts: OrderParts): WalkOrder {
+  const { context, wishes, times, judge, goals, staying = [] } = parts
+  const { guide } = context
+  const mayFill = parts.mayFill ?? !isExplicit(wishes, goals)
+  const { preferred, others } = mayFill ? dividePool(parts) : { preferred: [], others: [] }
+  const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
+  const ends = listEnds(context, wishes)
+  const startAt = start ? undefined : findStart(context, wishes, preferred)
+  const stops = listPlaces(context, [...ends, ...goals.must])
+  const anchors = [
+    ...(startAt ? [startAt] : []),
+    ...[...(start ? [start] : []), ...stops].map(({ coordinates }) => coordinates),
+  ]
+  const values = valueStops(guide, judge)
+  for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
+  const isLoop = wishes.isRoundTrip === true && start === undefined && startAt === undefined
+  const choice = { values, anchors, isLoop, staying }
+  const picked = pickCandidates(preferred, choice)
+  const toCandidates = (places: readonly Place[], factor: number) =>
+    places.map(({ id }) => ({ placeId: id, value: (values.get(id) ?? 0.1) * factor }))
+  const rest = [...preferred, ...(isTimed(wishes) ? others : [])].filter((place) => !picked.includes(place))
+  const request: WalkRequest = {
+    candidates: toCandidates(picked, 1),
+    must: goals.must,
+    avoid: listAvoided(wishes, goals),
+    groups: goals.groups.map(({ group }) => group),
+    startAt,
+    ...fixEnds(wishes, start?.id, ends, startAt !== undefined),
+    maxMinutes: wishes.minutes,
+    maxMeters: wishes.meters,
+    maxLegMeters: wishes.legMeters,
+    minStops: wishes.stops,
+    maxStops: wishes.stops,
+    startsAt: times.startsAt,
+    deadline: times.deadline,
+    kmh: KMH[wishes.by],
+    needs: { ...combineNeedRules(wishes.conditions.needs).planner, open: true },
+  }
+  return {
+    request,
+    sources: goals.groups.map(({ source }) => source),
+    assumed: mayFill ? assumeLimits(request, wishes, goals.theme.size > 0) : {},
+    reserve: toCandidates(pickCandidates(rest, choice).slice(0, MAX_RESERVE), RESERVE_FACTOR),
+    leastMinutes: mayFill ? countLeastMinutes(request, wishes) : 0,
+    ends,
+    hasTheme: goals.theme.size > 0,
+  }
+}
+
+/** Who names several stops, and neither time nor number, wants these; who goes somewhere and back wants that alone. */
+function isExplicit(wishes: WalkWishes, { must, groups, theme }: Goals): boolean {
+  const named = must.length + groups.filter(({ source }) => 'placeIds' in source).length
+  const isOneGoal = wishes.isRoundTrip === true && named === 1 && wishes.start === undefined
+  return theme.size === 0 && !isTimed(wishes) && (named > 1 || isOneGoal)
+}
+
+function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
+  return minutes !== undefined || deadline !== undefined || stops !== undefined
+}
+
+/** The places to choose from, and others that also fit what must hold and may fill the time when the first do not. */
+function dividePool({ context, wishes, times, judge, goals, staying = [] }: OrderParts): {
+  preferred: Place[]
+  others: Place[]
+} {
+  const taken = new Set([
+    ...goals.must,
+    ...goals.groups.flatMap(({ group }) => group.anyOf),
+    ...listAvoided(wishes, goals),
+  ])
+  const asked = new Set([...goals.theme, ...staying])
+  const pool = listPool({ context, wishes, startsAt: times.startsAt, judge, asked })
+  const free = pool.filter(({ id }) => !taken.has(id))
+  const count = wishes.conditions.needs.length
+  const meeting = free.filter((place) => count > 0 && countMet(judge(place)) === count)
+  const ofTheme = free.filter(({ id }) => goals.theme.has(id))
+  const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= MIN_MEETING ? meeting : free
+  const preferred = free.filter((place) => chosen.includes(place) || staying.includes(place.id))
+  return { preferred, others: free.filter((place) => !preferred.includes(place)) }
+}
+
+function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals): number[] {
+  return unwanted.flatMap(({ placeIds }) => placeIds).filter((id) => !must.includes(id))
+}
+
+/** The stops that a walk may end with: the place named, else those next to the centre or the visitor. */
+function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
+  if (end === undefined || isBackToStart(start, end)) return []
+  if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
+  const at = findPoint(context, end)
+  if (at === undefined) return []
+  return context.guide.places
+    .filter((place) => !isFood(place) && place.outsideTown !== true)
+    .map(({ id, coordinates }) => ({ id, meters: getDistanceMeters(at, coordinates) }))
+    .sort((a, b) => a.meters - b.meters)
+    .slice(0, MAX_NEAR_END)
+    .map(({ id }) => id)
+}
+
+function isBackToStart(start: Point | undefined, end: Point | undefined): boolean {
+  return end !== undefined && end.kind !== 'place' && start?.kind === end.kind
+}
+
+/** Where the way begins when no stop was named for it: where the visitor said, or is, when that is close to the walk. */
+function findStart(context: ToolContext, { start, end, isRoundTrip }: WalkWishes, pool: readonly Place[]) {
+  if (start !== undefined) return findPoint(context, start)
+  if (context.position === undefined) {
+    const isThereAndBack = isRoundTrip === true && end === undefined && pool.length === 0
+    return isThereAndBack ? context.guide.city.center : undefined
+  }
+  const { position } = context
+  const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(position, coordinates)))
+  return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
+}
+
+/** «Вернуться на вокзал» and no start: then the way round begins there too. */
+function fixEnds(
+  wishes: WalkWishes,
+  startId: number | undefined,
+  [endId, ...otherEnds]: readonly number[],
+  hasPosition: boolean,
+): Pick<WalkRequest, 'startId' | 'endId' | 'isRoundTrip'> {
+  const lastId = otherEnds.length > 0 ? undefined : endId
+  const isRoundTrip = wishes.isRoundTrip === true || isBackToStart(wishes.start, wishes.end)
+  const isBackTo = isRoundTrip && startId === undefined && !hasPosition
+  return { startId: isBackTo ? lastId : startId, endId: lastId, isRoundTrip }
+}
+
+/** Limits that make a walk pleasant when nobody said any. */
+function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolean): Partial<WalkRequest> {
+  const { maxMinutes, deadline, maxMeters, maxLegMeters } = request
+  const { stops, by } = wishes
+  const hasTime = maxMinutes !== undefined || deadline !== undefined
+  const isLong = (maxMinutes ?? 0) >= MAX_UNASKED_MIN
+  const rules = by === 'foot' ? combineNeedRules(wishes.conditions.needs) : undefined
+  const usualStops = hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain
+  return {
+    ...(!hasTime && { maxMinutes: Math.max(USUAL_MINUTES.most, (stops ?? 0) * MINUTES_A_STOP) }),
+    ...(stops === undefined && !hasTime && { maxStops: usualStops }),
+    ...(stops === undefined && isLong && { maxStops: STOPS_OF_A_DAY }),
+    ...(stops === undefined && { minStops: hasTime || hasTheme ? 2 : PROPOSED_STOPS }),
+    ...(maxMeters === undefined && rules?.maxMeters !== undefined && { maxMeters: rules.maxMeters }),
+    ...(maxLegMeters === undefined &&
+      rules?.maxLegMeters !== undefined && { maxLegMeters: rules.maxLegMeters }),
+  }
+}
+
+/** The time that a walk should take at least; zero when its stops were counted. */
+function countLeastMinutes({ maxMinutes, startsAt, deadline }: WalkRequest, { stops }: WalkWishes): number {
+  if (stops !== undefined) return 0
+  if (maxMinutes === undefined && deadline === undefined) return USUAL_MINUTES.least
+  const untilDeadline = startsAt && deadline ? countMinutes(startsAt, deadline) : Number.POSITIVE_INFINITY
+  return SHARE_OF_TIME * Math.min(maxMinutes ?? MAX_UNASKED_MIN, MAX_UNASKED_MIN, untilDeadline)
+}

@@ -1,0 +1,33 @@
+import type { Question } from '../../encoder/encoder.ts'
+import type { ToolContext } from '../tool-context.ts'
+
+/** A walk about something has at most so many stops that are about it. */
+const MAX_TOPIC_PLACES = 7
+/** So many standard deviations nearer to the topic than the places of the town are on average. */
+const MIN_DEVIATIONS = 1
+
+/** Ids of the places whose texts are about a topic, the nearest first; none where passages have no vectors. */
+export function findTopicPlaces({ index }: ToolContext, { dense }: Question): number[] {
+  const best = new Map<number, number>()
+  for (const [number, { owner }] of index.passages.entries()) {
+    const vector = index.vectors[number]?.dense
+    if (owner.kind !== 'place' || vector === undefined) continue
+    best.set(owner.id, Math.max(best.get(owner.id) ?? -1, multiply(dense, vector)))
+  }
+  const scores = [...best.values()]
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length
+  const least = mean + MIN_DEVIATIONS * Math.sqrt(variance)
+  return [...best]
+    .filter(([, score]) => score >= least)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TOPIC_PLACES)
+    .map(([id]) => id)
+}
+
+/** The cosine of two vectors of length 1. */
+export function multiply(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  return sum
+}

@@ -1,0 +1,37 @@
+import type { Place } from '#domain/place.ts'
+import type { Conditions } from '../../request.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { NEED_RULES } from './need-rules.ts'
+import type { JudgeNeed, StopVerdict } from './walk-outcome.ts'
+
+/** The verdicts of a place under all needs of a walk, in the order in which they were asked for. */
+export type JudgePlace = (place: Place) => readonly StopVerdict[]
+
+/** Judges each place once. */
+export function createPlaceJudge(
+  context: ToolContext,
+  { needs, unwantedNeeds }: Pick<Conditions, 'needs' | 'unwantedNeeds'>,
+  judge: JudgeNeed,
+): JudgePlace {
+  const known = new Map<number, readonly StopVerdict[]>()
+  const asked = [
+    ...needs.map((need) => ({ need, isUnwanted: false })),
+    ...unwantedNeeds.map((need) => ({ need, isUnwanted: true })),
+  ]
+  return (place) => {
+    const verdicts =
+      known.get(place.id) ?? asked.map((one): StopVerdict => ({ ...judge(context, place, one.need), ...one }))
+    known.set(place.id, verdicts)
+    return verdicts
+  }
+}
+
+/** True for a verdict that keeps a place out of a walk unless it was named. */
+export function isBroken({ need, isUnwanted, met }: StopVerdict): boolean {
+  return isUnwanted ? met === 'yes' : met === 'no' && NEED_RULES[need.key].isForOneStop !== true
+}
+
+/** How many of the needs a place surely met. */
+export function countMet(verdicts: readonly StopVerdict[]): number {
+  return verdicts.filter(({ isUnwanted, met }) => !isUnwanted && met === 'yes').length
+}

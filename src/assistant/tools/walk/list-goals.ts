@@ -1,0 +1,98 @@
+import type { Place } from '#domain/place.ts'
+import { isDoubtful } from '../../guide/place-state.ts'
+import type { WalkGroup } from '../../planner/walk-request.ts'
+import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { listPlaces } from './find-point.ts'
+import { findTopicPlaces } from './find-topic-places.ts'
+import type { JudgePlace } from './judge-stops.ts'
+import { isFood, isInReach, isSuited } from './list-pool.ts'
+import { NEED_RULES } from './need-rules.ts'
+import type { GivenUp } from './walk-outcome.ts'
+
+/** What has to be in a walk, what it is about, and what of the wishes nothing in the guide can meet. */
+export type Goals = {
+  must: readonly number[]
+  groups: readonly { group: WalkGroup; source: PlaceSet | Need }[]
+  theme: ReadonlySet<number>
+  givenUp: readonly GivenUp[]
+}
+
+type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: string; judge: JudgePlace }
+
+/**
+ * The goals that wishes set. A name is a stop. A kind is one stop of it, or as many as were counted; a kind that is asked
+ * for alone and a mark are what the walk is about. Doubtful places and those out of reach come in by name only.
+ */
+export function listGoals(asked: Asked): Goals {
+  const { conditions } = asked.wishes
+  const avoided = new Set(conditions.unwanted.flatMap(({ placeIds }) => placeIds))
+  const sets = conditions.wanted.map((set) => ({
+    ...set,
+    placeIds: set.placeIds.filter((id) => !avoided.has(id)),
+  }))
+  const goals: Goals[] = sets.map((set) => listOfSet(asked, set, sets.length === 1))
+  const theme = conditions.topic ? findTopicPlaces(asked.context, conditions.topic) : []
+  const known = goals.flatMap(({ must, groups }) => [...must, ...groups.flatMap(({ group }) => group.anyOf)])
+  const wished = new Set([...known, ...goals.flatMap((goal) => [...goal.theme])])
+  const needs = conditions.needs
+    .filter(({ key }) => NEED_RULES[key].isForOneStop)
+    .map((need) => listOfNeed(asked, need, wished))
+  const all = [...goals, ...needs]
+  return {
+    must: [...new Set(all.flatMap(({ must }) => must))],
+    groups: all.flatMap(({ groups }) => groups),
+    theme: new Set([...theme, ...all.flatMap((goal) => [...goal.theme])]),
+    givenUp: all.flatMap(({ givenUp }) => givenUp),
+  }
+}
+
+const NO_GOALS: Goals = { must: [], groups: [], theme: new Set(), givenUp: [] }
+
+function listOfSet(asked: Asked, set: PlaceSet, isAlone: boolean): Goals {
+  const places = listPlaces(asked.context, set.placeIds)
+  const [first] = places
+  if (!first) return giveUp(set, 'absent', [])
+  const { step } = set
+  if (set.kind === 'place' && places.length === 1 && step === undefined)
+    return { ...NO_GOALS, must: [first.id] }
+  const suited = set.kind === 'place' ? places : places.filter((place) => isSuited(asked, place))
+  if (suited.length === 0) return giveUp(set, findReason(asked, places), set.placeIds)
+  const isTheme =
+    set.count === undefined &&
+    step === undefined &&
+    suited.length > 1 &&
+    (set.kind === 'tag' || (set.kind === 'category' && isAlone && !suited.every(isFood)))
+  const anyOf = suited.map(({ id }) => id)
+  if (isTheme) return { ...NO_GOALS, theme: new Set(anyOf) }
+  const count = Math.min(set.count ?? 1, anyOf.length)
+  const group = { anyOf, count, ...(step !== undefined && { step }) }
+  return { ...NO_GOALS, groups: [{ group, source: set }] }
+}
+
+function giveUp(
+  { label }: PlaceSet,
+  reason: 'absent' | 'doubtful' | 'unsuited',
+  placeIds: readonly number[],
+): Goals {
+  return { ...NO_GOALS, givenUp: [{ kind: 'wanted', label, reason, placeIds }] }
+}
+
+function findReason(
+  { context: { guide }, wishes }: Asked,
+  places: readonly Place[],
+): 'doubtful' | 'unsuited' {
+  const reachable = places.filter((place) => isInReach(guide, place, wishes.by))
+  return reachable.length > 0 && reachable.every(isDoubtful) ? 'doubtful' : 'unsuited'
+}
+
+/** One stop for a need such as a meal, unless something else that was asked for met it. */
+function listOfNeed(asked: Asked, need: Need, wished: ReadonlySet<number>): Goals {
+  const meeting = asked.context.guide.places.filter((place) =>
+    asked.judge(place).some((one) => one.need === need && one.met === 'yes'),
+  )
+  if (meeting.some(({ id }) => wished.has(id))) return NO_GOALS
+  const anyOf = meeting.filter((place) => isSuited(asked, place)).map(({ id }) => id)
+  if (anyOf.length === 0) return { ...NO_GOALS, givenUp: [{ kind: 'need', need }] }
+  return { ...NO_GOALS, groups: [{ group: { anyOf, count: 1 }, source: need }] }
+}

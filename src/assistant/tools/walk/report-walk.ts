@@ -1,0 +1,118 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
+import type { Question } from '../../encoder/encoder.ts'
+import { getPlaceState } from '../../guide/place-state.ts'
+import { findFarBank } from '../../guide/river-bank.ts'
+import { addMinutes, countMinutes } from '../../local-time.ts'
+import type { WalkPlan } from '../../planner/walk-request.ts'
+import type { ToolContext } from '../tool-context.ts'
+import { listPlaces } from './find-point.ts'
+import { multiply } from './find-topic-places.ts'
+import type { JudgePlace } from './judge-stops.ts'
+import { isUnderRoof } from './list-pool.ts'
+import type { StopReport, StopVerdict, WalkCaveat } from './walk-outcome.ts'
+import { findDarkness, type WalkTimes } from './walk-times.ts'
+
+const OPENING_DAYS = 7
+/** Doors that open so much later than the walk was to begin are worth a word. */
+const MIN_LATER_MIN = 30
+/** Sentences that say why a stop is worth it come from these texts of a place. */
+const OWN_TEXTS: readonly string[] = ['description', 'story']
+/** A sentence with one of these makes no sense alone. */
+const POINTERS = new Set(
+  'он она оно они его её ее их ему ей им там тут здесь туда оттуда это этот эта эти этого этой этим так также но однако'.split(
+    ' ',
+  ),
+)
+
+/** Every stop of a plan with what was asked for, and reasons to go there. */
+export function reportStops(
+  context: ToolContext,
+  plan: WalkPlan,
+  judge: JudgePlace,
+  topic: Question | undefined,
+): StopReport[] {
+  return listPlaces(
+    context,
+    plan.walk.points.map(({ id }) => id),
+  ).map((place) => {
+    const verdicts = judge(place)
+    return { placeId: place.id, verdicts, reasons: listReasons(context, place, verdicts, topic) }
+  })
+}
+
+/** Own sentences of a place: those that show a wish is met, then those nearest to the topic, then as the editor put them. */
+function listReasons(
+  { index }: ToolContext,
+  place: Place,
+  verdicts: readonly StopVerdict[],
+  topic: Question | undefined,
+): string[] {
+  const own = index.passages.flatMap(({ text, owner }, number) => {
+    const isOwn = owner.kind === 'place' && owner.id === place.id && OWN_TEXTS.includes(owner.field)
+    return isOwn ? [{ text, dense: index.vectors[number]?.dense }] : []
+  })
+  const quotes = verdicts.flatMap(({ met, isUnwanted, quote }) =>
+    met === 'yes' && !isUnwanted && quote !== undefined ? [quote] : [],
+  )
+  const shown = own.filter(({ text }) => quotes.includes(text))
+  const near = (dense: Float32Array | undefined) => (topic && dense ? multiply(topic.dense, dense) : 0)
+  const rest = own.filter((one) => !shown.includes(one)).sort((a, b) => near(b.dense) - near(a.dense))
+  return [...shown, ...rest].map(({ text }) => text).filter(standsAlone)
+}
+
+function standsAlone(text: string): boolean {
+  const [first = ''] = text.toLowerCase().split(/[^\p{L}]/u)
+  return first !== '' && !POINTERS.has(first)
+}
+
+/** What a visitor must know before setting out, the gravest first. */
+export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTimes): WalkCaveat[] {
+  const { guide } = context
+  const places = listPlaces(
+    context,
+    plan.walk.points.map(({ id }) => id),
+  )
+  const states = places.flatMap((place): Extract<WalkCaveat, { kind: 'state' }>[] => {
+    const { state, sentence } = getPlaceState(place)
+    return state === 'fine' || sentence === undefined
+      ? []
+      : [{ kind: 'state', placeId: place.id, state, sentence }]
+  })
+  const shut = plan.stops.flatMap(({ placeId, hours, arrivesAt }): WalkCaveat[] => {
+    if (hours !== 'closed') return []
+    const opensAt = arrivesAt && findOpening(context, placeId, arrivesAt)
+    return [{ kind: 'shut', placeId, ...(opensAt && { opensAt }) }]
+  })
+  const far = places.flatMap((place): WalkCaveat[] => {
+    const bank = findFarBank(guide, place)
+    if (bank) return [{ kind: 'across', placeId: place.id, sentence: bank.sentence }]
+    return place.outsideTown === true ? [{ kind: 'outside', placeId: place.id }] : []
+  })
+  const unsure = places.filter((place) => place.openingHours === undefined && isUnderRoof(place))
+  const rough = places.filter(({ coordinates }) => coordinates.precision === 'approximate')
+  const dark = findDarkness(context, plan.walk)
+  const { startsAt = times.startsAt } = plan.walk
+  const isLater = times.isSaid && countMinutes(times.startsAt, startsAt) >= MIN_LATER_MIN
+  const isGrave = ({ state }: { state: string }) => state !== 'unverified'
+  return [
+    ...(times.isOtherDay ? [{ kind: 'otherDay' as const, startsAt: times.startsAt }] : []),
+    ...(isLater ? [{ kind: 'laterStart' as const, startsAt }] : []),
+    ...states.filter(isGrave),
+    ...far,
+    ...shut,
+    ...(dark ? [dark] : []),
+    ...states.filter((one) => !isGrave(one)),
+    ...unsure.map(({ id }) => ({ kind: 'hoursUnknown' as const, placeId: id })),
+    ...rough.map(({ id }) => ({ kind: 'approximate' as const, placeId: id })),
+  ]
+}
+
+/** When a closed place opens next, within a week. */
+function findOpening(context: ToolContext, placeId: number, from: LocalTime): LocalTime | undefined {
+  const [place] = listPlaces(context, [placeId])
+  if (place?.openingHours === undefined) return undefined
+  const until = addMinutes(from, OPENING_DAYS * DAY_MIN)
+  return context.guide.hours.listOpen(place.openingHours, from, until)?.find((one) => one.from >= from)?.from
+}

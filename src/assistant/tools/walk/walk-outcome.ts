@@ -1,0 +1,78 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Place } from '#domain/place.ts'
+import type { EditKind } from '../../encoder/encoder.ts'
+import type { WalkChange, WalkPlan, WalkRequest, WalkWish } from '../../planner/walk-request.ts'
+import type { Need, WalkWishes } from '../../request.ts'
+import type { ToolContext } from '../tool-context.ts'
+
+/** Met, not met, or nobody knows; with the words of the guide that say so. */
+type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
+
+/** Whether a place meets a need: `judgeNeed` of `judge-need.ts`. */
+export type JudgeNeed = (context: ToolContext, place: Place, need: Need) => Judgement
+
+/** A stop under one need that was asked for. An unwanted need is broken by `met: 'yes'`. */
+export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }
+
+/** A stop with all needs that were asked for, and sentences that say why it is worth it, the best first. */
+export type StopReport = {
+  placeId: number
+  verdicts: readonly StopVerdict[]
+  reasons: readonly string[]
+}
+
+/** What a visitor must know of a walk before setting out. */
+export type WalkCaveat =
+  | { kind: 'state'; placeId: number; state: 'closed' | 'doubtful' | 'unverified'; sentence: string }
+  | { kind: 'shut'; placeId: number; opensAt?: LocalTime }
+  | { kind: 'across'; placeId: number; sentence: string }
+  | { kind: 'outside' | 'hoursUnknown' | 'approximate'; placeId: number }
+  | { kind: 'dark'; sunrise: LocalTime; sunset: LocalTime }
+  | { kind: 'otherDay' | 'laterStart'; startsAt: LocalTime }
+
+/** A wish that the walk does without: nothing suits it, or it contradicted the others. */
+export type GivenUp =
+  | { kind: 'wanted'; label: string; reason: 'absent' | 'doubtful' | 'unsuited'; placeIds: readonly number[] }
+  | { kind: 'need'; need: Need }
+  | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
+
+/** An edit that could not be made, and why. */
+export type WalkFault =
+  | { kind: 'nothingNamed'; edit: EditKind }
+  | { kind: 'notInWalk' | 'absent'; label: string }
+  | { kind: 'already' | 'noOther'; placeId: number }
+  | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
+  | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
+
+/** How a walk differs from the one before it. */
+export type StopChange = {
+  added: readonly number[]
+  removed: readonly number[]
+  faults: readonly WalkFault[]
+}
+
+export type PlannedWalk = {
+  kind: 'planned'
+  plan: WalkPlan
+  request: WalkRequest
+  /** What the walk was asked to be, without what was given up: the base of later changes. */
+  wishes: WalkWishes
+  stops: readonly StopReport[]
+  caveats: readonly WalkCaveat[]
+  givenUp: readonly GivenUp[]
+  /** Stops that only fill the time: nobody wished for them. */
+  fillers: readonly number[]
+  change?: StopChange
+}
+
+export type WalkOutcome =
+  | PlannedWalk
+  | {
+      kind: 'conflict'
+      conflict: readonly WalkWish[]
+      request: WalkRequest
+      /** The smallest change that makes a walk possible, and the wishes after it. */
+      change?: { change: WalkChange; wishes: WalkWishes }
+      faults: readonly WalkFault[]
+    }
+  | { kind: 'none'; givenUp: readonly GivenUp[]; wishes: WalkWishes }
