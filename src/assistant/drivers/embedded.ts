@@ -5,6 +5,7 @@ import type { Walk } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { tellNumber } from '../compose/danger.ts'
 import type { Reply } from '../compose/reply.ts'
+import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
@@ -19,7 +20,6 @@ import { joinTold, told } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import { joinReplies } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
-import { dropUnderstood, listUnderstood } from './understood.ts'
 
 /** One message of a visitor, with what is remembered of the conversation. */
 export type EmbeddedTurn = {
@@ -85,7 +85,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const { now, position } = turn
       const context: AnswerContext = { guide, index, now, position, dialogue }
       const read =
-        turn.drop === undefined ? await readMessage(reader, turn, dialogue) : readDrop(turn.drop, dialogue)
+        turn.drop === undefined ? await readMessage(reader, turn, dialogue) : readDrop(guide, turn.drop, dialogue)
       const { requests, replies } = planWithin(MAX_PLANNING_STEPS, () => answerAll(responders, context, read))
       const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
       const reply = joinReplies(checked)
@@ -111,12 +111,10 @@ async function readMessage(
 }
 
 /** A condition taken back changes the walk that keeps to it. */
-function readDrop(id: string, dialogue: Dialogue): ReadMessage {
+function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMessage {
   const { walk, previous } = dialogue
-  const request: Request =
-    walk === undefined
-      ? { kind: 'talk', topic: 'noise' }
-      : { kind: 'plan', walk: dropUnderstood(walk.wishes, id) }
+  const wishes = walk && dropCondition(walk.wishes, id, guide)
+  const request: Request = wishes ? { kind: 'plan', walk: wishes } : { kind: 'talk', topic: 'noise' }
   return { asked: [{ requests: [request] }], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
 }
 
@@ -170,7 +168,7 @@ function finish(
   const told = mayBeDanger ? joinTold([reply.text, tellNumber({ guide })], '\n') : reply.text
   const spoken = language === 'en' ? 'en' : 'ru'
   const next = updateDialogue(dialogue, { text: said, language: spoken }, requests, reply)
-  const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes)
+  const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes, guide)
   return {
     text: told.text.length <= MAX_ANSWER_LENGTH ? told.text : takeSentences(told.text, MAX_ANSWER_LENGTH),
     ...(reply.walk && { walk: reply.walk }),

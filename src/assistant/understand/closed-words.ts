@@ -13,6 +13,7 @@ export type ClosedWord =
   | { kind: 'transport'; by: Transport }
   | { kind: 'now' }
   | { kind: 'visitor' }
+  | { kind: 'nearby' }
   | { kind: 'center' }
   | { kind: 'roundTrip' }
   | { kind: 'reverse' }
@@ -20,6 +21,7 @@ export type ClosedWord =
   | { kind: 'lead'; lead: Lead }
   | { kind: 'anaphor'; of: Anaphor }
   | { kind: 'more' }
+  | { kind: 'ordinal'; number: number; count?: number }
 
 const ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('утром|с утра|на утро|поутру|утрен*|до обеда|первая половина дня|рано утром', {
@@ -43,12 +45,10 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
     kind: 'transport',
     by: 'bus',
   }),
-  row(
-    'отсюда|от меня|от нас|рядом со мной|рядом с нами|около меня|возле меня|ко мне|рядом|поблизости|неподалеку|недалеко|вокруг|здесь|тут|сюда',
-    {
-      kind: 'visitor',
-    },
-  ),
+  row('отсюда|от меня|от нас|рядом со мной|рядом с нами|около меня|возле меня|ко мне|где я', {
+    kind: 'visitor',
+  }),
+  row('рядом|поблизости|неподалеку|недалеко|вокруг|тут рядом|здесь рядом', { kind: 'nearby' }),
   row('центр|центра|центру|центре|центром', { kind: 'center' }),
   row(
     'кольцом|кольцев*|кольцо|по кругу|кругов*|туда и обратно|вернуться к началу|вернуться в начало|вернуться туда же',
@@ -88,6 +88,7 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('перед|прежде|раньше', { kind: 'lead', lead: 'before' }),
   row('после|следом за|сразу за', { kind: 'lead', lead: 'after' }),
   row('между|меж', { kind: 'lead', lead: 'between' }),
+  row('крайний|крайнюю|крайнее|крайняя|крайнего', { kind: 'ordinal', number: -1 }),
   row('он|него|нему|нем|его|ему', { kind: 'anaphor', of: 'masculine' }),
   row('она|нее|ней|нею|ее|ей', { kind: 'anaphor', of: 'feminine' }),
   row('оно', { kind: 'anaphor', of: 'neuter' }),

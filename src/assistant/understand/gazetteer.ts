@@ -16,8 +16,14 @@ import { listUnknownNames } from './unknown-names.ts'
 
 /** All that may be named in a guide. */
 export type Gazetteer = {
-  /** What the words name, from left to right, none over another, and names that are not in the guide. */
-  find(tokens: readonly Token[]): { named: readonly NamedSpan[]; unknown: readonly UnknownName[] }
+  /**
+   * What the words name, from left to right, none over another, and names that are not in the guide. A word of the name of
+   * a place that is `shown` means that place.
+   */
+  find(
+    tokens: readonly Token[],
+    shown?: readonly number[],
+  ): { named: readonly NamedSpan[]; unknown: readonly UnknownName[] }
   /** True for a form of a word of the guide or of its gazetteer. */
   isKnown(word: Word): boolean
   /** What a misspelled word may have been meant to be. */
@@ -48,8 +54,8 @@ export function createGazetteer(guide: AssistantGuide): Gazetteer {
   const isOfGuide = (word: Word) =>
     texts.find(word).size > 0 || town.find(word).size > 0 || names.byWord.find(word).size > 0
   return {
-    find(tokens) {
-      const named = findNamed(tokens, known)
+    find(tokens, shown = []) {
+      const named = findNamed(tokens, { ...known, shown: new Set(shown) })
       return { named, unknown: listUnknownNames(tokens, named, isOfGuide) }
     },
     isKnown: (word) =>
@@ -76,7 +82,9 @@ function indexGuide({ places, about, city }: AssistantGuide): Known {
   return { names: readPlaceNames(places), kinds: createKindSets(places, texts), texts, town }
 }
 
-function findNamed(tokens: readonly Token[], known: Known): NamedSpan[] {
+type Looked = Known & { readonly shown: ReadonlySet<number> }
+
+function findNamed(tokens: readonly Token[], known: Looked): NamedSpan[] {
   const named: NamedSpan[] = []
   for (let at = 0; at < tokens.length; ) {
     const span = findSpan(tokens, at, known)
@@ -87,22 +95,32 @@ function findNamed(tokens: readonly Token[], known: Known): NamedSpan[] {
 }
 
 /** The longest that begins at the token; of two as long a name, unless it is but the kind that the name begins with. */
-function findSpan(tokens: readonly Token[], at: number, known: Known): NamedSpan | undefined {
+function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpan | undefined {
   if (readNumber(tokens, at) !== undefined) return undefined
-  const name = findNameSpan(tokens, at, known.names)
+  const found = findNameSpan(tokens, at, known.names)
   const kind = known.kinds.find(tokens, at)
-  const isName = name !== undefined && (name.words > 1 || isTelling(tokens, name, kind !== undefined, known))
+  const ofShown = found && narrow(found, known)
+  const name = ofShown ?? found
+  const isName =
+    name !== undefined &&
+    (name.words > 1 || isTelling(tokens, name, kind?.set.kind, known) || (ofShown && kind === undefined))
   if (isName && (kind === undefined || name.to >= kind.to)) {
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
   }
   return kind && { from: at, to: kind.to, set: kind.set }
 }
 
+/** The same words as names of the places that are shown; undefined when none of them is. */
+function narrow(span: NameSpan, { names: { names }, shown }: Looked): NameSpan | undefined {
+  const ofShown = span.names.filter((number) => shown.has(names[number]?.place.id ?? 0))
+  return ofShown.length > 0 ? { ...span, names: ofShown } : undefined
+}
+
 /** One word of a name is enough unless it may as well be an everyday word, or describe another noun. */
 function isTelling(
   tokens: readonly Token[],
   { from, names }: NameSpan,
-  hasKind: boolean,
+  kind: PlaceSet['kind'] | undefined,
   known: Known,
 ): boolean {
   const token = tokens[from]
@@ -112,8 +130,9 @@ function isTelling(
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
   if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
-  if (hasKind) return false
-  if (roles.has('head')) return true
+  // «Карьер» is the quarry even where a tag says so too.
+  if (roles.has('head')) return kind === undefined || kind === 'tag'
+  if (kind !== undefined) return false
   if (roles.has('modifier')) return isWritten || !isEveryday(token, names, known)
   return tokens.length === 1 || (!EVERYDAY_ADJECTIVES.has(token.stem) && isLastOfNoun(tokens, from))
 }

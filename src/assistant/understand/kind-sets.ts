@@ -39,8 +39,9 @@ export function createKindSets(places: readonly Place[], texts: FormIndex<unknow
   }
 }
 
-/** What the names of some rows are told as. */
-const LABELS: Readonly<Record<string, string>> = { 'где поесть': 'кафе' }
+/** A row that is no kind of places but a need; what it is told as. */
+const MEAL_ROW = 'где поесть'
+export const MEAL_LABEL = 'еда'
 
 /** The rows of the tables of kinds and themes. What the guide has nothing of stays where no text of it has the word. */
 function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row[] {
@@ -56,7 +57,9 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
       const place = only ? places.find(({ id }) => id === placeIds[0]) : undefined
       const value: PlaceSet = place
         ? { placeIds, label: place.name, kind: 'place' }
-        : { placeIds, label: LABELS[name] ?? name, kind }
+        : name === MEAL_ROW
+          ? { placeIds, label: MEAL_LABEL, kind: 'tag' }
+          : { placeIds, label: name, kind }
       return [{ says: said, value }]
     })
   return [...list(listKinds(), 'category'), ...list(listThemes(), 'tag')]

@@ -29,9 +29,14 @@ const LISTS = /^(?:и|или|да|ни)$/
 const GOES_ON: ReadonlySet<Lead | undefined> = new Set<Lead>(['not', 'between'])
 const PARTS_CLAUSES = /[.!?…;]/u
 
-/** Reads the tokens of a part. */
-export function readPart(tokens: readonly Token[], now: LocalTime, gazetteer: Gazetteer): Reading {
-  const { named, unknown } = gazetteer.find(tokens)
+/** Reads the tokens of a part; `shown` are the places on the screen. */
+export function readPart(
+  tokens: readonly Token[],
+  now: LocalTime,
+  gazetteer: Gazetteer,
+  shown: readonly number[] = [],
+): Reading {
+  const { named, unknown } = gazetteer.find(tokens, shown)
   const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to)
   const values = readValues(tokens, now, isNamed)
   const isRead = (at: number) => isNamed(at) || values.some(({ from, to }) => from <= at && at < to)
@@ -65,7 +70,13 @@ function tieIn(tokens: readonly Token[], named: readonly NamedSpan[], values: re
     const own = findLead(tokens, span, values, { after: before?.to ?? 0, next: named[number + 1] })
     const isListed = before !== undefined && isList(tokens, before.to, span.from)
     const lead = own ?? (isListed && GOES_ON.has(before.lead) ? before.lead : undefined)
-    const counted = values.find(({ kind, to }) => kind === 'number' && to >= span.from - 1 && to <= span.from)
+    const counted = values.find(
+      ({ kind, to }) =>
+        kind === 'number' &&
+        to >= span.from - 1 &&
+        to <= span.from &&
+        tokens.slice(to, span.from + 1).every(({ mark }) => mark === ''),
+    )
     const count = counted?.kind === 'number' ? counted.count : undefined
     spans.push({ ...span, lead, count })
   }

@@ -1,8 +1,24 @@
 import type { Request } from '../request.ts'
-import { type Part, toQuestion } from './part.ts'
+import { listValues, type Part, toQuestion } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import type { ReadContext } from './read-request.ts'
 import { readWhen } from './read-when.ts'
+
+/** «Ещё», «ещё 5»: the list on the screen goes on. */
+export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): Request | undefined {
+  const { spans, rest, values } = part
+  if (list === undefined || spans.length > 0 || rest.length > 0) return undefined
+  const isMore = values.some(({ kind }) => kind === 'more')
+  if (!isMore || values.some(({ kind }) => kind !== 'more' && kind !== 'number')) return undefined
+  const [number] = listValues(part, 'number')
+  return {
+    kind: 'find',
+    conditions: list.conditions,
+    sort: list.conditions.near ? 'near' : 'interest',
+    isMore: true,
+    ...(number && { count: number.count }),
+  }
+}
 
 /**
  * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise a

@@ -2,6 +2,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
 import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
 import type { Conditions, Need, NeedKey, PlaceSet, Point } from '../request.ts'
+import { MEAL_LABEL } from './kind-sets.ts'
 import { type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
 import { readWhen } from './read-when.ts'
 import { THRESHOLDS } from './thresholds.ts'
@@ -16,7 +17,6 @@ const OF_VALUES: ReadonlySet<ConditionKey> = new Set([
   'openAt',
   'openNow',
 ])
-/** What a number with a unit belongs to. */
 const OLDEST_CHILD = 17
 
 /** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
@@ -24,8 +24,13 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   const near = readNear(part, isWalk)
   const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
   const unwanted = listUnwanted(part, spans)
-  const wanted = spans.filter((span) => !unwanted.includes(span)).map((span) => addStep(part, span))
   const needs = listNeeds(part)
+  // «Где поесть» is a need, and its set only one way to meet it.
+  const isMeal = ({ set }: LedSpan) =>
+    !isWalk && set.label === MEAL_LABEL && needs.some(({ key }) => key === 'food')
+  const wanted = spans
+    .filter((span) => !unwanted.includes(span) && !isMeal(span))
+    .map((span) => addStep(part, span))
   const isFoodUnwanted = unwanted.some(({ set }) => isOfKind(set.label, 'isFood'))
   const when = readOpen(part, now)
   const hasPlaces = wanted.some(({ placeIds }) => placeIds.length > 0)
@@ -37,7 +42,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
     unknownNames: part.unknown.map(({ name }) => name),
     ...(near && { near: near.point }),
     ...(when && { when }),
-    ...(!hasPlaces && part.rest.length > 0 && { topic: toQuestion(part) }),
+    ...(!hasPlaces && hasTopic(part, isWalk) && { topic: toQuestion(part) }),
   }
 }
 
@@ -72,6 +77,11 @@ function isSure(part: Part, key: ConditionKey): boolean {
   return part.encoded.heads.conditions[key] >= THRESHOLDS.condition
 }
 
+/** A list is ranked by whatever else is said; a walk is led only by a theme that the head is sure of. */
+function hasTopic(part: Part, isWalk: boolean): boolean {
+  return part.rest.length > 0 && (!isWalk || isSure(part, 'tag') || isSure(part, 'category'))
+}
+
 function listNeeds(part: Part): Need[] {
   const [age] = listValues(part, 'age')
   const [sum] = listValues(part, 'sum')
@@ -85,10 +95,11 @@ function listNeeds(part: Part): Need[] {
 
 /** What «не» and «без» stand before; without such a word the only set, when the head is sure. */
 function listUnwanted(part: Part, spans: readonly LedSpan[]): LedSpan[] {
-  const share = part.encoded.heads.conditions.exclude
-  const turned = spans.filter(({ lead }) => lead === 'not')
+  const { conditions, edits } = part.encoded.heads
+  const share = Math.max(conditions.exclude, edits.exclude, edits.remove)
+  const turned = share >= THRESHOLDS.exclude ? spans.filter(({ lead }) => lead === 'not') : []
   if (turned.length > 0) return turned
-  return share >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
+  return conditions.exclude >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
 }
 
 type Near = { point: Point; span?: LedSpan }

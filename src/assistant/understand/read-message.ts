@@ -2,16 +2,18 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Before, EncodedMessage, Encoder } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
+import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, readPart } from './part.ts'
-import { readBareName } from './read-bare-name.ts'
+import { readBareMore, readBareName } from './read-bare-name.ts'
 import { readDanger } from './read-danger.ts'
 import { type ReadContext, readAct } from './read-request.ts'
 import type { MessageLanguage, TextReader } from './read-text.ts'
 import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
+import { listShown } from './resolve.ts'
 import { splitClauses } from './split-clauses.ts'
 import { joinPieces, type Piece, splitForDanger, splitPieces } from './split-parts.ts'
 import { THRESHOLDS } from './thresholds.ts'
@@ -76,12 +78,13 @@ export async function readRequests(
   return { asked, mayBeDanger: danger.mayBe, language, text }
 }
 
-function encode(
+async function encode(
   { encoder }: MessageReader,
   message: string,
   { before, previous }: Pick<Dialogue, 'before' | 'previous'>,
 ): Promise<EncodedMessage> {
-  return encoder.encodeMessage({ message, before, previous: previous.slice(-MAX_TURNS_BEFORE) })
+  const input = { message, before, previous: previous.slice(-MAX_TURNS_BEFORE) }
+  return readButton(message, await encoder.encodeMessage(input))
 }
 
 /** All of a long message is looked at, for the encoder reads but so much at once. */
@@ -151,11 +154,11 @@ function createPart(
 ): Part {
   const { tokens } = reader.readText(text)
   const isFollowUp = dialogue.previous.length > 0 && encoded.heads.isFollowUp >= THRESHOLDS.isFollowUp
-  return { ...readPart(tokens, now, reader.gazetteer), encoded, isFollowUp }
+  return { ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)), encoded, isFollowUp }
 }
 
 function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
-  const bare = readBareName(context, part)
+  const bare = readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const [first = 'tell', ...others] = chooseActs(part.encoded.heads)
   return [readAct(context, part, first), ...others.map((act) => readAct(context, part, act))]

@@ -10,6 +10,7 @@ import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { readWishes } from './read-wishes.ts'
 import { listShown, resolveReferences } from './resolve.ts'
+import { THRESHOLDS } from './thresholds.ts'
 
 /** What a part of a message is read against. */
 export type ReadContext = {
@@ -75,9 +76,8 @@ function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
 
 function readFind(context: ReadContext, part: Part): Request {
   const { dialogue, now } = context
-  const own = readConditions(part, now)
-  const count =
-    part.spans.find((span) => span.count !== undefined)?.count ?? listValues(part, 'stops')[0]?.count
+  const own = nearMeant(context, part, readConditions(part, now))
+  const count = readCount(part)
   const isMore = part.isFollowUp && listValues(part, 'more').length > 0 && dialogue.list !== undefined
   const conditions = part.isFollowUp && dialogue.list ? mergeConditions(dialogue.list.conditions, own) : own
   return {
@@ -87,6 +87,22 @@ function readFind(context: ReadContext, part: Part): Request {
     ...(count !== undefined && { count }),
     ...(isMore && isSameAs(own) && { isMore }),
   }
+}
+
+/** «Что там рядом»: near to what was spoken of. */
+function nearMeant({ dialogue, guide }: ReadContext, part: Part, own: Conditions): Conditions {
+  const isNearby = own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
+  const isThere = listValues(part, 'anaphor').some(({ of }) => of === 'there')
+  const [id] = isNearby && isThere ? (resolveReferences(part, dialogue, guide) ?? []) : []
+  return id === undefined ? own : { ...own, near: { kind: 'place', id } }
+}
+
+/** How many places are asked for, when the head says that a number is. */
+function readCount(part: Part): number | undefined {
+  if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
+  const [stops] = listValues(part, 'stops')
+  const [number] = listValues(part, 'number')
+  return (stops ?? number)?.count
 }
 
 /** True when nothing new is asked for. */
@@ -126,8 +142,9 @@ function readPlan(context: ReadContext, part: Part): Request {
   return { kind: 'plan', walk: { ...wishes, conditions: { ...conditions, wanted } } }
 }
 
-/** «По этим местам», «по ним». */
+/** «По этим местам», «по ним»; a follow-up of a list that names nothing is about its places. */
 function listPointedAt({ dialogue, guide }: ReadContext, part: Part): number[] {
+  if (part.isFollowUp && dialogue.before === 'list') return listShown(dialogue)
   const isMany = listValues(part, 'anaphor').some(({ of }) => of === 'plural')
   const hasOrdinal = listValues(part, 'ordinal').length > 0
   return isMany || hasOrdinal ? (resolveReferences(part, dialogue, guide) ?? []) : []

@@ -59,9 +59,12 @@ function listMentions(part: Part, walk: Walk): Mention[] {
     const stop = stops.findIndex((id) => set.set.placeIds.includes(id))
     return { at: set.from, set, inWalk: stop < 0 ? undefined : stop }
   })
-  const ofNumbers = listValues(part, 'ordinal').flatMap(({ from, number }): Mention[] => {
-    const stop = number < 0 ? stops.length + number : number - 1
-    return stop >= 0 && stop < stops.length ? [{ at: from, stop, inWalk: stop }] : []
+  const ofNumbers = listValues(part, 'ordinal').flatMap(({ from, number, count = 1 }) => {
+    const first = number < 0 ? stops.length + number : number - 1
+    const numbers = Array.from({ length: count }, (_, next) => first + next)
+    return numbers.flatMap((stop): Mention[] =>
+      stop >= 0 && stop < stops.length ? [{ at: from, stop, inWalk: stop }] : [],
+    )
   })
   return [...ofSets, ...ofNumbers].sort((one, other) => one.at - other.at)
 }
@@ -91,7 +94,7 @@ function canTake(kind: EditKind, { inWalk }: Mention, kinds: readonly EditKind[]
 /** Of the places that a word stands for those in the walk are meant, where a stop is. */
 function narrow(mention: Mention, kind: EditKind, stops: ReadonlySet<number>): Mention {
   const { set, inWalk } = mention
-  if (set === undefined || inWalk === undefined || !TAKES_STOPS.has(kind)) return mention
+  if (set === undefined || inWalk === undefined || kind === 'exclude' || kind === 'add') return mention
   const placeIds = set.set.placeIds.filter((id) => stops.has(id))
   return { ...mention, set: { ...set, set: { ...set.set, placeIds } } }
 }

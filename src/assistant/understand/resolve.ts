@@ -18,7 +18,9 @@ export function resolveReferences(
   dialogue: Dialogue,
   guide: Pick<AssistantGuide, 'places'>,
 ): number[] | undefined {
-  const ordinals = listValues(reading, 'ordinal').map(({ number }) => number)
+  const ordinals = listValues(reading, 'ordinal').flatMap(({ number, count = 1 }) =>
+    Array.from({ length: count }, (_, next) => number + next),
+  )
   const shown = listShown(dialogue)
   if (ordinals.length > 0 && shown.length > 0) {
     return ordinals.flatMap((number) => shown.at(number < 0 ? number : number - 1) ?? [])

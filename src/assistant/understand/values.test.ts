@@ -29,7 +29,12 @@ const ROWS: [message: string, value: ValueOf][] = [
   ['вечером', { kind: 'dayPart', part: 'evening' }],
   ['а оно работает', { kind: 'anaphor', of: 'neuter' }],
   ['рядом с музеем', { kind: 'lead', lead: 'near' }],
-  ['что рядом', { kind: 'visitor' }],
+  ['что рядом', { kind: 'nearby' }],
+  ['как пройти отсюда', { kind: 'visitor' }],
+  ['первые два мы видели', { kind: 'ordinal', number: 1, count: 2 }],
+  ['3 точку стираем', { kind: 'ordinal', number: 3 }],
+  ['три часа ночи, есть хочу', { kind: 'clock', minute: 3 * 60, isEnd: false }],
+  ['пятница, семь вечера', { kind: 'clock', minute: 19 * 60, isEnd: false }],
   ['в обратном порядке', { kind: 'reverse' }],
 ]
 

@@ -21,8 +21,6 @@ export type ValueOf =
   | { kind: 'people'; count: number }
   | { kind: 'stops'; count: number }
   | { kind: 'number'; count: number }
-  /** «Второй» is 2, «последний» is -1. */
-  | { kind: 'ordinal'; number: number }
   | { kind: 'transport'; by: Transport }
   | ClosedWord
 
@@ -43,6 +41,9 @@ type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Value | 
 const READERS: readonly Reader[] = [
   readSum,
   readYears,
+  readHourOfDay,
+  readNumberedStop,
+  readFirstOnes,
   take(readDistance, ({ maxMeters, maxLegMeters }) =>
     maxLegMeters === undefined
       ? { kind: 'distance', meters: maxMeters ?? 0, isLeg: false }
@@ -110,6 +111,54 @@ function readYears(tokens: readonly Token[], at: number): Value | undefined {
   const tag = readAge(tokens, at)
   const number = tag && readNumber(tokens, at)
   return tag && number && { from: at, to: tag.to, kind: 'age', years: number.value }
+}
+
+const DAY_PART = /^(?:утра|дня|вечера|ночи)$/
+const HOUR_WORD = /^(?:ч|час|часа|часов)$/
+
+/** «Три часа ночи», «семь вечера», where no preposition says that it is a time. */
+function readHourOfDay(tokens: readonly Token[], at: number, now: LocalTime): Value | undefined {
+  const number = readNumber(tokens, at)
+  const unit = number && HOUR_WORD.test(textAt(tokens, number.next)) ? number.next + 1 : (number?.next ?? 0)
+  const before = tokens[at]
+  if (number === undefined || before === undefined || !DAY_PART.test(textAt(tokens, unit))) return undefined
+  const isAfterPreposition = readClockTime(tokens, at, now) !== undefined
+  const said = isAfterPreposition
+    ? tokens
+    : [...tokens.slice(0, at), { ...before, text: 'в', stem: 'в' }, ...tokens.slice(at)]
+  const shift = isAfterPreposition ? 0 : 1
+  const tag = readClockTime(said, at + shift, now)
+  const minute = tag?.slots.deadline ?? tag?.slots.startTime
+  if (tag === undefined || minute === undefined) return undefined
+  return { from: at, to: tag.to - shift, kind: 'clock', minute, isEnd: tag.slots.deadline !== undefined }
+}
+
+const ONE_STOP = /^(?:точк[ау]|остановк[ау]|пункт)$/
+
+/** «3 точку», «второй пункт» by its number: one stop and not so many. */
+function readNumberedStop(tokens: readonly Token[], at: number): Value | undefined {
+  const number = readNumber(tokens, at)
+  if (number === undefined || number.value < 2 || !ONE_STOP.test(textAt(tokens, number.next)))
+    return undefined
+  return { from: at, to: number.next + 1, kind: 'ordinal', number: number.value }
+}
+
+const FIRST_ONES = /^перв(?:ые|ых)$/
+const LAST_ONES = /^последни(?:е|х)$/
+
+/** «Первые два», «последние три». */
+function readFirstOnes(tokens: readonly Token[], at: number): Value | undefined {
+  const isFirst = FIRST_ONES.test(textAt(tokens, at))
+  if (!isFirst && !LAST_ONES.test(textAt(tokens, at))) return undefined
+  const number = readNumber(tokens, at + 1)
+  if (number === undefined) return undefined
+  return {
+    from: at,
+    to: number.next,
+    kind: 'ordinal',
+    number: isFirst ? 1 : -number.value,
+    count: number.value,
+  }
 }
 
 function readWord(tokens: readonly Token[], at: number): Value | undefined {

@@ -1,0 +1,88 @@
+import type { ContactTopic } from '#domain/contact.ts'
+import { composeAsk } from '../compose/ask.ts'
+import { composeCompare } from '../compose/compare.ts'
+import { composeDanger } from '../compose/danger.ts'
+import { composeDirections } from '../compose/directions.ts'
+import { composeFind } from '../compose/find.ts'
+import { composeHours } from '../compose/hours.ts'
+import type { Reply } from '../compose/reply.ts'
+import { composeTalk } from '../compose/talk.ts'
+import { composeWalk } from '../compose/walk.ts'
+import type { TextVectors } from '../encoder/encoder.ts'
+import type { Conditions, Request } from '../request.ts'
+import { changeWalk } from '../tools/change-walk.ts'
+import { checkHours } from '../tools/check-hours.ts'
+import { comparePlaces } from '../tools/compare-places.ts'
+import { findPlaces } from '../tools/find-places.ts'
+import { getDirections } from '../tools/get-directions.ts'
+import { judgeNeed } from '../tools/judge-need.ts'
+import { locatePoint } from '../tools/locate-point.ts'
+import { planWalk } from '../tools/plan-walk.ts'
+import { searchGuide } from '../tools/search-guide.ts'
+import { findTopic, whoKnows } from '../tools/who-knows.ts'
+import type { AnswerContext, Responders } from './responders.ts'
+
+type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
+
+/** So many places are compared at most: those that suit best. */
+const MAX_COMPARED_PLACES = 20
+
+/** The tools and composers behind each kind of request. `topics` are the vectors of the topics that contacts are for. */
+export function createResponders(topics: ReadonlyMap<ContactTopic, TextVectors> = new Map()): Responders {
+  return {
+    danger: composeDanger,
+    talk: composeTalk,
+    ask: (context, request) => answerAsk(context, request, topics),
+    find: answerFind,
+    hours: answerHours,
+    plan: (context, { walk }) => composeWalk(context, planWalk(context, walk, judgeNeed)),
+    change: answerChange,
+    directions: (context, { from, to, by }) => composeDirections(getDirections(context, from, to, by)),
+    compare: answerCompare,
+  }
+}
+
+function answerAsk(
+  context: AnswerContext,
+  request: Of<'ask'>,
+  topics: ReadonlyMap<ContactTopic, TextVectors>,
+): Reply {
+  const [placeId] = request.scope.placeIds
+  const whom = whoKnows(context, findTopic(request.question, topics), placeId)
+  return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)
+}
+
+function answerFind(context: AnswerContext, { conditions, sort, count, isMore }: Of<'find'>): Reply {
+  const found = findPlaces(context, conditions, sort)
+  const { list } = context.dialogue
+  if (!isMore || list === undefined) return composeFind(context, { conditions, sort, found, count })
+  // The vectors of what was asked first are gone, its order is not.
+  const rank = (id: number) => list.placeIds.indexOf(id)
+  const known = found.filter(({ place }) => rank(place.id) >= 0)
+  const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
+  return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
+}
+
+/** Of places the state, of anything else those that are open then. */
+function answerHours(context: AnswerContext, { scope, conditions, when }: Of<'hours'>): Reply {
+  if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
+  return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' })
+}
+
+function answerChange(context: AnswerContext, { edits, walk: said }: Of<'change'>): Reply {
+  const { walk } = context.dialogue
+  if (walk === undefined) return composeWalk(context, planWalk(context, said, judgeNeed))
+  return composeWalk(context, changeWalk(context, walk, edits, said, judgeNeed), walk)
+}
+
+function answerCompare(context: AnswerContext, { placeIds, conditions, by }: Of<'compare'>): Reply {
+  const ids = placeIds.length > 1 ? placeIds : listSuiting(context, conditions)
+  const origin = conditions.near && locatePoint(context, conditions.near)
+  return composeCompare(comparePlaces(context, ids, by, origin))
+}
+
+function listSuiting(context: AnswerContext, conditions: Conditions): number[] {
+  const { topic: _topic, ...rest } = conditions
+  const found = findPlaces(context, rest, 'interest')
+  return found.slice(0, MAX_COMPARED_PLACES).map(({ place }) => place.id)
+}
