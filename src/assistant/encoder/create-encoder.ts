@@ -1,0 +1,49 @@
+import { listContentTokens } from './content-tokens.ts'
+import { type Encoder, type TextVectors, TOKEN_SIZE } from './encoder.ts'
+import { buildMessageInputs, buildPassageInput, type ModelInput } from './encoder-inputs.ts'
+import type { ModelFile } from './model-file.ts'
+import type { ModelOutputs, ModelSession } from './model-session.ts'
+import { readHeads } from './read-heads.ts'
+import type { Tokenizer } from './tokenizer.ts'
+
+type EncoderParts = { session: ModelSession; tokenizer: Tokenizer; model: ModelFile }
+
+/**
+ * The encoder on a model that runs somewhere. Each text is run by itself: the numbers of a batch are rounded by the largest of
+ * them all, so that beside other texts a text would get other vectors.
+ */
+export function createEncoder({ session, tokenizer, model }: EncoderParts): Encoder {
+  const run = async (input: ModelInput) => {
+    const outputs = await session.run(input.ids)
+    const content = listContentTokens(input.tokens, input.ownFrom)
+    return { outputs, vectors: { ...cutVectors(outputs, input), content } }
+  }
+  return {
+    modelId: model.model.sha256,
+    async encodePassages(texts) {
+      const vectors: TextVectors[] = []
+      for (const text of texts) {
+        const input = buildPassageInput(text, tokenizer)
+        vectors.push(cutVectors(await session.run(input.ids), input))
+      }
+      return vectors
+    },
+    async encodeMessage(message) {
+      const { alone, joined, afterAnswer } = buildMessageInputs(message, tokenizer)
+      const ofAlone = await run(alone)
+      const ofJoined = isSame(joined, alone) ? ofAlone : await run(joined)
+      const ofAfter = isSame(afterAnswer, alone) ? ofAlone : await run(afterAnswer)
+      const logits = { ...ofAfter.outputs, follow_up: ofJoined.outputs.follow_up }
+      return { alone: ofAlone.vectors, joined: ofJoined.vectors, heads: readHeads(logits, model.classes) }
+    },
+  }
+}
+
+function isSame(one: ModelInput, other: ModelInput): boolean {
+  return one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
+}
+
+/** The model's vectors of a text: of its tokens those behind the prefix, without the mark at the end. */
+function cutVectors({ dense, tokens }: ModelOutputs, { from, tokens: kept }: ModelInput): TextVectors {
+  return { dense, tokens: tokens.slice(from * TOKEN_SIZE, (from + kept.length) * TOKEN_SIZE) }
+}

@@ -1,0 +1,62 @@
+import { DENSE_SIZE, type TextVectors, TOKEN_SIZE } from './encoder.ts'
+
+const SCALE_BYTES = 4
+const MAX_STEP = 127
+const DENSE_BYTES = SCALE_BYTES + DENSE_SIZE
+const TOKEN_BYTES = SCALE_BYTES + TOKEN_SIZE
+
+/**
+ * Vectors of a text in a quarter of their size, as they are stored: each vector as its largest value (a little-endian float),
+ * then its values in 127 steps of that. A vector turns by less than half a degree.
+ */
+export function packVectors({ dense, tokens }: TextVectors): Uint8Array {
+  const count = tokens.length / TOKEN_SIZE
+  const bytes = new Uint8Array(DENSE_BYTES + count * TOKEN_BYTES)
+  packVector(dense, bytes.subarray(0, DENSE_BYTES))
+  for (let number = 0; number < count; number += 1) {
+    const at = DENSE_BYTES + number * TOKEN_BYTES
+    packVector(
+      tokens.subarray(number * TOKEN_SIZE, (number + 1) * TOKEN_SIZE),
+      bytes.subarray(at, at + TOKEN_BYTES),
+    )
+  }
+  return bytes
+}
+
+/**
+ * The vectors of a text as they were packed, or undefined when the bytes are none. `tokens` is unpacked anew each time it is
+ * read: those of a whole guide would take hundreds of megabytes.
+ */
+export function unpackVectors(bytes: Uint8Array): TextVectors | undefined {
+  const count = (bytes.length - DENSE_BYTES) / TOKEN_BYTES
+  if (count < 0 || !Number.isInteger(count)) return undefined
+  const dense = unpackVector(bytes.subarray(0, DENSE_BYTES), new Float32Array(DENSE_SIZE))
+  return {
+    dense,
+    get tokens() {
+      const tokens = new Float32Array(count * TOKEN_SIZE)
+      for (let number = 0; number < count; number += 1) {
+        const at = DENSE_BYTES + number * TOKEN_BYTES
+        unpackVector(
+          bytes.subarray(at, at + TOKEN_BYTES),
+          tokens.subarray(number * TOKEN_SIZE, (number + 1) * TOKEN_SIZE),
+        )
+      }
+      return tokens
+    },
+  }
+}
+
+function packVector(vector: Float32Array, into: Uint8Array) {
+  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  new DataView(into.buffer, into.byteOffset).setFloat32(0, largest, true)
+  const steps = new Int8Array(into.buffer, into.byteOffset + SCALE_BYTES, vector.length)
+  if (largest > 0) steps.set(vector.map((value) => Math.round((value / largest) * MAX_STEP)))
+}
+
+function unpackVector(bytes: Uint8Array, into: Float32Array): Float32Array {
+  const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true) / MAX_STEP
+  const steps = new Int8Array(bytes.buffer, bytes.byteOffset + SCALE_BYTES, into.length)
+  for (let at = 0; at < into.length; at += 1) into[at] = (steps[at] ?? 0) * scale
+  return into
+}
