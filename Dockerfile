@@ -3,10 +3,12 @@ ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea4195200
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+# What the encoder's runtime would fetch is for graphics cards.
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The image brings its own Node: the one from the packages would double its size.
-RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/node-linux-*
+RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/node-linux-* \
+  && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

@@ -34,6 +34,8 @@ const PINNED_MAJOR = 24
  * package registry keeps those. The versions are those of the lock file all the same, which stays untouched.
  */
 const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+/** Before npm 11 `allowScripts` is not read, and the runtime of the encoder would fetch 300 MB for graphics cards. */
+const INSTALL_ENVIRONMENT = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
 const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
 /** Built pages, a folder each, named by what they were made of; `current` names the one to be served. */
 const DIST_DIR = join(ROOT, 'dist')
@@ -71,7 +73,7 @@ export function install() {
 
 function runNpm(args) {
   const npm = process.env.npm_execpath
-  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: INSTALL_ENVIRONMENT }
   if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }

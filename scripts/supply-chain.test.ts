@@ -6,7 +6,7 @@ import { describeRuntimeLicences, type LockedPackage, readLockedPackages } from 
 const ROOT = join(import.meta.dirname, '..')
 /** Licences under which a package may be used by, and handed on with, a project under the MIT licence. */
 const ALLOWED =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|LGPL-3\.0(-only|-or-later)?)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|LGPL-3\.0(-only|-or-later)?|\(MIT OR CC0-1\.0\))$/
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
