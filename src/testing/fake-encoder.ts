@@ -16,6 +16,7 @@ import { createGuideIndex, type GuideIndex, listPassageTexts } from '#assistant/
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { getSeededNumber } from '#assistant/seeded-number.ts'
 import { DANGERS } from '#assistant/understand/danger.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
@@ -96,7 +97,8 @@ const directions = new Map<string, Float32Array>()
 function createDirection(name: string, size: number): Float32Array {
   const known = directions.get(name)
   if (known) return known
-  const direction = normalize(new Float32Array(size).map((_, at) => getSeededNumber(`${name} ${at}`) - 0.5))
+  const random = createRandom(getSeededNumber(name) * 2 ** 32)
+  const direction = normalize(new Float32Array(size).map(() => random() - 0.5))
   directions.set(name, direction)
   return direction
 }
