@@ -1,4 +1,4 @@
-import { type Question, TOKEN_SIZE, type TextVectors } from '../encoder/encoder.ts'
+import { type Question, type TextVectors, TOKEN_SIZE } from '../encoder/encoder.ts'
 
 /** The product of two vectors of the same length: of vectors of length 1 their cosine. */
 export function multiplyVectors(a: Float32Array, b: Float32Array): number {

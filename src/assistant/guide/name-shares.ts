@@ -1,0 +1,40 @@
+import { onceFor } from '#domain/once-for.ts'
+import { listOtherNames } from '#domain/other-names.ts'
+import type { Place } from '#domain/place.ts'
+import { compareStems, listStems } from './passage-words.ts'
+
+type Name = { readonly id: number; readonly stems: readonly string[] }
+
+/**
+ * How much of each place's name the stems say, by the rarity of its words among the names: 0 to 1 by id, of all that it is
+ * called the fullest. Places without any word of theirs are left out.
+ */
+export function rateNames(places: readonly Place[], stems: readonly string[]): ReadonlyMap<number, number> {
+  const { names, weights } = getNames(places)
+  const rates = new Map<number, number>()
+  for (const { id, stems: own } of names) {
+    let said = 0
+    let total = 0
+    for (const stem of own) {
+      const weight = weights.get(stem) ?? 0
+      total += weight
+      if (stems.some((other) => compareStems(stem, other) === 1)) said += weight
+    }
+    if (said > 0) rates.set(id, Math.max(rates.get(id) ?? 0, said / total))
+  }
+  return rates
+}
+
+const getNames = onceFor((places: readonly Place[]) => {
+  const names: Name[] = places.flatMap((place) =>
+    [place.name, ...listOtherNames(place)].map((name) => ({ id: place.id, stems: listStems(name) })),
+  )
+  const counts = new Map<string, number>()
+  for (const stem of names.flatMap((name) => [...new Set(name.stems)])) {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  const weights = new Map(
+    [...counts].map(([stem, count]) => [stem, Math.log(1 + names.length / count)] as const),
+  )
+  return { names, weights }
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import modelFile from '../encoder/model/answering.json' with { type: 'json' }
+import { ANSWER_FEATURES, type AnswerFeatures } from './answer-features.ts'
+
+const numbers = z.array(z.number()).check(z.length(ANSWER_FEATURES.length))
+
+/** A logistic model over standardised features. */
+const modelSchema = z.object({
+  features: z.tuple(ANSWER_FEATURES.map((name) => z.literal(name))),
+  mean: numbers,
+  scale: numbers,
+  weights: numbers,
+  bias: z.number(),
+  thresholds: z.object({ sure: z.number(), near: z.number() }),
+})
+
+const { mean, scale, weights, bias, thresholds } = modelSchema.parse(modelFile)
+
+/**
+ * From `sure` on a passage is told as the answer; from `near` on as what comes nearest; below it the guide does not
+ * know.
+ */
+export const ANSWER_THRESHOLDS: { readonly sure: number; readonly near: number } = thresholds
+
+/** How probably a passage answers, 0 to 1: calibrated on lines of two towns that the encoder was not trained on. */
+export function computeProbability(features: AnswerFeatures): number {
+  const sum = ANSWER_FEATURES.reduce(
+    (total, name, at) => total + ((features[name] - (mean[at] ?? 0)) / (scale[at] || 1)) * (weights[at] ?? 0),
+    bias,
+  )
+  return 1 / (1 + Math.exp(-sum))
+}
