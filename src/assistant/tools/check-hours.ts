@@ -1,0 +1,110 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { isOfKind } from '#domain/kinds/kinds.ts'
+import { findOpenState } from '#domain/open-state.ts'
+import type { Place } from '#domain/place.ts'
+import { findSunTimes } from '#domain/sun.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
+import { getDate, toLocalTime } from '../local-day.ts'
+import { addMinutes, countMinutes, toEarlier, toLater } from '../local-time.ts'
+import type { DayPart, When } from '../request.ts'
+import type { ToolContext } from './tool-context.ts'
+
+export type OpenStretch = { from: LocalTime; to: LocalTime }
+
+/** Whether a place is open at the time asked about, by the town's clock. */
+export type HoursState = {
+  place: Place
+  /** `noDoors`: a place in the open without hours, where nobody is kept out. */
+  state: 'open' | 'closed' | 'unknown' | 'noDoors'
+  /** When it closes (open) or opens next (closed), of a moment; not told when that is more than a week off. */
+  changesAt?: LocalTime
+  /** When it is open on the day, or in the part of the day, that is asked about. */
+  stretches?: readonly OpenStretch[]
+  /** The rule of the week as people write it: «вт–вс 10:00–18:00». */
+  rule?: string
+  /** Of a place in the open, when the sun sets on that day before the time asked about is over. */
+  sunset?: LocalTime
+}
+
+/** Minutes of the day; a night goes on past midnight. */
+const DAY_PARTS: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {
+  morning: [6 * 60, 12 * 60],
+  afternoon: [12 * 60, 18 * 60],
+  evening: [18 * 60, 23 * 60],
+  night: [23 * 60, 29 * 60],
+}
+/** A visit that is shorter is none: a place that closes ten minutes into the evening is not open in the evening. */
+const MIN_OPEN_MINUTES = 30
+
+/** The state of places at a time, in the order of the ids; ids that the guide lacks are left out. */
+export function checkHours(context: ToolContext, placeIds: readonly number[], when: When): HoursState[] {
+  const places = new Map(context.guide.places.map((place) => [place.id, place]))
+  return placeIds.flatMap((id) => {
+    const place = places.get(id)
+    return place ? [checkPlaceHours(context, place, when)] : []
+  })
+}
+
+/** The state of one place at a time. */
+export function checkPlaceHours(context: ToolContext, place: Place, when: When): HoursState {
+  const { guide, now } = context
+  const rule = place.openingHours && guide.hours.describe(place.openingHours)
+  const span = toSpan(when, now)
+  const common = { place, ...(rule && { rule }), ...findSunset(context, place, span) }
+  if (place.openingHours === undefined && place.closedUntil === undefined)
+    return { ...common, state: hasNoDoors(place) ? 'noDoors' : 'unknown' }
+  if (when.kind !== 'day') {
+    const { state, changesAt } = findOpenState(place, span.from, guide.hours.listOpen)
+    return { ...common, state, ...(changesAt && { changesAt }) }
+  }
+  return { ...common, ...checkSpan(context, place, span, when.part === undefined) }
+}
+
+/** The stretches of a week from a day on: what «open longest» is counted by. Undefined when the hours are not known. */
+export function listWeek({ guide, now }: ToolContext, place: Place): readonly OpenStretch[] | undefined {
+  if (place.openingHours === undefined) return undefined
+  const from = toLocalTime(getDate(now), 0)
+  return guide.hours.listOpen(place.openingHours, from, addMinutes(from, 7 * DAY_MIN))
+}
+
+/** Whether nobody is kept out of a place because nothing there can be shut. */
+function hasNoDoors({ category, indoor }: Place): boolean {
+  return indoor !== true && isOfKind(category, 'isOpenAir')
+}
+
+function toSpan(when: When, now: LocalTime): OpenStretch {
+  if (when.kind !== 'day') {
+    const at = when.kind === 'now' ? now : when.at
+    return { from: at, to: addMinutes(at, 1) }
+  }
+  const [from, to] = when.part ? DAY_PARTS[when.part] : [0, DAY_MIN]
+  return { from: toLocalTime(when.date, from), to: toLocalTime(when.date, to) }
+}
+
+function checkSpan(
+  { guide }: ToolContext,
+  { openingHours, closedUntil }: Place,
+  span: OpenStretch,
+  isWholeDay: boolean,
+): Pick<HoursState, 'state' | 'stretches'> {
+  if (closedUntil !== undefined && getDate(span.from) < closedUntil) return { state: 'closed', stretches: [] }
+  const open = openingHours && guide.hours.listOpen(openingHours, span.from, span.to)
+  if (!open) return { state: 'unknown' }
+  // What opens on the day before and goes on past midnight belongs to that day.
+  const own = isWholeDay
+    ? open.filter(({ from, to }) => from >= span.from || countMinutes(from, to) >= DAY_MIN)
+    : open.filter(
+        ({ from, to }) => countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES,
+      )
+  return { state: own.length > 0 ? 'open' : 'closed', stretches: own }
+}
+
+/** Only of an evening or a moment after dark: by day nobody asks for it. */
+function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): { sunset?: LocalTime } {
+  const isInTheOpen =
+    place.indoor === false || (place.indoor === undefined && isOfKind(place.category, 'isOpenAir'))
+  const isWholeDay = countMinutes(from, to) === DAY_MIN
+  if (!isInTheOpen || isWholeDay) return {}
+  const times = findSunTimes(getDate(from), guide.city.center, guide.city.timeZone)
+  return times && times.sunset <= to ? { sunset: times.sunset } : {}
+}
