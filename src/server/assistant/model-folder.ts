@@ -1,0 +1,58 @@
+import { createHash, hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type * as z from 'zod/mini'
+import { type ModelFile, modelSchema } from '#assistant/encoder/model-file.ts'
+import { createTokenizer, type Tokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
+
+/** The model that comes with the guide. */
+export const MODEL_DIR = join(import.meta.dirname, '../../assistant/encoder/model')
+
+/** The model cannot be used; the message is one Russian sentence. */
+export class ModelFault extends Error {
+  override name = 'ModelFault'
+}
+
+export type ModelParts = { path: string; model: ModelFile; tokenizer: Tokenizer }
+
+/** The model of a folder, its files compared with their hashes. Throws `ModelFault` when one is missing or another. */
+export async function readModelFolder(dir: string): Promise<ModelParts> {
+  const model = await use(dir, 'model.json', async (path) => parse(modelSchema, await readFile(path, 'utf8')))
+  const tokenizer = await use(dir, 'tokenizer.json', async (path) => {
+    const text = await readFile(path, 'utf8')
+    compare(hash('sha256', text), model.tokenizer)
+    return createTokenizer(parse(tokenizerSchema, text))
+  })
+  const path = await use(dir, 'model.onnx', async (file) => {
+    compare(await hashFile(file), model.model)
+    return file
+  })
+  return { path, model, tokenizer }
+}
+
+async function use<T>(dir: string, name: string, work: (path: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(join(dir, name))
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const what = isMissing ? 'нет файла' : 'повреждён или не тот файл'
+    throw new ModelFault(`Модель помощника: ${what} ${name}.`, { cause: error })
+  }
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, text: string): T {
+  return schema.parse(JSON.parse(text))
+}
+
+function compare(found: string, { sha256 }: ModelFile['model']) {
+  if (found !== sha256) throw new Error(`the hash is ${found} instead of ${sha256}`)
+}
+
+/** Piece by piece: read as a whole, 34 MB would be needed for nothing else. */
+async function hashFile(path: string): Promise<string> {
+  const sum = createHash('sha256')
+  await pipeline(createReadStream(path), sum)
+  return sum.digest('hex')
+}

@@ -1,0 +1,51 @@
+import { createEncoder } from '#assistant/encoder/create-encoder.ts'
+import type { Encoder } from '#assistant/encoder/encoder.ts'
+import { type OnnxRuntime, openModelSession } from '#assistant/encoder/model-session.ts'
+import { MODEL_DIR, ModelFault, readModelFolder } from './model-folder.ts'
+
+/** What runs the model; `none`: answers are found by words alone. */
+export type EncoderRuntime = 'onnxruntime-node' | 'onnxruntime-web' | 'none'
+
+/** `faults` says in Russian sentences why no better runtime is used. */
+export type OpenedEncoder = { encoder?: Encoder; runtime: EncoderRuntime; faults: readonly string[] }
+
+type Runtime = { name: Exclude<EncoderRuntime, 'none'>; load: () => Promise<OnnxRuntime<string>> }
+
+/** The better one first: WebAssembly runs wherever Node does, several times slower and in twice the memory. */
+const RUNTIMES: readonly Runtime[] = [
+  { name: 'onnxruntime-node', load: () => import('onnxruntime-node') },
+  {
+    name: 'onnxruntime-web',
+    load: async () => {
+      const web = await import('onnxruntime-web')
+      web.env.wasm.numThreads = 1
+      return web
+    },
+  },
+]
+
+/** Opens the encoder on the model of a folder. It holds this thread while it reads a text. */
+export async function openEncoder(dir = MODEL_DIR, runtimes = RUNTIMES): Promise<OpenedEncoder> {
+  const faults: string[] = []
+  try {
+    const { path, ...parts } = await readModelFolder(dir)
+    for (const { name, load } of runtimes) {
+      try {
+        const encoder = createEncoder({ ...parts, session: await openModelSession(await load(), path) })
+        // A model that does not fit is found now, and the first message finds it warm.
+        await encoder.encodePassages([''])
+        return { encoder, runtime: name, faults }
+      } catch (error) {
+        faults.push(`Модель помощника не запустилась в ${name}: ${explain(error)}.`)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    faults.push(error.message)
+  }
+  return { runtime: 'none', faults }
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
