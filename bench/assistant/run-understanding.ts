@@ -1,4 +1,4 @@
-// `npm run bench:understanding -- [--heads=labels] [--town=kedrinsk] [--failures]`: what understanding makes of messages
+// `npm run bench:understanding -- [--heads=labels] [--model=dir] [--town=…] [--failures]`: what understanding makes of messages
 // whose reading is known: the changes of a walk and the conditions of a wish, on the town that no head was trained on. An
 // exact set is one without anything lacking and anything too much. With `--heads=labels` the heads are told the truth: what
 // is lost then is lost by code.
@@ -11,6 +11,7 @@ import { createMessageReader } from '#assistant/understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import { type MessageReader, readRequests } from '#assistant/understand/read-message.ts'
 import { THRESHOLDS } from '#assistant/understand/thresholds.ts'
+import { openEncoder } from '#server/assistant/open-encoder.ts'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
 import { printTable } from '#testing/figures.ts'
 import { ROOT } from '../../scripts/setup.mjs'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
   options: {
     failures: { type: 'boolean', default: false },
     heads: { type: 'string', default: 'model' },
+    model: { type: 'string' },
     town: { type: 'string', default: 'kedrinsk' },
   },
 })
@@ -65,8 +67,7 @@ async function runUnderstanding() {
 }
 
 async function openModel(): Promise<Encoder> {
-  const { openEncoder } = await import('#server/assistant/open-encoder.ts')
-  const { encoder, faults } = await openEncoder()
+  const { encoder, faults } = await openEncoder(values.model)
   if (encoder === undefined) throw new Error(`there is no model: ${faults.join(' ')}`)
   return encoder
 }
@@ -137,9 +138,10 @@ async function compareEdits(
     walk: { walk: shown, wishes: NO_WISHES },
   }
   const change = await readFirst(reader, say, dialogue, 'change')
+  const inWalk = new Set(points.map(({ id }) => id))
   const named = (change?.edits ?? []).flatMap(({ sets, by = [], stops }) => [
     ...[...sets, ...by].flatMap((set) =>
-      set.kind === 'place' ? places.filter(({ id }) => set.placeIds.includes(id)) : [],
+      places.filter(({ id }) => set.placeIds.includes(id) && (set.kind === 'place' || inWalk.has(id))),
     ),
     ...stops.flatMap((stop) => points[stop] ?? []),
   ])

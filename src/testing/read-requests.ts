@@ -1,6 +1,6 @@
 import type { EncoderInput, Heads } from '#assistant/encoder/encoder.ts'
 import type { Request, WalkWishes } from '#assistant/request.ts'
-import { createMessageReader } from '#assistant/understand/create-reader.ts'
+import { createMessageReader, type GuideReader } from '#assistant/understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import { type ReadMessage, readRequests } from '#assistant/understand/read-message.ts'
 import { createFakeEncoder } from './fake-encoder.ts'
@@ -8,6 +8,8 @@ import { readGuide } from './read-guide.ts'
 
 /** Heads that a test sets. */
 export type HeadsOf = { [Name in keyof Heads]?: Heads[Name] extends number ? number : Partial<Heads[Name]> }
+
+const readers = new Map<string, GuideReader>()
 
 /** A Saturday. */
 const NOW = '2026-06-20T10:30'
@@ -41,7 +43,8 @@ export async function readAll(
   dialogue: Partial<Dialogue> = {},
 ): Promise<ReadMessage> {
   const encoder = createFakeEncoder((input) => (typeof heads === 'function' ? heads(input) : heads))
-  const reader = createMessageReader(readGuide(town), encoder)
+  const reader = readers.get(town) ?? createMessageReader(readGuide(town), createFakeEncoder())
+  readers.set(town, reader)
   const examples = await reader.getExamples()
   return readRequests({ ...reader, encoder, examples }, message, NOW, { ...NEW_DIALOGUE, ...dialogue })
 }

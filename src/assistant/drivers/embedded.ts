@@ -85,7 +85,9 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const { now, position } = turn
       const context: AnswerContext = { guide, index, now, position, dialogue }
       const read =
-        turn.drop === undefined ? await readMessage(reader, turn, dialogue) : readDrop(guide, turn.drop, dialogue)
+        turn.drop === undefined
+          ? await readMessage(reader, turn, dialogue)
+          : readDrop(guide, turn.drop, dialogue)
       const { requests, replies } = planWithin(MAX_PLANNING_STEPS, () => answerAll(responders, context, read))
       const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
       const reply = joinReplies(checked)

@@ -46,6 +46,9 @@ export function readButton(message: string, encoded: EncodedMessage): EncodedMes
   }
 }
 
-function only<Shares extends Heads['acts' | 'edits' | 'dangers']>(shares: Shares, sure: string | undefined): Shares {
+function only<Shares extends Heads['acts' | 'edits' | 'dangers']>(
+  shares: Shares,
+  sure: string | undefined,
+): Shares {
   return Object.fromEntries(Object.keys(shares).map((name) => [name, name === sure ? 1 : 0])) as Shares
 }

@@ -103,7 +103,9 @@ function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpa
   const name = ofShown ?? found
   const isName =
     name !== undefined &&
-    (name.words > 1 || isTelling(tokens, name, kind?.set.kind, known) || (ofShown && kind === undefined))
+    (name.words > 1 ||
+      isTelling(tokens, name, kind?.set.kind, known) ||
+      (ofShown && kind?.set.kind !== 'category'))
   if (isName && (kind === undefined || name.to >= kind.to)) {
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
   }

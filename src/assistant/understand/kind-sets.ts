@@ -39,6 +39,8 @@ export function createKindSets(places: readonly Place[], texts: FormIndex<unknow
   }
 }
 
+type KnownRow = Partial<Sought> & { name: string; english?: string; englishMany?: string }
+
 /** A row that is no kind of places but a need; what it is told as. */
 const MEAL_ROW = 'где поесть'
 export const MEAL_LABEL = 'еда'
@@ -46,8 +48,8 @@ export const MEAL_LABEL = 'еда'
 /** The rows of the tables of kinds and themes. What the guide has nothing of stays where no text of it has the word. */
 function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row[] {
   const fields = indexFields(places)
-  const list = (rows: readonly (Partial<Sought> & { name: string })[], kind: PlaceSet['kind']) =>
-    rows.flatMap(({ name, said, sought = '', soughtMany = '', isFeature }): Row[] => {
+  const list = (rows: readonly KnownRow[], kind: PlaceSet['kind']) =>
+    rows.flatMap(({ name, said, sought = '', soughtMany = '', isFeature, english, englishMany }): Row[] => {
       if (said === undefined) return []
       const placeIds = [...new Set([...findFirst(fields, sought), ...findFirst(fields, soughtMany)])]
       const isTold = normalizeWords(name).some((text) => texts.find(toWord(text)).size > 0)
@@ -60,7 +62,8 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
         : name === MEAL_ROW
           ? { placeIds, label: MEAL_LABEL, kind: 'tag' }
           : { placeIds, label: name, kind }
-      return [{ says: said, value }]
+      const says = [said, ...[english, englishMany].flatMap((words) => words?.split(/,\s*/) ?? [])]
+      return [{ says: says.join('|'), value }]
     })
   return [...list(listKinds(), 'category'), ...list(listThemes(), 'tag')]
 }

@@ -189,3 +189,25 @@ test('a message in another alphabet gets told so, keys hit at random too', async
   })
   expect(await read(KNOWN_TOWN, '...', heads)).toEqual({ kind: 'talk', topic: 'noise' })
 })
+
+test('a cry for help that is nothing else is one', async () => {
+  const heads = { dangers: { medical: 0.9, none: 0.1 }, acts: { help: 1 } }
+  expect(await read(KNOWN_TOWN, 'помогите', heads)).toEqual({ kind: 'danger', danger: 'medical' })
+})
+
+test('a button means what it says, whatever the heads make of it', async () => {
+  const heads = { acts: { talk: 1 } }
+  const dialogue: Partial<Dialogue> = { ...AFTER_PLACE }
+  expect(await read(KNOWN_TOWN, 'Как туда пройти?', heads, dialogue)).toMatchObject({
+    kind: 'directions',
+    to: { kind: 'place', id: 8 },
+  })
+})
+
+test('places of an English message are found by their kind and their names in Latin letters', async () => {
+  const english = await readAll(KNOWN_TOWN, 'how do I get from the museum to Lyadov house', {
+    acts: { way: 1 },
+  })
+  expect(english.language).toBe('en')
+  expect(english.asked[0]?.requests[0]).toMatchObject({ kind: 'directions', to: { kind: 'place', id: 29 } })
+})

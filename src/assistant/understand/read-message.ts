@@ -15,7 +15,7 @@ import type { MessageLanguage, TextReader } from './read-text.ts'
 import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
 import { listShown } from './resolve.ts'
 import { splitClauses } from './split-clauses.ts'
-import { joinPieces, type Piece, splitForDanger, splitPieces } from './split-parts.ts'
+import { joinPieces, MAX_PART_LENGTH, type Piece, splitForDanger, splitPieces } from './split-parts.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What messages are read with, made once for a guide. */
@@ -44,6 +44,11 @@ export type ReadMessage = {
 
 const MAX_ASKED = 3
 const MAX_TURNS_BEFORE = 2
+/** So many of the last statements of a message are looked at for a request. */
+const MAX_WEIGHED = 4
+/** What is read without what was said before takes one run of the model. */
+const ALONE: Pick<Dialogue, 'before' | 'previous'> = { before: 'none', previous: [] }
+const OWN_REQUESTS = ['find', 'plan', 'change', 'way', 'compare'] as const
 
 /** The requests of a message, read together with its dialogue. Rejects when the encoder does. */
 export async function readRequests(
@@ -59,9 +64,11 @@ export async function readRequests(
     language,
     text,
   })
-  const whole = await encode(reader, text, dialogue)
+  // A longer one is read in parts alone.
+  const whole = text.length > MAX_PART_LENGTH ? undefined : await encode(reader, text, dialogue)
   const danger = await findDanger(reader, text, whole, dialogue)
-  const isNamesOnly = readPart(tokens, now, reader.gazetteer).rest.length === 0
+  const { rest, spans } = readPart(tokens, now, reader.gazetteer)
+  const isNamesOnly = rest.length === 0 && spans.length > 0
   if (danger.kind !== undefined && !isNamesOnly) {
     const request: Request = { kind: 'danger', danger: danger.kind }
     return { asked: [{ requests: [request] }], mayBeDanger: false, language, text }
@@ -73,7 +80,7 @@ export async function readRequests(
     const { offer: _offer, ...rest } = dialogue
     return { ...(await readRequests(reader, offered, now, rest)), text }
   }
-  const parts = await listParts(reader, text, dialogue)
+  const parts = await listParts(reader, text)
   const asked = await readParts({ reader, now }, parts, whole, dialogue)
   return { asked, mayBeDanger: danger.mayBe, language, text }
 }
@@ -88,33 +95,41 @@ async function encode(
 }
 
 /** All of a long message is looked at, for the encoder reads but so much at once. */
-async function findDanger(reader: MessageReader, text: string, whole: EncodedMessage, dialogue: Dialogue) {
-  const parts = splitForDanger(text)
-  const heads =
-    parts.length > 1 ? await Promise.all(parts.map((part) => encode(reader, part, dialogue))) : [whole]
-  const danger = readDanger(heads.map((one) => one.heads))
+async function findDanger(
+  reader: MessageReader,
+  text: string,
+  whole: EncodedMessage | undefined,
+  dialogue: Dialogue,
+) {
+  const encoded = whole
+    ? [whole]
+    : await Promise.all(splitForDanger(text).map((part) => encode(reader, part, ALONE)))
+  const danger = readDanger(encoded.map(({ heads }) => heads))
   // Who has got the number already, and asks for something now, is answered.
-  const goesOn = dialogue.before === 'help' && chooseActs(whole.heads)[0] !== 'help'
+  const goesOn = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
   return goesOn ? { mayBe: danger.mayBe } : danger
 }
 
 /** «Да» is whatever was offered, as a message that the visitor could have written. */
-function takeOffer({ heads }: EncodedMessage, { offer }: Dialogue): string | undefined {
-  return offer !== undefined && heads.acts.accept >= THRESHOLDS.turnsAway ? offer : undefined
+function takeOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): string | undefined {
+  const isYes = whole !== undefined && whole.heads.acts.accept >= THRESHOLDS.turnsAway
+  return isYes ? offer : undefined
 }
 
 /** The parts of a message that ask, by their words or by what the encoder sees in them. */
-async function listParts(reader: MessageReader, text: string, dialogue: Dialogue): Promise<string[]> {
+async function listParts(reader: MessageReader, text: string): Promise<string[]> {
   const pieces = splitPieces(text)
-  if (pieces.length < 2) return [text]
-  const seen = await Promise.all(pieces.map((piece) => (piece.asks ? piece : weigh(reader, piece, dialogue))))
-  return seen.filter(({ asks }) => asks).length > 1 ? joinPieces(seen, MAX_ASKED) : joinPieces(seen, 1)
+  if (pieces.length < 2) return joinPieces(pieces, 1)
+  const seen = await Promise.all(
+    pieces.map((piece, at) =>
+      piece.asks || at < pieces.length - MAX_WEIGHED ? piece : weigh(reader, piece),
+    ),
+  )
+  return joinPieces(seen, seen.filter(({ asks }) => asks).length > 1 ? MAX_ASKED : 1)
 }
 
-const OWN_REQUESTS = ['find', 'plan', 'change', 'way', 'compare'] as const
-
-async function weigh(reader: MessageReader, piece: Piece, dialogue: Dialogue): Promise<Piece> {
-  const { heads } = await encode(reader, piece.text, dialogue)
+async function weigh(reader: MessageReader, piece: Piece): Promise<Piece> {
+  const { heads } = await encode(reader, piece.text, ALONE)
   return { ...piece, asks: OWN_REQUESTS.some((act) => heads.acts[act] >= THRESHOLDS.ownRequest) }
 }
 
@@ -124,13 +139,13 @@ type Reading = { reader: MessageReader; now: LocalTime }
 async function readParts(
   { reader, now }: Reading,
   texts: readonly string[],
-  whole: EncodedMessage,
+  whole: EncodedMessage | undefined,
   dialogue: Dialogue,
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   let soFar = dialogue
   for (const text of texts) {
-    const encoded = texts.length === 1 ? whole : await encode(reader, text, soFar)
+    const encoded = texts.length === 1 && whole ? whole : await encode(reader, text, soFar)
     const part = createPart({ reader, now }, text, encoded, soFar)
     const clauses = await encodeClauses(reader, part, soFar)
     const context: ReadContext = {
@@ -161,7 +176,9 @@ function readAlternatives(context: ReadContext, part: Part): [Request, ...Reques
   const bare = readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const [first = 'tell', ...others] = chooseActs(part.encoded.heads)
-  return [readAct(context, part, first), ...others.map((act) => readAct(context, part, act))]
+  const likeliest = readAct(context, part, first)
+  const close = others.map((act) => readAct(context, part, act))
+  return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }
 
 /** Where several edits could take several names, each clause is seen by itself. */

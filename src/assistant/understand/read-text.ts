@@ -23,6 +23,7 @@ export type TextReader = (message: string) => ReadText
 
 const LATIN = /[a-z]/i
 const LETTER = /\p{L}/u
+const CAPITAL = /^[A-Z][a-z]/
 const OTHER_SCRIPT = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Letters of other languages that write in Cyrillic. */
 const OTHER_CYRILLIC = /[әғқңөұүһіїєўґҗӣӯҳҷӑӗҫӳӧӥӝҥ]/iu
@@ -58,6 +59,12 @@ export function createTextReader(gazetteer: Gazetteer): TextReader {
     if (isKnown(word)) return RUSSIAN_SHARE
     return repair(word.text) === undefined ? 0 : MISSPELLED_SHARE
   }
+  /** «Where is Lyadov House»: names of the guide stand in Latin letters there. */
+  const readEnglishName = (token: Token) => {
+    if (!CAPITAL.test(token.raw) || ENGLISH.has(token.text)) return token
+    const russian = listSpellings(untransliterate(token.text)).find((text) => gazetteer.isKnown(toWord(text)))
+    return russian === undefined ? token : respell(token, russian)
+  }
   return (message) => {
     const text = LATIN.test(message) ? readLatin(message, rate) : message
     const typed = splitTokens(text)
@@ -65,7 +72,8 @@ export function createTextReader(gazetteer: Gazetteer): TextReader {
     const tokens = typed.map((token, at) =>
       at < MAX_REPAIRED_WORDS ? mend(token, isKnown, repair, guesses) : token,
     )
-    return { text, tokens, language: findLanguage(text, tokens, isKnown) }
+    const language = findLanguage(text, tokens, isKnown)
+    return { text, tokens: language === 'en' ? tokens.map(readEnglishName) : tokens, language }
   }
 }
 

@@ -4,7 +4,7 @@ const BORDER =
 const INTERROGATIVE =
   /(?:^|[^\p{L}])(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья|ли)(?!\p{L})/iu
 /** The encoder reads 128 tokens, about so many letters of Russian. */
-const MAX_PART_LENGTH = 400
+export const MAX_PART_LENGTH = 400
 const MAX_DANGER_PARTS = 6
 
 /** A piece of a message, and whether its words ask: by a question mark or a word of question. */
