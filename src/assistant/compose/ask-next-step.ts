@@ -1,0 +1,32 @@
+import type { Place } from '#domain/place.ts'
+import type { Found } from '../tools/search-guide.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { type GroundedText, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { findSubject } from './subject.ts'
+
+/** Who can answer what the guide cannot. */
+export type Contact = {
+  readonly name: string
+  readonly phone?: string | undefined
+  readonly url?: string | undefined
+}
+
+/**
+ * The one step that helps where the guide does not know: the place's own phone or page, else the contact of the topic,
+ * else the nearest subject that the guide has. Empty when there is none of them.
+ */
+export function tellNextStep(
+  context: ToolContext,
+  place: Place | undefined,
+  whom: Contact | undefined,
+  nearest: Found | undefined,
+): GroundedText {
+  if (place?.phone) return told`Спросить можно по телефону ${place.phone}.`
+  if (place?.website) return told`Стоит посмотреть на сайте: ${place.website}`
+  const where = whom?.phone ?? whom?.url
+  if (whom !== undefined && where !== undefined) {
+    return told`Спросить можно здесь: ${toldComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
+  }
+  const subject = nearest && findSubject(context, nearest.passage)
+  return subject === undefined ? UNTOLD : told`Ближе всего по теме — ${subject.name}.`
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { findUngrounded } from '../grounding/find-ungrounded.ts'
+import type { PlaceFact, Scope } from '../request.ts'
+import type { Found } from '../tools/search-guide.ts'
+import { composeAsk } from './ask.ts'
+import type { Reply } from './reply.ts'
+
+const SURE = 0.99
+const NEAR = 0.3
+const HOPELESS = 0.001
+const PREOBRAZHENSKY = 2
+const POKROV_CHURCH = 8
+const MUSEUM_OF_LORE = 7
+const MUSEUM_OF_SALT = 8
+const PARK = 1
+
+function openTown(folder: string) {
+  const guide = readGuide(folder)
+  return { guide, index: createFakeIndex(guide), now: '2026-06-18T11:00' }
+}
+
+const pavlovsk = openTown(SHIPPED_TOWN)
+const kedrinsk = openTown(KNOWN_TOWN)
+type Town = typeof pavlovsk
+
+/** The passages that have these words, as if they had been found. */
+function find({ index }: Town, probability: number, ...says: string[]): Found[] {
+  return says.map((words, at) => {
+    const number = index.passages.findIndex(({ text }) => text.includes(words))
+    const passage = index.passages[number]
+    if (passage === undefined) throw new Error(`no passage says «${words}»`)
+    return { number, passage, score: 1 - at / 10, probability: probability / (1 + at) }
+  })
+}
+
+function ask(
+  town: Town,
+  message: string,
+  found: readonly Found[],
+  { scope = {}, facts = [], whom }: { scope?: Partial<Scope>; facts?: PlaceFact[]; whom?: object } = {},
+): Reply {
+  const request = {
+    kind: 'ask',
+    question: createFakeQuestion(message),
+    scope: { placeIds: [], told: [], ...scope },
+    facts,
+  } as const
+  const reply = composeAsk(town, request, found, whom as never)
+  expect(
+    findUngrounded(town.guide, { text: reply.text.text, computed: reply.text.computed, message: '' }),
+  ).toEqual([])
+  expect(reply.text.text.length).toBeLessThanOrEqual(700)
+  expect(reply.quickReplies?.length).toBeLessThanOrEqual(3)
+  return reply
+}
+
+test('a sentence that surely answers is the answer', () => {
+  const reply = ask(pavlovsk, 'как жителей называют', find(pavlovsk, SURE, 'Жителей называют павловчанами.'))
+  expect(reply.text.text).toBe('Жителей называют павловчанами.')
+  expect(reply.isSupported).toBe(true)
+})
+
+test('a sentence of a place names the place unless the question or the sentence did', () => {
+  const found = find(pavlovsk, SURE, 'Пускают ли внутрь, неизвестно.')
+  expect(ask(pavlovsk, 'можно ли зайти внутрь', found).text.text).toMatch(/^«Преображенский собор»: /)
+  expect(ask(pavlovsk, 'пустят ли в преображенский собор', found).text.text).not.toMatch(/^«/)
+  const inFocus = { scope: { placeIds: [PREOBRAZHENSKY] } }
+  const reply = ask(pavlovsk, 'а внутрь пустят', found, inFocus)
+  expect(reply.text.text).not.toMatch(/^«/)
+  expect(reply.text.placeIds).toEqual([PREOBRAZHENSKY])
+})
+
+test('what comes nearest is told with its doubt, and does not count as an answer', () => {
+  const reply = ask(pavlovsk, 'кто построил верфь', find(pavlovsk, NEAR, 'Ричард Козенц'))
+  expect(reply.text.text).toMatch(/^Прямо об этом в путеводителе нет\. Ближе всего: Чертил верфь/)
+  expect(reply.isSupported).toBe(false)
+})
+
+test('what is not known is one sentence and the nearest subject, which is a button too', () => {
+  const reply = ask(pavlovsk, 'сколько весит колокол', find(pavlovsk, HOPELESS, 'Ричард Козенц'))
+  expect(reply.text.text).toBe('Этого в путеводителе нет. Ближе всего по теме — «История».')
+  expect(reply.quickReplies).toEqual(['История'])
+})
+
+test('who can be asked is told before the nearest subject, and the phone of the place before both', () => {
+  const whom = { name: 'Экстренные службы', phone: '112' }
+  const found = find(pavlovsk, HOPELESS, 'Ричард Козенц')
+  expect(ask(pavlovsk, 'сколько весит колокол', found, { whom }).text.text).toBe(
+    'Этого в путеводителе нет. Спросить можно здесь: Экстренные службы, 112.',
+  )
+  expect(
+    ask(pavlovsk, 'сколько весит колокол', found, { whom, scope: { placeIds: [POKROV_CHURCH] } }).text.text,
+  ).toBe(
+    '«Церковь Покрова Пресвятой Богородицы»: об этом в путеводителе не сказано. Спросить можно по телефону +7 (47362) 2-51-53.',
+  )
+})
+
+test('of a place that the question names it is said that its texts do not tell', () => {
+  const found = find(kedrinsk, HOPELESS, 'самое старое каменное здание города')
+  expect(ask(kedrinsk, 'архитектор троицкого собора', found).text.text).toBe(
+    '«Троицкий собор»: об этом в путеводителе не сказано.',
+  )
+})
+
+test('other passages that answer nearly as probably are told too, but no hours of another place', () => {
+  const found = find(kedrinsk, NEAR, 'Внизу стоит конный пожарный обоз.', 'Ольва — река быстрая')
+  const text = ask(kedrinsk, 'лошади пожарного обоза', found).text.text
+  expect(text).toContain('Ольва — река быстрая')
+  const hours = kedrinsk.index.passages.findIndex(
+    ({ owner }) => owner.kind === 'place' && owner.id === MUSEUM_OF_SALT && owner.field === 'openingHours',
+  )
+  const passage = kedrinsk.index.passages[hours]
+  const rival = passage === undefined ? [] : [{ number: hours, passage, score: 0.9, probability: NEAR }]
+  expect(rival).toHaveLength(1)
+  const beside = ask(kedrinsk, 'лошади пожарного обоза', [...found.slice(0, 1), ...rival]).text.text
+  expect(beside).not.toContain('Часы работы')
+})
+
+test('nothing found at all is not known', () => {
+  expect(ask(pavlovsk, 'квантовый синхрофазотрон', []).text.text).toBe('Этого в путеводителе нет.')
+})
+
+test('hours are told with the state of the moment, other facts as they stand', () => {
+  const scope = { placeIds: [MUSEUM_OF_SALT] }
+  const reply = ask(kedrinsk, 'до скольки и почём', [], { scope, facts: ['hours', 'price'] })
+  expect(reply.text.text).toContain('Открыто до 13:00.')
+  expect(reply.text.text).toContain('Цена: 250 ₽.')
+  expect(reply.isSupported).toBe(true)
+})
+
+test('an unknown fact is named for exactly what was asked, beside the known one, with the phone of the place', () => {
+  const scope = { placeIds: [POKROV_CHURCH] }
+  const reply = ask(pavlovsk, 'когда открыто и где это', [], { scope, facts: ['hours', 'address'] })
+  expect(reply.text.text).toBe(
+    '«Церковь Покрова Пресвятой Богородицы»: часы работы в путеводителе не указаны. Адрес: улица Покровская, 13.',
+  )
+  const alone = ask(pavlovsk, 'когда открыто', [], { scope, facts: ['hours'] })
+  expect(alone.text.text).toContain('Спросить можно по телефону +7 (47362) 2-51-53.')
+  expect(alone.isSupported).toBe(false)
+})
+
+test('where the field is empty a sentence of the place that surely says it answers', () => {
+  const found = find(pavlovsk, SURE, 'Расписание служб можно уточнить по телефону.')
+  const options = { scope: { placeIds: [POKROV_CHURCH] }, facts: ['hours' as const] }
+  const reply = ask(pavlovsk, 'когда служба', found, options)
+  expect(reply.text.text).toContain('Расписание служб можно уточнить по телефону.')
+  expect(reply.text.text).not.toContain('не указаны')
+})
+
+test('of several places each has its line, with what is known and what is not', () => {
+  const scope = { placeIds: [PARK, MUSEUM_OF_LORE] }
+  const reply = ask(kedrinsk, 'телефоны', [], { scope, facts: ['phone'] })
+  expect(reply.text.text.split('\n')).toEqual([
+    'Парк «Заречный»: телефона в путеводителе нет.',
+    '«Краеведческий музей»: Телефон: +7 (34200) 2-14-08.',
+  ])
+})
+
+test('an approximate point is told as such, and has no link to the map', () => {
+  const options = { scope: { placeIds: [PREOBRAZHENSKY] }, facts: ['position' as const] }
+  const { text } = ask(pavlovsk, 'где это', [], options).text
+  expect(text).toContain('Точка на карте указана примерно.')
+  expect(text).not.toContain('/map')
+  const exact = { scope: { placeIds: [MUSEUM_OF_SALT] }, facts: ['position' as const] }
+  expect(ask(kedrinsk, 'где это', [], exact).text.text).toContain('/map?')
+})
+
+test('the sentence beside is told where it covers what the first leaves open', () => {
+  const found = find(pavlovsk, SURE, 'Государевым корабельным лесом он стал')
+  const alone = ask(pavlovsk, 'когда государевым стал', found).text.text
+  const both = ask(pavlovsk, 'какая площадь в гектарах и когда стал государевым', found).text.text
+  expect(alone).not.toContain('тысяч гектаров')
+  expect(both).toContain('тысяч гектаров')
+  expect(both.indexOf('гектаров')).toBeLessThan(both.indexOf('Государевым'))
+})
+
+test('the conversation goes on with the place that was told of, and with the sentences', () => {
+  const found = find(pavlovsk, SURE, 'Пускают ли внутрь, неизвестно.')
+  expect(ask(pavlovsk, 'внутрь пускают', found, { scope: { told: [3] } }).remember).toEqual({
+    before: 'place',
+    focus: [PREOBRAZHENSKY],
+    told: [3, found[0]?.number],
+  })
+})
