@@ -6,7 +6,7 @@ import { uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellPlaceCount } from '../wording/quantity.ts'
+import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
@@ -15,20 +15,35 @@ import { composeConflict, composeGivenUp } from './walk-conflict.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
+const MAX_ROUGH_NAMED = 1
 
-/** What is to be said beside the stops, the gravest first: what is missing, broken, kept, not known. */
-export function listNotes(context: ToolContext, walk: PlannedWalk): GroundedText[] {
-  const caveats = groupCaveats(context, walk.caveats)
-  return [
+/**
+ * What is to be said beside the stops, the gravest first: what must be said, what goes before a better reason of a stop,
+ * and what goes behind it.
+ */
+export function listNotes(
+  context: ToolContext,
+  walk: PlannedWalk,
+): [GroundedText[], GroundedText[], GroundedText[]] {
+  const { grave, firm, mild } = groupCaveats(context, walk.caveats, walk.stops.length)
+  const verdicts = listVerdictNotes(context, walk)
+  const losses = walk.givenUp.map((one) => composeLoss(context, one))
+  const must = [
     ...composeLackingEnds(context, walk),
-    ...walk.givenUp.map((one) => composeLoss(context, one)),
-    ...caveats.grave,
-    ...listVerdictNotes(context, walk, 'no'),
-    composeFillers(context, walk),
-    composeKept(walk),
-    ...listVerdictNotes(context, walk, 'unknown'),
-    ...caveats.mild,
-  ].filter(({ text }) => text !== '')
+    ...losses,
+    ...grave,
+    ...verdicts.broken,
+    ...verdicts.unknown,
+  ]
+  return [
+    must.filter(isSaid),
+    [composeKept(walk), composeFillers(context, walk), ...firm].filter(isSaid),
+    mild,
+  ]
+}
+
+function isSaid({ text }: GroundedText): boolean {
+  return text !== ''
 }
 
 /** A start or end that the guide lacks, with what was taken instead. */
@@ -57,6 +72,8 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
     case 'need':
       return told`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
     case 'change':
+      if (gone.change.kind === 'minutes')
+        return told`За ${tellMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло чуть дольше.`
       return told`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
     case 'wanted': {
       const places = listPlaces(context, gone.placeIds)
@@ -68,28 +85,42 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
   }
 }
 
-/** Each need with the stops that break it or of which it is not known; what all stops keep is in `composeKept`. */
-function listVerdictNotes(context: ToolContext, walk: PlannedWalk, met: 'no' | 'unknown'): GroundedText[] {
-  return listNeeds(walk).flatMap((asked) => {
-    const isBroken = (one: StopVerdict) => one.met === (asked.isUnwanted ? 'yes' : 'no')
-    const ids = walk.stops.flatMap(({ placeId, verdicts }) => {
-      const verdict = verdicts.find(
-        ({ need, isUnwanted }) => need === asked.need && isUnwanted === asked.isUnwanted,
-      )
-      const isMeant = verdict && (met === 'no' ? isBroken(verdict) : verdict.met === 'unknown')
-      return isMeant ? [placeId] : []
-    })
-    if (ids.length === 0 || (asked.need.key === 'food' && !asked.isUnwanted)) return []
-    const places = listPlaces(context, ids)
-    if (met === 'no') return [told`Не подходит (${nameAsked(asked)}): ${nameStops(places)}.`]
-    const isAll = ids.length === walk.stops.length
-    const question = askNeed(asked.need)
-    return [
-      isAll
-        ? told`В путеводителе не сказано, ${question}: уточните на месте.`
-        : told`Не сказано, ${question}: ${nameStops(places)}.`,
-    ]
-  })
+/** Needs that some stops break, those of which nothing is known, and those of which it is not known of some. */
+function listVerdictNotes(
+  context: ToolContext,
+  walk: PlannedWalk,
+): { broken: GroundedText[]; unknown: GroundedText[] } {
+  const listOf = (asked: Asked, isMeant: (verdict: StopVerdict) => boolean) =>
+    listPlaces(
+      context,
+      walk.stops.flatMap(({ placeId, verdicts }) =>
+        verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [placeId] : [],
+      ),
+    )
+  const needs = listNeeds(walk).filter(({ need, isUnwanted }) => isUnwanted || need.key !== 'food')
+  const notes = needs.map((asked) => ({
+    asked,
+    question: askNeed(asked.need),
+    broken: listOf(asked, (one) => one.met === (asked.isUnwanted ? 'yes' : 'no')),
+    unknown: listOf(asked, (one) => one.met === 'unknown'),
+  }))
+  const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
+  const partly = notes.filter(({ unknown }) => unknown.length > 0 && unknown.length < walk.stops.length)
+  return {
+    broken: notes.flatMap(({ asked, broken }) =>
+      broken.length > 0 ? [told`Не подходит (${nameAsked(asked)}): ${nameStops(broken)}.`] : [],
+    ),
+    unknown: [
+      never.length > 0
+        ? told`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
+        : UNTOLD,
+      ...partly.map(({ question, unknown }) => told`Не сказано, ${question}: ${nameStops(unknown)}.`),
+    ],
+  }
+}
+
+function isOf({ need, isUnwanted }: StopVerdict, asked: Asked): boolean {
+  return need.key === asked.need.key && isUnwanted === asked.isUnwanted
 }
 
 type Asked = Pick<StopVerdict, 'need' | 'isUnwanted'>
@@ -111,6 +142,7 @@ function composeKept(walk: PlannedWalk): GroundedText {
   const { distanceMeters, endsAt } = plan.walk
   const longest = Math.max(0, ...plan.legs.map(({ meters }) => meters))
   const { deadline } = request
+  const about = walk.caveats.some(({ kind }) => kind === 'approximate') ? 'около ' : ''
   const met = listNeeds(walk).filter(({ need, isUnwanted }) => {
     const verdicts = stops.flatMap((stop) => stop.verdicts.filter((one) => one.need === need))
     if (need.key === 'food' && !isUnwanted) return verdicts.some((one) => one.met === 'yes')
@@ -120,9 +152,9 @@ function composeKept(walk: PlannedWalk): GroundedText {
   const kept = [
     ...met.map(nameAsked),
     deadline !== undefined && endsAt !== undefined && endsAt <= deadline
-      ? told`к ${tellClock(deadline)} успеете, конец в ${tellClock(endsAt)}`
+      ? told`к ${tellClock(deadline)} успеете, конец ${about || 'в '}${tellClock(endsAt)}`
       : '',
-    wishes.meters !== undefined ? told`идти всего ${tellMeters(distanceMeters)}` : '',
+    wishes.meters !== undefined ? told`идти всего ${about}${tellMeters(distanceMeters)}` : '',
     isLegKept ? told`переходы не длиннее ${tellMeters(wishes.legMeters ?? 0)}` : '',
     request.isRoundTrip === true ? 'вернётесь к началу' : '',
     wishes.by === 'bike' ? 'время в пути — на велосипеде' : '',
@@ -141,16 +173,19 @@ function composeFillers(context: ToolContext, { fillers }: PlannedWalk): Grounde
 
 type Kind = WalkCaveat['kind']
 
-/** Caveats of one kind are told together. */
-function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[]) {
+/** The caveats of a walk of so many stops in words; those of one kind are told together. */
+export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[], count: number) {
   const list = <Wanted extends Kind>(kind: Wanted) =>
     caveats.filter((one): one is WalkCaveat & { kind: Wanted } => one.kind === kind)
   const place = (placeId: number): Place[] => listPlaces(context, [placeId])
   const name = (placeId: number) => joinTold(place(placeId).map(tellQuotedPlace), '')
-  const states = list('state').map(({ placeId, state, sentence }) => ({
-    state,
-    note: told`${name(placeId)}: ${uncapitalize(endSentence(sentence))}`,
-  }))
+  const states = list('state')
+  const composeState = ({ placeId, sentence }: (typeof states)[number]) =>
+    told`${name(placeId)}: ${uncapitalize(endSentence(sentence))}`
+  const shared = Map.groupBy(
+    states.filter(({ state, isShared }) => state === 'unverified' && isShared),
+    ({ sentence }) => sentence,
+  )
   const shut = list('shut').map(({ placeId, opensAt }) =>
     opensAt ? told`${name(placeId)} (откроется ${tellMoment(opensAt)})` : name(placeId),
   )
@@ -165,25 +200,36 @@ function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[]) {
         ? told`Сегодня на это уже поздно, поэтому прогулка на ${tellDay(other.startsAt.slice(0, 10))}, с ${tellClock(other.startsAt)}.`
         : UNTOLD,
       later ? told`Выходить лучше в ${tellClock(later.startsAt)}: раньше не всё открыто.` : UNTOLD,
-      ...states.filter(({ state }) => state !== 'unverified').map(({ note }) => note),
+      ...states.filter(({ state }) => state !== 'unverified').map(composeState),
       ...list('across').map(
         ({ placeId, sentence }) =>
           told`До места ${name(placeId)} дорога длиннее, чем по прямой: ${uncapitalize(endSentence(sentence))}`,
       ),
       ...list('outside').map(({ placeId }) => told`${name(placeId)} — за городом, пешком далеко.`),
       shut.length > 0 ? told`В это время закрыто: ${joinTold(shut, ', ')}.` : UNTOLD,
+    ].filter(isSaid),
+    firm: [
       dark
         ? told`Идти придётся в основном в темноте: солнце садится около ${tellClock(dark.sunset)}, встаёт около ${tellClock(dark.sunrise)}.`
         : UNTOLD,
-    ],
+      ...states.filter(({ state, isShared }) => state === 'unverified' && !isShared).map(composeState),
+    ].filter(isSaid),
     mild: [
       unsure.length > 0 ? told`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.` : UNTOLD,
-      rough.length === 0
-        ? UNTOLD
-        : rough.length > 2
-          ? told`Точное место ${tellPlaceCount(rough.length)} не указано, на карте они отмечены примерно.`
-          : told`Место отмечено примерно: ${nameStops(rough)}.`,
-      ...states.filter(({ state }) => state === 'unverified').map(({ note }) => note),
-    ],
+      composeRough(rough, count),
+      ...[...shared].map(([sentence, ones]) => {
+        const named = nameStops(ones.flatMap(({ placeId }) => place(placeId)))
+        return told`${endSentence(sentence).slice(0, -1)}: ${named}.`
+      }),
+    ].filter(isSaid),
   }
+}
+
+/** That positions are not exact, by name where they are few. */
+function composeRough(rough: readonly Place[], count: number): GroundedText {
+  if (rough.length === 0) return UNTOLD
+  if (rough.length <= MAX_ROUGH_NAMED) return told`На карте примерно: ${nameStops(rough)}.`
+  return rough.length === count
+    ? told`Места отмечены на карте примерно.`
+    : told`Часть мест отмечена на карте примерно.`
 }

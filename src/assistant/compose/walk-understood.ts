@@ -127,7 +127,8 @@ function nameWanted({ label, kind, count, step }: PlaceSet, { wanted }: Conditio
 
 function nameUnwanted({ label, kind }: PlaceSet): string {
   if (kind === 'place') return `без места ${quote(label)}`
-  const noun = findKindNoun(label)
+  const noun = kind === 'category' ? findKindNoun(label) : undefined
+  if (kind === 'category' && !noun) return `без категории ${quote(label)}`
   return noun ? `без ${noun.genitivePlural}` : `без мест по запросу ${quote(label)}`
 }
 

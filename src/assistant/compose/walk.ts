@@ -1,27 +1,30 @@
+import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
-import type { EditKind } from '../encoder/encoder.ts'
+import { isDoubtful } from '../guide/place-state.ts'
 import { getDate } from '../local-day.ts'
 import type { WalkWishes } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { listPlaces } from '../tools/walk/find-point.ts'
-import { isFood } from '../tools/walk/list-pool.ts'
-import type { PlannedWalk, StopReport, WalkFault, WalkOutcome } from '../tools/walk/walk-outcome.ts'
+import { isFood, isInReach } from '../tools/walk/list-pool.ts'
+import { omit } from '../tools/walk/relax-order.ts'
+import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-outcome.ts'
+import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { findKindNoun } from '../wording/kind-nouns.ts'
-import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
+import { tellPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
 import { tellClock, tellDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import type { Reply } from './reply.ts'
 import { composeConflict, nameChange } from './walk-conflict.ts'
-import { composeLoss, listNotes } from './walk-notes.ts'
+import { composeFault } from './walk-faults.ts'
+import { composeLoss, groupCaveats, listNotes } from './walk-notes.ts'
 import { listUnderstood } from './walk-understood.ts'
 
 const MAX_WALK_TEXT = 700
-const MAX_REASON = 120
-const MIN_REASON = 24
+const MAX_REASON = 140
+/** What notes of each rank leave to the reason of a stop. */
+const RESERVES = [0, 30, 60]
 /** «1. » and the full stops of a line. */
 const LINE_SIGNS = 6
 /** A reason for so many stops is kept before a note is left out. */
@@ -37,7 +40,8 @@ export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?:
   return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: false }
 }
 
-function composePlanned(context: ToolContext, planned: PlannedWalk, before: Dialogue['walk']): Reply {
+function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dialogue['walk']): Reply {
+  const planned = before && outcome.change ? dropTold(context, outcome, before.walk) : outcome
   const { change, plan, stops, wishes } = planned
   const faults = (change?.faults ?? []).map((fault) => composeFault(context, fault))
   const shown = change ? stops.filter(({ placeId }) => change.added.includes(placeId)) : stops
@@ -49,9 +53,9 @@ function composePlanned(context: ToolContext, planned: PlannedWalk, before: Dial
       ? joinTold([...faults, 'Маршрут прежний.'], ' ')
       : composeBody(context, planned, head, shown),
     ...(isSame ? {} : { walk }),
-    quickReplies: listQuickReplies(context, planned),
+    quickReplies: listQuickReplies(context, outcome),
     remember: {
-      walk: { walk, wishes: dropTopic(wishes) },
+      walk: { walk, wishes: keepKnown(wishes) },
       ...(before && !isSame && { walkBefore: before }),
       before: 'walk',
       focus: [],
@@ -59,6 +63,17 @@ function composePlanned(context: ToolContext, planned: PlannedWalk, before: Dial
     },
     isSupported: true,
   }
+}
+
+/** Of a changed walk what was said of the walk before is not said again. */
+function dropTold(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
+  const { added = [] } = planned.change ?? {}
+  const wasDark = findDarkness(context, before) !== undefined
+  const caveats = planned.caveats.filter((one) => {
+    if (one.kind === 'dark') return !wasDark
+    return !('placeId' in one) || one.kind === 'shut' || added.includes(one.placeId)
+  })
+  return { ...planned, caveats }
 }
 
 function isSameWalk(before: Walk | undefined, { points }: Walk): boolean {
@@ -69,28 +84,35 @@ function isSameWalk(before: Walk | undefined, { points }: Walk): boolean {
 }
 
 /** «Вот прогулка: 4 остановки, 2 ч вместе с дорогой, сб, 20 июня, 10:00–12:00.» */
-function composeHead(context: ToolContext, { plan, wishes, change, caveats }: PlannedWalk): GroundedText {
+function composeHead(context: ToolContext, { plan, isTimed, change, caveats }: PlannedWalk): GroundedText {
   const { points, totalMinutes, startsAt, endsAt } = plan.walk
-  const isRough = caveats.some(({ kind }) => kind === 'approximate')
-  const isTimed = wishes.startsAt ?? wishes.deadline ?? wishes.conditions.when
+  const places = listPlaces(
+    context,
+    points.map(({ id }) => id),
+  )
+  const about = places.some(({ coordinates }) => coordinates.precision === 'approximate') ? 'примерно ' : ''
+  // Nobody knows how long a way is that goes round.
+  const isMeasured = caveats.every(({ kind }) => kind !== 'across' && kind !== 'outside')
   const times =
     isTimed && startsAt && endsAt
-      ? told`, ${tellDay(getDate(startsAt))}, ${tellClock(startsAt)}–${isRough ? 'примерно ' : ''}${tellClock(endsAt)}`
+      ? told`, ${tellDay(getDate(startsAt))}, ${tellClock(startsAt)}–${about}${tellClock(endsAt)}`
       : UNTOLD
+  const length = isMeasured ? told`${about}${tellMinutes(totalMinutes)} вместе с дорогой${times}` : UNTOLD
   const gone = listPlaces(context, change?.removed ?? [])
   const come = listPlaces(context, change?.added ?? [])
+  const changed = [
+    gone.length > 0 ? told`Убрал: ${nameAbsent(gone)}.` : '',
+    come.length > 0 ? told`Добавил: ${nameStops(come)}.` : '',
+    gone.length + come.length > 0 ? 'Теперь маршрут' : 'Остановки прежние',
+  ]
   const title = change
-    ? joinTold(
-        [
-          gone.length > 0 ? told`Убрал: ${nameAbsent(gone)}.` : '',
-          come.length > 0 ? told`Добавил: ${nameStops(come)}.` : '',
-          gone.length + come.length > 0 ? 'Теперь маршрут' : 'Остановки прежние',
-        ],
-        ' ',
-      )
-    : told`Вот прогулка${points.length > 1 ? '' : told`, зайти получится в одно место`}`
-  const length = told`${isRough ? 'примерно ' : ''}${tellMinutes(totalMinutes)}`
-  return told`${title}: ${tellStopCount(points.length)}, ${length} вместе с дорогой${times}.`
+    ? joinTold(changed, ' ')
+    : points.length > 1
+      ? 'Вот прогулка'
+      : 'Получится зайти в одно место'
+  const count = points.length > 1 ? tellStopCount(points.length) : UNTOLD
+  const figures = joinTold([count, length], ', ')
+  return figures.text === '' ? told`${title}.` : told`${title}: ${figures}.`
 }
 
 function composeBody(
@@ -105,93 +127,60 @@ function composeBody(
   )
   const names = places.reduce((sum, { name }) => sum + name.length + LINE_SIGNS, 0)
   const room = MAX_WALK_TEXT - head.text.length - names - 2
-  const foot = fitNotes(
-    listNotes(context, planned),
-    room - Math.min(shown.length, MAX_REASONS_KEPT) * MIN_REASON,
+  const count = Math.min(shown.length, MAX_REASONS_KEPT)
+  const foot = listNotes(context, planned).reduce(
+    (before, notes, rank) => fitNotes(before, notes, room - count * (RESERVES[rank] ?? 0)),
+    UNTOLD,
   )
-  let left = room - foot.text.length
+  const reasons = chooseReasons(shown, room - foot.text.length)
   const numbers = new Map(planned.stops.map(({ placeId }, index) => [placeId, index + 1]))
-  const lines = shown.map(({ placeId, reasons }, index) => {
-    const share = Math.min(MAX_REASON, Math.floor(left / (shown.length - index)))
-    const reason = reasons.flatMap((text) => shortenReason(text, share))[0] ?? ''
-    left -= reason.length + 1
-    const name = joinTold(listPlaces(context, [placeId]).map(tellPlace), '')
-    const line = told`${toldComputed(`${numbers.get(placeId)}.`)} ${name}`
-    return reason === '' ? line : told`${line}. ${reason}`
+  const lines = places.map((place, index) => {
+    const line = told`${toldComputed(`${numbers.get(place.id)}.`)} ${tellPlace(place)}`
+    return reasons[index] ? told`${line}. ${reasons[index]}` : line
   })
   return joinTold([head, ...lines, foot], '\n')
 }
 
-/** The sentence word for word, or its part before a colon or a semicolon; nothing when neither has room. */
-function shortenReason(text: string, room: number): string[] {
-  if (text.length <= room) return [text]
-  const part = text.split(/[;:]\s/u)[0] ?? ''
-  return part.length < text.length && part.length >= MIN_REASON && part.length < room ? [`${part}.`] : []
+/** A reason for as many stops as there is room for, the shortest first; then the better ones instead. */
+function chooseReasons(stops: readonly StopReport[], room: number): string[] {
+  let left = room
+  const take = (old: string, text = '') => {
+    if (text === '' || text.length - old.length >= left) return old
+    left -= text.length - old.length
+    return text
+  }
+  const shortest = stops.map(({ reasons }) => reasons.toSorted((a, b) => a.length - b.length)[0])
+  const order = [...stops.keys()].sort((a, b) => (shortest[a]?.length ?? 0) - (shortest[b]?.length ?? 0))
+  const short = new Map(order.map((index) => [index, take('', shortest[index])]))
+  return stops.map(({ reasons }, index) =>
+    take(
+      short.get(index) ?? '',
+      reasons.find((text) => text.length <= MAX_REASON),
+    ),
+  )
 }
 
-/** As many notes as there is room for; the first is always told. */
-function fitNotes(notes: readonly GroundedText[], room: number): GroundedText {
+/** Notes behind others, as many as there is room for; the first of all is always told. */
+function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: number): GroundedText {
   return notes.reduce((fitted, note) => {
     const longer = joinTold([fitted, note], ' ')
     return fitted.text === '' || longer.text.length <= room ? longer : fitted
-  }, UNTOLD)
-}
-
-const NOTHING_NAMED: Partial<Record<EditKind, string>> = {
-  add: 'Что добавить? Назовите место или вид мест.',
-  remove: 'Что убрать? Назовите остановку.',
-  replace: 'Что заменить? Назовите остановку.',
-  reorder: 'Какую остановку переставить и куда?',
-  start: 'С какого места начать?',
-  end: 'Каким местом закончить?',
-}
-const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone', string>> = {
-  nothingLeft: 'Тогда в маршруте ничего не останется.',
-  noMore: 'Добавить больше нечего: подходящих мест не осталось или на них не хватит времени.',
-  noShorter: 'Короче не получается: меньше двух остановок в маршруте не бывает.',
-  startGone: 'Начать там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
-  endGone: 'Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
-}
-
-/** Why an edit was not made. */
-function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
-  switch (fault.kind) {
-    case 'nothingNamed':
-      return told`${NOTHING_NAMED[fault.edit] ?? 'Что поменять? Назовите остановку.'}`
-    case 'notInWalk': {
-      const noun = findKindNoun(fault.label)
-      return noun
-        ? told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
-        : told`Такой остановки в маршруте нет: «${fault.label}».`
-    }
-    case 'absent':
-      return told`Подходящих мест не нашлось: «${fault.label}».`
-    case 'already':
-      return told`${joinTold(listPlaces(context, [fault.placeId]).map(tellQuotedPlace), '')} уже в маршруте.`
-    case 'noOther':
-      return told`Заменить не на что, похожих мест нет: ${joinTold(listPlaces(context, [fault.placeId]).map(tellQuotedPlace), '')}.`
-    case 'conflict':
-      return told`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
-    default:
-      return told`${FAULTS[fault.kind]}`
-  }
+  }, before)
 }
 
 /** The wishes that exclude each other; «да» takes the smallest change that works. */
 function composeContradiction(
   context: ToolContext,
-  { conflict, request, change, faults }: Extract<WalkOutcome, { kind: 'conflict' }>,
+  { conflict, request, change, faults, caveats }: Extract<WalkOutcome, { kind: 'conflict' }>,
 ): Reply {
-  const why = joinTold(
-    [...faults.map((fault) => composeFault(context, fault)), composeConflict(context, conflict, request)],
-    ' ',
-  )
-  if (!change)
-    return {
-      text: told`${why} Что изменить?`,
-      quickReplies: [NEW_WALK, 'Что посмотреть в городе'],
-      isSupported: true,
-    }
+  const faulty = faults.map((fault) => composeFault(context, fault))
+  const why = joinTold([...faulty, composeConflict(context, conflict, request)], ' ')
+  // How long a way takes that goes round nobody knows, so that no time is offered for it.
+  if (!change || caveats.length > 0) {
+    const ways = groupCaveats(context, caveats, 0).grave
+    const text = joinTold([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
+    return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: true }
+  }
   return {
     text: told`${why} Получится, если ${nameChange(context, change.change, request)}. Построить так?`,
     quickReplies: ['Да, построй так', NEW_WALK],
@@ -212,7 +201,8 @@ function composeOffer({ guide }: ToolContext, wishes: WalkWishes): string {
 function listQuickReplies({ guide, now }: ToolContext, { plan, caveats }: PlannedWalk): string[] {
   const { points } = plan.walk
   const stops = points.flatMap(({ id }) => guide.places.find((place) => place.id === id) ?? [])
-  const hasMeal = stops.some(isFood) || !guide.places.some(isFood)
+  const isMeal = (place: Place) => isFood(place) && !isDoubtful(place) && isInReach(guide, place, 'foot')
+  const hasMeal = stops.some(isFood) || !guide.places.some(isMeal)
   const isDark = caveats.some(({ kind }) => kind === 'dark')
   const isToday = getDate(plan.walk.startsAt ?? now) <= getDate(now)
   return [
@@ -232,8 +222,10 @@ function closeLoop({ plan: { walk }, request }: PlannedWalk): Walk {
   return isLoop && first && walk.points.length > 1 ? { ...walk, points: [...walk.points, first] } : walk
 }
 
-/** Vectors are not kept. */
-function dropTopic(wishes: WalkWishes): NonNullable<Dialogue['walk']>['wishes'] {
+/** Vectors are not kept, nor are ends that the guide lacks, which were told. */
+function keepKnown(wishes: WalkWishes): NonNullable<Dialogue['walk']>['wishes'] {
   const { topic: _topic, ...conditions } = wishes.conditions
-  return { ...wishes, conditions }
+  const started = wishes.start?.kind === 'unknown' ? omit(wishes, 'start') : wishes
+  const ended = started.end?.kind === 'unknown' ? omit(started, 'end') : started
+  return { ...ended, conditions: { ...conditions, unknownNames: [] } }
 }

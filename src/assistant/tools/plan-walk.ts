@@ -1,12 +1,14 @@
 import { planWithin } from '../planner/planning-work.ts'
+import { listRequired } from '../planner/relax-request.ts'
 import type { WalkWishes } from '../request.ts'
 import type { ToolContext } from './tool-context.ts'
 import { createOrder, type WalkOrder } from './walk/create-order.ts'
+import { listPlaces } from './walk/find-point.ts'
 import { createPlaceJudge, type JudgePlace } from './walk/judge-stops.ts'
 import { listGoals } from './walk/list-goals.ts'
 import { planOrder } from './walk/plan-order.ts'
 import { findUsefulChange, isSmall, relaxRequest, relaxWishes } from './walk/relax-order.ts'
-import { listCaveats, reportStops } from './walk/report-walk.ts'
+import { listCaveats, listFar, reportStops } from './walk/report-walk.ts'
 import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
 import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
 
@@ -47,17 +49,12 @@ export function carryOut(task: Task): WalkOutcome {
   const { conflict, request } = result
   if (isEmpty(order)) return { kind: 'none', givenUp, wishes }
   const useful = mayRelax ? findUsefulChange(conflict, request, guide) : undefined
-  if (!useful) return { kind: 'conflict', conflict: conflict.conflict, request, faults: [] }
+  const caveats = listFar(context, listPlaces(context, listRequired(request)))
+  const why = { kind: 'conflict' as const, conflict: conflict.conflict, request, caveats, faults: [] }
+  if (!useful) return why
   const { change, plan } = useful
   const relaxed = relaxWishes(wishes, change, order.sources)
-  if (!isSmall(useful, request))
-    return {
-      kind: 'conflict',
-      conflict: conflict.conflict,
-      request,
-      change: { change, wishes: relaxed },
-      faults: [],
-    }
+  if (!isSmall(useful, request)) return { ...why, change: { change, wishes: relaxed } }
   const gone: GivenUp = { kind: 'change', change, conflict: conflict.conflict, request }
   return report(
     { ...task, wishes: relaxed, givenUp: [...givenUp, gone] },
@@ -75,6 +72,7 @@ function report(
     request,
     wishes,
     stops: reportStops(context, plan, judge, wishes.conditions.topic),
+    isTimed: times.isSaid,
     caveats: listCaveats(context, plan, times),
     givenUp,
     fillers,

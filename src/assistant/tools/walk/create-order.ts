@@ -1,7 +1,8 @@
+import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { countMinutes } from '../../local-time.ts'
 import type { WalkRequest } from '../../planner/walk-request.ts'
+import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { findPoint, listPlaces } from './find-point.ts'
@@ -72,7 +73,7 @@ export function createOrder(parts: OrderParts): WalkOrder {
   const { preferred, others } = mayFill ? dividePool(parts) : { preferred: [], others: [] }
   const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
   const ends = listEnds(context, wishes)
-  const startAt = start ? undefined : findStart(context, wishes, preferred)
+  const startAt = start ? undefined : findStart(parts, preferred)
   const stops = listPlaces(context, [...ends, ...goals.must])
   const anchors = [
     ...(startAt ? [startAt] : []),
@@ -115,10 +116,18 @@ export function createOrder(parts: OrderParts): WalkOrder {
 }
 
 /** Who names several stops, and neither time nor number, wants these; who goes somewhere and back wants that alone. */
-function isExplicit(wishes: WalkWishes, { must, groups, theme }: Goals): boolean {
-  const named = must.length + groups.filter(({ source }) => 'placeIds' in source).length
-  const isOneGoal = wishes.isRoundTrip === true && named === 1 && wishes.start === undefined
-  return theme.size === 0 && !isTimed(wishes) && (named > 1 || isOneGoal)
+function isExplicit(wishes: WalkWishes, goals: Goals): boolean {
+  if (isThereAndBack(wishes, goals)) return true
+  return goals.theme.size === 0 && !isTimed(wishes) && countNamed(goals) > 1
+}
+
+function isThereAndBack({ isRoundTrip, start, end }: WalkWishes, goals: Goals): boolean {
+  const isOneGoal = goals.theme.size === 0 && countNamed(goals) === 1
+  return isRoundTrip === true && isOneGoal && start === undefined && end === undefined
+}
+
+function countNamed({ must, groups }: Goals): number {
+  return must.length + groups.filter(({ source }) => 'placeIds' in source).length
 }
 
 function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
@@ -169,13 +178,10 @@ function isBackToStart(start: Point | undefined, end: Point | undefined): boolea
 }
 
 /** Where the way begins when no stop was named for it: where the visitor said, or is, when that is close to the walk. */
-function findStart(context: ToolContext, { start, end, isRoundTrip }: WalkWishes, pool: readonly Place[]) {
-  if (start !== undefined) return findPoint(context, start)
-  if (context.position === undefined) {
-    const isThereAndBack = isRoundTrip === true && end === undefined && pool.length === 0
-    return isThereAndBack ? context.guide.city.center : undefined
-  }
-  const { position } = context
+function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[]): Coordinates | undefined {
+  const { position, guide } = context
+  if (wishes.start !== undefined) return findPoint(context, wishes.start)
+  if (position === undefined) return isThereAndBack(wishes, goals) ? guide.city.center : undefined
   const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(position, coordinates)))
   return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
 }
@@ -198,11 +204,12 @@ function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolea
   const { maxMinutes, deadline, maxMeters, maxLegMeters } = request
   const { stops, by } = wishes
   const hasTime = maxMinutes !== undefined || deadline !== undefined
-  const isLong = (maxMinutes ?? 0) >= MAX_UNASKED_MIN
+  const isLong = hasTime && getMaxMinutes(request) >= MAX_UNASKED_MIN
   const rules = by === 'foot' ? combineNeedRules(wishes.conditions.needs) : undefined
   const usualStops = hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain
+  const usualMinutes = Math.max(USUAL_MINUTES.most, (stops ?? 0) * MINUTES_A_STOP)
   return {
-    ...(!hasTime && { maxMinutes: Math.max(USUAL_MINUTES.most, (stops ?? 0) * MINUTES_A_STOP) }),
+    ...(maxMinutes === undefined && { maxMinutes: deadline === undefined ? usualMinutes : MAX_UNASKED_MIN }),
     ...(stops === undefined && !hasTime && { maxStops: usualStops }),
     ...(stops === undefined && isLong && { maxStops: STOPS_OF_A_DAY }),
     ...(stops === undefined && { minStops: hasTime || hasTheme ? 2 : PROPOSED_STOPS }),
@@ -213,9 +220,10 @@ function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolea
 }
 
 /** The time that a walk should take at least; zero when its stops were counted. */
-function countLeastMinutes({ maxMinutes, startsAt, deadline }: WalkRequest, { stops }: WalkWishes): number {
+function countLeastMinutes(request: WalkRequest, { stops }: WalkWishes): number {
   if (stops !== undefined) return 0
-  if (maxMinutes === undefined && deadline === undefined) return USUAL_MINUTES.least
-  const untilDeadline = startsAt && deadline ? countMinutes(startsAt, deadline) : Number.POSITIVE_INFINITY
-  return SHARE_OF_TIME * Math.min(maxMinutes ?? MAX_UNASKED_MIN, MAX_UNASKED_MIN, untilDeadline)
+  const most = getMaxMinutes(request)
+  return most === Number.POSITIVE_INFINITY
+    ? USUAL_MINUTES.least
+    : SHARE_OF_TIME * Math.min(most, MAX_UNASKED_MIN)
 }

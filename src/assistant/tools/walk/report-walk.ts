@@ -42,24 +42,33 @@ export function reportStops(
   })
 }
 
-/** Own sentences of a place: those that show a wish is met, then those nearest to the topic, then as the editor put them. */
+/**
+ * Own sentences of a place: those that show a wish is met, then those nearest to the topic, else the description, which may
+ * be cut at a colon or semicolon.
+ */
 function listReasons(
   { index }: ToolContext,
   place: Place,
   verdicts: readonly StopVerdict[],
   topic: Question | undefined,
 ): string[] {
-  const own = index.passages.flatMap(({ text, owner }, number) => {
+  const own = index.passages.flatMap(({ text, owner }, at) => {
     const isOwn = owner.kind === 'place' && owner.id === place.id && OWN_TEXTS.includes(owner.field)
-    return isOwn ? [{ text, dense: index.vectors[number]?.dense }] : []
+    return isOwn ? [{ text, field: owner.field, dense: index.vectors[at]?.dense }] : []
   })
   const quotes = verdicts.flatMap(({ met, isUnwanted, quote }) =>
-    met === 'yes' && !isUnwanted && quote !== undefined ? [quote] : [],
+    met === 'yes' && !isUnwanted ? [quote] : [],
   )
   const shown = own.filter(({ text }) => quotes.includes(text))
   const near = (dense: Float32Array | undefined) => (topic && dense ? multiply(topic.dense, dense) : 0)
-  const rest = own.filter((one) => !shown.includes(one)).sort((a, b) => near(b.dense) - near(a.dense))
-  return [...shown, ...rest].map(({ text }) => text).filter(standsAlone)
+  const rest = own
+    .filter((one) => !shown.includes(one) && (topic !== undefined || one.field === 'description'))
+    .sort((a, b) => near(b.dense) - near(a.dense))
+  const parts = rest.flatMap(({ text, field }) => {
+    const [part = ''] = text.split(/[;:]\s/u)
+    return field === 'description' && part.length < text.length ? [text, `${part}.`] : [text]
+  })
+  return [...shown.map(({ text }) => text), ...parts].filter(standsAlone)
 }
 
 function standsAlone(text: string): boolean {
@@ -76,26 +85,22 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
   )
   const states = places.flatMap((place): Extract<WalkCaveat, { kind: 'state' }>[] => {
     const { state, sentence } = getPlaceState(place)
-    return state === 'fine' || sentence === undefined
-      ? []
-      : [{ kind: 'state', placeId: place.id, state, sentence }]
+    if (state === 'fine' || sentence === undefined) return []
+    const isShared = guide.places.filter((other) => getPlaceState(other).sentence === sentence).length > 1
+    return [{ kind: 'state', placeId: place.id, state, sentence, isShared }]
   })
   const shut = plan.stops.flatMap(({ placeId, hours, arrivesAt }): WalkCaveat[] => {
     if (hours !== 'closed') return []
     const opensAt = arrivesAt && findOpening(context, placeId, arrivesAt)
     return [{ kind: 'shut', placeId, ...(opensAt && { opensAt }) }]
   })
-  const far = places.flatMap((place): WalkCaveat[] => {
-    const bank = findFarBank(guide, place)
-    if (bank) return [{ kind: 'across', placeId: place.id, sentence: bank.sentence }]
-    return place.outsideTown === true ? [{ kind: 'outside', placeId: place.id }] : []
-  })
+  const far = listFar(context, places)
   const unsure = places.filter((place) => place.openingHours === undefined && isUnderRoof(place))
   const rough = places.filter(({ coordinates }) => coordinates.precision === 'approximate')
   const dark = findDarkness(context, plan.walk)
   const { startsAt = times.startsAt } = plan.walk
   const isLater = times.isSaid && countMinutes(times.startsAt, startsAt) >= MIN_LATER_MIN
-  const isGrave = ({ state }: { state: string }) => state !== 'unverified'
+  const isGrave = ({ state, isShared }: (typeof states)[number]) => state !== 'unverified' || !isShared
   return [
     ...(times.isOtherDay ? [{ kind: 'otherDay' as const, startsAt: times.startsAt }] : []),
     ...(isLater ? [{ kind: 'laterStart' as const, startsAt }] : []),
@@ -114,5 +119,14 @@ function findOpening(context: ToolContext, placeId: number, from: LocalTime): Lo
   const [place] = listPlaces(context, [placeId])
   if (place?.openingHours === undefined) return undefined
   const until = addMinutes(from, OPENING_DAYS * DAY_MIN)
-  return context.guide.hours.listOpen(place.openingHours, from, until)?.find((one) => one.from >= from)?.from
+  return context.guide.hours.listOpen(place.openingHours, from, until)?.find((one) => one.from > from)?.from
+}
+
+/** The places that no street of the town leads to straight. */
+export function listFar({ guide }: ToolContext, places: readonly Place[]): WalkCaveat[] {
+  return places.flatMap((place): WalkCaveat[] => {
+    const bank = findFarBank(guide, place)
+    if (bank) return [{ kind: 'across', placeId: place.id, sentence: bank.sentence }]
+    return place.outsideTown === true ? [{ kind: 'outside', placeId: place.id }] : []
+  })
 }

@@ -23,7 +23,14 @@ export type StopReport = {
 
 /** What a visitor must know of a walk before setting out. */
 export type WalkCaveat =
-  | { kind: 'state'; placeId: number; state: 'closed' | 'doubtful' | 'unverified'; sentence: string }
+  | {
+      kind: 'state'
+      placeId: number
+      state: 'closed' | 'doubtful' | 'unverified'
+      sentence: string
+      /** Said of several places in the same words. */
+      isShared: boolean
+    }
   | { kind: 'shut'; placeId: number; opensAt?: LocalTime }
   | { kind: 'across'; placeId: number; sentence: string }
   | { kind: 'outside' | 'hoursUnknown' | 'approximate'; placeId: number }
@@ -58,6 +65,8 @@ export type PlannedWalk = {
   /** What the walk was asked to be, without what was given up: the base of later changes. */
   wishes: WalkWishes
   stops: readonly StopReport[]
+  /** The visitor named a day or an hour. */
+  isTimed: boolean
   caveats: readonly WalkCaveat[]
   givenUp: readonly GivenUp[]
   /** Stops that only fill the time: nobody wished for them. */
@@ -74,5 +83,7 @@ export type WalkOutcome =
       /** The smallest change that makes a walk possible, and the wishes after it. */
       change?: { change: WalkChange; wishes: WalkWishes }
       faults: readonly WalkFault[]
+      /** That the way to what was asked for is longer than the guide can tell. */
+      caveats: readonly WalkCaveat[]
     }
   | { kind: 'none'; givenUp: readonly GivenUp[]; wishes: WalkWishes }

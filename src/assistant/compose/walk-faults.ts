@@ -1,0 +1,49 @@
+import type { EditKind } from '../encoder/encoder.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { listPlaces } from '../tools/walk/find-point.ts'
+import type { WalkFault } from '../tools/walk/walk-outcome.ts'
+import { capitalize } from '../wording/first-letter.ts'
+import { type GroundedText, told } from '../wording/grounded-text.ts'
+import { findKindNoun } from '../wording/kind-nouns.ts'
+import { nameAbsent, nameStops } from './name-stops.ts'
+import { composeConflict } from './walk-conflict.ts'
+
+const NOTHING_NAMED: Partial<Record<EditKind, string>> = {
+  add: 'Что добавить? Назовите место или вид мест.',
+  remove: 'Что убрать? Назовите остановку.',
+  replace: 'Что заменить? Назовите остановку.',
+  reorder: 'Какую остановку переставить и куда?',
+  start: 'С какого места начать?',
+  end: 'Каким местом закончить?',
+}
+const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone', string>> = {
+  nothingLeft: 'Тогда в маршруте ничего не останется.',
+  noMore: 'Добавить больше нечего: подходящих мест не осталось или на них не хватит времени.',
+  noShorter: 'Короче не получается: меньше двух остановок в маршруте не бывает.',
+  startGone: 'Начать там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
+  endGone: 'Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
+}
+
+/** Why an edit was not made. */
+export function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
+  switch (fault.kind) {
+    case 'nothingNamed':
+      return told`${NOTHING_NAMED[fault.edit] ?? 'Что поменять? Назовите остановку.'}`
+    case 'notInWalk': {
+      const noun = findKindNoun(fault.label)
+      return noun
+        ? told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
+        : told`Такой остановки в маршруте нет: «${fault.label}».`
+    }
+    case 'absent':
+      return told`Подходящих мест не нашлось: «${fault.label}».`
+    case 'already':
+      return told`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
+    case 'noOther':
+      return told`Заменить не на что, похожих мест нет: ${nameStops(listPlaces(context, [fault.placeId]))}.`
+    case 'conflict':
+      return told`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
+    default:
+      return told`${FAULTS[fault.kind]}`
+  }
+}
