@@ -15,6 +15,7 @@ import { openEncoder } from '#server/assistant/open-encoder.ts'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
 import { printTable } from '#testing/figures.ts'
 import { ROOT } from '../../scripts/setup.mjs'
+import { printThresholds } from './head-thresholds.ts'
 import { readTown } from './town.ts'
 
 type EditLine = { walk: string[]; history: string[]; say: string; edit: string[]; targets: string[] }
@@ -52,7 +53,10 @@ async function runUnderstanding() {
   const reader = createMessageReader(guide, encoder)
   const ready = { ...reader, encoder, examples: await reader.getExamples() }
   process.stdout.write(`thresholds: ${JSON.stringify(THRESHOLDS)}\n\n`)
-  if (values.heads !== 'labels') await printHeads(encoder, edits, wishes)
+  if (values.heads !== 'labels') {
+    await printThresholds(encoder)
+    await printHeads(encoder, edits, wishes)
+  }
   const readEdits = await Promise.all(edits.map((line) => compareEdits(ready, line)))
   print(
     'kinds of edits',
@@ -139,10 +143,15 @@ async function compareEdits(
   }
   const change = await readFirst(reader, say, dialogue, 'change')
   const inWalk = new Set(points.map(({ id }) => id))
-  const named = (change?.edits ?? []).flatMap(({ sets, by = [], stops }) => [
-    ...[...sets, ...by].flatMap((set) =>
-      places.filter(({ id }) => set.placeIds.includes(id) && (set.kind === 'place' || inWalk.has(id))),
+  const named = (change?.edits ?? []).flatMap(({ kind, sets, by = [], stops }) => [
+    // Labels name the stops that a kind stands for, but neither what is kept out nor what comes.
+    ...sets.flatMap((set) =>
+      places.filter(
+        ({ id }) =>
+          set.placeIds.includes(id) && (set.kind === 'place' || (kind !== 'exclude' && inWalk.has(id))),
+      ),
     ),
+    ...by.flatMap((set) => places.filter(({ id }) => set.kind === 'place' && set.placeIds.includes(id))),
     ...stops.flatMap((stop) => points[stop] ?? []),
   ])
   return {

@@ -13,6 +13,7 @@ import { planWithin } from '../planner/planning-work.ts'
 import type { Request } from '../request.ts'
 import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
+import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
@@ -106,8 +107,8 @@ async function readMessage(
   try {
     const examples = await reader.getExamples()
     return await readRequests({ ...reader, encoder, examples }, message, now, dialogue)
-  } catch {
-    // The runtime may fail at any message; whoever made it writes that down.
+  } catch (error) {
+    if (!(error instanceof EncoderFailure)) throw error
     return readWithoutEncoder(reader, message, now, dialogue)
   }
 }

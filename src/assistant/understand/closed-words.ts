@@ -100,8 +100,38 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('еще|другой|другая|другое|другие|других|другую|другого|иной|иное|следующ*|остальн*', { kind: 'more' }),
 ]
 
+/** The same classes as English has them. */
+const ENGLISH_ROWS: readonly PhraseRow<ClosedWord>[] = [
+  row('in the morning|morning', { kind: 'dayPart', part: 'morning' }),
+  row('in the afternoon|afternoon', { kind: 'dayPart', part: 'afternoon' }),
+  row('in the evening|evening|tonight', { kind: 'dayPart', part: 'evening' }),
+  row('at night', { kind: 'dayPart', part: 'night' }),
+  row('now|right now', { kind: 'now' }),
+  row('on foot|walking', { kind: 'transport', by: 'foot' }),
+  row('by bike|by bicycle', { kind: 'transport', by: 'bike' }),
+  row('by car', { kind: 'transport', by: 'car' }),
+  row('by bus', { kind: 'transport', by: 'bus' }),
+  row('from here|near me|around here|from me', { kind: 'visitor' }),
+  row('nearby|around', { kind: 'nearby' }),
+  row('center|centre|downtown', { kind: 'center' }),
+  row('round trip|and back', { kind: 'roundTrip' }),
+  row('first', { kind: 'step', step: 'first' }),
+  row('then|after that', { kind: 'step', step: 'next' }),
+  row('from', { kind: 'lead', lead: 'from' }),
+  row('to', { kind: 'lead', lead: 'to' }),
+  row('near|next to|close to|by', { kind: 'lead', lead: 'near' }),
+  row('without|not|no|except', { kind: 'lead', lead: 'not' }),
+  row('instead of', { kind: 'lead', lead: 'instead' }),
+  row('before', { kind: 'lead', lead: 'before' }),
+  row('after', { kind: 'lead', lead: 'after' }),
+  row('between', { kind: 'lead', lead: 'between' }),
+  row('they|them|these|those|both', { kind: 'anaphor', of: 'plural' }),
+  row('it|there|this|that', { kind: 'anaphor', of: 'there' }),
+  row('more|other|another|else', { kind: 'more' }),
+]
+
 /** Pronouns, prepositions and other words of which the language has only so many. */
-export const CLOSED_WORDS = createPhrases(ROWS)
+export const CLOSED_WORDS = createPhrases([...ROWS, ...ENGLISH_ROWS])
 
 function row(says: string, value: ClosedWord): PhraseRow<ClosedWord> {
   return { says, value }

@@ -3,6 +3,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import type { Encoder, Question } from '../encoder/encoder.ts'
 import type { ComparedBy, PlaceFact, TalkTopic } from '../request.ts'
+import { encodeSafely } from './encoder-failure.ts'
 import examplesFile from './examples.json' with { type: 'json' }
 
 type Groups = {
@@ -39,7 +40,7 @@ async function encodeGroup(
   const examples: Example[] = []
   for (const [label, texts] of Object.entries(group)) {
     for (const message of texts) {
-      const encoded = await encoder?.encodeMessage({ message, before: 'none', previous: [] })
+      const encoded = encoder && (await encodeSafely(encoder, { message, before: 'none', previous: [] }))
       examples.push({ label, stems: listStems(message), ...(encoded && { dense: encoded.alone.dense }) })
     }
   }

@@ -1,7 +1,9 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toPlain } from '../language/plain-text.ts'
 import type { KnownWord } from '../language/spelling-repair.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
@@ -104,7 +106,7 @@ function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpa
   const isName =
     name !== undefined &&
     (name.words > 1 ||
-      isTelling(tokens, name, kind?.set.kind, known) ||
+      isTelling(tokens, found ?? name, kind?.set, known) ||
       (ofShown && kind?.set.kind !== 'category'))
   if (isName && (kind === undefined || name.to >= kind.to)) {
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
@@ -122,7 +124,7 @@ function narrow(span: NameSpan, { names: { names }, shown }: Looked): NameSpan |
 function isTelling(
   tokens: readonly Token[],
   { from, names }: NameSpan,
-  kind: PlaceSet['kind'] | undefined,
+  kind: PlaceSet | undefined,
   known: Known,
 ): boolean {
   const token = tokens[from]
@@ -132,11 +134,15 @@ function isTelling(
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
   if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
-  // «Карьер» is the quarry even where a tag says so too.
-  if (roles.has('head')) return kind === undefined || kind === 'tag'
+  // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
+  if (roles.has('head')) return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))
   if (kind !== undefined) return false
   if (roles.has('modifier')) return isWritten || !isEveryday(token, names, known)
   return tokens.length === 1 || (!EVERYDAY_ADJECTIVES.has(token.stem) && isLastOfNoun(tokens, from))
+}
+
+function isFormOf(word: Word, label: string): boolean {
+  return compareForms(word, toWord(toPlain(label))) >= SAME_FORM
 }
 
 function isEveryday(word: Word, names: readonly number[], { texts }: Known): boolean {

@@ -5,6 +5,7 @@ import type { Request } from '../request.ts'
 import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
 import type { Dialogue } from './dialogue.ts'
+import { encodeSafely } from './encoder-failure.ts'
 import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, readPart } from './part.ts'
@@ -50,7 +51,7 @@ const MAX_WEIGHED = 4
 const ALONE: Pick<Dialogue, 'before' | 'previous'> = { before: 'none', previous: [] }
 const OWN_REQUESTS = ['find', 'plan', 'change', 'way', 'compare'] as const
 
-/** The requests of a message, read together with its dialogue. Rejects when the encoder does. */
+/** The requests of a message, read together with its dialogue. Rejects with `EncoderFailure`. */
 export async function readRequests(
   reader: MessageReader,
   message: string,
@@ -91,7 +92,7 @@ async function encode(
   { before, previous }: Pick<Dialogue, 'before' | 'previous'>,
 ): Promise<EncodedMessage> {
   const input = { message, before, previous: previous.slice(-MAX_TURNS_BEFORE) }
-  return readButton(message, await encoder.encodeMessage(input))
+  return readButton(message, await encodeSafely(encoder, input))
 }
 
 /** All of a long message is looked at, for the encoder reads but so much at once. */

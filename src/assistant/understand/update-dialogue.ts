@@ -61,8 +61,9 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
   const isSame = focus.length > 0 && focus[0] === dialogue.focus[0]
   const before = reply.walk && request.kind !== 'directions' ? 'walk' : BEFORE_OF[request.kind]
   const ofPlaces = focus.length > 0 && before === 'town' ? 'place' : before
+  const isOnlyOffer = before === undefined && reply.remember?.offer !== undefined
   return {
-    before: ofPlaces ?? dialogue.before,
+    before: isOnlyOffer ? 'offer' : (ofPlaces ?? dialogue.before),
     focus: focus.length > 0 ? focus : dialogue.focus,
     told: isSame || focus.length === 0 ? dialogue.told : [],
     last: toLast(request),

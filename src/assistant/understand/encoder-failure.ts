@@ -1,0 +1,15 @@
+import type { EncodedMessage, Encoder, EncoderInput } from '../encoder/encoder.ts'
+
+/** The runtime of the encoder failed at a message; whoever asked does without. */
+export class EncoderFailure extends Error {
+  override name = 'EncoderFailure'
+}
+
+/** What the encoder makes of a message. Rejects with `EncoderFailure`, whatever the runtime throws. */
+export async function encodeSafely(encoder: Encoder, input: EncoderInput): Promise<EncodedMessage> {
+  try {
+    return await encoder.encodeMessage(input)
+  } catch (cause) {
+    throw new EncoderFailure('the encoder cannot read a message', { cause })
+  }
+}
