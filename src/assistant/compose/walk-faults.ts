@@ -9,6 +9,8 @@ import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict } from './walk-conflict.ts'
 
 const NOTHING_NAMED: Partial<Record<EditKind, string>> = {
+  time: 'На какое время перенести?',
+  exclude: 'Чего в маршруте не должно быть? Назовите место или вид мест.',
   add: 'Что добавить? Назовите место или вид мест.',
   remove: 'Что убрать? Назовите остановку.',
   replace: 'Что заменить? Назовите остановку.',

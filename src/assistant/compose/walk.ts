@@ -34,7 +34,7 @@ const NEW_WALK = 'Новый маршрут'
 /** A walk in words beside its card: what it is, one reason for each new stop, and what became of each condition. */
 export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?: Dialogue['walk']): Reply {
   if (outcome.kind === 'planned') return composePlanned(context, outcome, before)
-  if (outcome.kind === 'conflict') return composeContradiction(context, outcome)
+  if (outcome.kind === 'conflict') return composeContradiction(context, outcome, before !== undefined)
   const losses = outcome.givenUp.map((one) => composeLoss(context, one))
   const text = losses.length > 0 ? joinTold(losses, ' ') : told`Под такие пожелания в путеводителе мест нет.`
   return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: false }
@@ -110,7 +110,7 @@ function composeHead(context: ToolContext, { plan, isTimed, change, caveats }: P
     : points.length > 1
       ? 'Вот прогулка'
       : 'Получится зайти в одно место'
-  const count = points.length > 1 ? tellStopCount(points.length) : UNTOLD
+  const count = points.length > 1 || change ? tellStopCount(points.length) : UNTOLD
   const figures = joinTold([count, length], ', ')
   return figures.text === '' ? told`${title}.` : told`${title}: ${figures}.`
 }
@@ -172,9 +172,11 @@ function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: nu
 function composeContradiction(
   context: ToolContext,
   { conflict, request, change, faults, caveats }: Extract<WalkOutcome, { kind: 'conflict' }>,
+  hasWalk: boolean,
 ): Reply {
   const faulty = faults.map((fault) => composeFault(context, fault))
-  const why = joinTold([...faulty, composeConflict(context, conflict, request)], ' ')
+  const kept = hasWalk ? 'Маршрут прежний.' : ''
+  const why = joinTold([...faulty, composeConflict(context, conflict, request), kept], ' ')
   // How long a way takes that goes round nobody knows, so that no time is offered for it.
   if (!change || caveats.length > 0) {
     const ways = groupCaveats(context, caveats, 0).grave

@@ -208,7 +208,10 @@ function keepOrder(context: ToolContext, draft: Draft, outcome: PlannedWalk): Pl
   const must = draft.stops.filter((id) => ids.includes(id))
   const groups = ids.filter((id) => !must.includes(id)).map((id) => ({ anyOf: [id], count: 1 }))
   const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, context.guide)
-  const isAsShort = kept && kept.walk.totalMinutes <= plan.walk.totalMinutes * ROUNDING
+  const isAsShort =
+    kept &&
+    kept.walk.distanceMeters <= plan.walk.distanceMeters * ROUNDING &&
+    kept.walk.totalMinutes <= plan.walk.totalMinutes
   return isAsShort ? { ...outcome, plan: kept } : outcome
 }
 

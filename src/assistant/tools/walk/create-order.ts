@@ -6,6 +6,7 @@ import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { findPoint, listPlaces } from './find-point.ts'
+import { findTopicPlaces } from './find-topic-places.ts'
 import { countMet, type JudgePlace } from './judge-stops.ts'
 import type { Goals } from './list-goals.ts'
 import { isFood, listPool } from './list-pool.ts'
@@ -79,7 +80,8 @@ export function createOrder(parts: OrderParts): WalkOrder {
     ...(startAt ? [startAt] : []),
     ...[...(start ? [start] : []), ...stops].map(({ coordinates }) => coordinates),
   ]
-  const values = valueStops(guide, judge)
+  const { topic } = wishes.conditions
+  const values = valueStops(guide, judge, topic ? findTopicPlaces(context, topic) : [])
   for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
   const isLoop = wishes.isRoundTrip === true && start === undefined && startAt === undefined
   const choice = { values, anchors, isLoop, staying }

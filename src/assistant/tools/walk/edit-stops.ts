@@ -30,7 +30,7 @@ export const EDITS: Readonly<Record<EditKind, Edit>> = {
   end: (editing, draft, edit) => setEnd(editing, draft, edit, 'end'),
   shorten: (_editing, draft) => ({ ...draft, size: 'shorter' }),
   lengthen: (_editing, draft) => ({ ...draft, size: 'longer' }),
-  time: (_editing, draft) => draft,
+  time: setTime,
 }
 
 /** Others that share marks with a stop may stand for it: so many of the most alike. */
@@ -53,10 +53,17 @@ function removeStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
 /** What is excluded goes and does not come back; where little is left, other stops come. */
 function excludeStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
   const { conditions } = draft.wishes
+  const isNamed = edit.sets.length + edit.stops.length > 0 || hasNeeds(editing)
+  if (!isNamed) return withFault(draft, { kind: 'nothingNamed', edit: 'exclude' })
   const unwanted = [...conditions.unwanted, ...edit.sets]
   const excluded = { ...draft, wishes: { ...draft.wishes, conditions: { ...conditions, unwanted } } }
   const ids = [...findTargets(draft, edit).ids, ...listUnmet(editing, draft)]
   return { ...dropStops(editing, excluded, ids), size: draft.size === 'same' ? 'refilled' : draft.size }
+}
+
+function setTime({ said }: Editing, draft: Draft): Draft {
+  const isSaid = said.startsAt ?? said.deadline ?? said.minutes ?? said.conditions.when
+  return isSaid === undefined ? withFault(draft, { kind: 'nothingNamed', edit: 'time' }) : draft
 }
 
 function hasNeeds({ said: { conditions } }: Editing): boolean {

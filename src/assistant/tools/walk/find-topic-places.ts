@@ -1,7 +1,7 @@
 import type { Question } from '../../encoder/encoder.ts'
 import type { ToolContext } from '../tool-context.ts'
 
-/** A walk about something has at most so many stops that are about it. */
+/** So many places are about a topic at most. */
 const MAX_TOPIC_PLACES = 7
 /** So many standard deviations nearer to the topic than the places of the town are on average. */
 const MIN_DEVIATIONS = 1

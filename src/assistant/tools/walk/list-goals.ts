@@ -4,7 +4,6 @@ import type { WalkGroup } from '../../planner/walk-request.ts'
 import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { listPlaces } from './find-point.ts'
-import { findTopicPlaces } from './find-topic-places.ts'
 import type { JudgePlace } from './judge-stops.ts'
 import { isFood, isInReach, isSuited } from './list-pool.ts'
 import { NEED_RULES } from './need-rules.ts'
@@ -32,7 +31,6 @@ export function listGoals(asked: Asked): Goals {
     placeIds: set.placeIds.filter((id) => !avoided.has(id)),
   }))
   const goals: Goals[] = sets.map((set) => listOfSet(asked, set, sets.length === 1))
-  const theme = conditions.topic ? findTopicPlaces(asked.context, conditions.topic) : []
   const known = goals.flatMap(({ must, groups }) => [...must, ...groups.flatMap(({ group }) => group.anyOf)])
   const wished = new Set([...known, ...goals.flatMap((goal) => [...goal.theme])])
   const needs = conditions.needs
@@ -42,7 +40,7 @@ export function listGoals(asked: Asked): Goals {
   return {
     must: [...new Set(all.flatMap(({ must }) => must))],
     groups: all.flatMap(({ groups }) => groups),
-    theme: new Set([...theme, ...all.flatMap((goal) => [...goal.theme])]),
+    theme: new Set(all.flatMap((goal) => [...goal.theme])),
     givenUp: all.flatMap(({ givenUp }) => givenUp),
   }
 }

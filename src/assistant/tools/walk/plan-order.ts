@@ -48,7 +48,9 @@ function listAttempts({ request, assumed, hasTheme }: WalkOrder): WalkRequest[] 
     stops,
     { ...stops, needs: { ...request.needs, open: false } },
   ]
-  return steps.map((step) => ({ ...request, ...step }))
+  const attempts = steps.map((step) => ({ ...request, ...step }))
+  const texts = attempts.map((attempt) => JSON.stringify(attempt))
+  return attempts.filter((_, index) => texts[index] !== texts[index - 1])
 }
 
 /** Perhaps other candidates can be joined. */

@@ -8,6 +8,8 @@ import { countMet, type JudgePlace } from './judge-stops.ts'
 
 /** A need that is surely met makes a place count so much more. */
 const MET_FACTOR = 1.6
+/** So does a place that is about what was asked for in words. */
+const TOPIC_FACTOR = 2
 /** One great sight outweighs several small ones: interest counts by this power. */
 const STEEPNESS = 4
 /** Each further place of a kind is worth so much of the one before it. */
@@ -30,13 +32,20 @@ const SETTLING_MIN = 8
 
 /**
  * The worth of places as the planner adds it up, by id: steep, so that the town's best sights never lose to many
- * small stops, and less for each further one of a kind.
+ * small stops, and less for each further one of a kind. `topical` are those about what was asked for in words.
  */
-export function valueStops(guide: AssistantGuide, judge: JudgePlace): Map<number, number> {
+export function valueStops(
+  guide: AssistantGuide,
+  judge: JudgePlace,
+  topical: readonly number[],
+): Map<number, number> {
   const interests = rateInterests(guide)
+  const getFactor = ({ id }: Place) => (topical.includes(id) ? TOPIC_FACTOR : 1)
   const rated = guide.places.map((place) => ({
     place,
-    rate: MIN_INTEREST + (interests.get(place.id) ?? 0) * MET_FACTOR ** countMet(judge(place)),
+    rate:
+      (MIN_INTEREST + (interests.get(place.id) ?? 0) * MET_FACTOR ** countMet(judge(place))) *
+      getFactor(place),
   }))
   const counts = new Map<string, number>()
   return new Map(
