@@ -1,0 +1,119 @@
+import type { Place } from '#domain/place.ts'
+import type { FootWay } from '../guide/foot-way.ts'
+import { isDoubtful } from '../guide/place-state.ts'
+import type { ComparedBy, Conditions, Sort } from '../request.ts'
+import { rateInterests } from '../retrieval/interest.ts'
+import { comparePlaces } from './compare-places.ts'
+import {
+  type Condition,
+  createJudge,
+  dropCondition,
+  type Judged,
+  listConditions,
+  type Verdict,
+} from './judge-condition.ts'
+import { locateOrigin, locatePoint } from './locate-point.ts'
+import type { ToolContext } from './tool-context.ts'
+
+/** A place that meets what was asked as far as anybody knows. */
+export type FoundPlace = {
+  place: Place
+  /** What places of one search are ranked by; it says nothing beside that of another search. */
+  score: number
+  /** One for each condition, in the order of `listConditions`; none is `no`. */
+  verdicts: readonly Verdict[]
+  /** From the point that the places are to be near to. */
+  way?: FootWay
+}
+
+/** What of several conditions stands in the way, those that are left without it, and what they find. */
+export type Relaxation = { dropped: Condition; conditions: Conditions; found: readonly FoundPlace[] }
+
+/** How much each thing counts for the score; fitted on five towns of `training/data/wishes`. */
+const WEIGHTS = { need: 1.5, near: 3, topic: 0.5, interest: 1 }
+
+const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
+  near: 'distance',
+  cheap: 'price',
+  old: 'age',
+  openLongest: 'hours',
+}
+
+/**
+ * The places that meet all conditions as far as it is known, best first: those with an unknown one stand behind all others,
+ * closed and doubtful ones last. A place that does not meet a condition is not among them.
+ */
+export function findPlaces(context: ToolContext, conditions: Conditions, sort: Sort): FoundPlace[] {
+  const judges = listConditions(conditions).map((condition) =>
+    createJudge(context, condition, conditions.topic),
+  )
+  const interests = rateInterests(context.guide)
+  const found = context.guide.places.flatMap((place) => {
+    const judged = judges.map((judge) => judge(place))
+    if (judged.some(({ met }) => met === 'no')) return []
+    return [createFound(place, judged, interests.get(place.id) ?? 0)]
+  })
+  const order = sort === 'interest' ? undefined : rankBy(context, conditions, found, sort)
+  return found.sort(
+    (a, b) =>
+      Number(isDoubtful(a.place)) - Number(isDoubtful(b.place)) ||
+      countUnknown(a) - countUnknown(b) ||
+      (order ? order(a) - order(b) : 0) ||
+      b.score - a.score,
+  )
+}
+
+/**
+ * Of conditions that nothing meets, the one to leave out: that after which most is found, but what is wanted and not
+ * wanted only when nothing else helps. Undefined when no single one does, or the guide has nothing of what is wanted.
+ */
+export function findRelaxation(
+  context: ToolContext,
+  conditions: Conditions,
+  sort: Sort,
+): Relaxation | undefined {
+  const isWantedThere = conditions.wanted.some(({ placeIds }) => placeIds.length > 0)
+  if (conditions.wanted.length > 0 && !isWantedThere) return undefined
+  const all = listConditions(conditions).filter(({ kind }) => kind !== 'topic')
+  const relaxed = (all.length > 1 ? all : []).map((dropped) => {
+    const left = dropCondition(conditions, dropped)
+    return { dropped, conditions: left, found: findPlaces(context, left, sort) }
+  })
+  const isSubject = ({ dropped }: Relaxation) => dropped.kind === 'wanted' || dropped.kind === 'unwanted'
+  const [best] = relaxed
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => Number(isSubject(a)) - Number(isSubject(b)) || b.found.length - a.found.length)
+  return best
+}
+
+/** How many conditions of a place are not known; a topic is a matter of more or less. */
+export function countUnknown({ verdicts }: FoundPlace): number {
+  return verdicts.filter(({ met, condition }) => met === 'unknown' && condition.kind !== 'topic').length
+}
+
+function createFound(place: Place, judged: readonly Judged[], interest: number): FoundPlace {
+  const way = judged.find((one) => one.way !== undefined)?.way
+  const strengths = judged.map(({ condition, strength }) => {
+    if (condition.kind === 'near' || condition.kind === 'topic') return WEIGHTS[condition.kind] * strength
+    return WEIGHTS.need * strength
+  })
+  return {
+    place,
+    score: strengths.reduce((sum, strength) => sum + strength, WEIGHTS.interest * interest),
+    verdicts: judged.map(({ condition, met, quote }) => ({ condition, met, ...(quote && { quote }) })),
+    ...(way && { way }),
+  }
+}
+
+function rankBy(
+  context: ToolContext,
+  { near }: Conditions,
+  found: readonly FoundPlace[],
+  sort: Exclude<Sort, 'interest'>,
+): (found: FoundPlace) => number {
+  const origin = near ? locatePoint(context, near) : locateOrigin(context)
+  const ids = found.map(({ place }) => place.id)
+  const { rows } = comparePlaces(context, ids, SORTED_BY[sort], origin)
+  const ranks = new Map(rows.map(({ place }, rank) => [place.id, rank]))
+  return ({ place }) => ranks.get(place.id) ?? ids.length
+}

@@ -1,0 +1,129 @@
+import { getWeekday } from '#domain/content/hours/calendar-words.ts'
+import { placeOnMapPath } from '#domain/paths.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
+import { tellSteps } from '#domain/ways/tell-steps.ts'
+import { type FootWay, getFootWay, type WayEnd } from '../guide/foot-way.ts'
+import { listTimetables, type Ride, runsOn, type Timetable } from '../guide/timetable.ts'
+import { getDate } from '../local-day.ts'
+import { toMinuteOfDay } from '../local-time.ts'
+import type { Point, Transport } from '../request.ts'
+import { describeDirection } from '../wording/direction.ts'
+import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
+import { type AnsweringPassage, listProbed } from './place-passages.ts'
+import type { ToolContext } from './tool-context.ts'
+
+/** How one gets from one point to another, as far as the guide knows. */
+export type Way = {
+  from: LocatedPoint
+  to: LocatedPoint
+  by: Transport
+  /** Where the way was asked to begin when that is not known: it is counted from the visitor or the centre then. */
+  missingStart?: 'visitor' | 'place'
+  /** On foot; undefined when one end is not known. */
+  foot?: FootWay
+  /** The side of the world that the end lies on. */
+  side?: string
+  /** The way on foot in words, where the town's own ways are known and it has few turns. */
+  steps: readonly string[]
+  /** What the guide says of getting there by bus or by car, the best first. */
+  sayings: readonly AnsweringPassage[]
+  /** What runs there today, with the rides that are still to come. */
+  rides: readonly { timetable: Timetable; next: readonly Ride[] }[]
+  /** The address of the end on the map. */
+  mapPath?: string
+  /** The way as a card, where it can be walked and both points are exact. */
+  walk?: Walk
+}
+
+/** More turns than these are read on the map. */
+const MAX_TOLD_TURNS = 8
+const MAX_TOLD_RIDES = 3
+/** A passage that answers worse, in standard deviations above the usual, says nothing of the way. */
+const MIN_WAY_LIKENESS = 3
+
+/** The way between two points; without a start from the visitor, else from the centre. */
+export function getDirections(context: ToolContext, from: Point | undefined, to: Point, by: Transport): Way {
+  const asked = from && locatePoint(context, from)
+  const start = asked?.coordinates ? asked : locateOrigin(context)
+  const end = locatePoint(context, to)
+  const ends = findEnds(start, end)
+  const foot = ends && getFootWay(context.guide, ...ends)
+  return {
+    from: start,
+    to: end,
+    by,
+    ...(asked && asked !== start && { missingStart: asked.kind === 'visitor' ? 'visitor' : 'place' }),
+    ...(foot && { foot }),
+    ...(start.coordinates &&
+      end.coordinates && { side: describeDirection(start.coordinates, end.coordinates) }),
+    steps: foot && by === 'foot' ? listSteps(context, start, end, foot) : [],
+    sayings: listSayings(context, end, by),
+    rides: by === 'bus' ? listRides(context, end) : [],
+    ...(end.place && { mapPath: placeOnMapPath(end.place) }),
+    ...(foot && by === 'foot' && createWalk(start, end, foot)),
+  }
+}
+
+function findEnds(from: LocatedPoint, to: LocatedPoint): [WayEnd, WayEnd] | undefined {
+  const [start, end] = [from.place ?? from.coordinates, to.place ?? to.coordinates]
+  return start && end && [start, end]
+}
+
+function listSteps(
+  { guide }: ToolContext,
+  { coordinates: from, isRough: isRoughStart }: LocatedPoint,
+  { coordinates: to, isRough: isRoughEnd }: LocatedPoint,
+  { wayMeters }: FootWay,
+): readonly string[] {
+  if (wayMeters === undefined || !from || !to || isRoughStart || isRoughEnd) return []
+  const found = guide.ways?.find(from, to)
+  const steps = found ? tellSteps(found) : []
+  return steps.length <= MAX_TOLD_TURNS ? steps : []
+}
+
+function listSayings({ index }: ToolContext, { place }: LocatedPoint, by: Transport): AnsweringPassage[] {
+  if (place === undefined || (by !== 'bus' && by !== 'car')) return []
+  const ranked = listProbed(index, by === 'bus' ? 'byBus' : 'byCar', place.id)
+  return ranked.filter(({ likeness }) => likeness >= MIN_WAY_LIKENESS)
+}
+
+/** Timetables whose end has a word of the place's name. */
+function listRides({ guide, now }: ToolContext, { place }: LocatedPoint): Way['rides'] {
+  if (place === undefined) return []
+  const name = normalizeWords(place.name).map(toWord)
+  const weekday = getWeekday(getDate(now))
+  return listTimetables(guide)
+    .filter(({ to }) => sharesWord(to, name))
+    .map((timetable) => ({
+      timetable,
+      next: timetable.rides
+        .filter(({ days, leaves }) => runsOn(days, weekday) && leaves >= toMinuteOfDay(now))
+        .sort((a, b) => a.leaves - b.leaves)
+        .slice(0, MAX_TOLD_RIDES),
+    }))
+}
+
+function sharesWord(words: readonly Word[], others: readonly Word[]): boolean {
+  return words.some((word) => others.some((other) => compareForms(word, other) >= SAME_FORM))
+}
+
+function createWalk(from: LocatedPoint, to: LocatedPoint, way: FootWay): { walk: Walk } | undefined {
+  const [start, end] = [toWalkPoint(from), toWalkPoint(to)]
+  if (way.minutes === undefined || way.isRough || !start || !end) return undefined
+  const walkMinutes = Math.round(way.minutes)
+  const distanceMeters = Math.round(way.wayMeters ?? way.straightMeters * DETOUR_FACTOR)
+  return {
+    walk: { points: [start, end], distanceMeters, walkMinutes, visitMinutes: 0, totalMinutes: walkMinutes },
+  }
+}
+
+/** A visitor's position or the centre is no place: its id is 0. */
+function toWalkPoint({ kind, place, coordinates }: LocatedPoint): WalkPoint | undefined {
+  if (coordinates === undefined) return undefined
+  const { lat, lng } = coordinates
+  if (place) return { id: place.id, name: place.name, lat, lng }
+  return { id: 0, name: kind === 'visitor' ? 'Ваше местоположение' : 'Центр города', lat, lng }
+}

@@ -1,0 +1,48 @@
+import { onceFor } from '#domain/once-for.ts'
+import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import type { Need } from '../request.ts'
+import { isOfKinds, type Judgement, NEED_ROWS } from './need-rows.ts'
+import { listProbed } from './place-passages.ts'
+import type { ToolContext } from './tool-context.ts'
+
+/** What is known of a need at a place, and how much speaks for it: 0 is nothing, 1 a fact; for ranking alone. */
+export type JudgedNeed = Judgement & { strength: number }
+
+const FACT_STRENGTH = 1
+
+/**
+ * Whether a place meets a need: its facts decide, then its tags and kind, then the passage that answers the probe of
+ * the need best, if it answers well. Never met without one of these.
+ */
+export function judgeNeed(context: ToolContext, place: Place, need: Need): JudgedNeed {
+  const row = NEED_ROWS[need.key]
+  const ofFields = row.judgeFields?.(place, need)
+  const [best] = listProbed(context.index, need.key, place.id)
+  const excess = best && row.threshold !== undefined ? best.likeness - row.threshold : -1
+  const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
+  if (ofFields && ofFields.met !== 'unknown')
+    return { ...ofFields, strength: ofFields.met === 'yes' ? FACT_STRENGTH : 0 }
+  const isTold = best !== undefined && excess >= 0
+  const isTagged = hasTag(place, row.tags ?? []) || isOfKinds(place, row.kinds ?? [])
+  if (isTold || isTagged) {
+    // Without a sentence that surely says it the tag alone vouches for it.
+    return {
+      met: 'yes',
+      ...(isTold && { quote: best.text }),
+      strength: Math.max(strength, isTagged ? FACT_STRENGTH : 0),
+    }
+  }
+  return { ...(ofFields ?? row.otherwise?.(place) ?? { met: 'unknown' }), strength: strength / 2 }
+}
+
+const getTagWords = onceFor((place: Place) => place.tags.map((tag) => normalizeWords(tag).map(toWord)))
+
+function hasTag(place: Place, tags: readonly string[]): boolean {
+  const words = tags.flatMap((tag) => normalizeWords(tag).map(toWord))
+  return getTagWords(place).some((own) =>
+    own.some((word) => words.some((asked) => compareForms(word, asked) >= SAME_FORM)),
+  )
+}

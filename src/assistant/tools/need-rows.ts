@@ -1,0 +1,119 @@
+import { isOfKind, isOneOf, type StemmedKind } from '#domain/kinds/kinds.ts'
+import type { Place } from '#domain/place.ts'
+import { judgeDogs } from '../guide/dogs.ts'
+import type { Need, NeedKey } from '../request.ts'
+import { tellFact } from '../wording/place-facts.ts'
+import { readPrice } from './read-price.ts'
+
+/** Met, not met, or nobody knows; with the words of the guide that say so. */
+export type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
+
+/** How one need is judged: its facts first, then its tags and kinds, then what passages say. */
+export type NeedRow = {
+  /** What the fields of a place say; undefined where they say nothing. */
+  readonly judgeFields?: (place: Place, need: Need) => Judgement | undefined
+  /** Tags that say it, in any form. */
+  readonly tags?: readonly string[]
+  /** Kinds of places that are so. */
+  readonly kinds?: readonly StemmedKind[]
+  /**
+   * How much better than the passages of the guide on the whole one must answer the probe to say it, in standard
+   * deviations; fitted by `npm run bench:wishes -- --fit` on five towns. Without it passages say nothing.
+   */
+  readonly threshold?: number
+  /** What holds where nothing says it; unknown unless told. */
+  readonly otherwise?: (place: Place) => Judgement
+}
+
+const UNKNOWN: Judgement = { met: 'unknown' }
+const NO: Judgement = { met: 'no' }
+
+function judgeSteps(place: Place): Judgement | undefined {
+  if (place.stepFree === undefined) return undefined
+  const met = place.stepFree === 'limited' ? 'unknown' : place.stepFree
+  return { met, quote: tellFact('stepFree', place) }
+}
+
+function judgeRoof(place: Place): Judgement | undefined {
+  const { indoor, category } = place
+  if (indoor !== undefined) return { met: indoor ? 'yes' : 'no', quote: tellFact('indoor', place) }
+  if (isOfKind(category, 'isUnderRoof')) return { met: 'yes' }
+  return isOfKind(category, 'isOpenAir') ? NO : undefined
+}
+
+function judgeFree(place: Place): Judgement | undefined {
+  if (place.price === undefined) return isOfKind(place.category, 'isFree') ? { met: 'yes' } : undefined
+  const { sum, isPartlyFree } = readPrice(place.price)
+  const quote = tellFact('price', place)
+  if (sum === 0) return { met: 'yes', quote }
+  return sum === undefined || isPartlyFree ? { met: 'unknown', quote } : { met: 'no', quote }
+}
+
+/** Roubles that most visitors call little for a meal, a ticket or an hour where no sum is asked for. */
+const MAX_CHEAP_RUB = 300
+/** The same for a night. */
+const MAX_CHEAP_NIGHT_RUB = 2_500
+
+function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
+  const free = judgeFree(place)
+  if (place.price === undefined) return free
+  const { sum } = readPrice(place.price)
+  const quote = tellFact('price', place)
+  if (sum === undefined) return { met: 'unknown', quote }
+  const max = value ?? (isOfKind(place.category, 'isErrand') ? MAX_CHEAP_NIGHT_RUB : MAX_CHEAP_RUB)
+  return { met: sum <= max ? 'yes' : 'no', quote }
+}
+
+function judgeElderly(place: Place): Judgement | undefined {
+  return place.stepFree === 'yes' ? judgeSteps(place) : undefined
+}
+
+function judgeDog(place: Place): Judgement | undefined {
+  const { meets, quote } = judgeDogs(place)
+  return meets === 'unknown' ? undefined : { met: meets, quote }
+}
+
+/** The table of needs: a row says which facts, tags, kinds and passages decide. */
+export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
+  food: {
+    judgeFields: ({ category }) => (isOfKind(category, 'isFood') ? { met: 'yes' } : undefined),
+    tags: ['еда'],
+    threshold: 3,
+    otherwise: () => NO,
+  },
+  children: { tags: ['дети', 'семья', 'детский'], threshold: 2.5 },
+  pram: { judgeFields: judgeSteps },
+  wheelchair: { judgeFields: judgeSteps },
+  stepFree: { judgeFields: judgeSteps },
+  elderly: { judgeFields: judgeElderly, threshold: 2.5 },
+  dog: { judgeFields: judgeDog, tags: ['собаки'] },
+  free: { judgeFields: judgeFree },
+  cheap: { judgeFields: judgeCheap, tags: ['недорого', 'дёшево'] },
+  indoor: { judgeFields: judgeRoof },
+  rain: { judgeFields: judgeRoof, tags: ['дождь'] },
+  outdoor: {
+    judgeFields: (place) =>
+      judgeRoof(place)?.met === 'no' ? { ...judgeRoof(place), met: 'yes' } : undefined,
+    tags: ['веранда'],
+    threshold: 3,
+    otherwise: (place) => (judgeRoof(place)?.met === 'yes' ? { ...judgeRoof(place), met: 'no' } : UNKNOWN),
+  },
+  winter: { tags: ['зима', 'лыжи', 'каток'], threshold: 3.5 },
+  evening: { tags: ['вечер', 'закат', 'ночь'], threshold: 2.5 },
+  water: {
+    tags: ['река', 'озеро', 'море', 'вода', 'купание', 'бассейн', 'пруд'],
+    kinds: ['озеро', 'пляж', 'набережная', 'бассейн', 'пруд', 'река', 'родник', 'водопад'],
+    threshold: 2.5,
+  },
+  view: {
+    tags: ['вид', 'панорама', 'закат', 'высота'],
+    kinds: ['смотровая площадка'],
+    threshold: 3,
+  },
+  quiet: { tags: ['тишина', 'тихо'], threshold: 3 },
+}
+
+/** Whether a place is of one of the kinds, by its category or the words of its name. */
+export function isOfKinds({ category, name }: Place, kinds: readonly StemmedKind[]): boolean {
+  return isOneOf(category, kinds) || isOneOf(name, kinds)
+}
