@@ -1,0 +1,99 @@
+import { tellOpenState } from '#domain/open-state.ts'
+import { getDate } from '../local-day.ts'
+import type { When } from '../request.ts'
+import type { HoursState } from '../tools/check-hours.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { uncapitalize } from '../wording/first-letter.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
+import { tellClock } from '../wording/time.ts'
+import { nameWhen } from './condition-words.ts'
+import type { Reply } from './reply.ts'
+
+const MAX_HOURS_LISTED = 5
+const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unknown']
+
+/** Today's or the asked state of places and the rule of the week; where nothing is known, whom to call. */
+export function composeHours(context: ToolContext, states: readonly HoursState[], when: When): Reply {
+  const [only, another] = states
+  if (only === undefined) {
+    return {
+      text: told`Назовите место, и я скажу часы работы, если они известны.`,
+      quickReplies: ['Что сейчас открыто'],
+      isSupported: false,
+    }
+  }
+  return another === undefined ? composeSingle(context, only, when) : composeSeveral(context, states, when)
+}
+
+function composeSingle(context: ToolContext, hours: HoursState, when: When): Reply {
+  const { place, state, rule } = hours
+  const isKnown = state !== 'unknown' || rule !== undefined
+  return {
+    text: joinTold(
+      [
+        told`${tellQuotedPlace(place)}: ${tellState(context, hours, when)}.`,
+        rule === undefined ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
+        isKnown ? UNTOLD : tellContact(hours),
+        hours.sunset === undefined ? UNTOLD : told`Солнце сядет примерно в ${tellClock(hours.sunset)}.`,
+      ],
+      ' ',
+    ),
+    quickReplies: ['Как туда пройти?', 'Расскажи подробнее'],
+    remember: { before: 'place', focus: [place.id] },
+    isSupported: isKnown,
+  }
+}
+
+function composeSeveral(context: ToolContext, states: readonly HoursState[], when: When): Reply {
+  const known = states
+    .filter(({ state }) => state !== 'unknown')
+    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const unknown = states.filter(({ state }) => state === 'unknown')
+  const shown = known.slice(0, MAX_HOURS_LISTED)
+  const lines = shown.map((hours) => told`${tellPlace(hours.place)} — ${tellState(context, hours, when)}.`)
+  const names = joinTold(
+    unknown.slice(0, MAX_HOURS_LISTED).map(({ place }) => tellQuotedPlace(place)),
+    ', ',
+  )
+  return {
+    text: joinTold([...lines, unknown.length === 0 ? UNTOLD : told`Часы работы не указаны: ${names}.`], '\n'),
+    quickReplies: ['Построй маршрут', 'Покажи на карте'],
+    remember: { before: 'list', focus: shown.map(({ place }) => place.id) },
+    isSupported: shown.length > 0,
+  }
+}
+
+/** «Сейчас открыто до 18:00», «сб, 20 июня: открыто 10:00–18:00». */
+export function tellState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
+  const { state, changesAt, stretches } = hours
+  if (state === 'noDoors') return told`место под открытым небом, часов работы у него нет`
+  if (state === 'unknown') return told`часы работы в путеводителе не указаны`
+  if (when.kind === 'day') return tellDayState(now, state, stretches ?? [], when)
+  const at = when.kind === 'now' ? now : when.at
+  const said = uncapitalize(tellOpenState({ state, now: at, ...(changesAt && { changesAt }) }))
+  return told`${nameWhen(when)} ${toldComputed(said)}`
+}
+
+function tellDayState(
+  now: string,
+  state: 'open' | 'closed',
+  stretches: readonly { from: string; to: string }[],
+  when: When & { kind: 'day' },
+): GroundedText {
+  const isToday = when.date === getDate(now) && when.part === undefined
+  const day = isToday ? told`сегодня` : told`${nameWhen(when)}:`
+  if (state === 'closed') return told`${day} закрыто`
+  const isWhole = stretches.some(
+    ({ from, to }) => from.slice(0, 10) < to.slice(0, 10) && from.slice(11) === to.slice(11),
+  )
+  if (isWhole) return told`${day} открыто круглосуточно`
+  const times = stretches.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`)
+  return told`${day} открыто ${joinTold(times, ', ')}`
+}
+
+/** The one step that helps: the phone of the place, else its page. */
+function tellContact({ place: { phone, website } }: HoursState): GroundedText {
+  if (phone !== undefined) return told`Уточнить можно по телефону ${phone}.`
+  return website === undefined ? UNTOLD : told`Уточнить можно на сайте: ${website}`
+}
