@@ -58,8 +58,9 @@ test('of two close acts the one that is supported answers, the other becomes a b
   const heads = () => ({ acts: { tell: 0.5, find: 0.4 } })
   const both = await createTalk(heads).reply({ message: 'где купить соль', now: NOW })
   expect(both.text).toBe('Список.')
-  const ask = await createTalk(heads).reply({ message: 'музей соли', now: NOW })
+  const ask = await createTalk(heads).reply({ message: 'где купить билет в музей соли', now: NOW })
   expect(ask).toMatchObject({ text: 'Ответ.', placeIds: [8] })
+  expect(ask.quickReplies).toContain('Показать подходящие места')
 })
 
 test('what nothing vouches for is not said', async () => {
@@ -94,7 +95,7 @@ describe('without an encoder that works', () => {
 
   test.each([
     ['помогите, мужчина не дышит', /^Звоните 112/],
-    ['музей соли', /^Ответ/],
+    ['билет в музей соли', /^Ответ/],
     ['какие музеи есть', /^Список/],
     ['музей соли завтра', /^Часы/],
     ['маршрут на час', /^Прогулка/],

@@ -9,7 +9,6 @@ import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
-import { planWithin } from '../planner/planning-work.ts'
 import type { Request } from '../request.ts'
 import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
@@ -58,8 +57,6 @@ export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAns
 /** No answer is longer, in characters. */
 const MAX_ANSWER_LENGTH = 700
 const MAX_QUICK_REPLIES = 4
-/** Many times what a walk takes that somebody really wants. */
-const MAX_PLANNING_STEPS = 5_800_000
 
 /** A message that asks for what a request does, for a button. */
 const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
@@ -89,7 +86,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
         turn.drop === undefined
           ? await readMessage(reader, turn, dialogue)
           : readDrop(guide, turn.drop, dialogue)
-      const { requests, replies } = planWithin(MAX_PLANNING_STEPS, () => answerAll(responders, context, read))
+      const { requests, replies } = answerAll(responders, context, read)
       const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
       const reply = joinReplies(checked)
       return finish(context, read, requests, read.isByWords && !reply.isSupported ? BY_WORDS : reply)
@@ -145,10 +142,7 @@ function answerOne(
     return button === undefined ? [] : [button]
   })
   const quickReplies = [...new Set([...(best.reply.quickReplies ?? []), ...buttons])]
-  return {
-    request: best.request,
-    reply: { ...best.reply, quickReplies: quickReplies.slice(0, MAX_QUICK_REPLIES) },
-  }
+  return { request: best.request, reply: { ...best.reply, quickReplies } }
 }
 
 /** The reply, or another one when something in it stands on nothing. */
@@ -176,7 +170,7 @@ function finish(
     text: told.text.length <= MAX_ANSWER_LENGTH ? told.text : takeSentences(told.text, MAX_ANSWER_LENGTH),
     ...(reply.walk && { walk: reply.walk }),
     placeIds: [...told.placeIds],
-    quickReplies: [...(reply.quickReplies ?? [])],
+    quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
     ...(understood && { understood }),
     dialogue: next,
   }

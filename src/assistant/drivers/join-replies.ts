@@ -2,7 +2,6 @@ import type { Reply } from '../compose/reply.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
 import { joinTold, told } from '../wording/grounded-text.ts'
 
-const MAX_QUICK_REPLIES = 4
 const ORDINALS = ['первый', 'второй', 'третий']
 
 /** Replies to several things asked at once as one, in their order; which of them has no answer is told by its number. */
@@ -18,11 +17,10 @@ export function joinReplies(replies: readonly Reply[]): Reply {
   )
   const unique = texts.filter(({ text }, at) => texts.findIndex((other) => other.text === text) === at)
   const walk = replies.find((reply) => reply.walk !== undefined)?.walk
-  const quickReplies = [...new Set(replies.flatMap((reply) => reply.quickReplies ?? []))]
   return {
     text: joinTold(unique, '\n'),
     ...(walk && { walk }),
-    quickReplies: quickReplies.slice(0, MAX_QUICK_REPLIES),
+    quickReplies: [...new Set(replies.flatMap(({ quickReplies = [] }) => quickReplies))],
     remember: Object.assign({}, ...replies.map(({ remember }) => remember)),
     isSupported: isMixed,
   }

@@ -39,7 +39,7 @@ const EVERYDAY_ADJECTIVES = new Set(
   `детск городск центральн больш мал маленьк нов стар главн местн народн перв втор трет спортивн летн зимн районн модельн
     женск мужск советск русск культурн красн бел черн зелен син`.split(/\s+/),
 )
-const SHORTEST_STEM = 4
+const MIN_STEM_LENGTH = 4
 
 type Known = {
   readonly names: PlaceNames
@@ -135,7 +135,8 @@ function isTelling(
   if (roles.has('proper')) return true
   if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
   // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
-  if (roles.has('head')) return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))
+  if (roles.has('head'))
+    return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))
   if (kind !== undefined) return false
   if (roles.has('modifier')) return isWritten || !isEveryday(token, names, known)
   return tokens.length === 1 || (!EVERYDAY_ADJECTIVES.has(token.stem) && isLastOfNoun(tokens, from))
@@ -182,12 +183,12 @@ function listKnownWords({ names, kinds, texts }: Known): KnownWord[] {
   const words: KnownWord[] = []
   const add = ({ text, stem }: Word, isName: boolean, isText = false) => {
     words.push({ text, isBeginning: false, isName, isText })
-    if (stem.length >= SHORTEST_STEM) words.push({ text: stem, isBeginning: true, isName, isText })
+    if (stem.length >= MIN_STEM_LENGTH) words.push({ text: stem, isBeginning: true, isName, isText })
   }
   for (const word of names.byWord.listWords()) add(word, true)
   for (const atom of kinds.atoms) {
     if (!atom.endsWith('*')) add(toWord(atom), false)
-    else if (atom.length > SHORTEST_STEM)
+    else if (atom.length > MIN_STEM_LENGTH)
       words.push({ text: atom.slice(0, -1), isBeginning: true, isName: false })
   }
   for (const text of TIME_WORDS) add(toWord(text), false)

@@ -29,7 +29,7 @@ export type NameSpan = {
 
 /** Adjectives end so in the nominative; a shorter word has no ending of its own. */
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/
-const SHORTEST_ADJECTIVE = 5
+const MIN_ADJECTIVE_LENGTH = 5
 /** «Морвокзал», «горсад»: so many letters of the adjective stay. */
 const SYLLABLES = [3, 4]
 /** Stand inside names and say nothing of their own: «имени А. С. Пушкина», «сквер с фонтаном». */
@@ -72,7 +72,7 @@ function readName(name: string): NameWord[] {
 
 function readRole(text: string, isProper: boolean): NameRole {
   if (isProper) return 'proper'
-  return ADJECTIVE.test(text) && text.length >= SHORTEST_ADJECTIVE ? 'adjective' : 'head'
+  return ADJECTIVE.test(text) && text.length >= MIN_ADJECTIVE_LENGTH ? 'adjective' : 'head'
 }
 
 /** «Стекляшка» names the place by itself, as what stands in quotes does. */

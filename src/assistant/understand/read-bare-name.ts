@@ -21,8 +21,8 @@ export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): R
 }
 
 /**
- * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise a
- * place is told of, and places of a kind are shown. Undefined for any other message.
+ * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise what
+ * is named is shown. Undefined for any other message.
  */
 export function readBareName(context: ReadContext, part: Part): Request | undefined {
   const [span, another] = part.spans
@@ -37,10 +37,7 @@ export function readBareName(context: ReadContext, part: Part): Request | undefi
   const placeIds = places.flatMap(({ set }) => set.placeIds)
   const repeated = last && part.isFollowUp ? repeat(context, part, placeIds) : undefined
   if (repeated) return repeated
-  if (placeIds.length === 0) {
-    return { kind: 'find', conditions: readConditions(part, context.now), sort: 'interest' }
-  }
-  return { kind: 'ask', question: toQuestion(part), scope: { placeIds, told: [] }, facts: [] }
+  return { kind: 'find', conditions: readConditions(part, context.now), sort: 'interest' }
 }
 
 /** Values that leave a name bare. */

@@ -17,7 +17,7 @@ const OF_VALUES: ReadonlySet<ConditionKey> = new Set([
   'openAt',
   'openNow',
 ])
-const OLDEST_CHILD = 17
+const MAX_CHILD_AGE = 17
 
 /** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
@@ -87,7 +87,7 @@ function listNeeds(part: Part): Need[] {
   const [sum] = listValues(part, 'sum')
   return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key) && isSure(part, key)).map(
     (key) => {
-      if (key === 'children' && age && age.years <= OLDEST_CHILD) return { key, value: age.years }
+      if (key === 'children' && age && age.years <= MAX_CHILD_AGE) return { key, value: age.years }
       return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
     },
   )

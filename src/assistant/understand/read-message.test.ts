@@ -158,7 +158,7 @@ describe('danger', () => {
   })
 
   test('a name alone is no alarm', async () => {
-    expect(await read(KNOWN_TOWN, 'пожарная каланча', danger)).toMatchObject({ kind: 'ask' })
+    expect(await read(KNOWN_TOWN, 'пожарная каланча', danger)).toMatchObject({ kind: 'find' })
   })
 })
 

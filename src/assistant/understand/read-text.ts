@@ -43,16 +43,16 @@ const MISSPELLED_SHARE = 0.4
 /** Nobody types a longer wish; what is pasted is spelled well enough. */
 const MAX_REPAIRED_WORDS = 60
 const MAX_GUESSES = 30
-const SHORTEST_GUARDED = 3
+const MIN_GUARDED_LENGTH = 3
 const SOFTENED = /[бвдзлмнпрстфж]/
 const SOFT_AT_END = /[шщч]/
-const LONGEST_SOFTENED = 24
+const MAX_SOFTENED_LENGTH = 24
 
 /** A reader that knows the words of a guide. */
 export function createTextReader(gazetteer: Gazetteer): TextReader {
   const repair = createSpellingRepair(gazetteer.words)
   const isKnown = (word: Word) =>
-    gazetteer.isKnown(word) || (word.text.length >= SHORTEST_GUARDED && isRussianWord(word))
+    gazetteer.isKnown(word) || (word.text.length >= MIN_GUARDED_LENGTH && isRussianWord(word))
   const rate = (word: Word) => {
     if (!hasCyrillic(word.text)) return 0
     if (gazetteer.isKnown(word)) return 1
@@ -140,7 +140,7 @@ function readTransliteration(piece: string, rate: (text: string) => number): str
 
 /** Spellings that give the same Latin letters, the likelier first. */
 function listSpellings(word: string): string[] {
-  if (word.length > LONGEST_SOFTENED) return [word]
+  if (word.length > MAX_SOFTENED_LENGTH) return [word]
   const variants = [
     word,
     word.replace('ц', 'тс'),
@@ -179,7 +179,7 @@ function findLanguage(
   if (words.length === 0) return 'none'
   if (OTHER_SCRIPT.test(text) || OTHER_CYRILLIC.test(text)) return 'other'
   const russian = words.filter((token) => hasCyrillic(token.text))
-  if (russian.length * 2 >= words.length) return russian.some(isKnown) || russian.length > 1 ? 'ru' : 'none'
+  if (russian.length * 2 >= words.length) return russian.some(isKnown) ? 'ru' : 'none'
   if (words.some((token) => ENGLISH.has(token.text))) return 'en'
   // A name or two in Latin letters is as good in English as in any other language.
   return words.length <= 2 ? 'en' : 'other'

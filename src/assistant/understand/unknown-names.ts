@@ -9,7 +9,7 @@ const CLOSES_QUOTE = /^[»"”]/u
 const ENDS_SENTENCE = /[.!?…]/u
 const CAPITAL = /^\p{Lu}\p{Ll}+/u
 const MAX_NAME_WORDS = 5
-const SHORTEST_STRANGE = 4
+const MIN_STRANGE_LENGTH = 4
 
 /**
  * Names in quotes or with a capital inside a sentence, and words of no dictionary after a kind («кафе бризз»), that
@@ -63,7 +63,7 @@ function findEnd(tokens: readonly Token[], at: number, look: Look): number | und
   const isInside = at > 0 && !ENDS_SENTENCE.test(token.mark)
   const isCapital = hasCase && isInside && CAPITAL.test(token.raw)
   const isAfterKind = token.mark === '' && named.some(({ to, set }) => to === at && set.kind === 'category')
-  const isNoWord = token.text.length >= SHORTEST_STRANGE && !isRussianWord(token)
+  const isNoWord = token.text.length >= MIN_STRANGE_LENGTH && !isRussianWord(token)
   if (!isCapital && !(isAfterKind && isNoWord)) return undefined
   let end = at + 1
   while (isCapital && tokens[end]?.mark === '' && CAPITAL.test(tokens[end]?.raw ?? '') && isStrange(end))

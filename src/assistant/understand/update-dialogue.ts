@@ -10,7 +10,7 @@ type Said = { readonly text: string; readonly language: Dialogue['language'] }
 const MAX_PREVIOUS = 2
 /** Enough for a conversation; the oldest are forgotten. */
 const MAX_OFFERS_MADE = 10
-const LONGEST_PREVIOUS = 300
+const MAX_PREVIOUS_LENGTH = 300
 const MAX_FOCUS = 10
 
 const BEFORE_OF: Readonly<Record<Request['kind'], Before | undefined>> = {
@@ -51,7 +51,7 @@ export function updateDialogue(
     ...(offer !== undefined && { offersMade: [...dialogue.offersMade, offer].slice(-MAX_OFFERS_MADE) }),
     previous: isTalk
       ? dialogue.previous
-      : [...dialogue.previous, text.slice(-LONGEST_PREVIOUS)].slice(-MAX_PREVIOUS),
+      : [...dialogue.previous, text.slice(-MAX_PREVIOUS_LENGTH)].slice(-MAX_PREVIOUS),
     language,
   }
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeEncoder, createFakeIndex } from '#testing/fake-encoder.ts'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import type { HeadsOf } from '#testing/read-requests.ts'
+import { cleanGuide } from '../clean-guide.ts'
+import { type Dialogue, dialogueSchema } from '../understand/dialogue.ts'
+import { createResponders } from './create-responders.ts'
+import { createEmbeddedAssistant, type EmbeddedAnswer } from './embedded.ts'
+
+/** A Saturday. */
+const NOW = '2026-06-20T10:30'
+
+/** A conversation in which each message comes with what the heads say of it. */
+function openTalk(town: string) {
+  const guide = cleanGuide(readGuide(town))
+  let heads: HeadsOf = {}
+  let dialogue: Dialogue | undefined
+  const assistant = createEmbeddedAssistant({
+    guide,
+    index: createFakeIndex(guide),
+    encoder: createFakeEncoder(() => heads),
+    responders: createResponders(),
+  })
+  return async (message: string, next: HeadsOf): Promise<EmbeddedAnswer> => {
+    heads = next
+    const answer = await assistant.reply({ message, now: NOW, dialogue })
+    dialogue = dialogueSchema.parse(JSON.parse(JSON.stringify(answer.dialogue)))
+    return answer
+  }
+}
+
+const MESSAGES: [message: string, heads: HeadsOf][] = [
+  ['расскажи про краеведческий музей', { acts: { tell: 1 } }],
+  ['сколько стоит вход в краеведческий музей', { acts: { tell: 1 } }],
+  ['какие музеи есть', { acts: { find: 1 } }],
+  ['где погулять с коляской у воды', { acts: { find: 1 }, conditions: { pram: 0.9, water: 0.9 } }],
+  ['где боулинг', { acts: { find: 1 }, conditions: { category: 0.9 } }],
+  ['краеведческий музей в понедельник открыт?', { acts: { when: 1 } }],
+  ['что сейчас открыто', { acts: { when: 1 }, conditions: { openNow: 0.9 } }],
+  ['маршрут на два часа без церквей', { acts: { plan: 1 }, conditions: { exclude: 0.9 } }],
+  ['как пройти от набережной до краеведческого музея', { acts: { way: 1 } }],
+  ['как пройти в кафе «Бригантина»', { acts: { way: 1 } }],
+  ['какая церковь старше', { acts: { compare: 1 } }],
+  ['человек тонет', { acts: { help: 1 }, dangers: { accident: 0.9, none: 0.1 } }],
+  ['привет', { acts: { talk: 1 } }],
+]
+
+describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {
+  test.each(MESSAGES)('«%s» has a short answer that the guide vouches for', async (message, heads) => {
+    const { text } = await openTalk(town)(message, heads)
+    expect(text).not.toBe('')
+    expect(text).not.toContain('промолчу')
+    expect(text.length).toBeLessThanOrEqual(700)
+  })
+})
+
+test('a walk is planned, changed twice and asked about', async () => {
+  const say = openTalk(KNOWN_TOWN)
+  const planned = await say('маршрут: музей соли, каланча, собор и рынок', { acts: { plan: 1 } })
+  expect(planned.walk?.points.map(({ id }) => id)).toEqual(expect.arrayContaining([8, 9, 37]))
+  const less = await say('каланчу убери', { acts: { change: 1 }, edits: { remove: 1 }, isFollowUp: 1 })
+  expect(less.walk?.points.map(({ id }) => id)).not.toContain(9)
+  const more = await say('добавь памятник самовару', {
+    acts: { change: 1 },
+    edits: { add: 1 },
+    isFollowUp: 1,
+  })
+  expect(more.walk?.points.map(({ id }) => id)).toContain(28)
+  expect(more.walk?.points.map(({ id }) => id)).not.toContain(9)
+})
+
+test('a list goes on, and its second place is meant by its number', async () => {
+  const say = openTalk(KNOWN_TOWN)
+  const list = await say('что посмотреть', { acts: { find: 1 } })
+  const second = await say('второе когда открыто?', { acts: { when: 1 }, isFollowUp: 1 })
+  expect(second.placeIds).toEqual([list.placeIds[1]])
+  const again = await say('что посмотреть', { acts: { find: 1 } })
+  const more = await say('ещё', { acts: { change: 1 }, isFollowUp: 1 })
+  expect(more.placeIds.some((id) => again.placeIds.includes(id))).toBe(false)
+})
