@@ -30,6 +30,7 @@ const KEYS = {
   office_challenge: ['challenge_hash'],
   town_edit: ['part'],
   link_check: ['url'],
+  text_vector: ['text_hash', 'model_id'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

@@ -23,6 +23,7 @@ const MIGRATIONS = [
   '014-repairs',
   '015-link-checks',
   '016-other-names',
+  '017-text-vectors',
   '018-contacts',
 ]
 /** Every table, those first that refer to others. */
@@ -49,6 +50,7 @@ const TABLES = [
   'page_visit',
   'town_edit',
   'link_check',
+  'text_vector',
   'guide_state',
 ]
 

@@ -16,6 +16,7 @@ import * as townEdits from './migrations/013-town-edits.ts'
 import * as repairs from './migrations/014-repairs.ts'
 import * as linkChecks from './migrations/015-link-checks.ts'
 import * as otherNames from './migrations/016-other-names.ts'
+import * as textVectors from './migrations/017-text-vectors.ts'
 import * as contacts from './migrations/018-contacts.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-repairs': repairs,
   '015-link-checks': linkChecks,
   '016-other-names': otherNames,
+  '017-text-vectors': textVectors,
   '018-contacts': contacts,
 }
 

@@ -189,6 +189,9 @@ export type LinkCheckRow = {
   fault: LinkFault | null
 }
 
+/** What the encoder made of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the model's file. */
+export type TextVectorRow = { text_hash: string; model_id: string; vectors: Uint8Array }
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -213,4 +216,5 @@ export type Tables = {
   office_challenge: OfficeChallengeRow
   town_edit: TownEditRow
   link_check: LinkCheckRow
+  text_vector: TextVectorRow
 }
