@@ -24,9 +24,12 @@ type Town = {
 
 /**
  * The embedded assistant on the places as they are now: its indexes are built anew only when the places change. With a
- * model, the rules answer first, and that answer stands unless the model understands the message in time.
+ * model, the rules answer first, and that answer stands unless the model understands the message in time. `getGuide` gives
+ * what it speaks of.
  */
-export function createTownReplier({ about, placeService, model, log, ...town }: Town): Replier {
+export function createTownReplier({ about, placeService, model, log, ...town }: Town): Required<Replier> & {
+  getGuide: () => AssistantGuide
+} {
   const sections = splitAbout(about)
   const hours = createOpeningHoursReader()
   let built: { guide: AssistantGuide; assistant: Assistant } | undefined
@@ -42,6 +45,7 @@ export function createTownReplier({ about, placeService, model, log, ...town }: 
 
   return {
     prepare: getBuilt,
+    getGuide: () => getBuilt().guide,
     async replyTo(turn) {
       const { guide, assistant } = getBuilt()
       const embedded = assistant.understand(turn)

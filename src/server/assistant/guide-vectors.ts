@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
+import { packVectors, unpackVectors } from '#assistant/encoder/packed-vectors.ts'
+import type { StoredVectors, TextVectorStore } from './text-vector-store.ts'
+
+/** Texts that are looked for and stored at once: some 500 KB of vectors. */
+const PAGE_TEXTS = 100
+
+type VectorParts = {
+  encoder: Pick<Encoder, 'modelId' | 'encodePassages'>
+  store: TextVectorStore
+  log: { warn: (facts: object, message: string) => void }
+}
+
+/** The vectors of a guide's texts in their order, which fill up until `finished`; that is false when other texts were followed meanwhile. */
+export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; finished: Promise<boolean> }
+
+/** A text, and where in the guide it stands. */
+type Wanted = { text: string; numbers: number[] }
+
+/** False when no more are wanted. */
+type Take = (key: string, vectors: TextVectors | undefined) => boolean
+
+const NO_BYTES = new Uint8Array()
+
+/**
+ * Follows the texts of a guide: what the database has of their vectors is taken, the other texts are read one by one, so that
+ * the thread does between them what else is asked of it. Whoever follows other texts gives those before up.
+ */
+export function createGuideVectors({ encoder, store, log }: VectorParts) {
+  const { modelId } = encoder
+  let known = new Map<string, TextVectors>()
+
+  /** Without the database vectors are made all the same. */
+  const attempt = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      log.warn({ err: error }, 'assistant: vectors of the guide are not kept')
+      return undefined
+    })
+
+  async function readText(text: string): Promise<Uint8Array> {
+    const [vectors] = await encoder.encodePassages([text])
+    if (vectors === undefined) throw new Error('the encoder gave no vectors')
+    return packVectors(vectors)
+  }
+
+  /** Gives the vectors of some texts to `take`, until it wants no more, and stores those that are new. */
+  async function learn(texts: readonly (readonly [string, string])[], take: Take) {
+    const keys = texts.map(([key]) => key)
+    const stored: StoredVectors = (await attempt(store.find(modelId, keys))) ?? new Map()
+    const made = new Map<string, Uint8Array>()
+    for (const [key, text] of texts) {
+      const found = unpackVectors(stored.get(key) ?? NO_BYTES)
+      // Unpacked again, so that an answer is the same after a restart.
+      if (found === undefined) made.set(key, await readText(text))
+      if (!take(key, found ?? unpackVectors(made.get(key) ?? NO_BYTES))) break
+    }
+    if (made.size > 0) await attempt(store.add(modelId, made))
+  }
+
+  async function follow(wanted: ReadonlyMap<string, Wanted>, vectors: (TextVectors | undefined)[]) {
+    const own = new Map<string, TextVectors>()
+    const isLatest = () => known === own
+    const take: Take = (key, found) => {
+      if (found === undefined) return true
+      own.set(key, found)
+      for (const number of wanted.get(key)?.numbers ?? []) vectors[number] = found
+      return isLatest()
+    }
+    for (const key of wanted.keys()) take(key, known.get(key))
+    known = own
+    const missing = [...wanted]
+      .filter(([key]) => !own.has(key))
+      .map(([key, { text }]) => [key, text] as const)
+    for (let start = 0; start < missing.length && isLatest(); start += PAGE_TEXTS) {
+      await learn(missing.slice(start, start + PAGE_TEXTS), take)
+    }
+    if (isLatest()) await attempt(store.keepOnly(modelId, [...wanted.keys()]))
+    return isLatest()
+  }
+
+  return (texts: readonly string[]): GuideVectors => {
+    const wanted = new Map<string, Wanted>()
+    texts.forEach((text, number) => {
+      const key = hash('sha256', text)
+      const { numbers } = wanted.get(key) ?? { numbers: [] }
+      wanted.set(key, { text, numbers: [...numbers, number] })
+    })
+    const vectors: (TextVectors | undefined)[] = texts.map(() => undefined)
+    return { vectors, finished: follow(wanted, vectors) }
+  }
+}
