@@ -18,6 +18,7 @@ export const FAKE_MODEL: ModelFile = {
     conditions: CONDITION_KEYS.toReversed(),
     edits: EDIT_KINDS.toReversed(),
   },
+  dangerThresholds: { hint: 0.2, help: 0.5 },
 }
 
 /** A model that gives of each token its id, and notes what it was given. */

@@ -29,6 +29,8 @@ export const modelSchema = z.object({
     conditions: orderOf(CONDITION_KEYS),
     edits: orderOf(EDIT_KINDS),
   }),
+  /** Shares of all dangers together from which on the emergency number is told beside an answer, and instead of it. */
+  dangerThresholds: z.object({ hint: z.number(), help: z.number() }),
 })
 
 export type ModelFile = z.infer<typeof modelSchema>
