@@ -10,11 +10,10 @@ import { tryRelease } from './try-release.ts'
 /** Of Node's own package only the program runs; of the others what is for those who build with them. */
 const UNUSED = /node_modules\/node-[^/]+\/(include|share)$|\.(map|d\.[mc]?ts|md|markdown)$/i
 /** Binaries of ONNX Runtime for other systems. */
-const FOREIGN = new RegExp(
-  `onnxruntime-node/bin/[^/]+/(?!${process.platform}(/${process.arch}(/|$)|$))`,
-)
+const FOREIGN = new RegExp(`onnxruntime-node/bin/[^/]+/(?!${process.platform}(/${process.arch}(/|$)|$))`)
 /** Of ONNX Runtime for browsers the server runs the one without graphics cards: `ort.node.min.mjs` and what it loads. */
-const BROWSERS = /onnxruntime-web\/(lib|types|dist\/(?!ort\.node\.min\.mjs$|ort-wasm-simd-threaded\.(mjs|wasm)$))/
+const BROWSERS =
+  /onnxruntime-web\/(lib|types|dist\/(?!ort\.node\.min\.mjs$|ort-wasm-simd-threaded\.(mjs|wasm)$))/
 const RELEASES = join(ROOT, 'releases')
 const MEGABYTE = 1024 * 1024
 
@@ -53,7 +52,8 @@ function copy(path: string, target: string) {
   cpSync(join(ROOT, path), join(target, path), {
     recursive: true,
     filter: (file) =>
-      !(file.includes('/node_modules/') && [UNUSED, FOREIGN, BROWSERS].some((unused) => unused.test(file))) && !file.endsWith('/node_modules'),
+      !(file.includes('/node_modules/') && [UNUSED, FOREIGN, BROWSERS].some((unused) => unused.test(file))) &&
+      !file.endsWith('/node_modules'),
   })
 }
 
