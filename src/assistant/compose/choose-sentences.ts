@@ -1,7 +1,7 @@
 import { PLACE_FACTS } from '#domain/place-facts.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { Passage } from '../guide/passage.ts'
-import { compareTokens } from '../tools/compare-vectors.ts'
+import { compareTokens, multiplyVectors } from '../tools/compare-vectors.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
@@ -11,6 +11,8 @@ const MAX_SENTENCES_LENGTH = 420
 const MIN_NEIGHBOUR_GAIN = 0.02
 /** Another passage is told too when it answers with so much of the probability of the best. */
 const MIN_RIVAL_SHARE = 0.4
+/** Passages whose vectors are closer say the same again. */
+const MAX_LIKENESS = 0.85
 
 /**
  * Numbers of the passages to tell, at most three, in the order of telling: the best one, what around it covers more of the
@@ -38,7 +40,8 @@ export function chooseSentences(
     if (mean(both) - mean(coverage) >= MIN_NEIGHBOUR_GAIN) add(number)
   }
   for (const { number, passage, probability } of found.slice(1)) {
-    if (probability >= MIN_RIVAL_SHARE * best.probability && standsBeside(best.passage, passage)) add(number)
+    if (probability < MIN_RIVAL_SHARE * best.probability || !standsBeside(best.passage, passage)) continue
+    if (!chosen.some((other) => isAlike(index, other, number))) add(number)
   }
   return orderByParagraph(index, chosen)
 }
@@ -53,6 +56,11 @@ function standsBeside({ owner }: Passage, { owner: other }: Passage): boolean {
 function listNeighbours({ passages }: ToolContext['index'], number: number): number[] {
   const own = passages[number]
   return [number - 1, number + 1].filter((other) => passages[other]?.paragraph === own?.paragraph)
+}
+
+function isAlike({ vectors }: ToolContext['index'], one: number, other: number): boolean {
+  const [own, next] = [vectors[one], vectors[other]]
+  return own !== undefined && next !== undefined && multiplyVectors(own.dense, next.dense) > MAX_LIKENESS
 }
 
 /** Sentences of one paragraph stand together, as the guide has them. */

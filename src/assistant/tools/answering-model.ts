@@ -6,7 +6,8 @@ const numbers = z.array(z.number()).check(z.length(ANSWER_FEATURES.length))
 
 /** A logistic model over standardised features. */
 const modelSchema = z.object({
-  features: z.tuple(ANSWER_FEATURES.map((name) => z.literal(name))),
+  /** Those of the code, in its order: a model of others is refused. */
+  features: z.array(z.string()).check(z.refine((names) => names.join() === ANSWER_FEATURES.join())),
   mean: numbers,
   scale: numbers,
   weights: numbers,
