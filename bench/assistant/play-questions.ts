@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Encoder, Question } from '#assistant/encoder/encoder.ts'
+import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
+import { listPassages } from '#assistant/guide/list-passages.ts'
+import { listStems } from '#assistant/guide/passage-words.ts'
+import type { Scope } from '#assistant/request.ts'
+import { ANSWER_THRESHOLDS } from '#assistant/tools/answering-model.ts'
+import { searchGuide } from '#assistant/tools/search-guide.ts'
+import type { ToolContext } from '#assistant/tools/tool-context.ts'
+import { ROOT } from '../../scripts/setup.mjs'
+import { findTownDir } from './load-batches.ts'
+import { readTown } from './town.ts'
+
+const DATA = join(ROOT, 'training', 'data')
+/** A Thursday, as any other: questions to texts are asked at no special time. */
+const NOW = '2026-06-18T12:00'
+const NOTHING_TOLD: Scope = { placeIds: [], told: [] }
+
+const rowSchema = z.object({
+  kind: z.enum(['alone', 'follow', 'unknown']),
+  history: z.array(z.object({ say: z.string(), answered: z.array(z.string()).optional() })),
+  say: z.string(),
+  right: z.array(z.string()),
+})
+type Row = z.infer<typeof rowSchema>
+
+/** A town with its questions, which is searched with the vectors of an encoder. */
+export type QuestionedTown = { town: string; context: ToolContext; rows: readonly Row[] }
+
+/** A question as understanding would hand it to the search, with the numbers of the passages that answer it. */
+export type PlayedQuestion = {
+  row: Row
+  question: Question
+  scope: Scope
+  right: ReadonlySet<number>
+}
+
+/** Reads `training/data/FILE.jsonl` and encodes all passages of its town: `questions/kedrinsk-2` is a second writer's. */
+export async function openQuestions(file: string, encoder: Encoder): Promise<QuestionedTown> {
+  const town = file.replace(/^.*\//, '').replace(/-2$/, '')
+  const { guide } = await readTown(findTownDir(town))
+  const lines = (await readFile(join(DATA, `${file}.jsonl`), 'utf8')).trim().split('\n')
+  const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
+  return {
+    town,
+    context: { guide, index: createGuideIndex(guide, vectors), now: NOW },
+    rows: lines.map((line) => rowSchema.parse(JSON.parse(line))),
+  }
+}
+
+/** A question with the dialogue before it: where no answers to that are written down, as the search answers it. */
+export async function playQuestion(
+  { context }: QuestionedTown,
+  row: Row,
+  encoder: Encoder,
+): Promise<PlayedQuestion> {
+  const numbers = new Map(context.index.passages.map(({ text }, number) => [text, number]))
+  const says = row.history.map(({ say }) => say)
+  let scope = NOTHING_TOLD
+  for (const [at, { say, answered }] of row.history.entries()) {
+    const told =
+      answered?.flatMap((text) => numbers.get(text) ?? []) ??
+      findTold(context, await ask(encoder, say, says.slice(0, at)), scope)
+    scope = extendScope(context, scope, told)
+  }
+  const question = await ask(encoder, row.say, says)
+  return { row, question, scope, right: new Set(row.right.flatMap((text) => numbers.get(text) ?? [])) }
+}
+
+async function ask(encoder: Encoder, message: string, previous: readonly string[]): Promise<Question> {
+  const { joined } = await encoder.encodeMessage({ message, before: 'none', previous: previous.slice(-2) })
+  return { ...joined, stems: listStems(message) }
+}
+
+function findTold(context: ToolContext, question: Question, scope: Scope): number[] {
+  const [best] = searchGuide(context, question, scope)
+  return best !== undefined && best.probability >= ANSWER_THRESHOLDS.near ? [best.number] : []
+}
+
+/** The places told of last are in focus; what was told before stays told. */
+function extendScope({ index }: ToolContext, scope: Scope, told: readonly number[]): Scope {
+  const placeIds = told.flatMap((number) => {
+    const owner = index.passages[number]?.owner
+    return owner?.kind === 'place' ? [owner.id] : []
+  })
+  return {
+    placeIds: placeIds.length > 0 ? [...new Set(placeIds)] : scope.placeIds,
+    told: [...scope.told, ...told],
+  }
+}

@@ -1,0 +1,142 @@
+// `npm run bench:retrieval`: how well the search finds the sentence that answers, on towns the encoder was not trained on,
+// beside the ranking of the rules and beside words alone; then how long it takes in towns of growing size.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeAsk } from '#assistant/compose/ask.ts'
+import { rankEvidence } from '#assistant/guide/find-evidence.ts'
+import { createGuideIndex } from '#assistant/guide/guide-index.ts'
+import { readQuestion } from '#assistant/guide/question.ts'
+import { ANSWER_THRESHOLDS } from '#assistant/tools/answering-model.ts'
+import { searchGuide } from '#assistant/tools/search-guide.ts'
+import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
+import { formatFigure, mark, printLoad, printTable, quantile } from '#testing/figures.ts'
+import { writeGeneratedCity } from '../generated-city.ts'
+import { openBenchEncoder } from './bench-encoder.ts'
+import { openQuestions, type PlayedQuestion, playQuestion, type QuestionedTown } from './play-questions.ts'
+import { readTown } from './town.ts'
+
+const FILES = ['held-out/pavlovsk', 'questions/gornorudsk-2', 'questions/kedrinsk-2']
+const RANKS = [1, 3, 10]
+const LEVELS = ['sure', 'near'] as const
+/** Of a whole answer p50 may be so many milliseconds: the search has to leave room for the encoder. */
+const SIZES = [
+  { places: 200, budget: 25 },
+  { places: 1_000, budget: 60 },
+]
+const TIMED_QUESTIONS = 100
+const WARM_UP_QUESTIONS = 20
+const QUESTION_WORDS = 10
+const MIN_UNKNOWN_TOLD = 0.85
+const MIN_RIGHT_SHOWN = 0.8
+
+type Played = PlayedQuestion & { opened: QuestionedTown }
+
+/** The numbers of the passages that each way of searching finds, the best first. */
+const WAYS: Readonly<Record<string, (played: Played) => number[]>> = {
+  'the rules, message alone': ({ opened: { context }, row }) =>
+    rankEvidence(context.guide, readQuestion(row.say, context.guide.city, [])).map(({ number }) => number),
+  'words alone': ({ opened: { context }, question, scope }) =>
+    searchGuide({ ...context, index: createGuideIndex(context.guide) }, question, scope).map(
+      ({ number }) => number,
+    ),
+  'the encoder': ({ opened: { context }, question, scope }) =>
+    searchGuide(context, question, scope).map(({ number }) => number),
+}
+
+const encoder = await openBenchEncoder()
+for (const file of FILES) {
+  const opened = await openQuestions(file, encoder)
+  const played: Played[] = []
+  for (const row of opened.rows) played.push({ ...(await playQuestion(opened, row, encoder)), opened })
+  printRanks(opened.town, played)
+  printShown(opened.town, played)
+}
+await printSpeed()
+
+function printRanks(town: string, played: readonly Played[]) {
+  const kinds = ['alone', 'follow'] as const
+  const rows = Object.entries(WAYS).map(([way, find]) => [
+    way,
+    ...kinds.flatMap((kind) => {
+      const own = played.filter(({ row }) => row.kind === kind)
+      const ranks = own.map((one) => find(one).findIndex((number) => one.right.has(number)))
+      return RANKS.map((rank) => share(ranks.filter((at) => at >= 0 && at < rank).length, own.length))
+    }),
+  ])
+  printTable([[town, ...kinds.flatMap((kind) => RANKS.map((rank) => `${kind} @${rank}`))], ...rows])
+  process.stdout.write('\n')
+}
+
+function printShown(town: string, played: readonly Played[]) {
+  const told = played.map((one) => {
+    const { context } = one.opened
+    const found = searchGuide(context, one.question, one.scope)
+    const probability = found[0]?.probability ?? 0
+    const { text } = composeAsk(
+      context,
+      { kind: 'ask', question: one.question, scope: one.scope, facts: [] },
+      found,
+    )
+    return {
+      kind: one.row.kind,
+      told: LEVELS.find((level) => probability >= ANSWER_THRESHOLDS[level]) ?? 'unknown',
+      isRight: one.row.right.some((sentence) => text.text.includes(sentence)),
+    }
+  })
+  const count = (rows: typeof told, level: string) => rows.filter((row) => row.told === level).length
+  const rows = (['alone', 'follow', 'unknown'] as const).map((kind) => {
+    const own = told.filter((row) => row.kind === kind)
+    const sure = own.filter((row) => row.told === 'sure')
+    return [
+      kind,
+      ...['sure', 'near', 'unknown'].map((level) => share(count(own, level), own.length)),
+      kind === 'unknown' ? '' : share(sure.filter(({ isRight }) => isRight).length, sure.length),
+      kind === 'unknown' ? '' : share(own.filter(({ isRight }) => isRight).length, own.length),
+    ]
+  })
+  printTable([[town, 'sure', 'nearest', 'not known', 'right of sure', 'right shown'], ...rows])
+  const unknown = told.filter(({ kind }) => kind === 'unknown')
+  const known = told.filter(({ kind }) => kind !== 'unknown')
+  const honest = 1 - count(unknown, 'sure') / unknown.length
+  const shown = known.filter(({ isRight }) => isRight).length / known.length
+  process.stdout.write(
+    `unknown told as such or as the nearest ${honest.toFixed(3)} ${mark(honest >= MIN_UNKNOWN_TOLD)}, ` +
+      `right sentence shown ${shown.toFixed(3)} ${mark(shown >= MIN_RIGHT_SHOWN)}\n\n`,
+  )
+}
+
+/**
+ * The search alone, without reading the question, in milliseconds of the processor: what it compares costs the same whatever
+ * the vectors are.
+ */
+async function printSpeed() {
+  const dir = await mkdtemp(join(tmpdir(), 'gorodok-retrieval-'))
+  const rows: string[][] = []
+  for (const { places, budget } of SIZES) {
+    await writeGeneratedCity(join(dir, String(places)), places)
+    const { guide } = await readTown(join(dir, String(places)))
+    const context = { guide, index: createFakeIndex(guide), now: '2026-06-18T12:00' }
+    const times = guide.places.slice(0, TIMED_QUESTIONS).map(({ description }) => {
+      const question = createFakeQuestion(description.split(' ').slice(0, QUESTION_WORDS).join(' '))
+      const start = process.cpuUsage()
+      searchGuide(context, question, { placeIds: [], told: [] })
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
+    })
+    const [p50 = 0, p99 = 0] = [0.5, 0.99].map((part) => quantile(times.slice(WARM_UP_QUESTIONS), part))
+    rows.push([
+      `${places} places`,
+      String(context.index.passages.length),
+      ...[p50, p99].map(formatFigure),
+      `≤ ${budget} ${mark(p50 <= budget)}`,
+    ])
+  }
+  await rm(dir, { recursive: true, force: true })
+  printTable([['search, ms', 'passages', 'p50', 'p99', 'budget of p50'], ...rows])
+  printLoad()
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '' : (part / whole).toFixed(3)
+}
