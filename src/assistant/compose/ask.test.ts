@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPlace } from '#testing/create-place.ts'
 import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
@@ -15,6 +16,8 @@ const POKROV_CHURCH = 8
 const MUSEUM_OF_LORE = 7
 const MUSEUM_OF_SALT = 8
 const PARK = 1
+const CINEMA_SENTENCE = 'у кинотеатра, говорят краеведы, старый город кончается.'
+const CINEMA_CAVEAT = 'фильмы сейчас, вероятно, не показывают.'
 
 function openTown(folder: string) {
   const guide = readGuide(folder)
@@ -116,6 +119,27 @@ test('other passages that answer nearly as probably are told too, but no hours o
   expect(rival).toHaveLength(1)
   const beside = ask(kedrinsk, 'лошади пожарного обоза', [...found.slice(0, 1), ...rival]).text.text
   expect(beside).not.toContain('Часы работы')
+})
+
+test('what another passage says again is told once', () => {
+  const places = [61, 62].map((id) =>
+    createPlace({ id, name: `Дом ${id}`, description: 'Кованые ворота сделал кузнец Савелий Кольчугин.' }),
+  )
+  const guide = { ...kedrinsk.guide, places }
+  const town = { ...kedrinsk, guide, index: createFakeIndex(guide) }
+  const found = town.index.passages.flatMap((passage, number) =>
+    passage.owner.kind === 'place' ? [{ number, passage, score: 1, probability: SURE }] : [],
+  )
+  expect(found).toHaveLength(2)
+  expect(ask(town, 'кто сделал кованые ворота', found).text.text).toBe(
+    '«Дом 61»: Кованые ворота сделал кузнец Савелий Кольчугин.',
+  )
+})
+
+test('a place that may be closed is never told of without the word of the guide on that', () => {
+  const { text } = ask(pavlovsk, 'расскажи', find(pavlovsk, SURE, CINEMA_SENTENCE)).text
+  expect(text).toContain(CINEMA_SENTENCE)
+  expect(text).toContain(CINEMA_CAVEAT)
 })
 
 test('nothing found at all is not known', () => {
