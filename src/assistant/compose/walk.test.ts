@@ -100,6 +100,17 @@ test('a contradiction says what it takes, and «да» would ask for that', () =
   expect(remember?.offer).toMatch(/^Построй прогулку, \d часа?.*Музей соли/u)
 })
 
+test('across the water no time is offered, the sentence of the guide is', () => {
+  const monastery = { placeIds: [15], label: 'Белогорский Воскресенский монастырь', kind: 'place' as const }
+  const { text, remember } = say(
+    shipped,
+    toWishes({ wanted: [monastery] }, { minutes: 60, isRoundTrip: true }),
+  )
+  expect(text.text).toContain('21 км по дороге через мост')
+  expect(text.text).not.toMatch(/Получится|ч \d+ мин/u)
+  expect(remember?.offer).toBeUndefined()
+})
+
 test('a change tells what went and what came, and an edit that was not made', () => {
   const planned = planWalk(known, toWishes(), judgeByFacts)
   if (planned.kind !== 'planned') throw new Error('no walk')
@@ -120,7 +131,7 @@ describe('conditions', () => {
   const museums = { placeIds: [7, 8, 9, 10], label: 'музей', kind: 'category' } as const
   const wishes = toWishes(
     {
-      needs: [{ key: 'dog' }],
+      needs: [{ key: 'dog' }, { key: 'quiet' }],
       unwanted: [museums],
       wanted: [{ placeIds: [7], label: 'Музей', kind: 'place' }],
     },
@@ -134,6 +145,7 @@ describe('conditions', () => {
       '17 июня, до 16:40',
       'от места «Железнодорожный вокзал»',
       'с собакой',
+      'в тишине',
       'без музеев',
     ])
   })

@@ -70,7 +70,7 @@ describe.each([
       context,
       { walk: less.plan.walk, wishes: less.wishes },
       [edit('lengthen')],
-      toWishes(),
+      toWishes({}, { minutes: 480 }),
       judgeByFacts,
     )
     expect(listIds(expectPlan(next))).not.toContain(at(0).id)

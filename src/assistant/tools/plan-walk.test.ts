@@ -157,6 +157,30 @@ test('a time much too short is a conflict, with the time it takes', () => {
   expect(outcome.change?.wishes.minutes ?? 0).toBeGreaterThan(200)
 })
 
+test('a walk begins where the visitor is, and does not stop there', () => {
+  const position = { lat: 58.2, lng: 57.298 }
+  const walk = expectPlan(plan({ ...known, position }, {}, { start: { kind: 'visitor' } }))
+  expect(walk.request.startAt).toEqual(position)
+  expect(walk.plan.legs).toHaveLength(listIds(walk).length)
+})
+
+test('without food no place to eat comes in, however long the walk', () => {
+  const ids = listIds(expectPlan(plan(known, { unwantedNeeds: [{ key: 'food' }] }, { minutes: 480 })))
+  expect(ids.filter((id) => setOf(known, 'кафе').placeIds.includes(id))).toEqual([])
+})
+
+test('somewhere and back is that place alone, from the centre', () => {
+  const walk = expectPlan(plan(known, { wanted: [place(32)] }, { isRoundTrip: true, minutes: 120 }))
+  expect(listIds(walk)).toEqual([32])
+  expect(walk.plan.legs).toHaveLength(2)
+})
+
+test('a need that a named place breaks is told of it', () => {
+  const walk = expectPlan(plan(known, { wanted: [place(7), place(4)], needs: [{ key: 'outdoor' }] }))
+  const broken = walk.stops.flatMap(({ placeId, verdicts }) => (verdicts[0]?.met === 'no' ? [placeId] : []))
+  expect(broken).toEqual([7])
+})
+
 test('where nothing meets the wishes there is no walk', () => {
   const all = { placeIds: known.guide.places.map(({ id }) => id), label: 'всё', kind: 'tag' as const }
   expect(plan(known, { unwanted: [all] }).kind).toBe('none')

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import type { WalkRequest } from '../../planner/walk-request.ts'
+import type { WalkNeeds, WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -104,7 +104,7 @@ export function createOrder(parts: OrderParts): WalkOrder {
     startsAt: times.startsAt,
     deadline: times.deadline,
     kmh: KMH[wishes.by],
-    needs: { ...combineNeedRules(wishes.conditions.needs).planner, open: true },
+    needs: { ...combineNeedRules(wishes.conditions.needs).planner, ...freeNamed(parts), open: true },
   }
   return {
     request,
@@ -115,6 +115,13 @@ export function createOrder(parts: OrderParts): WalkOrder {
     ends,
     hasTheme: goals.theme.size > 0,
   }
+}
+
+/** What is named comes in whatever its roof, and the stop says so; all others were chosen by it. */
+function freeNamed({ context, wishes, goals }: OrderParts): Pick<WalkNeeds, 'indoor'> {
+  const { indoor } = combineNeedRules(wishes.conditions.needs).planner
+  const isAgainst = (place: Place) => place.indoor !== undefined && place.indoor !== indoor
+  return listPlaces(context, goals.must).some(isAgainst) ? { indoor: undefined } : { indoor }
 }
 
 /** Who names several stops, and neither time nor number, wants these; who goes somewhere and back wants that alone. */
