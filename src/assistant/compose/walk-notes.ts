@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { listPlaces } from '../tools/walk/find-point.ts'
+import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, StopVerdict, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
@@ -97,7 +98,7 @@ function listVerdictNotes(
         verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [placeId] : [],
       ),
     )
-  const needs = listNeeds(walk).filter(({ need, isUnwanted }) => isUnwanted || need.key !== 'food')
+  const needs = listNeeds(walk).filter(({ need, isUnwanted }) => isUnwanted || isOfEveryStop(need))
   const notes = needs.map((asked) => ({
     asked,
     question: askNeed(asked.need),
@@ -145,7 +146,8 @@ function composeKept(walk: PlannedWalk): GroundedText {
   const about = walk.caveats.some(({ kind }) => kind === 'approximate') ? 'около ' : ''
   const met = listNeeds(walk).filter(({ need, isUnwanted }) => {
     const verdicts = stops.flatMap((stop) => stop.verdicts.filter((one) => one.need === need))
-    if (need.key === 'food' && !isUnwanted) return verdicts.some((one) => one.met === 'yes')
+    if (!isUnwanted && NEED_RULES[need.key].isOfTime) return true
+    if (!isUnwanted && !isOfEveryStop(need)) return verdicts.some((one) => one.met === 'yes')
     return verdicts.length > 0 && verdicts.every((one) => one.met === (isUnwanted ? 'no' : 'yes'))
   })
   const isLegKept = wishes.legMeters !== undefined && longest <= wishes.legMeters * TOLERANCE

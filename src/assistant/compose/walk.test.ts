@@ -84,6 +84,12 @@ describe.each([
   })
 })
 
+test('of an evening nothing is asked of the stops', () => {
+  const { text } = say(known, toWishes({ needs: [{ key: 'evening' }] }))
+  expect(text.text).toContain('Учёл: вечером')
+  expect(text.text).not.toContain('не сказано')
+})
+
 test('a place of which the position is not exact makes the time «примерно»', () => {
   expect(say(shipped, toWishes()).text.text).toMatch(/примерно \d+ ч.* вместе с дорогой/u)
   expect(say(known, toWishes()).text.text).not.toContain('примерно')

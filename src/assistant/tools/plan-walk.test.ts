@@ -164,6 +164,15 @@ test('a walk begins where the visitor is, and does not stop there', () => {
   expect(walk.plan.legs).toHaveLength(listIds(walk).length)
 })
 
+test('with children and a meal the other stops are for children, where there are any', () => {
+  const needs = [{ key: 'children' as const }, { key: 'food' as const }]
+  const walk = expectPlan(plan(known, { needs }, { minutes: 150 }))
+  const cafes = setOf(known, 'кафе').placeIds
+  const others = walk.stops.filter(({ placeId }) => !cafes.includes(placeId))
+  const mets = others.map(({ verdicts }) => verdicts.find(({ need }) => need.key === 'children')?.met)
+  expect(new Set(mets)).toEqual(new Set(['yes']))
+})
+
 test('without food no place to eat comes in, however long the walk', () => {
   const ids = listIds(expectPlan(plan(known, { unwantedNeeds: [{ key: 'food' }] }, { minutes: 480 })))
   expect(ids.filter((id) => setOf(known, 'кафе').placeIds.includes(id))).toEqual([])

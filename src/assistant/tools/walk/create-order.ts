@@ -7,10 +7,10 @@ import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { findPoint, listPlaces } from './find-point.ts'
 import { findTopicPlaces } from './find-topic-places.ts'
-import { countMet, type JudgePlace } from './judge-stops.ts'
+import { type JudgePlace, meetsAll } from './judge-stops.ts'
 import type { Goals } from './list-goals.ts'
 import { isFood, listPool } from './list-pool.ts'
-import { combineNeedRules } from './need-rules.ts'
+import { combineNeedRules, isOfEveryStop } from './need-rules.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
 import type { WalkTimes } from './walk-times.ts'
 
@@ -156,8 +156,8 @@ function dividePool({ context, wishes, times, judge, goals, staying = [] }: Orde
   const asked = new Set([...goals.theme, ...staying])
   const pool = listPool({ context, wishes, startsAt: times.startsAt, judge, asked })
   const free = pool.filter(({ id }) => !taken.has(id))
-  const count = wishes.conditions.needs.length
-  const meeting = free.filter((place) => count > 0 && countMet(judge(place)) === count)
+  const isNeeded = wishes.conditions.needs.some(isOfEveryStop)
+  const meeting = free.filter((place) => isNeeded && meetsAll(judge(place)))
   const ofTheme = free.filter(({ id }) => goals.theme.has(id))
   const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= MIN_MEETING ? meeting : free
   const preferred = free.filter((place) => chosen.includes(place) || staying.includes(place.id))

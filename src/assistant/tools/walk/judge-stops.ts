@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { Conditions } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { NEED_RULES } from './need-rules.ts'
+import { isOfEveryStop } from './need-rules.ts'
 import type { JudgeNeed, StopVerdict } from './walk-outcome.ts'
 
 /** The verdicts of a place under all needs of a walk, in the order in which they were asked for. */
@@ -28,7 +28,12 @@ export function createPlaceJudge(
 
 /** True for a verdict that keeps a place out of a walk unless it was named. */
 export function isBroken({ need, isUnwanted, met }: StopVerdict): boolean {
-  return isUnwanted ? met === 'yes' : met === 'no' && NEED_RULES[need.key].isForOneStop !== true
+  return isUnwanted ? met === 'yes' : met === 'no' && isOfEveryStop(need)
+}
+
+/** True for a place that surely meets all that each stop is to meet. */
+export function meetsAll(verdicts: readonly StopVerdict[]): boolean {
+  return verdicts.every(({ need, isUnwanted, met }) => isUnwanted || !isOfEveryStop(need) || met === 'yes')
 }
 
 /** How many of the needs a place surely met. */

@@ -5,6 +5,8 @@ import type { Need, NeedKey } from '../../request.ts'
 type NeedRule = {
   /** One stop is enough; a place that does not meet it is no fault. */
   isForOneStop?: boolean
+  /** It says when the walk is, and asks nothing of its stops. */
+  isOfTime?: boolean
   planner?: WalkNeeds
   /** A place under a roof must be known to meet it. */
   isOpenAirUnlessMet?: boolean
@@ -30,14 +32,19 @@ export const NEED_RULES: Readonly<Record<NeedKey, NeedRule>> = {
   rain: { planner: { indoor: true } },
   outdoor: { planner: { indoor: false } },
   winter: {},
-  evening: {},
+  evening: { isOfTime: true },
   water: {},
   view: {},
   quiet: {},
 }
 
+/** True for a need that each stop is to meet. */
+export function isOfEveryStop({ key }: Need): boolean {
+  return NEED_RULES[key].isForOneStop !== true && NEED_RULES[key].isOfTime !== true
+}
+
 /** What the planner must hold of every stop, and the limits that go unsaid with these needs. */
-export function combineNeedRules(needs: readonly Need[]): Omit<NeedRule, 'isForOneStop'> & {
+export function combineNeedRules(needs: readonly Need[]): Pick<NeedRule, 'maxLegMeters' | 'maxMeters'> & {
   planner: WalkNeeds
 } {
   const rules = needs.map(({ key }) => NEED_RULES[key])
