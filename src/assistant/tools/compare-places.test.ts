@@ -71,7 +71,7 @@ test('a visit whose length only its kind tells is an estimate', () => {
 })
 
 test('a question is answered by the passages of each place, and a place that says nothing is named', () => {
-  const by = { question: createFakeQuestion('лифт') }
+  const by = { question: createFakeQuestion('лифт на второй этаж') }
   const { rows, unknown } = compare(KNOWN, ['Музей соли', 'Кофейня «Зерно»'], by)
   expect(rows.map(([name]) => name)).toEqual(['Музей соли'])
   expect(unknown).toEqual(['Кофейня «Зерно»'])

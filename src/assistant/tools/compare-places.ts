@@ -44,7 +44,7 @@ type ReadProperty = (place: Place) => Omit<ComparedRow, 'place'> | undefined
 const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
 /** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_BUILT_LIKENESS = 1
-const MIN_ANSWER_LIKENESS = 2.5
+const MIN_ANSWER_LIKENESS = 3
 
 /** Compares places by one property; ids that the guide lacks are left out. */
 export function comparePlaces(
