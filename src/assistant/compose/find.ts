@@ -40,9 +40,21 @@ export function composeFind(context: ToolContext, result: FindResult): Reply {
     : composeList(context, result, shown)
 }
 
-function countShown({ found, count, first = 0 }: FindResult): number {
+/** Nothing but the topic says what is looked for: places that are not about it have no business in the list. */
+function isTopicAlone(conditions: Conditions): boolean {
+  return listConditions(conditions).every(({ kind }) => kind === 'topic') && conditions.topic !== undefined
+}
+
+function isAboutTopic({ verdicts }: FoundPlace): boolean {
+  return verdicts.every(({ condition, met }) => condition.kind !== 'topic' || met === 'yes')
+}
+
+function countShown({ conditions, found, count, first = 0 }: FindResult): number {
   if (count !== undefined) return Math.min(count, MAX_LISTED)
   const rest = found.slice(first)
+  if (isTopicAlone(conditions)) {
+    return Math.min(Math.max(1, rest.filter(isAboutTopic).length), MAX_LISTED)
+  }
   const fullyMet = rest.filter((one) => listUnknown(one).length === 0).length
   return fullyMet >= MIN_FULLY_MET ? Math.min(fullyMet, MAX_LISTED) : MAX_LISTED
 }
@@ -53,7 +65,7 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
     text: joinTold(
       [
         tellMissingNames(result.conditions),
-        told`${tellQuotedPlace(only.place)}${way.text === '' ? '' : told` — ${way}`}. ${tellEvidence(only, MAX_EVIDENCE_ALONE)}`,
+        told`${tellQuotedPlace(only.place)}${way.text === '' ? '' : told` — ${way}`}. ${tellEvidence(only, MAX_EVIDENCE_ALONE, true)}`,
         tellOwnUnknown(only),
         tellUnlocated(context, result.conditions),
       ],
@@ -80,8 +92,8 @@ function composeList(context: ToolContext, result: FindResult, shown: readonly F
       'Построй маршрут',
       'Покажи на карте',
     ],
-    remember: rememberList({ ...result, conditions }, first + shown.length),
-    isSupported: true,
+    remember: rememberList(result, first + shown.length),
+    isSupported: !isTopicAlone(conditions) || found.some(isAboutTopic),
   }
 }
 
@@ -123,8 +135,12 @@ function tellHead(
 ): GroundedText {
   if (first > 0) return told`Ещё подходит:`
   const named = listNamed(context, conditions, listMet(conditions, found))
+  if (named.text === '' && isTopicAlone(conditions) && found.some(isAboutTopic))
+    return told`Вот что подходит:`
   if (named.text === '')
-    return conditions.topic ? told`Ближе всего к этому:` : told`Прежде всего стоит увидеть:`
+    return conditions.topic
+      ? told`Прямо об этом в путеводителе не сказано. Ближе всего:`
+      : told`Прежде всего стоит увидеть:`
   return { ...told`${{ ...named, text: capitalize(named.text) }}:`, placeIds: [] }
 }
 

@@ -3,6 +3,7 @@ import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { Verdict } from '../tools/judge-condition.ts'
 import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import { tellFact } from '../wording/place-facts.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { nameUnknown } from './condition-words.ts'
 
@@ -11,9 +12,17 @@ const MAX_TOLD_VERDICTS = 2
 const TELLING: readonly Verdict['condition']['kind'][] = ['topic', 'need', 'when', 'unwantedNeed']
 
 /** What shows that a place suits: its caveat, else the words of the guide for its conditions, else its description. */
-export function tellEvidence({ place, verdicts }: FoundPlace, maxLength: number): GroundedText {
+export function tellEvidence(
+  { place, verdicts }: FoundPlace,
+  maxLength: number,
+  isAlone = false,
+): GroundedText {
   const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
-  const quotes = [...new Set(listQuotes(verdicts))].slice(0, MAX_TOLD_VERDICTS)
+  // The head of a list says already what is so at all of its places.
+  const shared = isAlone ? [] : [tellFact('indoor', place), tellFact('stepFree', place)]
+  const quotes = [...new Set(listQuotes(verdicts))]
+    .filter((quote) => !shared.includes(quote))
+    .slice(0, MAX_TOLD_VERDICTS)
   const pieces = caveat ? [caveat] : quotes.length > 0 ? quotes : [place.description]
   const each = Math.floor(maxLength / pieces.length)
   return joinTold(

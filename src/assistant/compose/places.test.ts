@@ -100,6 +100,12 @@ describe('lists', () => {
     expect(isSupported).toBe(false)
   })
 
+  test('a topic lists only places that are about it', () => {
+    const { text } = find(KNOWN, { topic: createFakeQuestion('скелет мамонта') })
+    expect(text.text).toMatch(/^Вот что подходит:\n1\. Краеведческий музей\. .*скелет мамонта/)
+    expect(text.text).not.toContain('Никольская церковь')
+  })
+
   test('a doubtful place comes with the sentence that says so', () => {
     const place = createPlace({
       name: 'Кинотеатр',

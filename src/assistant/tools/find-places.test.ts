@@ -77,7 +77,8 @@ test('closed and doubtful places come last', () => {
     ...SHIPPED.guide,
     places: [doubtful, createPlace({ id: 8, name: 'Сквер' })],
   })
-  expect(names(find(context, {}))).toEqual(['Сквер', 'Кинотеатр'])
+  const topic = createFakeQuestion('главное здание, кинотеатр')
+  expect(names(find(context, { topic }))).toEqual(['Сквер', 'Кинотеатр'])
 })
 
 test('a topic ranks places by the sentences that answer it', () => {

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
+import { tellFact } from '../wording/place-facts.ts'
 import { checkPlaceHours } from './check-hours.ts'
 import { judgeNeed } from './judge-need.ts'
 import { locatePoint } from './locate-point.ts'
@@ -116,9 +117,10 @@ function createNearJudge(context: ToolContext, condition: Condition & { kind: 'n
 }
 
 function judgeWhen(context: ToolContext, condition: Condition & { kind: 'when' }, place: Place): Judged {
-  const { state, rule } = checkPlaceHours(context, place, condition.when)
+  const { state } = checkPlaceHours(context, place, condition.when)
+  const quote = tellFact('openingHours', place, context.guide.hours)
   const met = state === 'closed' ? 'no' : state === 'unknown' ? 'unknown' : 'yes'
-  return { condition, met, strength: met === 'yes' ? 1 : 0, ...(rule && { quote: rule }) }
+  return { condition, met, strength: met === 'yes' ? 1 : 0, quote }
 }
 
 function createTopicJudge(
