@@ -77,12 +77,12 @@ function nameNeed({ key, value }: Need): GroundedText {
 function nameSet({ label, kind, count }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
   if (noun) return told`${count === 1 ? label : noun.plural}`
-  return told`${kind === 'tag' ? 'тема ' : ''}«${label}»`
+  return told`${kind === 'tag' ? 'тема ' : ''}${quote(label)}`
 }
 
 function nameUnwanted({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  return noun ? told`без ${noun.genitivePlural}` : told`без мест по запросу «${label}»`
+  return noun ? told`без ${noun.genitivePlural}` : told`без мест по запросу ${quote(label)}`
 }
 
 /** «Сейчас», «в это время (сб, 20 июня, 18:30)», «сб, 20 июня, вечером». */
@@ -90,4 +90,9 @@ export function nameWhen(when: When): GroundedText {
   if (when.kind === 'now') return told`сейчас`
   if (when.kind === 'moment') return told`${tellDay(when.at.slice(0, 10))}, в ${tellClock(when.at)}`
   return when.part ? told`${tellDay(when.date)}, ${DAY_PARTS[when.part]}` : tellDay(when.date)
+}
+
+/** In «ёлочки», unless it brings its own. */
+function quote(label: string): string {
+  return label.includes('«') ? label : `«${label}»`
 }

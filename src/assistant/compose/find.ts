@@ -10,6 +10,7 @@ import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { tellPlaceCount } from '../wording/quantity.ts'
 import { nameCondition } from './condition-words.ts'
 import { listUnknown, tellEvidence, tellNearness, tellNumber } from './place-line.ts'
+import { rememberList } from './remember-list.ts'
 import type { Reply } from './reply.ts'
 
 /** So many places are told of at once, and no answer is longer, in characters. */
@@ -222,7 +223,7 @@ function composeNothing(context: ToolContext, { conditions, sort }: FindResult):
       ' ',
     ),
     quickReplies: [offer, 'Что посмотреть в городе'],
-    remember: { ...rememberList({ ...relaxation, sort }, 1), offer },
+    remember: { ...rememberList(relaxation, 1), offer },
     isSupported: true,
   }
 }
@@ -231,25 +232,4 @@ function composeNothing(context: ToolContext, { conditions, sort }: FindResult):
 function composeOffer(context: ToolContext, conditions: Conditions): string {
   const { text } = listNamed(context, conditions, listConditions(conditions))
   return text === '' ? 'Что посмотреть в городе' : `Что есть: ${text}?`
-}
-
-function rememberList({ conditions, found }: FindResult, shown: number): NonNullable<Reply['remember']> {
-  const { topic: _, wanted, unwanted, needs, unwantedNeeds, unknownNames, ...rest } = conditions
-  const [only] = found
-  return {
-    before: found.length === 1 ? 'place' : 'list',
-    focus: found.length === 1 && only ? [only.place.id] : [],
-    list: {
-      placeIds: found.map(({ place }) => place.id),
-      shown,
-      conditions: {
-        ...rest,
-        wanted: wanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
-        unwanted: unwanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
-        needs: [...needs],
-        unwantedNeeds: [...unwantedNeeds],
-        unknownNames: [...unknownNames],
-      },
-    },
-  }
 }

@@ -18,7 +18,8 @@ export type NeedRow = {
   readonly kinds?: readonly StemmedKind[]
   /**
    * How much better than the passages of the guide on the whole one must answer the probe to say it, in standard
-   * deviations; fitted by `npm run bench:wishes -- --fit` on five towns. Without it passages say nothing.
+   * deviations; chosen on five towns of `training/data/wishes` (`npm run bench:wishes` shows what it does). Without it
+   * passages say nothing.
    */
   readonly threshold?: number
   /** What holds where nothing says it; unknown unless told. */

@@ -1,0 +1,28 @@
+import type { Conditions } from '../request.ts'
+import type { FoundPlace } from '../tools/find-places.ts'
+import type { Reply } from './reply.ts'
+
+/** What later turns need of a list: all its ids, how many were shown, and what it was made of; vectors are not kept. */
+export function rememberList(
+  { conditions, found }: { conditions: Conditions; found: readonly FoundPlace[] },
+  shown: number,
+): NonNullable<Reply['remember']> {
+  const { topic: _, wanted, unwanted, needs, unwantedNeeds, unknownNames, ...rest } = conditions
+  const [only] = found
+  return {
+    before: found.length === 1 ? 'place' : 'list',
+    focus: found.length === 1 && only ? [only.place.id] : [],
+    list: {
+      placeIds: found.map(({ place }) => place.id),
+      shown,
+      conditions: {
+        ...rest,
+        wanted: wanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
+        unwanted: unwanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
+        needs: [...needs],
+        unwantedNeeds: [...unwantedNeeds],
+        unknownNames: [...unknownNames],
+      },
+    },
+  }
+}
