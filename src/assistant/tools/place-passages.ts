@@ -13,7 +13,7 @@ const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
 type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 
 /** So many passages, the best by their whole texts, are compared token by token, and as many to know what is usual. */
-const MAX_COMPARED_OF_PLACES = 200
+const MAX_COMPARED_OF_PLACES = 80
 /** Beside the two products of vectors, which count 1; as `searchGuide` has it. */
 const WORD_WEIGHT = 0.2
 
