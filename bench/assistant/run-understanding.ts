@@ -1,4 +1,4 @@
-// `npm run bench:understanding -- [--heads=labels] [--model=dir] [--town=…] [--failures]`: what understanding makes of messages
+// `npm run bench:understanding -- [--heads=labels] [--model=dir] [--town=…] [--parts=requests,…] [--failures]`: what understanding makes of messages
 // whose reading is known: the changes of a walk and the conditions of a wish, on the town that no head was trained on. An
 // exact set is one without anything lacking and anything too much. With `--heads=labels` the heads are told the truth: what
 // is lost then is lost by code.
@@ -40,6 +40,7 @@ const { values } = parseArgs({
     heads: { type: 'string', default: 'model' },
     model: { type: 'string' },
     town: { type: 'string', default: 'kedrinsk' },
+    parts: { type: 'string', default: 'thresholds,heads,requests' },
   },
 })
 
@@ -53,10 +54,10 @@ async function runUnderstanding() {
   const reader = createMessageReader(guide, encoder)
   const ready = { ...reader, encoder, examples: await reader.getExamples() }
   process.stdout.write(`thresholds: ${JSON.stringify(THRESHOLDS)}\n\n`)
-  if (values.heads !== 'labels') {
-    await printThresholds(encoder)
-    await printHeads(encoder, edits, wishes)
-  }
+  const parts = values.heads === 'labels' ? ['requests'] : values.parts.split(',')
+  if (parts.includes('thresholds')) await printThresholds(encoder)
+  if (parts.includes('heads')) await printHeads(encoder, edits, wishes)
+  if (!parts.includes('requests')) return
   const readEdits = await Promise.all(edits.map((line) => compareEdits(ready, line)))
   print(
     'kinds of edits',
