@@ -1,7 +1,7 @@
-// `npm run bench:understanding -- [--heads=labels] [--model=dir] [--town=…] [--parts=requests,…] [--failures]`: what understanding makes of messages
-// whose reading is known: the changes of a walk and the conditions of a wish, on the town that no head was trained on. An
-// exact set is one without anything lacking and anything too much. With `--heads=labels` the heads are told the truth: what
-// is lost then is lost by code.
+// `npm run bench:understanding -- [--model=dir] [--heads=labels] [--town=…] [--parts=requests,…] [--failures]`: what
+// understanding makes of messages whose reading is known: the changes of a walk and the conditions of a wish, on the town
+// that no head was trained on. An exact set is one without anything lacking and anything too much. With `--heads=labels`
+// the heads are told the truth: what is lost then is lost by code.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// `npm run bench:assistant -- [--engine=http|direct|encoder|…] [--model=dir] [--only=…] [--parts=cases,…] [--failures] [--json=file]`:
-// how well the assistant answers the cases of this folder. docs/assistant.md says what is measured and how.
+// `npm run bench:assistant -- [--engine=http|direct|encoder|…] [--model=dir] [--only=…] [--parts=cases,…] [--failures]
+// [--json=file]`: how well the assistant answers the cases of this folder. docs/assistant.md says what is measured and how.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { printTable, quantile } from '#testing/figures.ts'
