@@ -1,5 +1,6 @@
 import type { Act } from '../acts.ts'
 import type { EditKind, EncodedMessage, Heads } from '../encoder/encoder.ts'
+import { toPlain } from '../language/plain-text.ts'
 
 /** What pressing a button means. It goes on with the answer that it stands under unless `isNew`. */
 type Button = { readonly act: Act; readonly edit?: EditKind; readonly isNew?: boolean }
@@ -29,9 +30,20 @@ const BUTTONS: Readonly<Record<string, Button>> = {
   'Завтра с 10:00': { act: 'change', edit: 'time' },
 }
 
+/** Who types the words of a button means it too. */
+const BY_TEXT: ReadonlyMap<string, Button> = new Map(
+  Object.entries(BUTTONS).map(([text, button]) => [toKey(text), button]),
+)
+
+function toKey(text: string): string {
+  return toPlain(text)
+    .replace(/[.!?…\s]+$/u, '')
+    .trim()
+}
+
 /** The encoding of a message, its heads sure of what they are about when it is one of our buttons. */
 export function readButton(message: string, encoded: EncodedMessage): EncodedMessage {
-  const button = Object.hasOwn(BUTTONS, message.trim()) ? BUTTONS[message.trim()] : undefined
+  const button = BY_TEXT.get(toKey(message))
   if (button === undefined) return encoded
   const { heads } = encoded
   return {
