@@ -47,7 +47,9 @@ export function readWalkEdits(part: Part, walk: Walk, clauses: readonly ClauseEd
 
 /** The edits that the head is sure of, in the order of the kinds; else the likeliest. */
 export function listKinds({ encoded: { heads } }: Part): EditKind[] {
-  const sure = EDIT_KINDS.filter((kind) => heads.edits[kind] >= THRESHOLDS.edit)
+  const { shorten, lengthen } = heads.edits
+  const contradicted = shorten > lengthen ? 'lengthen' : 'shorten'
+  const sure = EDIT_KINDS.filter((kind) => heads.edits[kind] >= THRESHOLDS.edit && kind !== contradicted)
   if (sure.length > 0) return sure
   const likeliest = EDIT_KINDS.reduce((best, kind) => (heads.edits[kind] > heads.edits[best] ? kind : best))
   return heads.edits[likeliest] >= THRESHOLDS.likeliestEdit ? [likeliest] : []
