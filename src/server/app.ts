@@ -113,7 +113,7 @@ export async function createApp(parts: AppParts) {
   const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
   addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
-  registerHealth(app, services)
+  registerHealth(app, services.checkDatabase)
   registerPlaces(app, services)
   registerAboutApi(app, () => getTown().about)
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)

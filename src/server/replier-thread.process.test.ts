@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Turn } from '#assistant/assistant.ts'
 import type { KnownTable } from '#domain/ways/foot-distances.ts'
@@ -17,30 +16,19 @@ function openThread(entry?: URL) {
   const snapshot = { version: 1, places: [createPlace({ id: 1, name: 'Парк Победы' })] }
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
-  const vectorStore = { find: async () => new Map(), add: async () => {}, keepOnly: async () => {} }
   const made: { tables: readonly KnownTable[] } = { tables: [] }
   const replier = openReplierThread({
-    start: { llm: undefined, waysFile: undefined, modelDir: join(import.meta.dirname, 'no-model') },
+    start: { llm: undefined, waysFile: undefined },
     getTown: () => town,
     placeService,
     getTables: () => made.tables,
-    vectorStore,
     log,
     deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,
     ...(entry && { entry }),
   })
   onTestFinished(() => replier.close())
   const ask = (message: string) => replier.replyTo(createTurn(message))
-  return {
-    town,
-    snapshot,
-    made,
-    lines,
-    placeService,
-    ask,
-    prepare: replier.prepare,
-    getEncoder: replier.getEncoder,
-  }
+  return { town, snapshot, made, lines, placeService, ask, prepare: replier.prepare }
 }
 
 function createTurn(message: string): Turn {
@@ -51,20 +39,6 @@ test('the thread answers as the assistant does', { timeout: 60_000 }, async () =
   const { ask, placeService } = openThread()
   const turn = createTurn('Какие есть парки?')
   expect(await ask(turn.message)).toEqual(await createTownReplier({ ...TOWN, placeService }).replyTo(turn))
-})
-
-test('without a model the thread answers all the same, and says so', { timeout: 60_000 }, async () => {
-  const { ask, getEncoder, lines } = openThread()
-  expect(getEncoder()).toBeUndefined()
-  expect((await ask('Какие есть парки?')).text).toContain('Парк Победы')
-  await expect.poll(getEncoder).toBe('none')
-  expect(lines).toMatchObject([
-    {
-      level: 40,
-      msg: 'assistant: no encoder, it finds answers by words alone',
-      faults: ['Модель помощника: нет файла model.json.'],
-    },
-  ])
 })
 
 test('the thread is told of the places once, and again when they are others', async () => {

@@ -24,12 +24,9 @@ type Town = {
 
 /**
  * The embedded assistant on the places as they are now: its indexes are built anew only when the places change. With a
- * model, the rules answer first, and that answer stands unless the model understands the message in time. `getGuide` gives
- * what it speaks of.
+ * model, the rules answer first, and that answer stands unless the model understands the message in time.
  */
-export function createTownReplier({ about, placeService, model, log, ...town }: Town): Required<Replier> & {
-  getGuide: () => AssistantGuide
-} {
+export function createTownReplier({ about, placeService, model, log, ...town }: Town): Replier {
   const sections = splitAbout(about)
   const hours = createOpeningHoursReader()
   let built: { guide: AssistantGuide; assistant: Assistant } | undefined
@@ -45,7 +42,6 @@ export function createTownReplier({ about, placeService, model, log, ...town }: 
 
   return {
     prepare: getBuilt,
-    getGuide: () => getBuilt().guide,
     async replyTo(turn) {
       const { guide, assistant } = getBuilt()
       const embedded = assistant.understand(turn)
