@@ -12,7 +12,7 @@ import onnx
 import onnxruntime
 import torch
 from onnx import helper, numpy_helper
-from onnxruntime.quantization import QuantType, quantize_dynamic
+from onnxruntime.quantization.matmul_nbits_quantizer import DefaultWeightOnlyQuantConfig, MatMulNBitsQuantizer
 from torch import Tensor, nn
 
 from .classes import HEADS
@@ -29,6 +29,9 @@ from .unpack import BLOCK_SIZE
 from .vectors import write_vectors
 
 OPSET = 17
+LAYER_BLOCK_SIZE = 128
+#: Of the operator MatMulNBits: whole numbers inside.
+INTEGER_ACCURACY = 4
 FLOAT_FILE = WORK_DIR / 'model.float.onnx'
 BYTES_FILE = WORK_DIR / 'model.bytes.onnx'
 OUTPUTS = ('dense', 'tokens', *HEADS)
@@ -63,10 +66,15 @@ def write_floats(whole: Whole) -> None:
     )
 
 
-def list_kept_floats() -> list[str]:
-    """The names of the nodes that stay floats: the map to the tokens' vectors is small and the last word on them."""
-    nodes = onnx.load(FLOAT_FILE).graph.node
-    return [node.name for node in nodes if node.op_type == 'MatMul' and 'to_tokens' in node.name]
+def pack_layers(source: Path, target: Path) -> None:
+    """Stores the weights of the layers in 8 bits with a scale a block. What goes through them is rounded by blocks too:
+    one scale for a whole text would lose a few points, since single numbers of it are very large."""
+    config = DefaultWeightOnlyQuantConfig(
+        block_size=LAYER_BLOCK_SIZE, is_symmetric=True, accuracy_level=INTEGER_ACCURACY, bits=8
+    )
+    quantizer = MatMulNBitsQuantizer(onnx.load(source), algo_config=config)
+    quantizer.process()
+    onnx.save(quantizer.model.model, target)
 
 
 def pack_embeddings(file: Path, target: Path) -> None:
@@ -144,10 +152,7 @@ def write_description(thresholds: dict[str, float]) -> None:
 def run() -> None:
     """Writes the model, its description and its vectors, and measures the file."""
     write_floats(Whole(load_trained(), load_heads()))
-    quantize_dynamic(
-        FLOAT_FILE, BYTES_FILE, weight_type=QuantType.QInt8, op_types_to_quantize=['MatMul'], per_channel=True,
-        nodes_to_exclude=list_kept_floats(),
-    )
+    pack_layers(FLOAT_FILE, BYTES_FILE)
     pack_embeddings(BYTES_FILE, MODEL_FILE)
     session = open_session(MODEL_FILE)
     tests = read_head_data().tests
