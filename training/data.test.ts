@@ -100,7 +100,7 @@ function getFolder(file: string): string {
 
 const listFiles = (pattern: string) => globSync(pattern, { cwd: DATA_DIR }).sort()
 
-test.each([...listFiles('questions/*.jsonl'), 'held-out/pavlovsk.jsonl'])(
+test.each([...listFiles('questions/*.jsonl'), ...TOWNS.map((town) => `held-out/${town}.jsonl`)])(
   'the right sentences of %s stand in its guide',
   async (file) => {
     const known = new Set((await listTownPassages(getFolder(file))).map(({ text }) => text))

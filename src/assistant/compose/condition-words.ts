@@ -40,7 +40,7 @@ const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   night: 'ночью',
 }
 
-/** «С детьми», «до 300 ₽», «рядом: «Вокзал»»: a condition as a visitor would say it. */
+/** «С детьми», «до 300 руб.», «рядом: «Вокзал»»: a condition as a visitor would say it. */
 export function nameCondition(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'wanted':
@@ -69,7 +69,7 @@ export function nameUnknown(condition: Condition): string | undefined {
 
 function nameNeed({ key, value }: Need): GroundedText {
   return key === 'cheap' && value !== undefined
-    ? toldComputed(`до ${value} ₽`)
+    ? toldComputed(`до ${value} руб.`)
     : told`${NEED_WORDS[key].label}`
 }
 

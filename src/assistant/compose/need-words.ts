@@ -26,10 +26,10 @@ const NEED_WORDS: Readonly<Record<NeedKey, { label: string; question: string; wi
   quiet: { label: 'в тишине', question: 'тихо ли там', without: 'где шумно' },
 }
 
-/** «С детьми», «не дороже 300 ₽». */
+/** «С детьми», «не дороже 300 руб.». */
 export function nameNeed({ key, value }: Need): GroundedText {
   const isSum = key === 'cheap' && value !== undefined
-  return isSum ? toldComputed(`не дороже ${value} ₽`) : told`${NEED_WORDS[key].label}`
+  return isSum ? toldComputed(`не дороже ${value} руб.`) : told`${NEED_WORDS[key].label}`
 }
 
 /** «Без еды». */
