@@ -14,7 +14,7 @@ const FACE = /font-family: "([^"]+)";\s*src: url\("([^"?]+)[^}]*unicode-range:\s
 const SOURCES = globSync('src/{web,domain,assistant,server}/**/*.{ts,tsx}', {
   cwd: ROOT,
   // What visitors write, in any language, is read there and not shown.
-  exclude: ['**/*.test.{ts,tsx}', 'src/assistant/language/**'],
+  exclude: ['**/*.test.{ts,tsx}', 'src/assistant/{encoder,language}/**'],
 })
 const STYLES = globSync('src/web/styles/*.css', { cwd: ROOT })
 const PACK = ['city/city.json', 'city/places.json', 'city/about.md']
