@@ -1,37 +1,11 @@
-import type { DayPart, Need, NeedKey, PlaceSet, When } from '../request.ts'
+import type { DayPart, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
-import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellClock, tellDay } from '../wording/time.ts'
-
-/** How a need is called, and how it is said that nobody knows of it: «не сказано, тихо ли там». */
-type NeedWords = { readonly label: string; readonly unknown: string; readonly without: string }
-
-const NEED_WORDS: Readonly<Record<NeedKey, NeedWords>> = {
-  food: { label: 'можно поесть', unknown: 'можно ли там поесть', without: 'без еды' },
-  children: { label: 'с детьми', unknown: 'интересно ли там детям', without: 'не для детей' },
-  pram: { label: 'с коляской', unknown: 'пройти ли с коляской', without: 'не для колясок' },
-  wheelchair: {
-    label: 'на инвалидной коляске',
-    unknown: 'заехать ли на инвалидной коляске',
-    without: 'не для колясок',
-  },
-  elderly: { label: 'удобно пожилым', unknown: 'удобно ли пожилым', without: 'не для пожилых' },
-  stepFree: { label: 'без ступеней', unknown: 'есть ли ступени', without: 'со ступенями' },
-  dog: { label: 'с собакой', unknown: 'пускают ли с собакой', without: 'без собак' },
-  free: { label: 'бесплатно', unknown: 'бесплатен ли вход', without: 'платно' },
-  cheap: { label: 'недорого', unknown: 'дорого ли там', without: 'подороже' },
-  indoor: { label: 'под крышей', unknown: 'есть ли там крыша', without: 'не под крышей' },
-  outdoor: { label: 'под открытым небом', unknown: 'можно ли побыть на воздухе', without: 'не на улице' },
-  rain: { label: 'в дождь', unknown: 'укроет ли от дождя', without: 'не для дождя' },
-  winter: { label: 'зимой', unknown: 'подойдёт ли зимой', without: 'не зимой' },
-  evening: { label: 'вечером', unknown: 'подойдёт ли вечером', without: 'не вечером' },
-  water: { label: 'у воды', unknown: 'есть ли рядом вода', without: 'не у воды' },
-  view: { label: 'с видом', unknown: 'есть ли вид', without: 'без вида' },
-  quiet: { label: 'тихо', unknown: 'тихо ли там', without: 'не тихо' },
-}
+import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
 const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   morning: 'утром',
@@ -40,7 +14,7 @@ const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   night: 'ночью',
 }
 
-/** «С детьми», «до 300 руб.», «рядом: «Вокзал»»: a condition as a visitor would say it. */
+/** «С детьми», «не дороже 300 руб.», «рядом: «Вокзал»»: a condition as a visitor would say it. */
 export function nameCondition(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'wanted':
@@ -50,7 +24,7 @@ export function nameCondition(condition: Condition, near?: LocatedPoint): Ground
     case 'need':
       return nameNeed(condition.need)
     case 'unwantedNeed':
-      return told`${NEED_WORDS[condition.need.key].without}`
+      return nameUnwantedNeed(condition.need)
     case 'near':
       return near?.place ? told`рядом с местом ${tellQuotedPlace(near.place)}` : told`рядом`
     case 'when':
@@ -62,15 +36,8 @@ export function nameCondition(condition: Condition, near?: LocatedPoint): Ground
 
 /** «Тихо ли там»: what is not said of a place; undefined for a condition of which that is said otherwise. */
 export function nameUnknown(condition: Condition): string | undefined {
-  if (condition.kind === 'need' || condition.kind === 'unwantedNeed')
-    return NEED_WORDS[condition.need.key].unknown
+  if (condition.kind === 'need' || condition.kind === 'unwantedNeed') return askNeed(condition.need)
   return condition.kind === 'when' ? 'открыто ли там в это время' : undefined
-}
-
-function nameNeed({ key, value }: Need): GroundedText {
-  return key === 'cheap' && value !== undefined
-    ? toldComputed(`до ${value} руб.`)
-    : told`${NEED_WORDS[key].label}`
 }
 
 /** «Музеи», «тема „соль“», a name in quotes. */

@@ -68,7 +68,7 @@ describe('lists', () => {
       /\nПускают ли с собакой — в путеводителе не сказано\.$/,
     )
     const some = find(KNOWN, { wanted: [createSet(KNOWN, 'музей')], needs: [{ key: 'stepFree' }] })
-    expect(some.text.text).toMatch(/Краеведческий музей\. .*Не сказано, есть ли ступени\./)
+    expect(some.text.text).toMatch(/Краеведческий музей\. .*Не сказано, есть ли там ступени\./)
   })
 
   test('going on shows the next ones with their numbers', () => {
