@@ -18,7 +18,12 @@ export type Request =
   | { kind: 'talk'; topic: TalkTopic }
 
 /** Where an answer is looked for: these places, or everywhere when there are none. `told` was said before. */
-export type Scope = { placeIds: readonly number[]; told: readonly number[] }
+export type Scope = {
+  placeIds: readonly number[]
+  told: readonly number[]
+  /** The message itself names or points to these places; otherwise they are what was spoken of. */
+  isExplicit?: boolean
+}
 
 /** A fact that a place has a field for. */
 export type PlaceFact =

@@ -82,7 +82,7 @@ function composeUnknown(
   nearest: Found | undefined,
   whom: Contact | undefined,
 ): Reply {
-  const [meant, another] = listNamed(context, request)
+  const [meant, another] = new Set([...request.scope.placeIds, ...listNamed(context, request)])
   const place = another === undefined ? context.guide.places.find(({ id }) => id === meant) : undefined
   const owner = nearest?.passage.owner
   const isOfPlace = owner?.kind === 'place' && owner.id === place?.id
@@ -116,10 +116,10 @@ function reply(
   }
 }
 
-/** The one place in scope, and such as the question itself names. */
-function listNamed({ guide }: ToolContext, { question, scope }: Ask): ReadonlySet<number> {
+/** The places that the question itself names. */
+function listNamed({ guide }: ToolContext, { question }: Ask): ReadonlySet<number> {
   const said = [...rateNames(guide.places, question.stems)].filter(([, share]) => share >= MIN_NAME_SAID)
-  return new Set([...(scope.placeIds.length === 1 ? scope.placeIds : []), ...said.map(([id]) => id)])
+  return new Set(said.map(([id]) => id))
 }
 
 /** What goes on with the place or the section that was told of. */

@@ -27,6 +27,8 @@ const WORD_WEIGHT = 0.2
 /** Of a passage whose vectors are not there (yet): a full match of words is worth a good match of vectors. */
 const WORD_WEIGHT_ALONE = 1.5
 const FOCUS_BONUS = 0.1
+/** Of a place that the message names or points to: more than what most other passages are better by. */
+const EXPLICIT_BONUS = 0.4
 const TOLD_PENALTY = 0.2
 /** A word score so high may come nearest where nothing but words can be compared. */
 const MIN_WORD_SHARE = 0.5
@@ -66,12 +68,13 @@ export function rankPassages(
   const words = getPassageWords(passages)(question.stems)
   const names = rateNames(guide.places, question.stems)
   const told = new Set(scope.told)
+  const bonus = scope.isExplicit ? EXPLICIT_BONUS : FOCUS_BONUS
   const focus = listFocus(passages, scope)
   const isInFocus = ({ owner, context }: Passage) => focus.has(owner.kind === 'place' ? owner.id : context)
   const rough = passages.map((passage, number) => {
     const dense = multiplyWhole(question, vectors[number])
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * (words.shares[number] ?? 0)
-    return dense + word + (isInFocus(passage) ? FOCUS_BONUS : 0) - (told.has(number) ? TOLD_PENALTY : 0)
+    return dense + word + (isInFocus(passage) ? bonus : 0) - (told.has(number) ? TOLD_PENALTY : 0)
   })
   const candidates = listHighest(rough, MAX_COMPARED_PASSAGES)
   const ranked = candidates.map((number): RankedPassage => {

@@ -122,9 +122,10 @@ function findPlaceSpan({ spans }: Part): LedSpan | undefined {
   return spans.findLast(({ set }) => set.kind === 'place' && set.placeIds.length === 1)
 }
 
+/** A time that is named counts, whatever the head says: nothing that was asked may be dropped. */
 function readOpen(part: Part, now: LocalTime) {
   const when = readWhen(part, now)
-  if (when) return isSure(part, 'openAt') || isSure(part, 'openNow') ? when : undefined
+  if (when) return when
   return isSure(part, 'openNow') ? ({ kind: 'now' } as const) : undefined
 }
 

@@ -47,10 +47,14 @@ export function readAct(context: ReadContext, part: Part, act: Act): Request {
 }
 
 /** The places that a part is about: those it names, else those it points back to, else those in focus of a follow-up. */
-export function listMeant({ guide, dialogue }: ReadContext, part: Part): number[] {
+export function listMeant(context: ReadContext, part: Part): number[] {
+  return listPointedTo(context, part) ?? (part.isFollowUp ? context.dialogue.focus.slice(0, 1) : [])
+}
+
+/** The places that a part names or points back to; undefined when it does neither. */
+function listPointedTo({ guide, dialogue }: ReadContext, part: Part): number[] | undefined {
   const named = listNamed(part)
-  if (named.length > 0) return named
-  return resolveReferences(part, dialogue, guide) ?? (part.isFollowUp ? dialogue.focus.slice(0, 1) : [])
+  return named.length > 0 ? named : resolveReferences(part, dialogue, guide)
 }
 
 function listNamed({ spans }: Part): number[] {
@@ -62,10 +66,11 @@ function readAsk(context: ReadContext, part: Part): Request {
   const placeIds = listMeant(context, part)
   const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
   const told = part.isFollowUp || isSame ? context.dialogue.told : []
+  const isExplicit = placeIds.length > 0 && listPointedTo(context, part) !== undefined
   return {
     kind: 'ask',
     question: toQuestion(part),
-    scope: { placeIds, told },
+    scope: { placeIds, told, ...(isExplicit && { isExplicit }) },
     facts: listFacts(context, part),
   }
 }
