@@ -14,7 +14,7 @@ import { findTownDir } from './load-batches.ts'
 import { readTown } from './town.ts'
 
 const DATA = join(ROOT, 'training', 'data')
-/** A Thursday, as any other: questions to texts are asked at no special time. */
+/** Answers from texts do not depend on the time. Any one will do. */
 const NOW = '2026-06-18T12:00'
 const NOTHING_TOLD: Scope = { placeIds: [], told: [] }
 

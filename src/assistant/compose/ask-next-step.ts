@@ -1,15 +1,9 @@
 import type { Place } from '#domain/place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
+import type { Contact } from '../tools/who-knows.ts'
 import { type GroundedText, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { findSubject } from './subject.ts'
-
-/** Who can answer what the guide cannot. */
-export type Contact = {
-  readonly name: string
-  readonly phone?: string | undefined
-  readonly url?: string | undefined
-}
 
 /**
  * The one step that helps where the guide does not know: the place's own phone or page, else the contact of the topic,

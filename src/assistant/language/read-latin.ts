@@ -2,6 +2,7 @@ import { repairKeyboardLayout } from '#domain/suggest/keyboard-layout.ts'
 import { untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { isForeignWord } from './foreign-words.ts'
+import { listSpellings } from './latin-spellings.ts'
 import { LONGEST_WORD, splitTokens, type Token } from './split-tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isRussianWord } from './word-guard.ts'
@@ -59,35 +60,6 @@ function rateSpelling(word: Word, vocabulary: Vocabulary): number {
 
 const LISTED = 0.2
 const RIGHTLY_WRITTEN = 0.1
-/** The longest words of the guides have so many letters; a longer text would have hundreds of spellings. */
-const LONGEST_SPELLED = 24
-const SOFTENED = /[бвдзлмнпрстфж]/
-/** «Помощь», «ночь», «умеешь» */
-const SOFT_AT_END = /[шщч]/
-
-/** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
-function listSpellings(word: string): string[] {
-  if (word.length > LONGEST_SPELLED) return [word]
-  const variants = [
-    word,
-    word.replace('ц', 'тс'),
-    word.replace('ц', 'тз'),
-    word.replace('щ', 'сч'),
-    word.replace('е', 'э'),
-    word.replace(/е$/, 'ые'),
-    word.replace(/и$/, 'ий'),
-    word.replace(/ы$/, 'ый'),
-  ]
-  return [...new Set([...variants, ...variants.flatMap(soften)])]
-}
-
-function soften(word: string): string[] {
-  return [...word].flatMap((letter, at) => {
-    const mayBeSoft = SOFTENED.test(letter) || (at === word.length - 1 && SOFT_AT_END.test(letter))
-    return mayBeSoft ? [`${word.slice(0, at + 1)}ь${word.slice(at + 1)}`] : []
-  })
-}
-
 /** How much of the letters is known, from 0 to 1. */
 function rate(tokens: readonly Token[], rateToken: (token: Token) => number): number {
   const words = tokens.filter(({ text }) => /\p{L}/u.test(text))

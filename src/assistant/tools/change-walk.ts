@@ -31,7 +31,7 @@ const MIN_LEFT = 0.5
 const ROUNDING = 1.002
 
 /**
- * The walk after edits. What is not named stays, in its order where that is as short as any; `said` holds what was
+ * The walk after edits. Stops that are not named stay, in their order unless another is shorter; `said` holds what was
  * said beside the edits and goes on to hold. An edit that cannot be made is among the `faults`, the others are made.
  */
 export function changeWalk(

@@ -48,7 +48,11 @@ export function readAct(context: ReadContext, part: Part, act: Act): Request {
 
 /** The places that a part is about: those it names, else those it points back to, else those in focus of a follow-up. */
 export function listMeant(context: ReadContext, part: Part): number[] {
-  return listPointedTo(context, part) ?? (part.isFollowUp ? context.dialogue.focus.slice(0, 1) : [])
+  return listPointedTo(context, part) ?? listFocus(context, part)
+}
+
+function listFocus({ dialogue }: ReadContext, part: Part): number[] {
+  return part.isFollowUp ? dialogue.focus.slice(0, 1) : []
 }
 
 /** The places that a part names or points back to; undefined when it does neither. */
@@ -63,10 +67,11 @@ function listNamed({ spans }: Part): number[] {
 }
 
 function readAsk(context: ReadContext, part: Part): Request {
-  const placeIds = listMeant(context, part)
+  const pointedTo = listPointedTo(context, part)
+  const placeIds = pointedTo ?? listFocus(context, part)
   const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
   const told = part.isFollowUp || isSame ? context.dialogue.told : []
-  const isExplicit = placeIds.length > 0 && listPointedTo(context, part) !== undefined
+  const isExplicit = pointedTo !== undefined && pointedTo.length > 0
   return {
     kind: 'ask',
     question: toQuestion(part),

@@ -3,6 +3,7 @@ import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { toPlainWord } from '../language/colloquial-words.ts'
+import { listSpellings } from '../language/latin-spellings.ts'
 import { createSpellingRepair, type SpellingRepair } from '../language/spelling-repair.ts'
 import { LONGEST_WORD, respell, splitTokens, type Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
@@ -44,9 +45,6 @@ const MISSPELLED_SHARE = 0.4
 const MAX_REPAIRED_WORDS = 60
 const MAX_GUESSES = 30
 const MIN_GUARDED_LENGTH = 3
-const SOFTENED = /[бвдзлмнпрстфж]/
-const SOFT_AT_END = /[шщч]/
-const MAX_SOFTENED_LENGTH = 24
 
 /** A reader that knows the words of a guide. */
 export function createTextReader(gazetteer: Gazetteer): TextReader {
@@ -136,30 +134,6 @@ function readTransliteration(piece: string, rate: (text: string) => number): str
     }))
     return rated.reduce((best, one) => (one.share > best.share ? one : best)).text
   })
-}
-
-/** Spellings that give the same Latin letters, the likelier first. */
-function listSpellings(word: string): string[] {
-  if (word.length > MAX_SOFTENED_LENGTH) return [word]
-  const variants = [
-    word,
-    word.replace('ц', 'тс'),
-    word.replace('ц', 'тз'),
-    word.replace('щ', 'сч'),
-    word.replace('е', 'э'),
-    word.replace(/е$/, 'ые'),
-    word.replace(/и$/, 'ий'),
-    word.replace(/ы$/, 'ый'),
-  ]
-  return [...new Set([...variants, ...variants.flatMap(soften)])]
-}
-
-function soften(word: string): string[] {
-  return [...word].flatMap((letter, at) =>
-    SOFTENED.test(letter) || (at === word.length - 1 && SOFT_AT_END.test(letter))
-      ? [`${word.slice(0, at + 1)}ь${word.slice(at + 1)}`]
-      : [],
-  )
 }
 
 /** How much of the letters is known, 0 to 1. */

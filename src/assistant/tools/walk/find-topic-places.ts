@@ -1,4 +1,5 @@
 import type { Question } from '../../encoder/encoder.ts'
+import { multiplyVectors } from '../compare-vectors.ts'
 import type { ToolContext } from '../tool-context.ts'
 
 /** So many places are about a topic at most. */
@@ -12,7 +13,7 @@ export function findTopicPlaces({ index }: ToolContext, { dense }: Question): nu
   for (const [number, { owner }] of index.passages.entries()) {
     const vector = index.vectors[number]?.dense
     if (owner.kind !== 'place' || vector === undefined) continue
-    best.set(owner.id, Math.max(best.get(owner.id) ?? -1, multiply(dense, vector)))
+    best.set(owner.id, Math.max(best.get(owner.id) ?? -1, multiplyVectors(dense, vector)))
   }
   const scores = [...best.values()]
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
@@ -23,11 +24,4 @@ export function findTopicPlaces({ index }: ToolContext, { dense }: Question): nu
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_TOPIC_PLACES)
     .map(([id]) => id)
-}
-
-/** The cosine of two vectors of length 1. */
-export function multiply(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
 }

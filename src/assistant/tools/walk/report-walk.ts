@@ -6,9 +6,9 @@ import { getPlaceState } from '../../guide/place-state.ts'
 import { findFarBank } from '../../guide/river-bank.ts'
 import { addMinutes, countMinutes } from '../../local-time.ts'
 import type { WalkPlan } from '../../planner/walk-request.ts'
+import { multiplyVectors } from '../compare-vectors.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { listPlaces } from './find-point.ts'
-import { multiply } from './find-topic-places.ts'
 import type { JudgePlace } from './judge-stops.ts'
 import { isUnderRoof } from './list-pool.ts'
 import type { StopReport, StopVerdict, WalkCaveat } from './walk-outcome.ts'
@@ -60,7 +60,7 @@ function listReasons(
     met === 'yes' && !isUnwanted ? [quote] : [],
   )
   const shown = own.filter(({ text }) => quotes.includes(text))
-  const near = (dense: Float32Array | undefined) => (topic && dense ? multiply(topic.dense, dense) : 0)
+  const near = (dense: Float32Array | undefined) => (topic && dense ? multiplyVectors(topic.dense, dense) : 0)
   const rest = own
     .filter((one) => !shown.includes(one) && (topic !== undefined || one.field === 'description'))
     .sort((a, b) => near(b.dense) - near(a.dense))

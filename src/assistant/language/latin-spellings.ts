@@ -1,0 +1,28 @@
+/** The longest words of the guides have so many letters; a longer text would have hundreds of spellings. */
+const LONGEST_SPELLED = 24
+const SOFTENED = /[бвдзлмнпрстфж]/
+/** «Помощь», «ночь», «умеешь» */
+const SOFT_AT_END = /[шщч]/
+
+/** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
+export function listSpellings(word: string): string[] {
+  if (word.length > LONGEST_SPELLED) return [word]
+  const variants = [
+    word,
+    word.replace('ц', 'тс'),
+    word.replace('ц', 'тз'),
+    word.replace('щ', 'сч'),
+    word.replace('е', 'э'),
+    word.replace(/е$/, 'ые'),
+    word.replace(/и$/, 'ий'),
+    word.replace(/ы$/, 'ый'),
+  ]
+  return [...new Set([...variants, ...variants.flatMap(soften)])]
+}
+
+function soften(word: string): string[] {
+  return [...word].flatMap((letter, at) => {
+    const mayBeSoft = SOFTENED.test(letter) || (at === word.length - 1 && SOFT_AT_END.test(letter))
+    return mayBeSoft ? [`${word.slice(0, at + 1)}ь${word.slice(at + 1)}`] : []
+  })
+}
