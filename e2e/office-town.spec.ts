@@ -124,8 +124,21 @@ test('a walk is arranged by name, by buttons and on the map, and stands on the h
   test.setTimeout(90_000)
   await page.setViewportSize(SIZES[1] ?? { width: 390, height: 844 })
   await office.enter(page)
+  let sendTown = () => {}
+  const townWanted = new Promise<void>((resolve) => {
+    sendTown = resolve
+  })
+  await page.route('**/api/office/town', async (route) => {
+    await townWanted
+    await route.continue()
+  })
   await openPart(page, office, 'Готовые прогулки')
-  await page.getByRole('button', { name: 'Добавить прогулку' }).press('Enter')
+  const addWalk = page.getByRole('button', { name: 'Добавить прогулку' })
+  // Before the map has come no walk is drawn, so none can be added out of sight.
+  await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' })).toBeVisible()
+  await expect(addWalk).toBeHidden()
+  sendTown()
+  await addWalk.press('Enter')
   const walk = page.getByRole('group', { name: 'Прогулка 5' })
   await expect(walk.getByLabel('Название прогулки')).toBeFocused()
   await page.keyboard.type('По скверам')

@@ -88,7 +88,7 @@ export function WalksField({ value, faults, onChange }: WalksFieldProps) {
             </li>
           ))}
       </ol>
-      {walks !== null && (
+      {town && walks !== null && (
         <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
           Добавить прогулку
         </button>
