@@ -1,9 +1,10 @@
-// `npm run bench:batch -- --town=teplye-klyuchi --file=batch.json [--transcript=out.json] [--failures]` plays the
-// conversations of a file once with the assistant in this process and says how many hold; `-- --all` plays all of
-// bench/assistant/batches and prints a table. docs/assistant.md says what batches are.
+// `npm run bench:batch -- --town=teplye-klyuchi --file=batch.json [--engine=encoder] [--transcript=out.json]
+// [--failures]` plays the conversations of a file once with the assistant in this process and says how many hold; `-- --all`
+// plays all of bench/assistant/batches and prints a table. docs/assistant.md says what batches are.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { printTable } from '#testing/figures.ts'
+import { createEncoderEngine } from './encoder-engine.ts'
 import { findTownDir, loadBatches, readBatch } from './load-batches.ts'
 import {
   type BatchScore,
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     town: { type: 'string', default: 'pavlovsk' },
     file: { type: 'string', default: '' },
+    engine: { type: 'string', default: 'direct' },
     all: { type: 'boolean', default: false },
     transcript: { type: 'string' },
     failures: { type: 'boolean', default: false },
@@ -29,7 +31,9 @@ if (values.all) await playAll()
 else await playFile()
 
 async function playFile(): Promise<void> {
-  const played = await playBatch(await readBatch(values.file), await readTown(findTownDir(values.town)))
+  const town = await readTown(findTownDir(values.town))
+  const engine = values.engine === 'encoder' ? createEncoderEngine(town.guide, undefined) : undefined
+  const played = await playBatch(await readBatch(values.file), town, engine)
   if (values.failures) for (const one of played) printFailure(one)
   printScore(scoreBatch(played))
   if (values.transcript !== undefined) await writeTranscript(values.transcript, played)

@@ -2,6 +2,7 @@ import type { BatchCase } from './case.ts'
 import { createDirectEngine } from './direct-engine.ts'
 import type { Fault } from './fault.ts'
 import { type PlayedTurn, playCase } from './play-case.ts'
+import type { Engine } from './talker.ts'
 import type { Town } from './town.ts'
 
 /** A conversation of a batch with its answers. */
@@ -19,8 +20,11 @@ export type BatchScore = {
 }
 
 /** Talks the conversations of a batch once with the assistant in this process. */
-export async function playBatch(cases: readonly BatchCase[], town: Town): Promise<PlayedBatchCase[]> {
-  const engine = createDirectEngine(town.guide)
+export async function playBatch(
+  cases: readonly BatchCase[],
+  town: Town,
+  engine: Engine = createDirectEngine(town.guide),
+): Promise<PlayedBatchCase[]> {
   const played: PlayedBatchCase[] = []
   for (const test of cases) played.push({ test, turns: await playCase(test, town, engine) })
   return played
