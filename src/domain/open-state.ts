@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getWeekday } from './content/hours/calendar-words.ts'
+import { findDoubtfulHoliday } from './hours/public-holidays.ts'
 import { DAY_MIN, MINUTE_MS } from './time-units.ts'
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
@@ -7,11 +8,13 @@ const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 /**
  * Whether a place is open, by the town's clock: `now` is its time, `YYYY-MM-DDTHH:MM`, `changesAt` when it closes or
  * opens next, absent when that is more than `LOOK_AHEAD_DAYS` off. `unknown`: no hours, or hours that leave it open.
+ * `holiday`: the day that the answer is about is a public holiday, and the hours are not to be relied upon then.
  */
 export const openStateSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
   now: localTime,
   changesAt: z.optional(localTime),
+  holiday: z.optional(z.object({ day: z.string(), isMoved: z.boolean() })),
 })
 
 export type OpenState = z.infer<typeof openStateSchema>
@@ -49,12 +52,18 @@ export function findOpenState(
   // Days further off may be less sure than this moment: then only this moment is told.
   const ahead = joinStretches(listOpen(openingHours, now, end) ?? open)
   const current = ahead.find(({ from, to }) => from <= now && now < to)
-  const next = ahead.find(({ from }) => from > now)
-  const changesAt = current ? current.to : next?.from
+  const change = current ? current.to : ahead.find(({ from }) => from > now)?.from
+  const changesAt = change !== undefined && change < end ? change : undefined
+  const started = current && findDoubt(openingHours, current.from)
+  if (started) return { state: 'unknown', now, holiday: { ...started, day: getDay(now) } }
+  const holiday = current
+    ? undefined
+    : ((changesAt && findDoubt(openingHours, changesAt)) ?? findDoubt(openingHours, now))
   return {
     state: current ? 'open' : 'closed',
     now,
-    ...(changesAt !== undefined && changesAt < end && { changesAt }),
+    ...(changesAt !== undefined && { changesAt }),
+    ...(holiday && { holiday }),
   }
 }
 
@@ -68,9 +77,17 @@ export function listOpenNow(
     items: places.flatMap(({ id, openingHours, closedUntil }) => {
       if (isRepaired(closedUntil, now)) return [{ id, isOpen: false }]
       const open = listOpenAt(openingHours, now, listOpen)
-      return open === undefined ? [] : [{ id, isOpen: open.length > 0 }]
+      if (open === undefined) return []
+      const isDoubtful = open.some(({ from }) => findDoubt(openingHours ?? '', from))
+      return isDoubtful ? [] : [{ id, isOpen: open.length > 0 }]
     }),
   }
+}
+
+function findDoubt(openingHours: string, time: string): OpenState['holiday'] {
+  const day = getDay(time)
+  const holiday = findDoubtfulHoliday(openingHours, day)
+  return holiday && { day, isMoved: holiday.isMoved }
 }
 
 function isRepaired(closedUntil: string | undefined, now: string): boolean {
@@ -104,11 +121,21 @@ const DAYS = [
 ]
 
 /** What a visitor reads of it: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
-export function tellOpenState({ state, now, changesAt }: OpenState): string {
-  if (state === 'unknown') return 'Открыто ли сейчас, неизвестно'
+export function tellOpenState({ state, now, changesAt, holiday }: OpenState): string {
+  const doubt = holiday && tellDoubtfulDay(holiday, now)
+  if (state === 'unknown') return doubt ? `${doubt}, открыто ли` : 'Открыто ли сейчас, неизвестно'
   if (state === 'open') return changesAt === undefined ? 'Открыто' : `Открыто до ${tellUntil(changesAt, now)}`
-  if (changesAt === undefined) return 'Закрыто'
-  return `Закрыто, откроется ${tellDay(changesAt, now)}в ${getClock(changesAt)}`
+  const closed =
+    changesAt === undefined
+      ? 'Закрыто'
+      : `Закрыто, откроется ${tellDay(changesAt, now)}в ${getClock(changesAt)}`
+  return doubt ? `${closed}. ${doubt}` : closed
+}
+
+/** «Сегодня праздник, уточните»; a day that was moved is no holiday to those who read a calendar. */
+function tellDoubtfulDay({ day, isMoved }: NonNullable<OpenState['holiday']>, now: string): string {
+  const when = tellDay(day, now) || 'сегодня '
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}${isMoved ? 'праздничный выходной' : 'праздник'}, уточните`
 }
 
 /** A night that goes on past midnight needs no day. */
@@ -119,10 +146,14 @@ function tellUntil(until: string, now: string): string {
 
 /** «завтра », «в понедельник », and nothing for today. */
 function tellDay(time: string, now: string): string {
-  const day = time.slice(0, 'YYYY-MM-DD'.length)
+  const day = getDay(time)
   if (now.startsWith(day)) return ''
   if (addMinutes(now, DAY_MIN).startsWith(day)) return 'завтра '
   return `${DAYS[getWeekday(day)]} `
+}
+
+function getDay(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length)
 }
 
 function getClock(time: string): string {

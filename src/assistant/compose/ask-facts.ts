@@ -82,7 +82,7 @@ function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceFact): b
 function tellKnown({ facts, openState, place, isPositionRough }: PlaceSheet, fact: PlaceFact): GroundedText {
   const sentence = facts[fact] ?? ''
   if (fact === 'hours') {
-    const isNow = openState.state !== 'unknown'
+    const isNow = openState.state !== 'unknown' || openState.holiday !== undefined
     return joinTold([sentence, isNow ? told`${toldComputed(tellOpenState(openState))}.` : UNTOLD], ' ')
   }
   if (fact === 'position') {

@@ -29,12 +29,13 @@ export function composeHours(context: ToolContext, states: readonly HoursState[]
 function composeSingle(context: ToolContext, hours: HoursState, when: When): Reply {
   const { place, state, rule } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
+  const isDoubtful = hours.holiday !== undefined || !isKnown
   return {
     text: joinTold(
       [
         told`${tellQuotedPlace(place)}: ${tellState(context, hours, when)}.`,
         rule === undefined ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
-        isKnown ? UNTOLD : tellContact(hours),
+        isDoubtful ? tellContact(hours) : UNTOLD,
         hours.sunset === undefined ? UNTOLD : told`Солнце сядет примерно в ${tellClock(hours.sunset)}.`,
       ],
       ' ',
@@ -47,9 +48,9 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
 
 function composeSeveral(context: ToolContext, states: readonly HoursState[], when: When): Reply {
   const known = states
-    .filter(({ state }) => state !== 'unknown')
+    .filter(({ state, holiday }) => state !== 'unknown' || holiday !== undefined)
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-  const unknown = states.filter(({ state }) => state === 'unknown')
+  const unknown = states.filter(({ state, holiday }) => state === 'unknown' && holiday === undefined)
   const shown = known.slice(0, MAX_HOURS_LISTED)
   const lines = shown.map((hours) => told`${tellPlace(hours.place)} — ${tellState(context, hours, when)}.`)
   const names = joinTold(
@@ -66,12 +67,18 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
 
 /** «Сейчас открыто до 18:00», «сб, 20 июня: открыто 10:00–18:00». */
 export function tellState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
-  const { state, changesAt, stretches } = hours
+  const { state, changesAt, stretches, holiday } = hours
   if (state === 'noDoors') return told`место под открытым небом, часов работы у него нет`
-  if (state === 'unknown') return told`часы работы в путеводителе не указаны`
+  if (state === 'unknown') {
+    if (holiday === undefined) return told`часы работы в путеводителе не указаны`
+    const day = when.kind === 'now' ? told`сегодня` : told`${nameWhen(when)}:`
+    const kind = toldComputed(holiday.isMoved ? 'праздничный выходной' : 'праздник')
+    return told`${day} ${kind}, открыто ли, лучше уточнить`
+  }
   if (when.kind === 'day') return tellDayState(now, state, stretches ?? [], when)
   const at = when.kind === 'now' ? now : when.at
-  const said = uncapitalize(tellOpenState({ state, now: at, ...(changesAt && { changesAt }) }))
+  const open = { state, now: at, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
+  const said = uncapitalize(tellOpenState(open))
   return told`${nameWhen(when)} ${toldComputed(said)}`
 }
 

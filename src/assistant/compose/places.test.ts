@@ -152,6 +152,24 @@ describe('hours', () => {
     )
   })
 
+  test('on a public holiday hours that do not speak of it are told as usual ones, with whom to ask', () => {
+    const place = createPlace({
+      name: 'Кафе «Огонёк»',
+      openingHours: '10:00-18:00',
+      phone: '+7 900 000-00-00',
+    })
+    const context = createToolContext({ ...SHIPPED.guide, places: [place] }, { now: '2027-01-01T12:00' })
+    const say = (when: Parameters<typeof checkHours>[2]) =>
+      check(context, composeHours(context, checkHours(context, [place.id], when), when)).text.text
+    expect(say({ kind: 'now' })).toBe(
+      'Кафе «Огонёк»: сегодня праздник, открыто ли, лучше уточнить. Часы работы: 10:00-18:00. Уточнить можно по телефону +7 900 000-00-00.',
+    )
+    expect(say({ kind: 'moment', at: '2026-12-31T20:00' })).toContain(
+      'закрыто, откроется завтра в 10:00. Завтра праздник, уточните.',
+    )
+    expect(say({ kind: 'day', date: '2027-01-11' })).toContain('открыто 10:00–18:00')
+  })
+
   test('of several the open ones come first and the unknown are named', () => {
     const text = say(['Музей соли', 'Кинотеатр «Космос»', 'Краеведческий музей'], {
       kind: 'moment',

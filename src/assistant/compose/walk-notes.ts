@@ -192,6 +192,7 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
     opensAt ? told`${name(placeId)} (откроется ${tellMoment(opensAt)})` : name(placeId),
   )
   const unsure = list('hoursUnknown').flatMap(({ placeId }) => place(placeId))
+  const onHoliday = list('holidayHours').flatMap(({ placeId }) => place(placeId))
   const rough = list('approximate').flatMap(({ placeId }) => place(placeId))
   const [dark] = list('dark')
   const [other] = list('otherDay')
@@ -218,6 +219,9 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
     ].filter(isSaid),
     mild: [
       unsure.length > 0 ? told`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.` : UNTOLD,
+      onHoliday.length > 0
+        ? told`Это праздничный день, часы уточните заранее: ${nameStops(onHoliday)}.`
+        : UNTOLD,
       composeRough(rough, count),
       ...[...shared].map(([sentence, ones]) => {
         const named = nameStops(ones.flatMap(({ placeId }) => place(placeId)))

@@ -60,3 +60,16 @@ test('of an evening in the open the sunset is told, of a day or of a roof it is 
   expect(check('Набережная Ольвы', { kind: 'now' })?.sunset).toBeUndefined()
   expect(check('Кинотеатр «Космос»', evening)?.sunset).toBeUndefined()
 })
+
+test('hours that do not speak of holidays are not relied upon on one, and no other doubt is told of them', () => {
+  const place = createPlace({ category: 'кафе', openingHours: '10:00-18:00' })
+  const context = createToolContext({ ...SHIPPED.guide, places: [place] }, { now: '2027-01-01T12:00' })
+  const [now] = checkHours(context, [1], { kind: 'now' })
+  expect(now).toMatchObject({ state: 'unknown', holiday: { day: '2027-01-01', isMoved: false } })
+  const [eve] = checkHours(context, [1], { kind: 'day', date: '2026-12-31' })
+  expect(eve).toMatchObject({ state: 'unknown', holiday: { day: '2026-12-31', isMoved: true } })
+  expect(checkHours(context, [1], { kind: 'day', date: '2027-01-11' })[0]?.state).toBe('open')
+  const always = { ...place, openingHours: '24/7' }
+  const sure = createToolContext({ ...SHIPPED.guide, places: [always] }, { now: '2027-01-01T12:00' })
+  expect(checkHours(sure, [1], { kind: 'now' })[0]?.state).toBe('open')
+})

@@ -1,6 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
-import { findOpenState } from '#domain/open-state.ts'
+import { findOpenState, type OpenState } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
@@ -20,6 +21,8 @@ export type HoursState = {
   changesAt?: LocalTime
   /** When it is open on the day, or in the part of the day, that is asked about. */
   stretches?: readonly OpenStretch[]
+  /** The public holiday that the hours do not speak of; what they say of it is not to be relied upon. */
+  holiday?: NonNullable<OpenState['holiday']>
   /** The rule of the week as people write it: «вт–вс 10:00–18:00». */
   rule?: string
   /** Of a place in the open, when the sun sets on that day before the time asked about is over. */
@@ -54,8 +57,8 @@ export function checkPlaceHours(context: ToolContext, place: Place, when: When):
   if (place.openingHours === undefined && place.closedUntil === undefined)
     return { ...common, state: hasNoDoors(place) ? 'noDoors' : 'unknown' }
   if (when.kind !== 'day') {
-    const { state, changesAt } = findOpenState(place, span.from, guide.hours.listOpen)
-    return { ...common, state, ...(changesAt && { changesAt }) }
+    const { state, changesAt, holiday } = findOpenState(place, span.from, guide.hours.listOpen)
+    return { ...common, state, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
   }
   return { ...common, ...checkSpan(context, place, span, when.part === undefined) }
 }
@@ -86,7 +89,7 @@ function checkSpan(
   { openingHours, closedUntil }: Place,
   span: OpenStretch,
   isWholeDay: boolean,
-): Pick<HoursState, 'state' | 'stretches'> {
+): Pick<HoursState, 'state' | 'stretches' | 'holiday'> {
   if (closedUntil !== undefined && getDate(span.from) < closedUntil) return { state: 'closed', stretches: [] }
   const open = openingHours && guide.hours.listOpen(openingHours, span.from, span.to)
   if (!open) return { state: 'unknown' }
@@ -96,6 +99,9 @@ function checkSpan(
     : open.filter(
         ({ from, to }) => countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES,
       )
+  const day = getDate(span.from)
+  const doubt = findDoubtfulHoliday(openingHours, day)
+  if (doubt && own.length > 0) return { state: 'unknown', holiday: { day, isMoved: doubt.isMoved } }
   return { state: own.length > 0 ? 'open' : 'closed', stretches: own }
 }
 

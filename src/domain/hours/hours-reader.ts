@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { nominatim_object, opening_hours as OpeningHours } from 'opening_hours'
 import { openingHoursText } from '../opening-hours-text.ts'
 import { DAY_MS } from '../time-units.ts'
+import { addDays } from './public-holidays.ts'
+import { hasHolidayRule, spellOutHolidays } from './spell-out-holidays.ts'
 
 /** Each of a thousand places may have hours of its own; a parsed text takes a few kilobytes. */
 const PARSED_TEXTS = 2_000
 /** A thousand places for the days that visitors ask about. */
 const READ_DAYS = 10_000
-/** Days of rest are Russia's, with the days they are moved to. The town's own sunrise is not known here. */
+/** Holidays are spelled out before the package reads them: its own know no decree. The town's sunrise is not known here. */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
 const LONGEST_HOURS = 510
@@ -59,12 +61,17 @@ export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHours
     parsed.set(text, { hours })
     return hours
   }
+  const listSpan = (text: string, firstDay: string, lastDay: string): Stretch[] | undefined => {
+    const hours = parse(text)
+    return hours && library && listStretches(library, hours, firstDay, lastDay)
+  }
   const listDays = (text: string, firstDay: string, lastDay: string): Stretch[] | undefined => {
     const key = `${firstDay} ${lastDay} ${text}`
     const known = read.get(key)
     if (known) return known.stretches
-    const hours = parse(text)
-    const stretches = hours && library && listStretches(library, hours, firstDay, lastDay)
+    const stretches = hasHolidayRule(text)
+      ? listDayByDay((day) => listSpan(spellOutHolidays(text, day), day, day), firstDay, lastDay)
+      : listSpan(text, firstDay, lastDay)
     read.set(key, { stretches })
     return stretches
   }
@@ -109,6 +116,28 @@ function listStretches(
     to: toLocalTime(end),
     isSure: !isUnknown,
   }))
+}
+
+/** The stretches of some days, each day read by itself; a stretch that one day ends in goes on in the next. */
+function listDayByDay(
+  listDay: (day: string) => Stretch[] | undefined,
+  firstDay: string,
+  lastDay: string,
+): Stretch[] | undefined {
+  const joined: Stretch[] = []
+  for (let day = addDays(firstDay, -1); day <= addDays(lastDay, 1); day = addDays(day, 1)) {
+    const [begin, end] = [`${day}T00:00`, `${addDays(day, 1)}T00:00`]
+    const stretches = listDay(day)
+    if (stretches === undefined) return undefined
+    for (const { from, to, isSure } of stretches) {
+      if (to <= begin || from >= end) continue
+      const last = joined.at(-1)
+      const start = getDay(from) === day ? from : begin
+      if (!last || last.isSure !== isSure || start > last.to) joined.push({ from: start, to, isSure })
+      else if (to > last.to) last.to = to
+    }
+  }
+  return joined
 }
 
 function getDay(time: LocalTime): string {

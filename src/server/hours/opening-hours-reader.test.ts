@@ -55,6 +55,28 @@ test('holidays are Russia’s, and a day of rest that was moved too', () => {
   expect(listDay(hours, '2026-03-10')).toHaveLength(1)
 })
 
+test.each([
+  ['Mo-Fr 09:00-18:00; PH off', '2026-12-31', []],
+  ['Mo-Fr 09:00-18:00; PH off', '2026-12-30', ['12-30 09:00 – 12-30 18:00']],
+  ['Mo-Fr 09:00-18:00; PH off', '2027-05-03', []],
+  ['Mo-Fr 09:00-18:00; PH off', '2027-06-14', []],
+  ['Mo-Fr 09:00-18:00; Sa,Su,PH 10:00-16:00', '2027-11-05', ['11-05 10:00 – 11-05 16:00']],
+  ['Apr-Sep Mo-Fr,PH 10:00-12:00', '2026-12-31', []],
+  ['Mo-Fr 09:00-18:00; PH Mo-Fr 11:00-13:00', '2026-12-31', ['12-31 11:00 – 12-31 13:00']],
+  ['Mo-Fr 09:00-18:00; PH -1 day Mo-Fr 09:00-17:00; PH off', '2026-12-30', ['12-30 09:00 – 12-30 17:00']],
+  ['Mo-Fr 09:00-18:00; PH -1 day Mo-Fr 09:00-17:00; PH off', '2026-12-31', []],
+  ['Mo-Su 00:00-24:00; PH off', '2026-12-31', []],
+  ['Mo-Fr 09:00-18:00 "кроме PH"', '2026-12-31', undefined],
+])('«%s» on %s knows the days that were moved', (hours, day, open) => {
+  expect(listDay(hours, day)).toEqual(open)
+})
+
+test('a week with a holiday in it is one answer', () => {
+  expect(reader.listOpen('Mo-Su 00:00-24:00; PH off', '2026-12-28T12:00', '2027-01-02T12:00')).toEqual([
+    { from: expect.any(String), to: '2026-12-31T00:00' },
+  ])
+})
+
 test('a night goes over midnight, a season has its months, round the clock is every hour', () => {
   expect(reader.listOpen('Fr 20:00-02:00', '2026-06-20T01:00', '2026-06-20T12:00')).toEqual([
     { from: '2026-06-19T20:00', to: '2026-06-20T02:00' },

@@ -1,9 +1,11 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import type { Question } from '../../encoder/encoder.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
 import { findFarBank } from '../../guide/river-bank.ts'
+import { getDate } from '../../local-day.ts'
 import { addMinutes, countMinutes } from '../../local-time.ts'
 import type { WalkPlan } from '../../planner/walk-request.ts'
 import { multiplyVectors } from '../compare-vectors.ts'
@@ -96,6 +98,10 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
   })
   const far = listFar(context, places)
   const unsure = places.filter((place) => place.openingHours === undefined && isUnderRoof(place))
+  const day = getDate(plan.walk.startsAt ?? times.startsAt)
+  const onHoliday = places.filter(
+    ({ openingHours }) => openingHours && findDoubtfulHoliday(openingHours, day),
+  )
   const rough = places.filter(({ coordinates }) => coordinates.precision === 'approximate')
   const dark = findDarkness(context, plan.walk)
   const { startsAt = times.startsAt } = plan.walk
@@ -110,6 +116,7 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
     ...(dark ? [dark] : []),
     ...states.filter((one) => !isGrave(one)),
     ...unsure.map(({ id }) => ({ kind: 'hoursUnknown' as const, placeId: id })),
+    ...onHoliday.map(({ id }) => ({ kind: 'holidayHours' as const, placeId: id })),
     ...rough.map(({ id }) => ({ kind: 'approximate' as const, placeId: id })),
   ]
 }

@@ -33,7 +33,7 @@ export type WalkCaveat =
     }
   | { kind: 'shut'; placeId: number; opensAt?: LocalTime }
   | { kind: 'across'; placeId: number; sentence: string }
-  | { kind: 'outside' | 'hoursUnknown' | 'approximate'; placeId: number }
+  | { kind: 'outside' | 'hoursUnknown' | 'holidayHours' | 'approximate'; placeId: number }
   | { kind: 'dark'; sunrise: LocalTime; sunset: LocalTime }
   | { kind: 'otherDay' | 'laterStart'; startsAt: LocalTime }
 

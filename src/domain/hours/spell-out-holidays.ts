@@ -1,0 +1,44 @@
+import { getWeekday, OSM_DAYS } from '../content/hours/calendar-words.ts'
+import { addDays, findPublicHoliday } from './public-holidays.ts'
+
+const DAY = `(?:${OSM_DAYS.join('|')})`
+const DAYS = `${DAY}(?:[-,]${DAY})*`
+/** «PH», «PH -1 day», «PH Mo-Fr» and «Mo-Fr PH»; what stands in quotes is a remark of people. */
+const HOLIDAYS = new RegExp(`"[^"]*"|(?:\\b(${DAYS}) )?\\bPH\\b(?: ([+-]\\d) days?)?(?: (${DAYS}))?`, 'g')
+
+/** Whether the hours have a rule for public holidays. */
+export function hasHolidayRule(openingHours: string): boolean {
+  return /\bPH\b/.test(openingHours)
+}
+
+/**
+ * The same opening hours without «PH», true of a day, `YYYY-MM-DD`, and of its two neighbours alone: among three days
+ * each day of the week stands once, so the names of those that are holidays say the same.
+ */
+export function spellOutHolidays(openingHours: string, day: string): string {
+  const near = [-1, 0, 1].map((days) => addDays(day, days))
+  return openingHours.replace(HOLIDAYS, (selector, before?: string, offset?: string, after?: string) => {
+    if (selector.startsWith('"')) return selector
+    const allowed = [before, after].filter((days) => days !== undefined).map(listNames)
+    const names = near
+      .filter((one) => findPublicHoliday(addDays(one, -Number(offset ?? 0))))
+      .map(getName)
+      .filter((name) => allowed.every((days) => days.includes(name)))
+    // A day of the week that none of the three is stands for «never».
+    return names.length > 0 ? names.join(',') : getName(addDays(day, 3))
+  })
+}
+
+function getName(day: string): string {
+  return OSM_DAYS[getWeekday(day)] ?? ''
+}
+
+/** «Fr-Mo,We» → Fr, Sa, Su, Mo, We */
+function listNames(days: string): string[] {
+  return days.split(',').flatMap((range) => {
+    const [first = '', last = first] = range.split('-')
+    const from = OSM_DAYS.indexOf(first)
+    const length = ((OSM_DAYS.indexOf(last) - from + 7) % 7) + 1
+    return Array.from({ length }, (_, at) => OSM_DAYS[(from + at) % 7] ?? '')
+  })
+}
