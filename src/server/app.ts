@@ -31,8 +31,9 @@ import { registerOneFile } from './offline/one-file-api.ts'
 import { registerPack } from './offline/pack-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
 import { listBuiltFiles, registerAssets } from './pages/assets.ts'
+import { findMeantPlace } from './pages/find-meant-place.ts'
 import type { PageBuild } from './pages/page-build.ts'
-import { registerPages } from './pages/pages-api.ts'
+import { registerPages, sendElsewhere } from './pages/pages-api.ts'
 import { registerPlacePages } from './pages/place-pages-api.ts'
 import { registerShell } from './pages/shell-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
@@ -95,14 +96,15 @@ export async function createApp(parts: AppParts) {
     // A request that came in on an open connection just as the stop began is answered like any other.
     return503OnClosing: false,
     // No hook is run for a request whose address cannot be read: what they do is done here.
-    frameworkErrors: (error, request, reply) => {
-      const { method, raw } = request
-      costs.charge(raw, FRAMEWORK_MS)
+    frameworkErrors: async (error, request, reply) => {
+      costs.charge(request.raw, FRAMEWORK_MS)
       reply.raw.once('finish', () => {
-        observe({ method, route: 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        observe({ method: request.method, route: 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
         logReply(request, reply)
       })
-      return sendCallerFault(reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id }), error)
+      reply.headers({ ...getSecurityHeaders(), [ID_HEADER]: request.id })
+      const meant = findMeantPlace(request.url, await guide.api.listPlaces())
+      return meant === undefined ? sendCallerFault(reply, error) : sendElsewhere(reply, meant)
     },
   })
   waitForAnswers(app)

@@ -54,6 +54,25 @@ test('an unknown place leads to the list, and the answer is not kept', async () 
   expect(response.headers).toMatchObject({ location: '/', 'cache-control': 'no-store' })
 })
 
+test.each([
+  '/location/PARK',
+  '/Location/park.',
+  '/location/%2570ark',
+  '/location/park%BB',
+  '/location/park/',
+])('%s leads to the place that it means', async (url) => {
+  const { app } = await openPages()
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers).toMatchObject({ location: '/location/park', 'cache-control': 'no-store' })
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('an address that cannot be read and means no place is refused', async () => {
+  const { app } = await openPages()
+  expect((await app.inject('/location/%E0%E1')).statusCode).toBe(400)
+})
+
 test('an address is rendered once and then sent from memory', async () => {
   const { app, rendered } = await openPages()
   const bodies = [await app.inject('/'), await app.inject('/'), await app.inject('/')].map(({ body }) => body)

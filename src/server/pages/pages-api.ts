@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts'
+import { findMeantPlace } from './find-meant-place.ts'
 import type { PageBuild } from './page-build.ts'
 import { createWorkQueue } from './work-queue.ts'
 import { type Guide, type PageHeaders, writePage } from './write-page.ts'
@@ -67,7 +68,10 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
 
   app.get('/*', async (request, reply) => {
     const page = await getPage(build.findPageAddress(request.url), request.raw)
-    if ('redirectTo' in page) return reply.header('cache-control', 'no-store').redirect(page.redirectTo, 302)
+    const isFound = !('redirectTo' in page) && page.status !== 404
+    const meant = isFound ? undefined : findMeantPlace(request.url, await guide.api.listPlaces())
+    if (meant !== undefined) return sendElsewhere(reply, meant)
+    if ('redirectTo' in page) return sendElsewhere(reply, page.redirectTo)
     reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of Object.entries(page.headers)) {
       if (value === undefined) reply.removeHeader(name)
@@ -75,4 +79,9 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     }
     return sendCompressed(request, reply, page.body)
   })
+}
+
+/** Leads to another address; the answer is not kept, since the next version of the guide may have the page. */
+export function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 302)
 }

@@ -1,0 +1,51 @@
+import { onceFor } from '#domain/once-for.ts'
+import { placePath } from '#domain/paths.ts'
+import { slugFromName } from '#domain/slug.ts'
+
+/** Messengers and old programs encode what is encoded already, once and twice. */
+const MOST_ENCODINGS = 3
+const ESCAPE = /%([0-9a-f]{2})/gi
+
+/**
+ * The address of the place that an address of no page means: typed in capitals or with «е» for «ё», with a full stop
+ * after it, encoded more than once or in windows-1251. Undefined when it means no place, or more than one.
+ */
+export function findMeantPlace(url: string, places: readonly { slug: string }[]): string | undefined {
+  const [path = ''] = url.split(/[?#]/, 1)
+  const [, folder, ...rest] = decode(path).split('/')
+  if (folder?.toLowerCase() !== 'location') return undefined
+  const [slug, another] = listByFolded(places).get(fold(rest.join('/'))) ?? []
+  return slug === undefined || another !== undefined ? undefined : placePath(slug)
+}
+
+/** The slugs of the places by what is left of them when it is not written with care. */
+const listByFolded = onceFor((places: readonly { slug: string }[]) => {
+  const slugs = new Map<string, string[]>()
+  for (const { slug } of places) slugs.set(fold(slug), [...(slugs.get(fold(slug)) ?? []), slug])
+  return slugs
+})
+
+function fold(slug: string): string {
+  return slugFromName(slug).replaceAll('ё', 'е')
+}
+
+function decode(path: string): string {
+  let text = path
+  for (let times = 0; times < MOST_ENCODINGS && text.search(ESCAPE) >= 0; times += 1) text = decodeOnce(text)
+  return text
+}
+
+/** Bytes that are not UTF-8 are what Windows made of Cyrillic before. */
+function decodeOnce(text: string): string {
+  const bytes = Buffer.from(
+    Buffer.from(text)
+      .toString('latin1')
+      .replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  )
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
