@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
+import { isSendBreak, isSendKey } from './send-key.ts'
 
 /** From here on the visitor sees how much room is left. */
 const COUNTER_FROM = LONGEST_MESSAGE - 200
@@ -19,15 +20,22 @@ type ChatFormProps = {
 export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const isTooLong = text.length > LONGEST_MESSAGE
+  const isShiftDown = useRef(false)
   useFocusAfterWaiting(ref, isWaiting)
+  useBeforeInput(ref, (event) => {
+    if (!isSendBreak(event.inputType, isShiftDown.current)) return
+    event.preventDefault()
+    send()
+  })
 
   function send() {
     if (!isTooLong && onSend(text)) onText('')
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being composed, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    isShiftDown.current = event.shiftKey
+    const { key, code, shiftKey, nativeEvent } = event
+    if (!isSendKey({ key, code, shiftKey, isComposing: nativeEvent.isComposing })) return
     event.preventDefault()
     send()
   }
@@ -83,4 +91,13 @@ function useFocusAfterWaiting(ref: RefObject<HTMLTextAreaElement | null>, isWait
     if (wasWaiting.current && !isWaiting && hasLostFocus) ref.current?.focus()
     wasWaiting.current = isWaiting
   }, [ref, isWaiting])
+}
+
+/** Hears of what is about to be written; React's own event of that name is another. */
+function useBeforeInput(ref: RefObject<HTMLTextAreaElement | null>, onBefore: (event: InputEvent) => void) {
+  useEffect(() => {
+    const area = ref.current
+    area?.addEventListener('beforeinput', onBefore)
+    return () => area?.removeEventListener('beforeinput', onBefore)
+  }, [ref, onBefore])
 }
