@@ -1,4 +1,15 @@
 import type { Coordinates } from './coordinates.ts'
+import { getDistanceMeters } from './distance.ts'
+import { type MapView, POSITION_ZOOM } from './map-view.ts'
+import { formatDistance } from './measure-text.ts'
+import { toPixels } from './web-mercator.ts'
+
+/** A fix wider than this is no point in a town: neither metres nor a way are told from it. */
+export const COARSE_FIX_M = 500
+/** From here on the town is out of sight. */
+export const FAR_FROM_TOWN_M = 20_000
+/** The side of the smallest map in which a circle is to be seen whole. */
+const CIRCLE_SIDE_PX = 280
 
 /** How the browser is asked for the position (specification, section 9). */
 export const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
@@ -7,6 +18,8 @@ export const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, max
 export type VisitorPosition = {
   state: 'idle' | 'locating' | 'located' | 'error' | 'manual'
   point?: Coordinates
+  /** The true point lies so near with a probability of 95 % (Geolocation API, section 7); not told of a chosen one. */
+  accuracyMeters?: number
   /** The visitor pointed at it on the map. */
   isChosen?: boolean
   /** Why the position is not known, in Russian. */
@@ -42,4 +55,48 @@ export const MANUAL_TOASTS = {
     title: 'Местоположение установлено',
     text: 'Ваше местоположение успешно установлено на карте',
   },
+}
+
+/** `point`: ways can be told from it; `circle`: somewhere around it; `far`: out of sight of the town. */
+export type PositionKind = 'point' | 'circle' | 'far'
+
+/** What a position is good for in a town with this middle; undefined without one. */
+export function getPositionKind(
+  { point, accuracyMeters = 0 }: VisitorPosition,
+  heart: Coordinates,
+): PositionKind | undefined {
+  if (point === undefined) return undefined
+  if (getDistanceMeters(point, heart) >= FAR_FROM_TOWN_M) return 'far'
+  return isCoarse(accuracyMeters) ? 'circle' : 'point'
+}
+
+/** Whether a fix of this accuracy, in metres, is too wide for metres to be told from it. */
+export function isCoarse(accuracyMeters: number): boolean {
+  return accuracyMeters > COARSE_FIX_M
+}
+
+/** Where distances are measured from: the visitor, where that is a point within reach of the town. */
+export function getMeasuredFrom(position: VisitorPosition, heart: Coordinates): Coordinates | undefined {
+  return getPositionKind(position, heart) === 'point' ? position.point : undefined
+}
+
+/** The view that shows the visitor, or the whole circle; undefined without a position, and of one far from the town. */
+export function getPositionView(position: VisitorPosition, heart: Coordinates): MapView | undefined {
+  const kind = getPositionKind(position, heart)
+  const { point, accuracyMeters = 0 } = position
+  if (point === undefined || kind === 'far') return undefined
+  if (kind === 'point') return { center: point, zoom: POSITION_ZOOM }
+  const excess = Math.log2((toPixels(1, POSITION_ZOOM) * 2 * accuracyMeters) / CIRCLE_SIDE_PX)
+  return { center: point, zoom: POSITION_ZOOM - Math.max(0, Math.ceil(excess)) }
+}
+
+/** What a visitor reads of a known position. */
+export function tellPosition(position: VisitorPosition, heart: Coordinates): string {
+  const { point, accuracyMeters = 0 } = position
+  const kind = getPositionKind(position, heart)
+  if (point === undefined || kind === undefined) return ''
+  if (kind === 'point') return 'Ваше местоположение отмечено стрелкой'
+  return kind === 'circle'
+    ? `Вы где-то в круге: точность ±${formatDistance(accuracyMeters)}. Расстояния — от середины города`
+    : `До города ${formatDistance(getDistanceMeters(point, heart))} по прямой. Расстояния — от его середины`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ARRIVAL_M, type Fix, findMark, judgeNearness, meetFix, USELESS_M } from './nearness.ts'
+import { COARSE_FIX_M } from '../visitor-position.ts'
+import { ARRIVAL_M, type Fix, findMark, judgeNearness, meetFix } from './nearness.ts'
 import { startWalk, takeArrivalBack } from './started-walk.ts'
 
 const STOP = { lat: 50.46, lng: 40.1, precision: 'exact' } as const
@@ -18,7 +19,7 @@ test.each([
   [0, ARRIVAL_M.exact + 1, 'unsure'],
   [130, 100, 'unsure'],
   [150, 100, 'away'],
-  [0, USELESS_M + 1, 'unknown'],
+  [0, COARSE_FIX_M + 1, 'unknown'],
   [5_000, 3_000, 'unknown'],
 ] as const)('%d m away by a fix of ±%d m a visitor is «%s»', (meters, accuracy, nearness) => {
   expect(judgeNearness(fixAt(meters, accuracy), STOP)).toBe(nearness)

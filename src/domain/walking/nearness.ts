@@ -1,6 +1,7 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
 import type { Place } from '../place.ts'
+import { isCoarse } from '../visitor-position.ts'
 import { arrive, type StartedWalk } from './started-walk.ts'
 
 /**
@@ -13,15 +14,13 @@ type StopPoint = Place['coordinates']
 
 /** Whoever is so near to a stop has arrived. Of an approximate point less can be asked. */
 export const ARRIVAL_M: Readonly<Record<StopPoint['precision'], number>> = { exact: 40, approximate: 60 }
-/** A fix wider than this says nothing about a walk in a town. */
-export const USELESS_M = 500
 
 /** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to tell. */
 export type Nearness = 'unknown' | 'away' | 'unsure' | 'there'
 
 /** Whether a visitor is at a stop. Never `there` by a fix that is wider than the circle of the stop. */
 export function judgeNearness({ point, accuracyMeters }: Fix, stop: StopPoint): Nearness {
-  if (accuracyMeters > USELESS_M) return 'unknown'
+  if (isCoarse(accuracyMeters)) return 'unknown'
   const radius = ARRIVAL_M[stop.precision]
   const meters = getDistanceMeters(point, stop)
   if (accuracyMeters > radius) return meters <= radius + accuracyMeters ? 'unsure' : 'away'

@@ -1,12 +1,10 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { POSITION_OPTIONS } from '#domain/visitor-position.ts'
-
-/** 4 decimals of a degree are about 10 metres: more is nobody's business. */
-const SCALE = 10_000
+import { roundPosition } from '#domain/round-position.ts'
+import { isCoarse, POSITION_OPTIONS } from '#domain/visitor-position.ts'
 
 let position: Coordinates | undefined
 
-/** Where the visitor is, as last found out. */
+/** Where the visitor is, as last found out; undefined where that is too wide to tell metres from. */
 export function getVisitorPosition(): Coordinates | undefined {
   return position
 }
@@ -17,8 +15,8 @@ export async function findVisitorPosition(): Promise<void> {
     const permission = await navigator.permissions.query({ name: 'geolocation' })
     if (permission.state !== 'granted') return
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        position = { lat: round(coords.latitude), lng: round(coords.longitude) }
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        position = isCoarse(accuracy) ? undefined : roundPosition({ lat: latitude, lng: longitude })
       },
       () => undefined,
       POSITION_OPTIONS,
@@ -26,8 +24,4 @@ export async function findVisitorPosition(): Promise<void> {
   } catch {
     // A browser that does not tell what is allowed is not asked.
   }
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * SCALE) / SCALE
 }

@@ -8,6 +8,7 @@ import { getMapFraming } from '#domain/map-framing.ts'
 import { formatMinutes } from '#domain/measure-text.ts'
 import { namesWalk, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { getMeasuredFrom } from '#domain/visitor-position.ts'
 import { useGuide } from '../guide-context.ts'
 import { mapBaseQuery, placesQuery } from '../queries.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -78,9 +79,10 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const controls = useVisitorPosition()
   const { position } = controls
   const walkCode = useWalkCode(address.walkIds.length > 0)
-  const walk = useWalk(places, address.walkIds, position.point, walkCode)
+  const measuredFrom = getMeasuredFrom(position, heart)
+  const walk = useWalk(places, address.walkIds, measuredFrom, walkCode)
   const { shown, setFilter, unknown } = useMapFilter(places, address.walkIds)
-  const map = useMapPage({ frame, city, framing, places, shown, base, address, controls, walk })
+  const map = useMapPage({ frame, heart, city, framing, places, shown, base, address, controls, walk })
   const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
   const hasWalk = walk.stops.length > 0
@@ -113,7 +115,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
               hasMap={hasMap}
               heart={heart}
               onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
-              onShow={() => position.point && map.showVisitor(position.point)}
+              onShow={map.showVisitor}
             />
           )}
         </section>
@@ -138,7 +140,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             unknown={unknown}
             heart={heart}
             hasWays={base.hasWays === true}
-            visitor={position.point}
+            visitor={measuredFrom}
             chosen={chosen}
             walkIds={address.walkIds}
             onShow={({ id }) => map.choose(id, LIST_ZOOM)}

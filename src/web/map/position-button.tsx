@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { getDistanceMeters } from '#domain/distance.ts'
-import { formatDistance } from '#domain/measure-text.ts'
+import { getPositionKind, tellPosition } from '#domain/visitor-position.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
 
@@ -14,9 +13,6 @@ type PositionButtonProps = PositionControls & {
   heart: Coordinates
 }
 
-/** From here on the town is out of sight, and the visitor is told why. */
-const FAR_M = 20_000
-
 /**
  * Where the visitor is: one round button, which goes there. It speaks only when something is wrong, when it is pressed, or
  * while the visitor sets the position by hand.
@@ -25,7 +21,8 @@ export function PositionButton(props: PositionButtonProps) {
   const { position, locate, hasMap, onShow } = props
   const { state, point, failure } = position
   const said = tellState(props)
-  const wrong = failure ?? (isFar(props) ? said : undefined)
+  const kind = getPositionKind(position, props.heart)
+  const wrong = failure ?? (kind === 'far' || kind === 'circle' ? said : undefined)
   const [isOpen, setOpen] = useState(false)
   const [hidden, setHidden] = useState<string>()
   const hasChoices = isOpen || state === 'manual'
@@ -98,17 +95,10 @@ function Choices({ position: { state, failure }, ...props }: PositionButtonProps
   )
 }
 
-function isFar({ position: { point }, heart }: PositionButtonProps): boolean {
-  return point !== undefined && getDistanceMeters(point, heart) >= FAR_M
-}
-
-function tellState(props: PositionButtonProps): string {
-  const { state, point, failure } = props.position
+function tellState({ position, heart }: PositionButtonProps): string {
+  const { state, failure } = position
   if (state === 'locating') return 'Определяем ваше местоположение…'
   if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'
   if (failure !== undefined) return failure
-  if (point === undefined) return ''
-  return isFar(props)
-    ? `До города ${formatDistance(getDistanceMeters(point, props.heart))} по прямой`
-    : 'Ваше местоположение отмечено стрелкой'
+  return tellPosition(position, heart)
 }

@@ -4,8 +4,9 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
-import { findPlaceAt, getStartView, type MapView, POSITION_ZOOM } from '#domain/map-view.ts'
+import { findPlaceAt, getStartView, type MapView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
+import { getPositionKind, getPositionView, type VisitorPosition } from '#domain/visitor-position.ts'
 import type { MapWalk } from './map-walk.ts'
 import { listPins } from './maplibre/list-pins.ts'
 import type { TownMap } from './maplibre/town-map.ts'
@@ -14,6 +15,8 @@ import type { PositionControls } from './use-visitor-position.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
+  /** Where the middle of the town is. */
+  heart: Coordinates
   framing: MapFraming
   city: City
   places: readonly Place[]
@@ -28,6 +31,7 @@ type MapPageParts = {
 /** What happens on the map: which place is chosen, where the view goes, and what is drawn. */
 export function useMapPage({
   frame,
+  heart,
   city,
   framing,
   places,
@@ -82,7 +86,7 @@ export function useMapPage({
     isChosenByHand.current = false
     setChosenId(point && findPlaceAt(places, point)?.id)
   })
-  usePosition(townMap, position.point, () => {
+  usePosition(townMap, position, heart, () => {
     const isTaken = point !== undefined || walkIds.length > 0
     return !isTaken && (position.isChosen === true || !isMovedByHand.current)
   })
@@ -94,7 +98,10 @@ export function useMapPage({
     choose,
     close,
     isChosenByHand: () => isChosenByHand.current,
-    showVisitor: (visitor: Coordinates) => townMap?.goTo({ center: visitor, zoom: POSITION_ZOOM }),
+    showVisitor() {
+      const view = getPositionView(position, heart)
+      if (view) townMap?.goTo(view)
+    },
   }
 }
 
@@ -162,18 +169,29 @@ function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): bo
   return a?.lat === b?.lat && a?.lng === b?.lng
 }
 
+/** Draws where the visitor is, and goes there, if that is a point: of a circle, or far away, the town stays in view. */
 function usePosition(
   townMap: TownMap | undefined,
-  visitor: Coordinates | undefined,
+  position: VisitorPosition,
+  heart: Coordinates,
   isViewFree: () => boolean,
 ) {
-  const latest = useRef(isViewFree)
+  const latest = useRef({ heart, isViewFree })
   useEffect(() => {
-    latest.current = isViewFree
+    latest.current = { heart, isViewFree }
   })
+  const { point, accuracyMeters } = position
   useEffect(() => {
-    if (!townMap || !visitor) return
-    townMap.showPosition(visitor)
-    if (latest.current()) townMap.goTo({ center: visitor, zoom: POSITION_ZOOM })
-  }, [townMap, visitor])
+    if (!townMap || !point) return
+    const { heart: middle, isViewFree: isFree } = latest.current
+    const found = {
+      state: 'located',
+      point,
+      ...(accuracyMeters !== undefined && { accuracyMeters }),
+    } as const
+    const kind = getPositionKind(found, middle)
+    townMap.showPosition(point, kind === 'circle' ? accuracyMeters : undefined)
+    const view = kind === 'point' && isFree() ? getPositionView(found, middle) : undefined
+    if (view) townMap.goTo(view)
+  }, [townMap, point, accuracyMeters])
 }

@@ -26,9 +26,18 @@ export function useVisitorPosition(): PositionControls {
       setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
       return
     }
-    setPosition(({ point }) => ({ state: 'locating', ...(point && { point }) }))
+    setPosition(({ point, accuracyMeters }) => ({
+      state: 'locating',
+      ...(point && { point }),
+      ...(accuracyMeters !== undefined && { accuracyMeters }),
+    }))
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => settle({ state: 'located', point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        settle({
+          state: 'located',
+          point: { lat: latitude, lng: longitude },
+          accuracyMeters: accuracy,
+        }),
       ({ code }) => settle({ state: 'error', failure: describePositionFailure(code) }),
       POSITION_OPTIONS,
     )

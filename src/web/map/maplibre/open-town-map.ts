@@ -18,7 +18,16 @@ import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
-import { createOverlay, drawOverlay, drawWalk, walkLine, withOverlay } from './overlay.ts'
+import {
+  createOverlay,
+  drawCircle,
+  drawOverlay,
+  drawWalk,
+  type Overlay,
+  positionCircle,
+  walkLine,
+  withOverlay,
+} from './overlay.ts'
 import { choosePalette, type MapLook } from './palette.ts'
 import { createPins } from './pins.ts'
 import { findStill, readStillView } from './read-still-view.ts'
@@ -98,7 +107,7 @@ export function openTownMap(options: TownMapOptions): TownMap {
     focusPin: pins.focus,
     choosePin: pins.choose,
     reveal: moves.reveal,
-    showPosition: createPosition(map),
+    showPosition: createPosition(map, overlay),
     showWalk(line) {
       overlay.walk = walkLine(line)
       drawWalk(map, overlay)
@@ -171,10 +180,12 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
   follow()
 }
 
-function createPosition(map: MapLibreMap): TownMap['showPosition'] {
-  let marker: Marker | undefined
-  return (point) => {
-    marker ??= new Marker({ element: createArrow(), anchor: 'center' })
-    marker.setLngLat(toLngLat(point)).addTo(map)
+function createPosition(map: MapLibreMap, overlay: Overlay): TownMap['showPosition'] {
+  const marker = new Marker({ element: createArrow(), anchor: 'center' })
+  return (point, radius) => {
+    overlay.circle = positionCircle(point, radius)
+    drawCircle(map, overlay)
+    if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)
+    else marker.remove()
   }
 }

@@ -48,7 +48,8 @@ export type TownMap = {
   choosePin: (id: number | undefined) => void
   /** Moves a point into the part of the map that nothing lies over, if it is not there. */
   reveal: (point: Coordinates) => void
-  showPosition: (point: Coordinates) => void
+  /** An arrow at the visitor; with a radius in metres a circle that they are somewhere in. */
+  showPosition: (point: Coordinates, radius?: number) => void
   showWalk: (line: readonly Coordinates[]) => void
   goTo: (view: MapView) => void
   /** The same, with its centre in the middle of the part that nothing lies over. */
