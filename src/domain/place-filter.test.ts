@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
-import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listOfKind, listTags, toggleTag } from './place-filter.ts'
+import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags, toggleTag } from './place-filter.ts'
 
 const PLACES = [
   createPlace({
@@ -39,18 +39,18 @@ test('the text is searched in any letter case, «Ё» too', () => {
   expect(idsOf('ЁЛОЧ')).toEqual([1])
 })
 
-test('tags, category and the full description are not searched', () => {
-  expect(idsOf('семья')).toEqual([])
-  expect(idsOf('парк')).toEqual([])
-  expect(idsOf('якорь')).toEqual([])
+test('a kind or a tag lists all that are of it, in any letter case, and a part of it does not', () => {
+  const places = [...PLACES, createPlace({ id: 4, name: 'Причал', category: 'кафе', tags: [] })]
+  const find = (text: string) => filterPlaces(places, { text, tags: [] }).map(({ id }) => id)
+  expect(find(' Кафе ')).toEqual([4])
+  expect(find('каф')).toEqual([])
+  expect(find('Семья')).toEqual([1, 2])
+  expect(find('музей')).toEqual([3])
+  expect(find('сем')).toEqual([])
 })
 
-test('a kind lists its places, in any letter case, and nothing else does', () => {
-  const places = [...PLACES, createPlace({ id: 4, name: 'Причал', category: 'кафе' })]
-  const kindOf = (text: string) => listOfKind(places, text).map(({ id }) => id)
-  expect(kindOf(' Кафе ')).toEqual([4])
-  expect(kindOf('каф')).toEqual([])
-  expect(kindOf('')).toEqual([])
+test('the full description is not searched', () => {
+  expect(idsOf('якорь')).toEqual([])
 })
 
 test('characters of a pattern are searched as they are typed', () => {

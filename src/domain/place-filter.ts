@@ -11,26 +11,29 @@ export function isFilterEmpty(filter: PlaceFilter): boolean {
 }
 
 /** What of a place a filter looks at. */
-type Filtered = Pick<Place, 'name' | 'description' | 'tags' | 'otherNames'>
+type Filtered = Pick<Place, 'name' | 'description' | 'tags' | 'otherNames'> & Partial<Pick<Place, 'category'>>
 
-/** The places that match text and tags, in their order (specification, section 5, «Filtering»). */
+/**
+ * The places that match text and tags, in their order (specification, section 5, «Filtering»). A text that names a kind
+ * or a tag wholly, «кафе», finds all that are of it: their texts need not have the word.
+ */
 export function filterPlaces<T extends Filtered>(places: readonly T[], filter: PlaceFilter): T[] {
   const text = filter.text.trim().toLowerCase()
-  return places.filter((place) => hasText(place, text) && hasAnyTag(place, filter.tags))
+  return places.filter(
+    (place) => (hasText(place, text) || isCalled(place, text)) && hasAnyTag(place, filter.tags),
+  )
 }
 
 function hasText({ name, description, otherNames = '' }: Filtered, text: string): boolean {
   return [name, description, otherNames].some((own) => own.toLowerCase().includes(text))
 }
 
-function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {
-  return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
+function isCalled({ category = '', tags }: Filtered, text: string): boolean {
+  return [category, ...tags].some((own) => own.toLowerCase() === text)
 }
 
-/** The places of the kind that the text names, «кафе»: their texts need not have the word. */
-export function listOfKind(places: readonly Place[], text: string): Place[] {
-  const kind = text.trim().toLowerCase()
-  return places.filter(({ category }) => category.toLowerCase() === kind)
+function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {
+  return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
 }
 
 /** Adds the tag to the chosen ones, or takes it away when it is among them. */

@@ -51,6 +51,7 @@ function PlaceArticle({ place }: { place: Place }) {
       id={slug}
       tabIndex={-1}
       data-name={name}
+      data-category={category}
       data-description={description}
       data-other-names={otherNames}
       data-tags={JSON.stringify(tags)}

@@ -9,6 +9,7 @@ const places = articles.map((article) => ({
   name: article.dataset.name ?? '',
   description: article.dataset.description ?? '',
   otherNames: article.dataset.otherNames,
+  category: article.dataset.category ?? '',
   tags: JSON.parse(article.dataset.tags ?? '[]') as string[],
 }))
 

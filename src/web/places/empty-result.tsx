@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { listOfKind } from '#domain/place-filter.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -22,29 +21,13 @@ export function EmptyResult({ places, text, onReset }: EmptyResultProps) {
 }
 
 function Suggestions({ places, text }: { places: readonly Place[]; text: string }) {
-  const { data: similar = [] } = useQuery(suggestionsQuery(text, places))
-  const ofKind = listOfKind(places, text)
-  const suggestions = ofKind.length > 0 ? ofKind : similar
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(text, places))
   if (suggestions.length === 0) return null
   return (
     <div className="suggestions">
       <h3>Возможно, вы искали</h3>
       <PlaceLinks places={suggestions} />
     </div>
-  )
-}
-
-type MoreOfKindProps = { places: readonly Place[]; shown: readonly Place[]; text: string }
-
-/** Places of the kind the text names, where the word itself was found elsewhere: «парк» in «парковка». */
-export function MoreOfKind({ places, shown, text }: MoreOfKindProps) {
-  const more = listOfKind(places, text).filter((place) => !shown.includes(place))
-  if (more.length === 0) return null
-  return (
-    <section className="suggestions more-of-kind">
-      <h2>Возможно, вы искали</h2>
-      <PlaceLinks places={more} />
-    </section>
   )
 }
 

@@ -9,7 +9,7 @@ import { placesQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DrawingsNote } from './drawings-note.tsx'
-import { EmptyResult, MoreOfKind } from './empty-result.tsx'
+import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -60,7 +60,6 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
           </a>
         )}
       </div>
-      {shown.length > 0 && <MoreOfKind places={places} shown={shown} text={shownFilter.text} />}
       <PlaceGrid places={places} shown={shown} isBehind={openSlug !== undefined}>
         <ReadyWalksSlot places={places} isHidden={isFiltered} />
       </PlaceGrid>
