@@ -1,4 +1,4 @@
-import { toLatinName } from '#assistant/english/latin-name.ts'
+import { toLatinName } from '#assistant/language/latin-name.ts'
 import { normalizeSpaces } from './check-turn.ts'
 import { listStops } from './check-walk.ts'
 import type { Conversation } from './conversation.ts'

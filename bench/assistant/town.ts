@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { splitAbout } from '#assistant/about/split-about.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import type { Place } from '#domain/place.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { ROOT } from '../../scripts/setup.mjs'

@@ -1,4 +1,4 @@
-import { LATIN } from '#assistant/english/latin-name.ts'
+import { LATIN } from '#assistant/language/latin-name.ts'
 import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import { RUSSIAN_ROWS, typeInLatinLayout } from '#testing/latin-layout.ts'
 import type { Variant } from './case.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toLatinName } from '#assistant/english/latin-name.ts'
+import { toLatinName } from '#assistant/language/latin-name.ts'
 import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
 import type { Place } from '#domain/place.ts'
 

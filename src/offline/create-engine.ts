@@ -1,7 +1,7 @@
-import { splitAbout } from '#assistant/about/split-about.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { createAssistant } from '#assistant/create-assistant.ts'
 import { dialogueStateSchema } from '#assistant/dialogue-state.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import { listExtras } from '#assistant/message-extras.ts'
 import { findDirections, measureDistances } from '#domain/find-directions.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'

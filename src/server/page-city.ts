@@ -1,5 +1,5 @@
-import { splitAbout } from '#assistant/about/split-about.ts'
 import { findFarBank } from '#assistant/guide/river-bank.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import type { City } from '#domain/city.ts'
 import type { PlaceService } from './places/place-service.ts'
 import type { Town } from './town.ts'

@@ -1,7 +1,7 @@
-import { splitAbout } from '#assistant/about/split-about.ts'
 import type { Assistant, Replier } from '#assistant/assistant.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { createAssistant } from '#assistant/create-assistant.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import type { City } from '#domain/city.ts'
 import type { ModelUnderstanding } from './assistant/model-understanding.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'

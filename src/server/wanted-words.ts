@@ -1,4 +1,4 @@
-import { splitAbout } from '#assistant/about/split-about.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import { countWanted, type WantedWords } from '#assistant/wanted/count-wanted.ts'
 import type { CityPack } from '#domain/city-pack.ts'
 import { listQuestions } from './chat/asked-store.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { splitAbout } from '#assistant/about/split-about.ts'
 import type { Assistant } from '#assistant/assistant.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { createAssistant } from '#assistant/create-assistant.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
 import { parseCityPack } from '#domain/city-pack.ts'
 import { FAKE_HOURS } from './fake-hours.ts'
 

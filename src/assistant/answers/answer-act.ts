@@ -1,6 +1,6 @@
-import { ACT_OF_INTENT, type Act } from '../acts.ts'
+import type { Act } from '../acts.ts'
 import { findPlace } from '../dialogue/named-places.ts'
-import type { Intent } from '../intents.ts'
+import { ACT_OF_INTENT, type Intent } from '../intents.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { answerByIntent } from './answer-by-intent.ts'
 import type { AnswerContext, Reply } from './answer-context.ts'

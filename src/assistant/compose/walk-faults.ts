@@ -1,6 +1,6 @@
 import type { EditKind } from '../encoder/encoder.ts'
+import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { listPlaces } from '../tools/walk/find-point.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, told } from '../wording/grounded-text.ts'

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
+import { listPlaces } from '../tools/list-places.ts'
+import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { listPlaces } from '../tools/walk/find-point.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, StopVerdict, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
@@ -48,11 +49,11 @@ function isSaid({ text }: GroundedText): boolean {
 }
 
 /** A start or end that the guide lacks, with what was taken instead. */
-function composeLackingEnds({ position }: ToolContext, { plan, wishes }: PlannedWalk): GroundedText[] {
+function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): GroundedText[] {
   const { points } = plan.walk
   const [first, last] = [points[0], points.at(-1)]
   const { start, end, conditions } = wishes
-  const isLost = start?.kind === 'visitor' && position === undefined
+  const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
   const missing = conditions.unknownNames.length > 0 ? tellMissing(conditions.unknownNames) : UNTOLD
   const named = { from: first && nameAbsent([first]), to: last && nameAbsent([last]) }
   return [

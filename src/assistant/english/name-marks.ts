@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { toLatinName } from './latin-name.ts'
+import { toLatinName } from '../language/latin-name.ts'
 
 const FIRST_MARK = 0xe200
 const MARK = /«([\uE200-\uF8FF])»/gu

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toLatinName } from '../language/latin-name.ts'
 import dictionary from './dictionary.json' with { type: 'json' }
-import { toLatinName } from './latin-name.ts'
 import { tellSlot } from './tell-slot.ts'
 import { translateMessage } from './translate-message.ts'
 

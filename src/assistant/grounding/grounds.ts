@@ -4,7 +4,7 @@ import { paths, placeOnMapPath } from '#domain/paths.ts'
 import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { toLatinName } from '../english/latin-name.ts'
+import { toLatinName } from '../language/latin-name.ts'
 import { INTERFACE_NAMES } from './interface-names.ts'
 
 /** All that an answer may lean on. */

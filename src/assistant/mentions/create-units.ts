@@ -7,7 +7,7 @@ import type { Mention } from './mention.ts'
 /** The message as rules see it: each mention and each tag one unit with its marks, every other word one. */
 export function createUnits(
   tokens: readonly Token[],
-  tags: readonly Tag[],
+  tags: readonly Pick<Tag, 'from' | 'to' | 'marks'>[],
   mentions: readonly Mention[],
   vocabulary: Vocabulary,
 ): Unit[] {

@@ -1,5 +1,5 @@
-import { MOST_STOPS } from '../walks/stop-limits.ts'
 import { isBetter, type Solution, solveExactly } from './solve-exact.ts'
+import { MOST_STOPS } from './stop-limits.ts'
 import type { WalkTask } from './walk-task.ts'
 
 /** How much may be tried, in steps of the exact solver and a fixed share for each try: a few milliseconds. */

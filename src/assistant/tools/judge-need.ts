@@ -17,10 +17,10 @@ const FACT_STRENGTH = 1
  * Whether a place meets a need: its facts decide, then its tags and kind, then the passage that answers the probe of
  * the need best, if it answers well. Never met without one of these.
  */
-export function judgeNeed(context: ToolContext, place: Place, need: Need): JudgedNeed {
+export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, need: Need): JudgedNeed {
   const row = NEED_ROWS[need.key]
   const ofFields = row.judgeFields?.(place, need)
-  const [best] = listProbed(context.index, need.key, place.id)
+  const [best] = listProbed(index, need.key, place.id)
   const excess = best && row.threshold !== undefined ? best.likeness - row.threshold : -1
   const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
   if (ofFields && ofFields.met !== 'unknown')

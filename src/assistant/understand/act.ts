@@ -1,7 +1,8 @@
 import { isNumber, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
-import { ACT_OF_INTENT, type Act } from '../acts.ts'
+import type { Act } from '../acts.ts'
 import type { DialogueState } from '../dialogue-state.ts'
+import { ACT_OF_INTENT } from '../intents.ts'
 import type { Understanding } from '../understanding.ts'
 import modelFile from './act-model.json' with { type: 'json' }
 import { classify, type Rated, readModel } from './linear-model.ts'

@@ -1,5 +1,5 @@
-import { ACT_OF_INTENT, type Act, USUAL_INTENT } from '../acts.ts'
-import type { Intent } from '../intents.ts'
+import type { Act } from '../acts.ts'
+import { ACT_OF_INTENT, type Intent, USUAL_INTENT } from '../intents.ts'
 import type { Rated } from './linear-model.ts'
 
 /** The rules' intent stands where its act is this likely, or nearly as likely as the best. */

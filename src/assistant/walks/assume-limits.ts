@@ -1,7 +1,7 @@
 import { countMinutes } from '../local-time.ts'
+import { PROPOSED_STOPS } from '../planner/stop-limits.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
 import type { Slots } from '../understanding.ts'
-import { PROPOSED_STOPS } from './stop-limits.ts'
 
 /** Limits that nobody said. */
 export type SupposedLimits = Partial<

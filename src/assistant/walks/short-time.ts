@@ -1,11 +1,11 @@
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { findPlan } from '../planner/plan-walk.ts'
+import { LEAST_STOPS } from '../planner/stop-limits.ts'
 import type { WalkConflict, WalkRequest } from '../planner/walk-request.ts'
 import { type GroundedText, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
 import type { OrderedPlan } from './plan-order.ts'
-import { LEAST_STOPS } from './stop-limits.ts'
 
 /** A walk that takes so much more is built at once. */
 const SLACK = 1.25

@@ -1,11 +1,13 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
+import { PROPOSED_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkNeeds, WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
+import { listPlaces } from '../list-places.ts'
+import { locatePoint } from '../locate-point.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { findPoint, listPlaces } from './find-point.ts'
 import { findTopicPlaces } from './find-topic-places.ts'
 import { type JudgePlace, meetsAll } from './judge-stops.ts'
 import type { Goals } from './list-goals.ts'
@@ -53,8 +55,6 @@ const MINUTES_A_STOP = 35
 /** Of a whole day some is left for meals and rest. */
 const STOPS_OF_A_DAY = 8
 const USUAL_STOPS = { plain: 5, theme: 7 }
-/** Fewer are no walk worth proposing to somebody who asked for nothing else. */
-const PROPOSED_STOPS = 3
 const FAR_VISITOR_M = 3_000
 const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
 /** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
@@ -172,7 +172,7 @@ function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals):
 function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
   if (end === undefined || isBackToStart(start, end)) return []
   if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
-  const at = findPoint(context, end)
+  const at = locatePoint(context, end).coordinates
   if (at === undefined) return []
   return context.guide.places
     .filter((place) => !isFood(place) && place.outsideTown !== true)
@@ -188,9 +188,10 @@ function isBackToStart(start: Point | undefined, end: Point | undefined): boolea
 
 /** Where the way begins when no stop was named for it: where the visitor said, or is, when that is close to the walk. */
 function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[]): Coordinates | undefined {
-  const { position, guide } = context
-  if (wishes.start !== undefined) return findPoint(context, wishes.start)
-  if (position === undefined) return isThereAndBack(wishes, goals) ? guide.city.center : undefined
+  if (wishes.start !== undefined) return locatePoint(context, wishes.start).coordinates
+  const position = locatePoint(context, { kind: 'visitor' }).coordinates
+  if (position === undefined)
+    return isThereAndBack(wishes, goals) ? locatePoint(context, { kind: 'center' }).coordinates : undefined
   const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(position, coordinates)))
   return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
 }

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { PlaceSet, WalkEdit, WalkWishes } from '../../request.ts'
+import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { listPlaces } from './find-point.ts'
 import { isBroken, type JudgePlace } from './judge-stops.ts'
 import { isWithin } from './merge-wishes.ts'
 import { dropEnds } from './relax-order.ts'

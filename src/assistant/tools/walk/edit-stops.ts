@@ -2,6 +2,7 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import type { EditKind } from '../../encoder/encoder.ts'
 import type { PlaceSet, WalkEdit } from '../../request.ts'
+import { listPlaces } from '../list-places.ts'
 import {
   bringIn,
   type Draft,
@@ -12,7 +13,6 @@ import {
   toSet,
   withFault,
 } from './draft.ts'
-import { listPlaces } from './find-point.ts'
 import { findTopicPlaces } from './find-topic-places.ts'
 import { countMet } from './judge-stops.ts'
 import { moveStops } from './move-stops.ts'

@@ -9,7 +9,7 @@ export type JudgePlace = (place: Place) => readonly StopVerdict[]
 
 /** Judges each place once. */
 export function createPlaceJudge(
-  context: ToolContext,
+  context: Pick<ToolContext, 'index'>,
   { needs, unwantedNeeds }: Pick<Conditions, 'needs' | 'unwantedNeeds'>,
   judge: JudgeNeed,
 ): JudgePlace {

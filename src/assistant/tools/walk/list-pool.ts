@@ -7,8 +7,8 @@ import { isDoubtful } from '../../guide/place-state.ts'
 import { findFarBank } from '../../guide/river-bank.ts'
 import { addMinutes } from '../../local-time.ts'
 import type { Conditions, WalkWishes } from '../../request.ts'
+import { locatePoint } from '../locate-point.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { findPoint } from './find-point.ts'
 import { isBroken, type JudgePlace } from './judge-stops.ts'
 import { combineNeedRules, NEED_RULES } from './need-rules.ts'
 
@@ -48,12 +48,19 @@ export function isInReach(guide: AssistantGuide, place: Place, by: WalkWishes['b
 
 type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: LocalTime; judge: JudgePlace }
 
-/** True for a place that may be proposed to who asked for its kind: it is there, in reach, and met what must hold. */
+/** True for a place that may be proposed to who asked for its kind: fitting, and not closed at that time. */
 export function isSuited({ context: { guide }, wishes, startsAt, judge }: Asked, place: Place): boolean {
+  return isFitting({ guide, wishes, judge }, place) && canBeOpen(guide, place, startsAt)
+}
+
+/** True for a place that is there, in reach, and met what must hold, whenever it is open. */
+export function isFitting(
+  { guide, wishes, judge }: { guide: AssistantGuide; wishes: WalkWishes; judge: JudgePlace },
+  place: Place,
+): boolean {
   const { planner } = combineNeedRules(wishes.conditions.needs)
   const verdicts = judge(place)
   if (isDoubtful(place) || !isInReach(guide, place, wishes.by) || verdicts.some(isBroken)) return false
-  if (!canBeOpen(guide, place, startsAt)) return false
   // Nobody carries a bicycle up the stairs.
   if (wishes.by === 'bike' && place.stepFree === 'no') return false
   if (planner.indoor === true && !isUnderRoof(place)) return false
@@ -106,7 +113,7 @@ function mayBeOpen(
 }
 
 function keepNear(context: ToolContext, places: Place[], { near }: Conditions): Place[] {
-  const anchor = near && findPoint(context, near)
+  const anchor = near && locatePoint(context, near).coordinates
   if (anchor === undefined) return places
   const within = (radius: number) =>
     places.filter(({ coordinates }) => getDistanceMeters(anchor, coordinates) <= radius)

@@ -9,7 +9,7 @@ import type { ToolContext } from '../tool-context.ts'
 type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
 /** Whether a place meets a need: `judgeNeed` of `judge-need.ts`. */
-export type JudgeNeed = (context: ToolContext, place: Place, need: Need) => Judgement
+export type JudgeNeed = (context: Pick<ToolContext, 'index'>, place: Place, need: Need) => Judgement
 
 /** A stop under one need that was asked for. An unwanted need is broken by `met: 'yes'`. */
 export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { DANGERS, listDangerFeatures, rateDanger } from './danger.ts'
+import { DANGERS } from './danger.ts'
 import groups from './danger-words.json' with { type: 'json' }
+import { listDangerFeatures, rateDanger } from './rate-danger.ts'
 
 const SURE = 0.5
 
