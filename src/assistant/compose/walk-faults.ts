@@ -1,10 +1,12 @@
 import type { EditKind } from '../encoder/encoder.ts'
 import { listPlaces } from '../tools/list-places.ts'
+import { MOST_STOPS } from '../planner/stop-limits.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, told } from '../wording/grounded-text.ts'
+import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
+import { tellMissing } from '../wording/missing.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict } from './walk-conflict.ts'
 
@@ -26,6 +28,11 @@ const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGon
   endGone: 'Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
 }
 
+/** «Больше 12 остановок в одном маршруте не бывает.» */
+export function composeMaxStops(): GroundedText {
+  return told`Больше ${toldComputed(`${MOST_STOPS} остановок`)} в одном маршруте не бывает.`
+}
+
 /** Why an edit was not made. */
 export function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
   switch (fault.kind) {
@@ -38,6 +45,8 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
         : told`Такой остановки в маршруте нет: «${fault.label}».`
     }
     case 'absent':
+      return tellMissing([fault.label])
+    case 'unfit':
       return told`Подходящих мест не нашлось: «${fault.label}».`
     case 'already':
       return told`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
@@ -45,6 +54,8 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
       return told`Заменить не на что, похожих мест нет: ${nameStops(listPlaces(context, [fault.placeId]))}.`
     case 'conflict':
       return told`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
+    case 'tooManyStops':
+      return composeMaxStops()
     default:
       return told`${FAULTS[fault.kind]}`
   }

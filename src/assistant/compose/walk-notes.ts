@@ -14,6 +14,7 @@ import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
+import { composeMaxStops } from './walk-faults.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
@@ -71,6 +72,8 @@ function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk)
 /** What of the wishes the walk does without, and why. */
 export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
   switch (gone.kind) {
+    case 'stops':
+      return composeMaxStops()
     case 'need':
       return told`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
     case 'change':
@@ -80,6 +83,7 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
     case 'wanted': {
       const places = listPlaces(context, gone.placeIds)
       if (gone.reason === 'absent') return tellMissing([gone.label])
+      if (gone.reason === 'shut') return told`В это время закрыто: ${nameAbsent(places)}.`
       return gone.reason === 'doubtful'
         ? told`Не включил, потому что сведения ненадёжны: ${nameAbsent(places)}.`
         : told`Не подошло по остальным условиям: ${nameAbsent(places)}.`

@@ -8,7 +8,9 @@ import { changeWalk } from '../tools/change-walk.ts'
 import { planWalk } from '../tools/plan-walk.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { dialogueSchema, NEW_DIALOGUE } from '../understand/dialogue.ts'
+import { tellMeters } from '../wording/quantity.ts'
 import { composeWalk } from './walk.ts'
+import { composeWalkFigures } from './walk-figures.ts'
 import { dropCondition, listUnderstood } from './walk-understood.ts'
 
 const NOW = '2026-06-17T11:00'
@@ -128,9 +130,30 @@ test('a change tells what went and what came, and an edit that was not made', ()
   const outcome = changeWalk(known, current, edits, toWishes(), judgeByFacts)
   const { text } = composeWalk(known, outcome, current as never)
   const [gone] = planned.plan.walk.points
-  expect(text.text).toContain('Такой остановки в маршруте нет: «аквапарк».')
+  expect(text.text).toMatch(/^[^.]*в путеводителе нет/u)
+  expect(findUngrounded(known.guide, { ...text, message: '' })).toEqual([])
   expect(text.text).toContain(`Убрал: «${gone?.name}». Теперь маршрут:`)
   expect(text.placeIds).not.toContain(gone?.id)
+})
+
+test.each([
+  ['Кедринск', known],
+  ['Павловск', shipped],
+])('%s: what a walk takes is told with its way and prices, grounded', (_, context) => {
+  const planned = planWalk(context, toWishes({}, { minutes: 240 }), judgeByFacts)
+  if (planned.kind !== 'planned') throw new Error('no walk')
+  const { walk } = planned.plan
+  const { text, walk: shown } = composeWalkFigures(context, { walk, wishes: planned.wishes } as never)
+  expect(shown).toBeUndefined()
+  expect(text.text).toContain(tellMeters(walk.distanceMeters).text)
+  expect(text.text).toMatch(/Платят|не платят|Цена не указана/u)
+  expect(findUngrounded(context.guide, { ...text, message: '' })).toEqual([])
+})
+
+test('more stops than a walk can have are as many as it can, and said to be', () => {
+  const { text, walk } = say(known, toWishes({}, { stops: 30 }))
+  expect(text.text).toContain('Больше 12 остановок')
+  expect(walk?.points.length ?? 12).toBe(12)
 })
 
 describe('conditions', () => {

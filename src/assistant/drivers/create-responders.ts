@@ -8,9 +8,10 @@ import { composeHours } from '../compose/hours.ts'
 import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
+import { composeWalkFigures } from '../compose/walk-figures.ts'
 import type { TextVectors } from '../encoder/encoder.ts'
 import type { Conditions, Request } from '../request.ts'
-import { changeWalk } from '../tools/change-walk.ts'
+import { changeWalk, isNothingSaid } from '../tools/change-walk.ts'
 import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
 import { findPlaces } from '../tools/find-places.ts'
@@ -72,6 +73,7 @@ function answerHours(context: AnswerContext, { scope, conditions, when }: Of<'ho
 function answerChange(context: AnswerContext, { edits, walk: said }: Of<'change'>): Reply {
   const { walk } = context.dialogue
   if (walk === undefined) return composeWalk(context, planWalk(context, said, judgeNeed))
+  if (edits.length === 0 && isNothingSaid(said)) return composeWalkFigures(context, walk)
   return composeWalk(context, changeWalk(context, walk, edits, said, judgeNeed), walk)
 }
 

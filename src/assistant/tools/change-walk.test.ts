@@ -187,6 +187,36 @@ describe('Кедринск', () => {
     expect(changed.wishes.conditions.needs).toEqual([{ key: 'stepFree' }])
   })
 
+  test('what is wanted and in no edit comes in all the same', () => {
+    const [wanted] = others.filter(({ category }) => category === 'памятник')
+    const changed = change([edit('time')], toWishes({ wanted: [toSet(wanted as Place)] }))
+    expect(changed.change).toMatchObject({ added: [wanted?.id], removed: [], faults: [] })
+  })
+
+  test('a walk that gets a stop gets no others for being longer', () => {
+    const [added] = others.filter(({ category }) => category === 'памятник')
+    const changed = change([edit('add', { sets: [toSet(added as Place)] }), edit('lengthen')])
+    expect(changed.change?.added).toEqual([added?.id])
+  })
+
+  test('a start that is said with less time stays, stops of before make way', () => {
+    const changed = change(
+      [edit('start', { sets: [{ placeIds: [31], label: 'вокзал', kind: 'place' }] })],
+      toWishes({}, { minutes: 75 }),
+    )
+    expect(listIds(changed)[0]).toBe(31)
+    expect(changed.plan.walk.totalMinutes).toBeLessThanOrEqual(75)
+  })
+
+  test('two stops change places', () => {
+    const [first, second] = ids.map((id) => context.guide.places.find((one) => one.id === id) as Place)
+    const wanted = [toSet(first as Place), toSet(second as Place)]
+    const walk = expectPlan(planWalk(context, toWishes({ wanted }), judgeByFacts))
+    const current = { walk: walk.plan.walk, wishes: walk.wishes }
+    const turned = changeWalk(context, current, [edit('reorder')], toWishes(), judgeByFacts)
+    expect(listIds(expectPlan(turned))).toEqual(listIds(walk).toReversed())
+  })
+
   test('limits that are said go on to hold', () => {
     const changed = change([edit('shorten')], toWishes({}, { minutes: 60 }))
     expect(changed.plan.walk.totalMinutes).toBeLessThanOrEqual(60)

@@ -1,6 +1,7 @@
 import type { Walk } from '#domain/walk.ts'
 import { findPlan } from '../planner/plan-walk.ts'
 import { planWithin } from '../planner/planning-work.ts'
+import { LEAST_STOPS } from '../planner/stop-limits.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
 import type { WalkEdit, WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
@@ -14,6 +15,14 @@ import { listGoals } from './walk/list-goals.ts'
 import { isSuited } from './walk/list-pool.ts'
 import { mergeWishes } from './walk/merge-wishes.ts'
 import { omit } from './walk/relax-order.ts'
+import {
+  dropNoise,
+  isLimited,
+  keepAsked,
+  listUnclaimed,
+  withImplied,
+  withoutRepeated,
+} from './walk/settle-edits.ts'
 import type { JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
 import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
 
@@ -22,7 +31,6 @@ export type CurrentWalk = { walk: Walk; wishes: WalkWishes }
 
 /** «Покороче» and «подольше» mean a quarter of the time unless a length is said. */
 const QUARTER = 0.25
-const MIN_STOPS = 2
 /** Of a longer walk some time is left for meals and rest. */
 const STOPS_OF_A_DAY = 8
 /** What is left after stops were excluded is refilled when it is shorter than this share of the walk before. */
@@ -45,13 +53,15 @@ export function changeWalk(
     const wishes = mergeWishes(current.wishes, keepAsked(said, edits))
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
     const { startsAt } = settleTimes(context, wishes)
+    const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
+    const unclaimed = listUnclaimed(said, edits, before)
     const editing: Editing = {
       context,
       said,
+      unclaimed,
       judge,
       isSuited: (place) => isSuited({ context, wishes, startsAt, judge }, place),
     }
-    const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
     const first: Draft = {
       before: before.map(({ id }) => id),
       stops: before.map(({ id }) => id),
@@ -61,55 +71,47 @@ export function changeWalk(
       size: 'same',
       faults: [],
     }
-    const draft = withImplied(edits, said).reduce(
+    const draft = withImplied(withoutRepeated(edits, said), said, unclaimed).reduce(
       (next, edit) => EDITS[edit.kind](editing, next, edit),
       first,
     )
-    return finish({ editing, draft, total: current.walk.totalMinutes })
+    return finish({ editing, draft: dropNoise(draft, edits), total: current.walk.totalMinutes })
   })
 }
 
-/** «Добавь кафе у вокзала» begins nowhere else: ends count where an edit is about them. */
-function keepAsked(said: WalkWishes, edits: readonly WalkEdit[]): WalkWishes {
-  const isAbout = (end: 'start' | 'end') => edits.some(({ kind }) => kind === end)
-  const started = isAbout('start') ? said : omit(said, 'start')
-  return isAbout('end') ? started : omit(started, 'end')
-}
-
-/** A need that is said beside other edits keeps out what does not meet it. */
-function withImplied(edits: readonly WalkEdit[], { conditions }: WalkWishes): readonly WalkEdit[] {
-  const { needs, unwantedNeeds, unwanted } = conditions
-  const isDone = edits.some(({ kind }) => kind === 'exclude' || kind === 'remove' || kind === 'replace')
-  if (isDone || needs.length + unwantedNeeds.length + unwanted.length === 0) return edits
-  return [{ kind: 'exclude', sets: unwanted, stops: [] }, ...edits]
+/** True for wishes that would change nothing of a walk. */
+export function isNothingSaid(said: WalkWishes): boolean {
+  const { wanted, unwanted, needs, unwantedNeeds, near, when, unknownNames } = said.conditions
+  const asked = wanted.length + unwanted.length + needs.length + unwantedNeeds.length + unknownNames.length
+  const isOfTime = when !== undefined && when.kind !== 'now'
+  return asked === 0 && near === undefined && !isOfTime && !said.isRoundTrip && !isLimited(said)
 }
 
 type Change = { editing: Editing; draft: Draft; total: number }
 
 function finish(change: Change): WalkOutcome {
-  const { draft } = change
+  const { draft, editing } = change
   const outcome = planDraft(change)
   if (outcome.kind === 'planned') return conclude(change, outcome)
+  if (outcome.kind !== 'conflict') return outcome
+  const fresh = draft.stops.filter((id) => !draft.before.includes(id))
+  const hasNew = draft.coming.length + fresh.length > 0
+  // Limits said just now are too narrow for all stops: as many as fit, with what is to come.
+  if (draft.size !== 'shorter' && (isLimited(editing.said) || !hasNew)) {
+    const fewer = planDraft({ ...change, draft: { ...draft, size: 'fitting' } })
+    if (fewer.kind === 'planned') return conclude(change, fewer)
+  }
   // What was to come does not fit: the walk stays without it.
-  const isNew = (id: number) => !draft.before.includes(id)
-  if (outcome.kind === 'conflict' && (draft.coming.length > 0 || draft.stops.some(isNew))) {
-    const placeIds = [
-      ...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)),
-      ...draft.stops.filter(isNew),
-    ]
+  if (hasNew) {
+    const placeIds = [...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)), ...fresh]
     const { conflict, request } = outcome
-    const stops = draft.stops.filter((id) => !isNew(id))
+    const stops = draft.stops.filter((id) => !fresh.includes(id))
     const less = { ...draft, coming: [], stops, wishes: withoutComing(draft) }
     return finish({
       ...change,
       draft: withFault(less, { kind: 'conflict', placeIds, conflict, request }),
     })
   }
-  if (outcome.kind !== 'conflict') return outcome
-  // Limits said just now are too narrow for all stops: as many as fit.
-  const chosen =
-    draft.size === 'shorter' ? undefined : planDraft({ ...change, draft: { ...draft, size: 'shorter' } })
-  if (chosen?.kind === 'planned') return conclude(change, chosen)
   return { ...outcome, faults: draft.faults }
 }
 
@@ -133,7 +135,7 @@ function planDraft(change: Change): WalkOutcome {
     // A limit that nobody said gives way to the next order, unsaid.
     const outcome = carryOut({ ...task, order, mayRelax: draft.size === 'same' })
     if (outcome.kind === 'planned') return keepOrder(context, draft, outcome)
-    if (draft.size === 'same') return outcome
+    if (draft.size === 'same' || draft.size === 'fitting') return outcome
   }
   const fault = { kind: draft.size === 'shorter' ? ('noShorter' as const) : ('noMore' as const) }
   const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
@@ -170,20 +172,23 @@ function listOrders({ editing, draft, total }: Change, times: WalkTimes): WalkOr
   if (size === 'same') return [asked]
   const open = createOrder({ ...parts, goals: { ...goals, must: [] }, staying: stops, mayFill: true })
   const candidates = open.request.candidates
-  if (size === 'shorter') {
-    const maxMinutes = said.minutes ?? Math.floor(total * (1 - QUARTER))
+  if (size === 'shorter' || size === 'fitting') {
+    const shorter = size === 'shorter' ? Math.floor(total * (1 - QUARTER)) : wishes.minutes
+    const maxMinutes = said.minutes ?? shorter
     const own = stops.map(
       (placeId) => candidates.find((one) => one.placeId === placeId) ?? { placeId, value: 1 },
     )
-    const limits = { must: [], maxMinutes, minStops: said.stops ?? MIN_STOPS, maxStops: said.stops }
-    return [ask(same, { ...limits, candidates: own }), ask(open, { ...limits, candidates })]
+    const must = stops.filter((id) => !draft.before.includes(id))
+    const limits = { must, maxMinutes, minStops: said.stops ?? LEAST_STOPS, maxStops: said.stops }
+    const ofWalk = ask(same, { ...limits, candidates: own.filter(({ placeId }) => !must.includes(placeId)) })
+    return size === 'shorter' ? [ofWalk, ask(open, { ...limits, candidates })] : [ofWalk]
   }
   const others = candidates.filter(({ placeId }) => !stops.includes(placeId))
   if (size === 'refilled') {
-    const isMuchLeft = stops.length >= MIN_STOPS && stops.length >= draft.before.length * MIN_LEFT
+    const isMuchLeft = stops.length >= LEAST_STOPS && stops.length >= draft.before.length * MIN_LEFT
     if (isMuchLeft) return [asked]
-    const most = Math.max(draft.before.length, MIN_STOPS)
-    const refill = { must: stops, candidates: others, minStops: MIN_STOPS, maxStops: most }
+    const most = Math.max(draft.before.length, LEAST_STOPS)
+    const refill = { must: stops, candidates: others, minStops: LEAST_STOPS, maxStops: most }
     return [
       ask(open, { ...refill, maxMinutes: wishes.minutes ?? Math.ceil(total * (1 + QUARTER)) }),
       ask(open, refill),

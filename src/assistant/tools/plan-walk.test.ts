@@ -126,6 +126,27 @@ test('it is over by the deadline', () => {
   expect(walk.plan.walk.endsAt && walk.plan.walk.endsAt <= '2026-06-17T13:00').toBe(true)
 })
 
+test('a deadline on another day is of a walk on that day', () => {
+  const gone = expectPlan(plan(known, {}, { deadline: '2026-06-17T09:30' })).plan.walk
+  expect(gone.startsAt).toBe('2026-06-18T07:30')
+  expect(gone.endsAt && gone.endsAt <= '2026-06-18T09:30').toBe(true)
+  const later = expectPlan(plan(known, {}, { deadline: '2026-06-19T14:00' })).plan.walk
+  expect(later.startsAt).toBe('2026-06-19T10:00')
+})
+
+test('a kind that is closed then is given up, and said to be', () => {
+  const dumplings = place(19, 'пельменная')
+  const asked = { wanted: [{ ...dumplings, kind: 'category' as const }] }
+  const walk = expectPlan(plan(known, asked, { startsAt: '2026-06-21T11:00' }))
+  expect(walk.givenUp).toMatchObject([{ kind: 'wanted', reason: 'shut' }])
+})
+
+test('places to eat are no theme: one is enough', () => {
+  const cafes = { ...setOf(known, 'кафе'), kind: 'tag' as const }
+  const ids = listIds(expectPlan(plan(known, { wanted: [cafes] })))
+  expect(ids.filter((id) => cafes.placeIds.includes(id))).toHaveLength(1)
+})
+
 test('an hour gone by is tomorrow, and said to be', () => {
   const walk = expectPlan(plan(known, {}, { startsAt: '2026-06-17T09:00' }))
   expect(walk.plan.walk.startsAt).toBe('2026-06-18T09:00')

@@ -1,5 +1,6 @@
 import { planWithin } from '../planner/planning-work.ts'
 import { listRequired } from '../planner/relax-request.ts'
+import { MOST_STOPS } from '../planner/stop-limits.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -20,6 +21,13 @@ export const MAX_PLANNING_STEPS = 5_800_000
  * each other with the smallest change that helps. A small change is made at once and stands in `givenUp`.
  */
 export function planWalk(context: ToolContext, wishes: WalkWishes, judgeNeed: JudgeNeed): WalkOutcome {
+  const { stops = 0 } = wishes
+  if (stops > MOST_STOPS) {
+    const outcome = planWalk(context, { ...wishes, stops: MOST_STOPS }, judgeNeed)
+    return outcome.kind === 'conflict'
+      ? { ...outcome, faults: [...outcome.faults, { kind: 'tooManyStops' }] }
+      : { ...outcome, givenUp: [{ kind: 'stops' }, ...outcome.givenUp] }
+  }
   return planWithin(MAX_PLANNING_STEPS, () => {
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
     const times = settleTimes(context, wishes)

@@ -2,7 +2,7 @@ import type { DayPart, Transport } from '../request.ts'
 import { createPhrases, type PhraseRow } from './phrases.ts'
 
 /** How a word before a name ties it in: where the way begins or ends, what it is near, what is not wanted. */
-export type Lead = 'from' | 'to' | 'near' | 'not' | 'instead' | 'before' | 'after' | 'between'
+export type Lead = 'from' | 'to' | 'near' | 'not' | 'without' | 'instead' | 'before' | 'after' | 'between'
 
 /** Gender or number where the pronoun tells it. */
 export type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
@@ -80,10 +80,8 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
       lead: 'near',
     },
   ),
-  row('без|кроме|не|ни|никаких|никакие|никакого|исключая|за исключением|минус|мимо', {
-    kind: 'lead',
-    lead: 'not',
-  }),
+  row('без|кроме|исключая|за исключением|минус', { kind: 'lead', lead: 'without' }),
+  row('не|ни|никаких|никакие|никакого|мимо', { kind: 'lead', lead: 'not' }),
   row('вместо|взамен', { kind: 'lead', lead: 'instead' }),
   row('перед|прежде|раньше', { kind: 'lead', lead: 'before' }),
   row('после|следом за|сразу за', { kind: 'lead', lead: 'after' }),
@@ -120,7 +118,8 @@ const ENGLISH_ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('from', { kind: 'lead', lead: 'from' }),
   row('to', { kind: 'lead', lead: 'to' }),
   row('near|next to|close to|by', { kind: 'lead', lead: 'near' }),
-  row('without|not|no|except', { kind: 'lead', lead: 'not' }),
+  row('without|except', { kind: 'lead', lead: 'without' }),
+  row('not|no', { kind: 'lead', lead: 'not' }),
   row('instead of', { kind: 'lead', lead: 'instead' }),
   row('before', { kind: 'lead', lead: 'before' }),
   row('after', { kind: 'lead', lead: 'after' }),

@@ -26,7 +26,7 @@ export type Part = Reading & { readonly encoded: EncodedMessage; readonly isFoll
 
 const LISTS = /^(?:и|или|да|ни)$/
 /** «Без музеев и церквей», «между парком и музеем». */
-const GOES_ON: ReadonlySet<Lead | undefined> = new Set<Lead>(['not', 'between'])
+const GOES_ON: ReadonlySet<Lead | undefined> = new Set<Lead>(['not', 'without', 'between'])
 const PARTS_CLAUSES = /[.!?…;]/u
 
 /** Reads the tokens of a part; `shown` are the places on the screen. */

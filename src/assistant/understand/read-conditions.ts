@@ -22,7 +22,8 @@ const MAX_CHILD_AGE = 17
 /** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
-  const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
+  const own = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
+  const spans = isWalk ? joinAlternatives(part, own) : own
   const unwanted = listUnwanted(part, spans)
   const needs = listNeeds(part)
   // «Где поесть» is a need, and its set only one way to meet it.
@@ -93,11 +94,13 @@ function listNeeds(part: Part): Need[] {
   )
 }
 
-/** What «не» and «без» stand before; without such a word the only set, when the head is sure. */
+/** What «без» stands before, and «не» when the head agrees; without such a word the only set, when the head is sure. */
 function listUnwanted(part: Part, spans: readonly LedSpan[]): LedSpan[] {
   const { conditions, edits } = part.encoded.heads
   const share = Math.max(conditions.exclude, edits.exclude, edits.remove)
-  const turned = share >= THRESHOLDS.exclude ? spans.filter(({ lead }) => lead === 'not') : []
+  const turned = spans.filter(
+    ({ lead }) => lead === 'without' || (lead === 'not' && share >= THRESHOLDS.exclude),
+  )
   if (turned.length > 0) return turned
   return conditions.exclude >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
 }
@@ -127,6 +130,29 @@ function readOpen(part: Part, now: LocalTime) {
   const when = readWhen(part, now)
   if (when) return when
   return isSure(part, 'openNow') ? ({ kind: 'now' } as const) : undefined
+}
+
+const ALTERNATIVE = /^(?:или|либо|or)$/
+
+/** «Музей или галерея» is one stop of a walk: a place of either. */
+function joinAlternatives({ tokens }: Part, spans: readonly LedSpan[]): LedSpan[] {
+  const joined: LedSpan[] = []
+  for (const span of spans) {
+    const before = joined.at(-1)
+    const between = tokens.slice(before?.to, span.from)
+    if (before && between.length === 1 && ALTERNATIVE.test(between[0]?.text ?? ''))
+      joined.splice(-1, 1, { ...before, to: span.to, set: unite(before.set, span.set) })
+    else joined.push(span)
+  }
+  return joined
+}
+
+function unite(one: PlaceSet, other: PlaceSet): PlaceSet {
+  return {
+    placeIds: [...new Set([...one.placeIds, ...other.placeIds])],
+    label: `${one.label} или ${other.label}`,
+    kind: one.kind === other.kind ? one.kind : 'category',
+  }
 }
 
 /** «Сначала музей, потом кафе»: each «потом» begins a step. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import { type HeadsOf, NO_WISHES, readFirst as read, readAll } from '#testing/read-requests.ts'
+import { AFTER_WALK, type HeadsOf, NO_WISHES, readFirst as read, readAll } from '#testing/read-requests.ts'
 import type { EncoderInput } from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
 
@@ -100,6 +100,42 @@ describe('conditions come from the head, their values from code', () => {
     })
     const more = await read(KNOWN_TOWN, 'ещё', { ...heads, conditions: {} }, dialogue)
     expect(more).toMatchObject({ kind: 'find', isMore: true })
+  })
+})
+
+describe('a walk', () => {
+  test('«без» keeps out whatever the head makes of it', async () => {
+    const request = await read(KNOWN_TOWN, 'прогулка без музеев', { acts: { plan: 1 } })
+    expect(request).toMatchObject({
+      walk: { conditions: { wanted: [], unwanted: [{ label: 'музей' }] } },
+    })
+  })
+
+  test('«или» is one stop of either', async () => {
+    const request = await read(KNOWN_TOWN, 'музей соли или каланча, потом кафе', { acts: { plan: 1 } })
+    expect(request).toMatchObject({
+      walk: { conditions: { wanted: [{ placeIds: [8, 9], step: 0 }, { label: 'кафе', step: 1 }] } },
+    })
+  })
+
+  test('of two times the earlier is the start, the later the end', async () => {
+    const request = await read(SHIPPED_TOWN, 'приедем к 10 и до 17 у вас', { acts: { plan: 1 } })
+    expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T10:00', deadline: '2026-06-20T17:00' } })
+  })
+
+  test('two sentences that ask for a walk ask for one', async () => {
+    const heads = { acts: { plan: 1 }, conditions: {} }
+    const { asked } = await readAll(KNOWN_TOWN, 'Хочу маршрут на час. Постройте от вокзала.', heads)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.requests[0]).toMatchObject({
+      kind: 'plan',
+      walk: { minutes: 60, start: { kind: 'place', id: 31 } },
+    })
+  })
+
+  test('what the walk on the screen costs is told by the walk', async () => {
+    const request = await read(KNOWN_TOWN, 'во сколько обойдётся?', { acts: { tell: 1 } }, AFTER_WALK)
+    expect(request).toEqual({ kind: 'change', edits: [], walk: NO_WISHES })
   })
 })
 

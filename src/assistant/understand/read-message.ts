@@ -14,6 +14,7 @@ import { readDanger } from './read-danger.ts'
 import { type ReadContext, readAct } from './read-request.ts'
 import type { MessageLanguage, TextReader } from './read-text.ts'
 import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
+import { joinWishes } from './read-wishes.ts'
 import { listShown } from './resolve.ts'
 import { splitClauses } from './split-clauses.ts'
 import { joinPieces, MAX_PART_LENGTH, type Piece, splitForDanger, splitPieces } from './split-parts.ts'
@@ -159,7 +160,7 @@ async function readParts(
     asked.push({ requests: readAlternatives(context, part) })
     soFar = followOn(soFar, part, text)
   }
-  return joinChanges(asked)
+  return joinWalks(asked)
 }
 
 function createPart(
@@ -206,15 +207,18 @@ function followOn(dialogue: Dialogue, part: Part, text: string): Dialogue {
   }
 }
 
-/** «Убери музей. И покороче»: one change of the walk. */
-function joinChanges(asked: readonly Asked[]): Asked[] {
+/** «Убери музей. И покороче» is one change of the walk, «Маршрут на час. С детьми» one walk. */
+function joinWalks(asked: readonly Asked[]): Asked[] {
   const joined: Asked[] = []
   for (const one of asked) {
     const before = joined.at(-1)?.requests[0]
     const [next] = one.requests
     if (before?.kind === 'change' && next.kind === 'change') {
-      const walk = { ...before.walk, ...next.walk }
+      const walk = joinWishes(before.walk, next.walk)
       joined.splice(-1, 1, { requests: [{ kind: 'change', edits: [...before.edits, ...next.edits], walk }] })
+    } else if (before?.kind === 'plan' && next.kind === 'plan') {
+      const walk = joinWishes(before.walk, next.walk)
+      joined.splice(-1, 1, { requests: [{ kind: 'plan', walk }] })
     } else joined.push(one)
   }
   return joined

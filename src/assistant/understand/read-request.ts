@@ -1,7 +1,15 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { ComparedBy, Conditions, PlaceFact, Point, Request, Sort } from '../request.ts'
+import {
+  type ComparedBy,
+  type Conditions,
+  NO_CONDITIONS,
+  type PlaceFact,
+  type Point,
+  type Request,
+  type Sort,
+} from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
 import { type LedSpan, listValues, type Part, toQuestion } from './part.ts'
@@ -72,13 +80,21 @@ function readAsk(context: ReadContext, part: Part): Request {
   const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
   const told = part.isFollowUp || isSame ? context.dialogue.told : []
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
+  const facts = listFacts(context, part)
+  const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
+  if (isOfWalk && facts.some((fact) => WALK_FACTS.includes(fact))) return FIGURES_OF_WALK
   return {
     kind: 'ask',
     question: toQuestion(part),
     scope: { placeIds, told, ...(isExplicit && { isExplicit }) },
-    facts: listFacts(context, part),
+    facts,
   }
 }
+
+/** A question that the walk on the screen answers itself. */
+const FIGURES_OF_WALK: Request = { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' } }
+/** What it is asked for: money and time. */
+const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
   return listContained(examples, 'facts', part.rest)
@@ -178,7 +194,7 @@ function readDirections(context: ReadContext, part: Part): Request {
   if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
   // «Сколько идти» after a walk is told by the walk itself.
   if (context.dialogue.walk && context.dialogue.before === 'walk')
-    return { kind: 'change', edits: [], walk: readWishes(part, context.now) }
+    return FIGURES_OF_WALK
   return readAsk(context, part)
 }
 

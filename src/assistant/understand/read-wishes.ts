@@ -1,7 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { Point, WalkWishes } from '../request.ts'
+import type { PlaceSet, Point, WalkWishes } from '../request.ts'
 import { listValues, type Part } from './part.ts'
-import { readConditions } from './read-conditions.ts'
+import { mergeConditions, readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length
@@ -29,13 +29,33 @@ export function readWishes(part: Part, now: LocalTime): WalkWishes {
   }
 }
 
+/** What two parts of a message ask of the same walk. */
+export function joinWishes(before: WalkWishes, next: WalkWishes): WalkWishes {
+  const topic = next.conditions.topic ?? before.conditions.topic
+  const isNew = ({ label }: PlaceSet) => before.conditions.wanted.every((set) => set.label !== label)
+  return {
+    ...before,
+    ...next,
+    by: next.by === 'foot' ? before.by : next.by,
+    conditions: {
+      ...mergeConditions(before.conditions, next.conditions),
+      wanted: [...before.conditions.wanted, ...next.conditions.wanted.filter(isNew)],
+      unknownNames: [...before.conditions.unknownNames, ...next.conditions.unknownNames],
+      ...(topic && { topic }),
+    },
+  }
+}
+
 /** When the walk begins and when it must be over. */
 function readTimes(part: Part, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')
   const day = date?.date ?? now.slice(0, DATE_LENGTH)
-  const start = clocks.find(({ isEnd }) => !isEnd)
-  const end = clocks.find(({ isEnd }) => isEnd)
+  const [first, last] = [clocks[0], clocks.at(-1)].sort((a, b) => (a?.minute ?? 0) - (b?.minute ?? 0))
+  // Of two times the earlier is when it begins: «приедем к 10, до 17 у вас».
+  const isBetween = first !== undefined && last !== undefined && first.minute < last.minute
+  const start = isBetween ? first : clocks.find(({ isEnd }) => !isEnd)
+  const end = isBetween ? last : clocks.find(({ isEnd }) => isEnd)
   const [part0] = listValues(part, 'dayPart')
   const startMinute =
     start?.minute ?? (part0 ? DAY_PART_STARTS[part0.part] : date ? DAY_PART_STARTS.morning : undefined)

@@ -17,8 +17,8 @@ export type Draft = {
   coming: readonly PlaceSet[]
   wishes: WalkWishes
   isOrderFixed: boolean
-  /** Whether fewer of the stops may be kept, others may come, or neither. */
-  size: 'same' | 'shorter' | 'longer' | 'refilled'
+  /** Whether fewer of the stops may be kept, for a shorter walk or for limits that hold, others may come, or neither. */
+  size: 'same' | 'shorter' | 'fitting' | 'longer' | 'refilled'
   faults: readonly WalkFault[]
 }
 
@@ -26,6 +26,8 @@ export type Draft = {
 export type Editing = {
   context: ToolContext
   said: WalkWishes
+  /** What is wanted and no edit has taken. */
+  unclaimed: readonly PlaceSet[]
   judge: JudgePlace
   /** True for a place that may come in unasked by name. */
   isSuited: (place: Place) => boolean
@@ -34,6 +36,11 @@ export type Editing = {
 /** The draft with one more edit that could not be made. */
 export function withFault(draft: Draft, fault: WalkFault): Draft {
   return { ...draft, faults: [...draft.faults, fault] }
+}
+
+/** That no place of a set is there to be taken, or that the guide has none at all. */
+export function toMissing({ placeIds, label }: PlaceSet, kind: 'notInWalk' | 'unfit'): WalkFault {
+  return { kind: placeIds.length === 0 ? 'absent' : kind, label }
 }
 
 /** A place as a set of itself. */

@@ -10,6 +10,7 @@ import {
   type Editing,
   findTargets,
   listUnmet,
+  toMissing,
   toSet,
   withFault,
 } from './draft.ts'
@@ -40,7 +41,7 @@ function removeStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
   const isNamed = edit.sets.length + edit.stops.length > 0
   const { ids: named, missing } = findTargets(draft, edit)
   const ids = isNamed ? named : listUnmet(editing, draft)
-  const next = missing.reduce((one, { label }) => withFault(one, { kind: 'notInWalk', label }), draft)
+  const next = missing.reduce((one, set) => withFault(one, toMissing(set, 'notInWalk')), draft)
   if (ids.length === 0)
     return missing.length > 0 || hasNeeds(editing)
       ? next
@@ -82,7 +83,7 @@ function addOf(editing: Editing, draft: Draft, set: PlaceSet, { position }: Walk
   if (fresh.length === 0) {
     return there && set.kind === 'place' && draft.stops.includes(there.id)
       ? withFault(draft, { kind: 'already', placeId: there.id })
-      : withFault(draft, { kind: 'absent', label: set.label })
+      : withFault(draft, toMissing(set, 'unfit'))
   }
   const coming = { ...set, placeIds: fresh.map(({ id }) => id) }
   if (position === undefined || position.kind === 'reverse') return bringIn(draft, coming)
@@ -95,8 +96,8 @@ function addOf(editing: Editing, draft: Draft, set: PlaceSet, { position }: Walk
 }
 
 /** What «добавь чего-нибудь» means: kinds, needs that one stop met, or a topic. */
-function listMeant({ context, said: { conditions }, judge, isSuited }: Editing): PlaceSet[] {
-  if (conditions.wanted.length > 0) return [...conditions.wanted]
+function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }: Editing): PlaceSet[] {
+  if (unclaimed.length > 0) return [...unclaimed]
   const meeting = context.guide.places.filter(
     (place) => conditions.needs.length > 0 && isSuited(place) && countMet(judge(place)) > 0,
   )
@@ -123,7 +124,7 @@ function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
   const by = edit.by ?? []
   if (ids.length === 0 && by.length === 0)
     return missing.reduce(
-      (one, { label }) => withFault(one, { kind: 'notInWalk', label }),
+      (one, set) => withFault(one, toMissing(set, 'notInWalk')),
       isNamed ? draft : withFault(draft, { kind: 'nothingNamed', edit: 'replace' }),
     )
   if (by.length > 0) {
@@ -163,7 +164,7 @@ function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: P
 /** The named place becomes the first or last stop; one that is not in the walk comes in. */
 function setEnd(editing: Editing, draft: Draft, edit: WalkEdit, end: 'start' | 'end'): Draft {
   const { ids } = findTargets(draft, edit)
-  const set = edit.sets[0] ?? editing.said.conditions.wanted[0]
+  const set = edit.sets[0] ?? editing.unclaimed[0]
   const near = end === 'start' ? draft.stops[0] : draft.stops.at(-1)
   const fresh = set ? sortByDistance(editing, listFresh(editing, draft, set), near) : []
   const id = ids[0] ?? fresh[0]?.id
@@ -171,7 +172,7 @@ function setEnd(editing: Editing, draft: Draft, edit: WalkEdit, end: 'start' | '
   if (id === undefined && said === undefined) {
     const isBack = end === 'end' && editing.said.isRoundTrip === true
     if (isBack) return draft
-    return withFault(draft, set ? { kind: 'absent', label: set.label } : { kind: 'nothingNamed', edit: end })
+    return withFault(draft, set ? toMissing(set, 'unfit') : { kind: 'nothingNamed', edit: end })
   }
   const point = id === undefined ? said : { kind: 'place' as const, id }
   const stopId = point?.kind === 'place' ? point.id : undefined

@@ -5,7 +5,7 @@ import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import type { JudgePlace } from './judge-stops.ts'
-import { isFood, isInReach, isSuited } from './list-pool.ts'
+import { isFitting, isFood, isInReach, isSuited } from './list-pool.ts'
 import { NEED_RULES } from './need-rules.ts'
 import type { GivenUp } from './walk-outcome.ts'
 
@@ -60,7 +60,8 @@ function listOfSet(asked: Asked, set: PlaceSet, isAlone: boolean): Goals {
     set.count === undefined &&
     step === undefined &&
     suited.length > 1 &&
-    (set.kind === 'tag' || (set.kind === 'category' && isAlone && !suited.every(isFood)))
+    !suited.every(isFood) &&
+    (set.kind === 'tag' || (set.kind === 'category' && isAlone))
   const anyOf = suited.map(({ id }) => id)
   if (isTheme) return { ...NO_GOALS, theme: new Set(anyOf) }
   const count = Math.min(set.count ?? 1, anyOf.length)
@@ -70,18 +71,19 @@ function listOfSet(asked: Asked, set: PlaceSet, isAlone: boolean): Goals {
 
 function giveUp(
   { label }: PlaceSet,
-  reason: 'absent' | 'doubtful' | 'unsuited',
+  reason: Extract<GivenUp, { kind: 'wanted' }>['reason'],
   placeIds: readonly number[],
 ): Goals {
   return { ...NO_GOALS, givenUp: [{ kind: 'wanted', label, reason, placeIds }] }
 }
 
 function findReason(
-  { context: { guide }, wishes }: Asked,
+  { context: { guide }, wishes, judge }: Asked,
   places: readonly Place[],
-): 'doubtful' | 'unsuited' {
+): 'doubtful' | 'shut' | 'unsuited' {
   const reachable = places.filter((place) => isInReach(guide, place, wishes.by))
-  return reachable.length > 0 && reachable.every(isDoubtful) ? 'doubtful' : 'unsuited'
+  if (reachable.length > 0 && reachable.every(isDoubtful)) return 'doubtful'
+  return places.some((place) => isFitting({ guide, wishes, judge }, place)) ? 'shut' : 'unsuited'
 }
 
 /** One stop for a need such as a meal, unless something else that was asked for met it. */

@@ -1,5 +1,5 @@
 import type { WalkEdit } from '../../request.ts'
-import { type Draft, findTargets, withFault } from './draft.ts'
+import { type Draft, findTargets, toMissing, withFault } from './draft.ts'
 import { omit } from './relax-order.ts'
 
 /**
@@ -8,9 +8,11 @@ import { omit } from './relax-order.ts'
  */
 export function moveStops(draft: Draft, edit: WalkEdit): Draft {
   const { ids, missing } = findTargets(draft, edit)
-  const next = missing.reduce((one, { label }) => withFault(one, { kind: 'notInWalk', label }), draft)
+  const next = missing.reduce((one, set) => withFault(one, toMissing(set, 'notInWalk')), draft)
   const { position } = edit
   if (position?.kind === 'reverse') return turnRound(draft)
+  // Two stops can stand in one other order only.
+  if (ids.length + missing.length === 0 && draft.stops.length === 2) return turnRound(draft)
   if (ids.length === 0) return missing.length > 0 ? next : { ...next, isOrderFixed: false }
   if (position !== undefined) {
     const rest = draft.stops.filter((id) => !ids.includes(id))

@@ -1,6 +1,7 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
 import { explainConflict } from '../../planner/explain-conflict.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
+import { LEAST_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from '../../planner/walk-request.ts'
 import type { WalkOrder } from './create-order.ts'
 
@@ -11,8 +12,6 @@ export type OrderResult =
 
 /** So many more stops are tried when a walk falls short of its time. */
 const MORE_STOPS = [2, 4]
-/** A walk has two stops. */
-const MIN_STOPS = 2
 
 /**
  * The walk of an order. Supposed limits are dropped one after another before a wish is called impossible; opening
@@ -33,9 +32,9 @@ export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult 
 function listAttempts({ request, assumed, hasTheme }: WalkOrder): WalkRequest[] {
   const { maxStops, minStops, ...limits } = assumed
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
-  const least = wanted > 0 ? wanted + (hasTheme ? 1 : 0) : Math.min(minStops ?? 1, MIN_STOPS)
+  const least = wanted > 0 ? wanted + (hasTheme ? 1 : 0) : Math.min(minStops ?? 1, LEAST_STOPS)
   const stops = {
-    ...(maxStops !== undefined && { maxStops: Math.max(maxStops, wanted + MIN_STOPS) }),
+    ...(maxStops !== undefined && { maxStops: Math.max(maxStops, wanted + LEAST_STOPS) }),
     ...(minStops !== undefined && { minStops: Math.max(1, least) }),
   }
   const { maxLegMeters: _leg, ...withoutLeg } = limits

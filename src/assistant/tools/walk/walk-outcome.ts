@@ -39,16 +39,19 @@ export type WalkCaveat =
 
 /** A wish that the walk does without: nothing suits it, or it contradicted the others. */
 export type GivenUp =
-  | { kind: 'wanted'; label: string; reason: 'absent' | 'doubtful' | 'unsuited'; placeIds: readonly number[] }
+  | { kind: 'wanted'; label: string; reason: 'absent' | 'doubtful' | 'shut' | 'unsuited'; placeIds: readonly number[] }
   | { kind: 'need'; need: Need }
+  /** More stops were asked for than a walk can have. */
+  | { kind: 'stops' }
   | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** An edit that could not be made, and why. */
 export type WalkFault =
   | { kind: 'nothingNamed'; edit: EditKind }
-  | { kind: 'notInWalk' | 'absent'; label: string }
+  /** Not a stop; nothing of the kind in the guide; nothing of it that suits. */
+  | { kind: 'notInWalk' | 'absent' | 'unfit'; label: string }
   | { kind: 'already' | 'noOther'; placeId: number }
-  | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
+  | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' | 'tooManyStops' }
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** How a walk differs from the one before it. */

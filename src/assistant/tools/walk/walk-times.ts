@@ -25,6 +25,8 @@ const DAY_PARTS: Readonly<Record<DayPart, { from: number; to: number }>> = {
   night: { from: 22 * 60, to: DAY_MIN },
 }
 const MORNING_MIN = 10 * 60
+/** How long before a deadline a walk begins for which no start is said. */
+const USUAL_MIN = 120
 /** Nobody sets out between these hours who does not say so. */
 const NIGHT = { from: '21:00', to: '07:00' }
 /** A start gone by for so long still means now. */
@@ -42,14 +44,23 @@ export function settleTimes({ now }: ToolContext, wishes: WalkWishes): WalkTimes
     ? startsAt > start && getDate(startsAt) > getDate(start)
     : getDate(startsAt) > getDate(now)
   const times = { startsAt, isSaid: start !== undefined, isOtherDay }
-  const { deadline } = wishes
-  if (deadline === undefined) return times
-  const from =
-    start || getDate(deadline) === getDate(now) ? startsAt : toLocalTime(getDate(deadline), MORNING_MIN)
-  if (from < deadline) return { ...times, startsAt: from, deadline, isSaid: true }
+  return wishes.deadline === undefined ? times : keepDeadline(times, wishes.deadline, now)
+}
+
+/**
+ * The times of a walk that must be over: a deadline gone by is the next day's, and who says no start on the day of the
+ * deadline begins now, on another day in the morning, or early enough for a usual walk.
+ */
+function keepDeadline(times: WalkTimes, said: LocalTime, now: LocalTime): WalkTimes {
+  const deadline = said > now ? said : addMinutes(said, DAY_MIN * Math.ceil((countMinutes(said, now) + 1) / DAY_MIN))
+  const isOtherDay = deadline !== said
+  const isOnDay = times.isSaid && getDate(times.startsAt) === getDate(deadline)
+  if (isOnDay && times.startsAt < deadline) return { ...times, deadline, isOtherDay }
   // «К 17 вернуться, вечером поезд»: the part of the day is when the walk is over.
-  if (now < deadline) return { ...times, startsAt: now, deadline, isSaid: true, isOtherDay: false }
-  return { ...times, deadline: addMinutes(deadline, DAY_MIN), isSaid: true }
+  const usual = toLater(now, addMinutes(deadline, -USUAL_MIN))
+  const morning = toLocalTime(getDate(deadline), MORNING_MIN)
+  const from = getDate(deadline) === getDate(now) ? now : toEarlier(morning, usual)
+  return { startsAt: from, deadline, isSaid: true, isOtherDay }
 }
 
 function findSaidStart(

@@ -1,0 +1,67 @@
+import type { Place } from '#domain/place.ts'
+import type { PlaceSet, WalkEdit, WalkWishes } from '../../request.ts'
+import type { Draft } from './draft.ts'
+import { omit } from './relax-order.ts'
+import type { WalkFault } from './walk-outcome.ts'
+
+/** «Добавь кафе у вокзала» begins nowhere else: ends count where an edit is about them. */
+export function keepAsked(said: WalkWishes, edits: readonly WalkEdit[]): WalkWishes {
+  const isAbout = (end: 'start' | 'end') => edits.some(({ kind }) => kind === end)
+  const started = isAbout('start') ? said : omit(said, 'start')
+  return isAbout('end') ? started : omit(started, 'end')
+}
+
+/** What is wanted, in no edit, and not in the walk: it was said for the edits that name nothing themselves. */
+export function listUnclaimed(
+  { conditions: { wanted } }: WalkWishes,
+  edits: readonly WalkEdit[],
+  stops: readonly Place[],
+): PlaceSet[] {
+  const claimed = edits.flatMap(({ sets, by = [] }) => [...sets, ...by])
+  const isThere = ({ placeIds }: PlaceSet) => stops.some(({ id }) => placeIds.includes(id))
+  return wanted.filter((set) => !claimed.some(({ label }) => label === set.label) && !isThere(set))
+}
+
+/** A walk that gets a stop is longer, and one that loses a stop shorter: without a measure nothing more is meant. */
+export function withoutRepeated(edits: readonly WalkEdit[], said: WalkWishes): readonly WalkEdit[] {
+  if (isLimited(said)) return edits
+  const has = (sought: WalkEdit['kind']) =>
+    edits.some(({ kind, sets, stops }) => kind === sought && sets.length + stops.length > 0)
+  return edits.filter(({ kind }) => !(kind === 'lengthen' && has('add')) && !(kind === 'shorten' && has('remove')))
+}
+
+/**
+ * A need that is said beside other edits keeps out what does not meet it, and what is wanted comes in, whatever the
+ * edits are: nothing that was asked for may be lost.
+ */
+export function withImplied(
+  edits: readonly WalkEdit[],
+  { conditions }: WalkWishes,
+  unclaimed: readonly PlaceSet[],
+): readonly WalkEdit[] {
+  const has = (...kinds: WalkEdit['kind'][]) => edits.some(({ kind }) => kinds.includes(kind))
+  const { needs, unwantedNeeds, unwanted } = conditions
+  const isKept = needs.length + unwantedNeeds.length + unwanted.length > 0
+  const isTaken = unclaimed.length === 0 || has('add', 'start', 'end')
+  return [
+    ...(isKept && !has('exclude', 'remove', 'replace')
+      ? [{ kind: 'exclude' as const, sets: unwanted, stops: [] }]
+      : []),
+    ...edits,
+    ...(isTaken ? [] : [{ kind: 'add' as const, sets: unclaimed, stops: [] }]),
+  ]
+}
+
+/** An edit that names nothing is not asked about when others of the same message were made. */
+export function dropNoise(draft: Draft, edits: readonly WalkEdit[]): Draft {
+  const isEmpty = ({ kind }: WalkFault) => kind === 'nothingNamed'
+  const empty = draft.faults.filter(isEmpty)
+  return empty.length < edits.length
+    ? { ...draft, faults: draft.faults.filter((fault) => !isEmpty(fault)) }
+    : draft
+}
+
+/** True when a length, a number of stops or a time is said. */
+export function isLimited({ minutes, meters, legMeters, stops, startsAt, deadline }: WalkWishes): boolean {
+  return [minutes, meters, legMeters, stops, startsAt, deadline].some((limit) => limit !== undefined)
+}
