@@ -1,6 +1,6 @@
 import type { EditKind } from '../encoder/encoder.ts'
-import { listPlaces } from '../tools/list-places.ts'
 import { MOST_STOPS } from '../planner/stop-limits.ts'
+import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'

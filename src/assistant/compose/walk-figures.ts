@@ -1,8 +1,8 @@
 import type { Place } from '#domain/place.ts'
-import type { Dialogue } from '../understand/dialogue.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { readPrice } from '../tools/read-price.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
+import type { Dialogue } from '../understand/dialogue.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
@@ -30,12 +30,16 @@ export function composeWalkFigures(context: ToolContext, { walk }: NonNullable<D
 
 /** What stops cost, as far as the guide says, and the least that all of them cost one visitor. */
 function composePrices(stops: readonly Place[]): GroundedText {
-  const known = stops.flatMap((place) => (place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }]))
+  const known = stops.flatMap((place) =>
+    place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }],
+  )
   const paid = known.filter(({ sum }) => sum !== 0)
   const unknown = stops.filter(({ price }) => price === undefined)
   const sums = paid.flatMap(({ sum }) => sum ?? [])
   const least = sums.reduce((all, sum) => all + sum, 0)
-  const prices = paid.slice(0, MAX_PRICES).map(({ place }) => told`${tellQuotedPlace(place)} — ${place.price ?? ''}`)
+  const prices = paid
+    .slice(0, MAX_PRICES)
+    .map(({ place }) => told`${tellQuotedPlace(place)} — ${place.price ?? ''}`)
   return joinTold(
     [
       prices.length > 0 ? told`Платят: ${joinTold(prices, '; ')}.` : UNTOLD,

@@ -72,6 +72,8 @@ function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk)
 /** What of the wishes the walk does without, and why. */
 export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
   switch (gone.kind) {
+    case 'topic':
+      return told`Мест прямо на эту тему в путеводителе не нашлось.`
     case 'stops':
       return composeMaxStops()
     case 'need':

@@ -71,11 +71,9 @@ export function changeWalk(
       size: 'same',
       faults: [],
     }
-    const draft = withImplied(withoutRepeated(edits, said), said, unclaimed).reduce(
-      (next, edit) => EDITS[edit.kind](editing, next, edit),
-      first,
-    )
-    return finish({ editing, draft: dropNoise(draft, edits), total: current.walk.totalMinutes })
+    const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
+    const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
+    return finish({ editing, draft: dropNoise(draft, all), total: current.walk.totalMinutes })
   })
 }
 
@@ -84,7 +82,8 @@ export function isNothingSaid(said: WalkWishes): boolean {
   const { wanted, unwanted, needs, unwantedNeeds, near, when, unknownNames } = said.conditions
   const asked = wanted.length + unwanted.length + needs.length + unwantedNeeds.length + unknownNames.length
   const isOfTime = when !== undefined && when.kind !== 'now'
-  return asked === 0 && near === undefined && !isOfTime && !said.isRoundTrip && !isLimited(said)
+  const isOfWay = said.by !== 'foot' || said.isRoundTrip === true
+  return asked === 0 && near === undefined && !isOfTime && !isOfWay && !isLimited(said)
 }
 
 type Change = { editing: Editing; draft: Draft; total: number }

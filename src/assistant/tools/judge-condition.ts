@@ -31,7 +31,7 @@ export type Judge = (place: Place) => Judged
 /** Farther than this, straight, is not near. */
 const MAX_NEAR_M = 1_000
 /** A passage that answers the topic better than this, in standard deviations, shows that the place is about it. */
-const MIN_TOPIC_LIKENESS = 3.5
+export const MIN_TOPIC_LIKENESS = 3.5
 /** What the best passages of a place count, and from what likeness on: below it any place has such passages. */
 const TOPIC_SHARES = [1, 0.5]
 const MIN_COUNTED_LIKENESS = 1.5

@@ -22,16 +22,14 @@ const MAX_CHILD_AGE = 17
 /** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
-  const own = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
-  const spans = isWalk ? joinAlternatives(part, own) : own
+  const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
   const unwanted = listUnwanted(part, spans)
   const needs = listNeeds(part)
   // «Где поесть» is a need, and its set only one way to meet it.
   const isMeal = ({ set }: LedSpan) =>
     !isWalk && set.label === MEAL_LABEL && needs.some(({ key }) => key === 'food')
-  const wanted = spans
-    .filter((span) => !unwanted.includes(span) && !isMeal(span))
-    .map((span) => addStep(part, span))
+  const meant = spans.filter((span) => !unwanted.includes(span) && !isMeal(span))
+  const wanted = (isWalk ? joinAlternatives(part, meant) : meant).map((span) => addStep(part, span))
   const isFoodUnwanted = unwanted.some(({ set }) => isOfKind(set.label, 'isFood'))
   const when = readOpen(part, now)
   const hasPlaces = wanted.some(({ placeIds }) => placeIds.length > 0)

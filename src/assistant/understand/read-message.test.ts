@@ -114,12 +114,19 @@ describe('a walk', () => {
   test('«или» is one stop of either', async () => {
     const request = await read(KNOWN_TOWN, 'музей соли или каланча, потом кафе', { acts: { plan: 1 } })
     expect(request).toMatchObject({
-      walk: { conditions: { wanted: [{ placeIds: [8, 9], step: 0 }, { label: 'кафе', step: 1 }] } },
+      walk: {
+        conditions: {
+          wanted: [
+            { placeIds: [8, 9], step: 0 },
+            { label: 'кафе', step: 1 },
+          ],
+        },
+      },
     })
   })
 
   test('of two times the earlier is the start, the later the end', async () => {
-    const request = await read(SHIPPED_TOWN, 'приедем к 10 и до 17 у вас', { acts: { plan: 1 } })
+    const request = await read(SHIPPED_TOWN, 'приедем к 10, к 17 уедем', { acts: { plan: 1 } })
     expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T10:00', deadline: '2026-06-20T17:00' } })
   })
 

@@ -92,7 +92,11 @@ function readAsk(context: ReadContext, part: Part): Request {
 }
 
 /** A question that the walk on the screen answers itself. */
-const FIGURES_OF_WALK: Request = { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' } }
+const FIGURES_OF_WALK: Request = {
+  kind: 'change',
+  edits: [],
+  walk: { conditions: NO_CONDITIONS, by: 'foot' },
+}
 /** What it is asked for: money and time. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
@@ -193,8 +197,7 @@ function readDirections(context: ReadContext, part: Part): Request {
   const by = transport?.by ?? 'foot'
   if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
   // «Сколько идти» after a walk is told by the walk itself.
-  if (context.dialogue.walk && context.dialogue.before === 'walk')
-    return FIGURES_OF_WALK
+  if (context.dialogue.walk && context.dialogue.before === 'walk') return FIGURES_OF_WALK
   return readAsk(context, part)
 }
 

@@ -25,6 +25,7 @@ type Mention = {
 /** Edits that take stops of the walk at hand, and those that bring in others. */
 const TAKES_STOPS: ReadonlySet<EditKind> = new Set(['remove', 'replace', 'reorder'])
 const TAKES_OTHERS: ReadonlySet<EditKind> = new Set(['add'])
+const BRINGS_IN: ReadonlySet<EditKind> = new Set(['add', 'start', 'end'])
 const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
 
 /**
@@ -84,7 +85,9 @@ function chooseKind(
   return able.reduce((best, kind) => (clause.edits[kind] > clause.edits[best] ? kind : best))
 }
 
-function canTake(kind: EditKind, { inWalk }: Mention, kinds: readonly EditKind[]): boolean {
+function canTake(kind: EditKind, { inWalk, set }: Mention, kinds: readonly EditKind[]): boolean {
+  // «Добавь кафе без музыки»: what is kept out is among the conditions.
+  if (set?.lead === 'without' && BRINGS_IN.has(kind)) return false
   const isInWalk = inWalk !== undefined
   if (TAKES_ANY.has(kind)) return true
   // What comes instead is in no walk yet.

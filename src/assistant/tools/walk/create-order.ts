@@ -61,8 +61,6 @@ const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
 const RESERVE_FACTOR = 0.1
 const STAYING_FACTOR = 10
 const MAX_RESERVE = 12
-/** So many places that surely meet what is needed make a walk of their own. */
-const MIN_MEETING = 2
 /** So many places around a point without a name are tried as the last stop. */
 const MAX_NEAR_END = 3
 
@@ -159,7 +157,7 @@ function dividePool({ context, wishes, times, judge, goals, staying = [] }: Orde
   const isNeeded = wishes.conditions.needs.some(isOfEveryStop)
   const meeting = free.filter((place) => isNeeded && meetsAll(judge(place)))
   const ofTheme = free.filter(({ id }) => goals.theme.has(id))
-  const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= MIN_MEETING ? meeting : free
+  const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= PROPOSED_STOPS ? meeting : free
   const preferred = free.filter((place) => chosen.includes(place) || staying.includes(place.id))
   return { preferred, others: free.filter((place) => !preferred.includes(place)) }
 }

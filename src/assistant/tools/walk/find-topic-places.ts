@@ -1,11 +1,19 @@
 import type { Question } from '../../encoder/encoder.ts'
 import { multiplyVectors } from '../compare-vectors.ts'
+import { MIN_TOPIC_LIKENESS } from '../judge-condition.ts'
+import { rankPlacePassages } from '../place-passages.ts'
 import type { ToolContext } from '../tool-context.ts'
 
 /** So many places are about a topic at most. */
 const MAX_TOPIC_PLACES = 7
 /** So many standard deviations nearer to the topic than the places of the town are on average. */
 const MIN_DEVIATIONS = 1
+
+/** True where some place is surely about a topic. */
+export function isTopicKnown({ index }: ToolContext, topic: Question): boolean {
+  const ranked = [...rankPlacePassages(index, topic).values()]
+  return ranked.some(([best]) => best !== undefined && best.likeness >= MIN_TOPIC_LIKENESS)
+}
 
 /** Ids of the places whose texts are about a topic, the nearest first; none where passages have no vectors. */
 export function findTopicPlaces({ index }: ToolContext, { dense }: Question): number[] {

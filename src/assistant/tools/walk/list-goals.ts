@@ -4,6 +4,7 @@ import type { WalkGroup } from '../../planner/walk-request.ts'
 import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
+import { isTopicKnown } from './find-topic-places.ts'
 import type { JudgePlace } from './judge-stops.ts'
 import { isFitting, isFood, isInReach, isSuited } from './list-pool.ts'
 import { NEED_RULES } from './need-rules.ts'
@@ -36,12 +37,14 @@ export function listGoals(asked: Asked): Goals {
   const needs = conditions.needs
     .filter(({ key }) => NEED_RULES[key].isForOneStop)
     .map((need) => listOfNeed(asked, need, wished))
+  const { topic } = conditions
+  const isLost = topic !== undefined && !isTopicKnown(asked.context, topic)
   const all = [...goals, ...needs]
   return {
     must: [...new Set(all.flatMap(({ must }) => must))],
     groups: all.flatMap(({ groups }) => groups),
     theme: new Set(all.flatMap((goal) => [...goal.theme])),
-    givenUp: all.flatMap(({ givenUp }) => givenUp),
+    givenUp: [...all.flatMap(({ givenUp }) => givenUp), ...(isLost ? [{ kind: 'topic' as const }] : [])],
   }
 }
 

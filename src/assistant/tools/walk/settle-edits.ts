@@ -27,7 +27,9 @@ export function withoutRepeated(edits: readonly WalkEdit[], said: WalkWishes): r
   if (isLimited(said)) return edits
   const has = (sought: WalkEdit['kind']) =>
     edits.some(({ kind, sets, stops }) => kind === sought && sets.length + stops.length > 0)
-  return edits.filter(({ kind }) => !(kind === 'lengthen' && has('add')) && !(kind === 'shorten' && has('remove')))
+  return edits.filter(
+    ({ kind }) => !(kind === 'lengthen' && has('add')) && !(kind === 'shorten' && has('remove')),
+  )
 }
 
 /**
@@ -42,7 +44,7 @@ export function withImplied(
   const has = (...kinds: WalkEdit['kind'][]) => edits.some(({ kind }) => kinds.includes(kind))
   const { needs, unwantedNeeds, unwanted } = conditions
   const isKept = needs.length + unwantedNeeds.length + unwanted.length > 0
-  const isTaken = unclaimed.length === 0 || has('add', 'start', 'end')
+  const isTaken = unclaimed.length === 0 || has('add', 'start', 'end', 'reorder')
   return [
     ...(isKept && !has('exclude', 'remove', 'replace')
       ? [{ kind: 'exclude' as const, sets: unwanted, stops: [] }]

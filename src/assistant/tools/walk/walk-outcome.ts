@@ -39,10 +39,17 @@ export type WalkCaveat =
 
 /** A wish that the walk does without: nothing suits it, or it contradicted the others. */
 export type GivenUp =
-  | { kind: 'wanted'; label: string; reason: 'absent' | 'doubtful' | 'shut' | 'unsuited'; placeIds: readonly number[] }
+  | {
+      kind: 'wanted'
+      label: string
+      reason: 'absent' | 'doubtful' | 'shut' | 'unsuited'
+      placeIds: readonly number[]
+    }
   | { kind: 'need'; need: Need }
   /** More stops were asked for than a walk can have. */
   | { kind: 'stops' }
+  /** No place is surely about what was asked for in words. */
+  | { kind: 'topic' }
   | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** An edit that could not be made, and why. */
@@ -51,7 +58,8 @@ export type WalkFault =
   /** Not a stop; nothing of the kind in the guide; nothing of it that suits. */
   | { kind: 'notInWalk' | 'absent' | 'unfit'; label: string }
   | { kind: 'already' | 'noOther'; placeId: number }
-  | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' | 'tooManyStops' }
+  | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
+  | { kind: 'tooManyStops' }
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** How a walk differs from the one before it. */

@@ -52,7 +52,8 @@ export function settleTimes({ now }: ToolContext, wishes: WalkWishes): WalkTimes
  * deadline begins now, on another day in the morning, or early enough for a usual walk.
  */
 function keepDeadline(times: WalkTimes, said: LocalTime, now: LocalTime): WalkTimes {
-  const deadline = said > now ? said : addMinutes(said, DAY_MIN * Math.ceil((countMinutes(said, now) + 1) / DAY_MIN))
+  const deadline =
+    said > now ? said : addMinutes(said, DAY_MIN * Math.ceil((countMinutes(said, now) + 1) / DAY_MIN))
   const isOtherDay = deadline !== said
   const isOnDay = times.isSaid && getDate(times.startsAt) === getDate(deadline)
   if (isOnDay && times.startsAt < deadline) return { ...times, deadline, isOtherDay }
