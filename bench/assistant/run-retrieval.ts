@@ -7,7 +7,7 @@ import { composeAsk } from '#assistant/compose/ask.ts'
 import { rankEvidence } from '#assistant/guide/find-evidence.ts'
 import { createGuideIndex } from '#assistant/guide/guide-index.ts'
 import { readQuestion } from '#assistant/guide/question.ts'
-import { ANSWER_THRESHOLDS } from '#assistant/tools/answering-model.ts'
+import { getAnswerLevel } from '#assistant/tools/answering-model.ts'
 import { searchGuide } from '#assistant/tools/search-guide.ts'
 import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { formatFigure, mark, printLoad, printTable, quantile } from '#testing/figures.ts'
@@ -18,7 +18,9 @@ import { readTown } from './town.ts'
 
 const FILES = ['held-out/pavlovsk', 'questions/gornorudsk-2', 'questions/kedrinsk-2']
 const RANKS = [1, 3, 10]
-const LEVELS = ['sure', 'near'] as const
+const LEVELS = ['sure', 'likely', 'near', 'unknown'] as const
+/** Levels whose sentences are told as the answer, with no word that it may be another one. */
+const ANSWERS: readonly string[] = ['sure', 'likely']
 /** Of a whole answer p50 may be so many milliseconds: the search has to leave room for the encoder. */
 const SIZES = [
   { places: 200, budget: 25 },
@@ -72,7 +74,6 @@ function printShown(town: string, played: readonly Played[]) {
   const told = played.map((one) => {
     const { context } = one.opened
     const found = searchGuide(context, one.question, one.scope)
-    const probability = found[0]?.probability ?? 0
     const { text } = composeAsk(
       context,
       { kind: 'ask', question: one.question, scope: one.scope, facts: [] },
@@ -80,25 +81,26 @@ function printShown(town: string, played: readonly Played[]) {
     )
     return {
       kind: one.row.kind,
-      told: LEVELS.find((level) => probability >= ANSWER_THRESHOLDS[level]) ?? 'unknown',
+      told: getAnswerLevel(found[0]?.probability),
       isRight: one.row.right.some((sentence) => text.text.includes(sentence)),
     }
   })
   const count = (rows: typeof told, level: string) => rows.filter((row) => row.told === level).length
   const rows = (['alone', 'follow', 'unknown'] as const).map((kind) => {
     const own = told.filter((row) => row.kind === kind)
-    const sure = own.filter((row) => row.told === 'sure')
+    const listRight = (rows: typeof told) => share(rows.filter(({ isRight }) => isRight).length, rows.length)
+    const [sure, likely] = ANSWERS.map((level) => own.filter((row) => row.told === level))
     return [
       kind,
-      ...['sure', 'near', 'unknown'].map((level) => share(count(own, level), own.length)),
-      kind === 'unknown' ? '' : share(sure.filter(({ isRight }) => isRight).length, sure.length),
-      kind === 'unknown' ? '' : share(own.filter(({ isRight }) => isRight).length, own.length),
+      ...LEVELS.map((level) => share(count(own, level), own.length)),
+      ...(kind === 'unknown' ? [] : [sure, likely, own].map((rows = []) => listRight(rows))),
     ]
   })
-  printTable([[town, 'sure', 'nearest', 'not known', 'right of sure', 'right shown'], ...rows])
+  const head = [town, 'sure', 'likely', 'nearest', 'not known', 'right of sure', 'of likely', 'right shown']
+  printTable([head, ...rows.map((row) => [...row, ...Array(head.length - row.length).fill('')])])
   const unknown = told.filter(({ kind }) => kind === 'unknown')
   const known = told.filter(({ kind }) => kind !== 'unknown')
-  const honest = 1 - count(unknown, 'sure') / unknown.length
+  const honest = unknown.filter((row) => !ANSWERS.includes(row.told)).length / unknown.length
   const shown = known.filter(({ isRight }) => isRight).length / known.length
   process.stdout.write(
     `unknown told as such or as the nearest ${honest.toFixed(3)} ${mark(honest >= MIN_UNKNOWN_TOLD)}, ` +

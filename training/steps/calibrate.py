@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 import numpy as np
+from sklearn.isotonic import IsotonicRegression
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import cross_val_predict
@@ -20,6 +21,8 @@ TEST_TOWN = 'pavlovsk'
 MAX_SURE_UNKNOWN = 0.13
 #: Of the questions whose best passage is right, how many may get no answer at all.
 MAX_LOST_RIGHT = 0.03
+#: From where on a best passage is told without denying that it answers: it is right at least so often.
+MIN_LIKELY_RIGHT = 0.5
 FOLDS = 10
 STRENGTH = 0.5
 DIGITS = 5
@@ -37,8 +40,18 @@ def describe_levels(shares: np.ndarray, is_known: np.ndarray, is_right: np.ndarr
     }
 
 
+def find_likely(shares: np.ndarray, is_right: np.ndarray, near: float, sure: float) -> float:
+    """The lowest share at which the best passage is right as often as `MIN_LIKELY_RIGHT`, between `near` and `sure`.
+
+    How often it is right at a share is the isotonic regression of one on the other.
+    """
+    rates = IsotonicRegression(out_of_bounds='clip').fit_transform(shares, is_right.astype(float))
+    likely = shares[rates >= MIN_LIKELY_RIGHT]
+    return min(sure, max(near, float(likely.min()))) if likely.size else sure
+
+
 def run() -> None:
-    """Fits, checks on the held-out town, and writes the weights with two thresholds."""
+    """Fits, checks on the held-out town, and writes the weights with three thresholds."""
     lines: list[dict[str, Any]] = read_lines(FEATURES_FILE)
     names = list(lines[0]['features'])
     features = np.array([[line['features'][name] for name in names] for line in lines], float)
@@ -55,13 +68,14 @@ def run() -> None:
 
     sure = float(np.quantile(inside[~is_known[~is_test]], 1 - MAX_SURE_UNKNOWN))
     near = min(sure, float(np.quantile(inside[is_right[~is_test]], MAX_LOST_RIGHT)))
+    likely = find_likely(inside, is_right[~is_test], near, sure)
     answering = {
         'features': names,
         'mean': [round(value, DIGITS) for value in mean.tolist()],
         'scale': [round(value, DIGITS) for value in scale.tolist()],
         'weights': [round(value, DIGITS) for value in model.coef_[0].tolist()],
         'bias': round(float(model.intercept_[0]), DIGITS),
-        'thresholds': {'sure': round(sure, 4), 'near': round(near, 4)},
+        'thresholds': {'sure': round(sure, 4), 'likely': round(likely, 4), 'near': round(near, 4)},
     }
     ANSWERING_FILE.write_text(json.dumps(answering, indent=2) + '\n', 'utf8')
     figures: dict[str, Any] = {'rows': int((~is_test).sum()), 'thresholds': answering['thresholds']}
@@ -72,6 +86,7 @@ def run() -> None:
             'AUC of known': round(float(roc_auc_score(known, shares)), 3),
             'best passage right, of known': round(float(right[known].mean()), 3),
             'sure': describe_levels(shares, known, right, sure),
+            'likely': describe_levels(shares, known, right, likely),
             'near': describe_levels(shares, known, right, near),
             'trade-off': [describe_levels(shares, known, right, level) for level in np.arange(0.1, 0.95, 0.1)],
         }

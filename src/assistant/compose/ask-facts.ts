@@ -1,6 +1,5 @@
 import { tellOpenState } from '#domain/open-state.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
 import type { PlaceFact } from '../request.ts'
 import { getPlace, type PlaceSheet } from '../tools/get-place.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
@@ -37,45 +36,49 @@ const BUTTONS: Readonly<Record<PlaceFact, string>> = {
 /** Facts offered beside an answer, the first that are known. */
 const OFFERED: readonly PlaceFact[] = ['hours', 'price', 'position', 'phone']
 
-/** What the fields of the places say of the asked facts. */
-export type ToldFacts = {
-  readonly text: GroundedText
-  /** Of each place a sheet, in the order asked. */
-  readonly sheets: readonly PlaceSheet[]
-  /** True when any of the facts is known. */
-  readonly isKnown: boolean
+/** The sheets of the places whose facts are told: at most three. */
+export function listSheets(context: ToolContext, placeIds: readonly number[]): PlaceSheet[] {
+  return placeIds.slice(0, MAX_FACT_PLACES).flatMap((id) => getPlace(context, id) ?? [])
 }
 
-/** The asked facts of places, of at most three; what is not known is named. */
-export function tellFacts(
-  context: ToolContext,
-  placeIds: readonly number[],
-  facts: readonly PlaceFact[],
-): ToldFacts {
-  const sheets = placeIds.slice(0, MAX_FACT_PLACES).flatMap((id) => getPlace(context, id) ?? [])
-  const isAlone = sheets.length === 1
+/** The asked facts, a line for each place; what is not known is named. */
+export function tellFacts(sheets: readonly PlaceSheet[], facts: readonly PlaceFact[]): GroundedText {
   const lines = sheets.map((sheet) => {
-    const known = facts.filter((fact) => isFactKnown(sheet, fact))
-    const unknown = facts.filter((fact) => !known.includes(fact))
-    const sentences = joinTold(
-      known.map((fact) => tellKnown(sheet, fact)),
-      ' ',
-    )
-    const missing = unknown.map((fact) => UNKNOWN[fact]).join(', ')
-    const caveat = tellCaveat(sheet.place, sentences.text)
-    if (missing === '' && isAlone) return nameOnce(sheet.place, joinTold([sentences, caveat], ' '))
-    const lead = missing === '' ? UNTOLD : told`${missing}.`
-    return told`${tellQuotedPlace(sheet.place)}: ${joinTold([lead, sentences, caveat], ' ')}`
+    const known = tellKnownFacts(sheet, facts)
+    const missing = facts.filter((fact) => !isFactKnown(sheet, fact)).map((fact) => UNKNOWN[fact])
+    const lead = missing.length === 0 ? UNTOLD : told`${missing.join(', ')}.`
+    const caveat = tellCaveat(sheet.place, known.text)
+    return told`${tellQuotedPlace(sheet.place)}: ${joinTold([lead, known, caveat], ' ')}`
   })
-  return {
-    text: joinTold(lines, '\n'),
-    sheets,
-    isKnown: sheets.some((sheet) => facts.some((fact) => isFactKnown(sheet, fact))),
-  }
+  return joinTold(lines, '\n')
+}
+
+/** The asked facts that are known, without those of which `said` has all the numbers or the words already. */
+export function tellKnownFacts(
+  sheet: PlaceSheet,
+  facts: readonly PlaceFact[],
+  said: string = '',
+): GroundedText {
+  const known = facts.filter((fact) => isFactKnown(sheet, fact)).map((fact) => tellKnown(sheet, fact))
+  return joinTold(
+    known.filter(({ text }) => !isSaidBy(text, said)),
+    ' ',
+  )
+}
+
+/** «Цена: 200 ₽, льготный 100 ₽» after «Билет 200 рублей, пенсионерам 100». */
+function isSaidBy(sentence: string, said: string): boolean {
+  const numbers = listNumbers(sentence)
+  const known = new Set(listNumbers(said))
+  return said.includes(sentence) || (numbers.length > 0 && numbers.every((number) => known.has(number)))
+}
+
+function listNumbers(text: string): string[] {
+  return text.match(/\d+/g) ?? []
 }
 
 /** A place of an exact point is known to the map, if not by its address. */
-function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceFact): boolean {
+export function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceFact): boolean {
   return facts[fact] !== undefined || (fact === 'position' && !isPositionRough)
 }
 
@@ -92,10 +95,6 @@ function tellKnown({ facts, openState, place, isPositionRough }: PlaceSheet, fac
     return joinTold([sentence, onMap], ' ')
   }
   return told`${sentence}`
-}
-
-function nameOnce(place: Place, text: GroundedText): GroundedText {
-  return told`${tellQuotedPlace(place)}: ${text}`
 }
 
 /** Messages that go on with a place: facts that are known and were not asked. */

@@ -4,11 +4,13 @@ import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { PlaceFact, Scope } from '../request.ts'
+import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import type { Found } from '../tools/search-guide.ts'
 import { composeAsk } from './ask.ts'
 import type { Reply } from './reply.ts'
 
 const SURE = 0.99
+const LIKELY = ANSWER_THRESHOLDS.likely
 const NEAR = 0.3
 const HOPELESS = 0.001
 const PREOBRAZHENSKY = 2
@@ -107,18 +109,58 @@ test('of a place that the question names it is said that its texts do not tell',
   )
 })
 
-test('other passages that answer nearly as probably are told too, but no hours of another place', () => {
+test('what more probably answers than not is told as what the guide says, and as the answer where it is of what is meant', () => {
+  const found = find(pavlovsk, LIKELY, 'Пускают ли внутрь, неизвестно.')
+  const reply = ask(pavlovsk, 'можно ли зайти внутрь', found)
+  expect(reply.text.text).toMatch(/^В путеводителе сказано:\n«Преображенский собор»: /)
+  expect(reply.isSupported).toBe(true)
+  const ofIt = ask(pavlovsk, 'а внутрь пустят', found, { scope: { placeIds: [PREOBRAZHENSKY] } })
+  expect(ofIt.text.text).toMatch(/^«Преображенский собор»: /)
+})
+
+test('of what comes nearest one sentence is told', () => {
   const found = find(kedrinsk, NEAR, 'Внизу стоит конный пожарный обоз.', 'Ольва — река быстрая')
   const text = ask(kedrinsk, 'лошади пожарного обоза', found).text.text
-  expect(text).toContain('Ольва — река быстрая')
+  expect(text).toContain('Внизу стоит конный пожарный обоз.')
+  expect(text).not.toContain('Ольва')
+})
+
+test('where a place is named the texts of another one are nothing near', () => {
+  const found = find(pavlovsk, NEAR, 'Пускают ли внутрь, неизвестно.')
+  const scope = { placeIds: [POKROV_CHURCH], isExplicit: true }
+  const text = ask(pavlovsk, 'внутрь покровской церкви пустят', found, { scope }).text.text
+  expect(text).toMatch(/об этом в путеводителе не сказано\. Спросить можно по телефону/)
+  expect(text).not.toContain('неизвестно')
+})
+
+test('a sentence of another place is told beside when it answers as probably, its hours never', () => {
+  const says = ['Внизу стоит конный пожарный обоз.', 'Ольва — река быстрая']
+  const [best, beside] = find(kedrinsk, SURE, ...says) as [Found, Found]
+  const tell = (...found: Found[]) => ask(kedrinsk, 'лошади пожарного обоза', found).text.text
+  expect(tell(best, beside)).not.toContain('Ольва')
+  expect(tell(best, { ...beside, probability: SURE })).toContain('Ольва — река быстрая')
   const hours = kedrinsk.index.passages.findIndex(
     ({ owner }) => owner.kind === 'place' && owner.id === MUSEUM_OF_SALT && owner.field === 'openingHours',
   )
   const passage = kedrinsk.index.passages[hours]
-  const rival = passage === undefined ? [] : [{ number: hours, passage, score: 0.9, probability: NEAR }]
-  expect(rival).toHaveLength(1)
-  const beside = ask(kedrinsk, 'лошади пожарного обоза', [...found.slice(0, 1), ...rival]).text.text
-  expect(beside).not.toContain('Часы работы')
+  if (passage === undefined) throw new Error('the museum has no hours')
+  expect(tell(best, { number: hours, passage, score: 0.9, probability: SURE })).not.toContain('Часы работы')
+})
+
+test('a place that is asked about as a whole is told by its texts, and goes on where it stopped', () => {
+  const tell = (told: readonly number[], message: string) =>
+    ask(pavlovsk, message, [], { scope: { placeIds: [PREOBRAZHENSKY], told, isExplicit: true } })
+  const place = pavlovsk.guide.places.find(({ id }) => id === PREOBRAZHENSKY)
+  const first = tell([], 'расскажи про преображенский собор')
+  const [sentence = ''] = (place?.description ?? '').split(/(?<=\.) /)
+  expect(first.text.text).toContain(`«Преображенский собор»: ${sentence}`)
+  expect(first.text.text.length).toBeLessThanOrEqual(560)
+  const second = tell(first.remember?.told ?? [], 'расскажи про него')
+  expect(second.text.text).not.toContain(sentence)
+  const all = pavlovsk.index.passages.map((_, number) => number)
+  expect(tell(all, 'расскажи про него').text.text).toBe(
+    '«Преображенский собор»: больше в путеводителе ничего не сказано.',
+  )
 })
 
 test('what another passage says again is told once', () => {
@@ -173,6 +215,16 @@ test('where the field is empty a sentence of the place that surely says it answe
   expect(reply.text.text).not.toContain('не указаны')
 })
 
+test('what a sentence says with all the numbers of a field is told once', () => {
+  const place = createPlace({ id: 71, name: 'Дом ветра', price: '200 ₽', description: 'Билет 200 рублей, с собакой 250.' })
+  const guide = { ...kedrinsk.guide, places: [place] }
+  const town = { ...kedrinsk, guide, index: createFakeIndex(guide) }
+  const options = { scope: { placeIds: [71] }, facts: ['price' as const] }
+  const found = find(town, SURE, 'Билет 200 рублей')
+  expect(ask(town, 'сколько стоит билет', found, options).text.text).toBe('«Дом ветра»: Билет 200 рублей, с собакой 250.')
+  expect(ask(town, 'сколько стоит билет', [], options).text.text).toBe('«Дом ветра»: Цена: 200 ₽.')
+})
+
 test('of several places each has its line, with what is known and what is not', () => {
   const scope = { placeIds: [PARK, MUSEUM_OF_LORE] }
   const reply = ask(kedrinsk, 'телефоны', [], { scope, facts: ['phone'] })
@@ -198,6 +250,9 @@ test('the sentence beside is told where it covers what the first leaves open', (
   expect(alone).not.toContain('тысяч гектаров')
   expect(both).toContain('тысяч гектаров')
   expect(both.indexOf('гектаров')).toBeLessThan(both.indexOf('Государевым'))
+  const told = pavlovsk.index.passages.flatMap(({ text }, number) => (text.includes('тысяч гектаров') ? [number] : []))
+  const again = ask(pavlovsk, 'какая площадь в гектарах и когда стал государевым', found, { scope: { told } })
+  expect(again.text.text).not.toContain('тысяч гектаров')
 })
 
 test('the conversation goes on with the place that was told of, and with the sentences', () => {

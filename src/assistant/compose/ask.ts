@@ -1,14 +1,18 @@
+import type { Place } from '#domain/place.ts'
 import { rateNames } from '../guide/name-shares.ts'
+import type { Passage } from '../guide/passage.ts'
+import { listStems } from '../guide/passage-words.ts'
 import type { Request } from '../request.ts'
-import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
+import { getAnswerLevel } from '../tools/answering-model.ts'
 import { getPlace, isFieldOf } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { listFactButtons, tellFacts } from './ask-facts.ts'
+import { isFactKnown, listFactButtons, listSheets, tellFacts, tellKnownFacts } from './ask-facts.ts'
 import { tellNextStep } from './ask-next-step.ts'
+import { asksForPlace, listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
@@ -22,9 +26,9 @@ const MIN_NAME_SAID = 0.75
 const MAX_REMEMBERED_PASSAGES = 24
 
 /**
- * The answer to a question: the asked facts from the fields of their places, else the sentences that surely answer, else
- * what comes nearest, else that the guide does not know, with one step. `found` is what `searchGuide` found for the
- * request, `whom` what `whoKnows` found.
+ * The answer to a question: the asked facts from the fields of their places, or what a place is when that is asked; else the
+ * sentences that answer, as surely as they do, else that the guide does not know, with one step. `found` is what
+ * `searchGuide` found for the request, `whom` what `whoKnows` found.
  */
 export function composeAsk(
   context: ToolContext,
@@ -34,46 +38,72 @@ export function composeAsk(
 ): Reply {
   const { facts, scope } = request
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
-  const probability = found[0]?.probability ?? 0
-  const numbers = chooseSentences(context, request.question, found)
-  const text = tellPassages(context, numbers, listNamed(context, request))
-  if (probability >= ANSWER_THRESHOLDS.sure) return reply(context, request, text, numbers, true)
-  if (probability < ANSWER_THRESHOLDS.near) return composeUnknown(context, request, found[0], whom)
-  return reply(context, request, tellNearest(text), numbers, false)
+  const whole = findWhole(context, request)
+  if (whole !== undefined) return composeStory(context, request, whole)
+  const [best] = found
+  const level = getAnswerLevel(best?.probability)
+  const isKnown = level === 'near' ? !isOfAnother(request, best) : level !== 'unknown'
+  return isKnown ? composeFound(context, request, found) : composeUnknown(context, request, best, whom)
 }
+
+/** The sentences that answer, as surely as they do; of what only comes nearest one. */
+function composeFound(context: ToolContext, request: Ask, found: readonly Found[]): Reply {
+  const [best] = found
+  const level = getAnswerLevel(best?.probability)
+  const isNearest = best !== undefined && level === 'near'
+  const numbers = isNearest ? [best.number] : chooseSentences(context, request, found)
+  const named = listNamed(context, request)
+  const text = tellPassages(context, numbers, named)
+  const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
+  const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
+  return reply(context, request, lead === '' ? text : leadIn(lead, text), numbers, !isNearest)
+}
+
+/** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
+const LEADS = {
+  likely: 'В путеводителе сказано:',
+  near: 'Прямо об этом в путеводителе нет. Ближе всего:',
+} as const
 
 /** A line for each place begins below the lead, one sentence goes on in its line. */
-function tellNearest(text: GroundedText): GroundedText {
+function leadIn(lead: string, text: GroundedText): GroundedText {
   const isOneLine = !text.text.includes('\n') && !text.text.startsWith('«')
-  return told`Прямо об этом в путеводителе нет. Ближе всего:${isOneLine ? ' ' : '\n'}${text}`
+  return told`${lead}${isOneLine ? ' ' : '\n'}${text}`
 }
 
-/** What the fields say, beside what the texts of the same places say to the question. */
+/** What the fields say, with the sentence of the same places that answers too; where no field does the texts alone. */
 function composeFacts(
   context: ToolContext,
   request: Ask,
   found: readonly Found[],
   whom: Contact | undefined,
 ): Reply {
-  const { facts, scope, question } = request
-  const { text, sheets, isKnown } = tellFacts(context, scope.placeIds, facts)
+  const { facts, scope } = request
+  const sheets = listSheets(context, scope.placeIds)
+  const [sheet, another] = sheets
   const ofTexts = found.filter(
     ({ passage: { owner } }) =>
       owner.kind === 'place' &&
       scope.placeIds.includes(owner.id) &&
       !facts.some((fact) => isFieldOf(owner.field, fact)),
   )
-  const probability = ofTexts[0]?.probability ?? 0
-  const isSaid = probability >= ANSWER_THRESHOLDS.sure
-  const isNear = !isKnown && probability >= ANSWER_THRESHOLDS.near
-  const numbers = isSaid || isNear ? chooseSentences(context, question, ofTexts) : []
-  const named = new Set(scope.placeIds.length === 1 && !isSaid ? scope.placeIds : [])
-  const said = tellPassages(context, numbers, named)
-  const [sheet, another] = sheets
-  const place = another === undefined ? sheet?.place : undefined
-  const step = isKnown || isSaid ? UNTOLD : tellNextStep(context, place, whom, undefined)
-  const pieces = isSaid ? [said, isKnown ? text : UNTOLD] : [text, said, step]
-  return reply(context, request, joinTold(pieces, isSaid ? '\n' : ' '), numbers, isKnown || isSaid)
+  const [best] = ofTexts
+  const level = getAnswerLevel(best?.probability)
+  if (!sheets.some((one) => facts.some((fact) => isFactKnown(one, fact)))) {
+    if (level !== 'unknown') return composeFound(context, request, ofTexts)
+    const place = another === undefined ? sheet?.place : undefined
+    const step = tellNextStep(context, place, whom, undefined)
+    return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
+  }
+  const isSaid = best !== undefined && (level === 'sure' || level === 'likely')
+  if (!isSaid || sheet === undefined || another !== undefined) {
+    return reply(context, request, tellFacts(sheets, facts), [], true)
+  }
+  const said = tellPassages(context, [best.number], new Set(scope.placeIds))
+  const known = tellKnownFacts(sheet, facts, said.text)
+  const pieces = level === 'sure' ? [said, known] : [known, said]
+  const text = told`${tellQuotedPlace(sheet.place)}: ${joinTold(pieces, ' ')}`
+  return reply(context, request, text, [best.number], true)
 }
 
 /** Of one place that is meant it is said that its texts do not tell; the nearest subject is then another. */
@@ -115,6 +145,42 @@ function reply(
       told: [...new Set([...request.scope.told, ...numbers])].slice(-MAX_REMEMBERED_PASSAGES),
     },
   }
+}
+
+/** Where a place is named or pointed to the texts of another one come near to nothing. */
+function isOfAnother({ scope }: Ask, best: Found | undefined): boolean {
+  const owner = best?.passage.owner
+  return scope.isExplicit === true && owner?.kind === 'place' && !scope.placeIds.includes(owner.id)
+}
+
+/** The place that is asked about as a whole: «расскажи про собор», «что это за место». */
+function findWhole({ guide }: ToolContext, { question, scope }: Ask): Place | undefined {
+  const [id, another] = scope.placeIds
+  const place = guide.places.find((one) => one.id === id)
+  if (place === undefined || another !== undefined || !scope.isExplicit) return undefined
+  return asksForPlace(question, place) ? place : undefined
+}
+
+/** What the place is and its story; when all of that has been told, that there is no more. */
+function composeStory(context: ToolContext, request: Ask, place: Place): Reply {
+  const numbers = listStory(context, place.id, request.scope)
+  const text = tellPassages(context, numbers, new Set())
+  const isAll = numbers.length === 0
+  const story = isAll ? told`${tellQuotedPlace(place)}: больше в путеводителе ничего не сказано.` : text
+  return reply(context, request, story, numbers, true)
+}
+
+/** True when the passage belongs to what the question names: its place, or the section under whose heading it stands. */
+function isAbout(
+  context: ToolContext,
+  { question, scope }: Ask,
+  passage: Passage,
+  named: ReadonlySet<number>,
+): boolean {
+  const { owner } = passage
+  if (owner.kind === 'place') return scope.placeIds.includes(owner.id) || named.has(owner.id)
+  const heading = listStems(findSubject(context, passage)?.button ?? '')
+  return heading.some((stem) => question.stems.includes(stem))
 }
 
 /** The places that the question itself names. */

@@ -1,26 +1,32 @@
 import { PLACE_FACTS } from '#domain/place-facts.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { Passage } from '../guide/passage.ts'
+import type { Scope } from '../request.ts'
 import { compareTokens, multiplyVectors } from '../tools/compare-vectors.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
 const MAX_SENTENCES = 3
 const MAX_SENTENCES_LENGTH = 420
-/** A neighbour is told with a sentence when the question's content tokens are so much better covered by both, on average. */
-const MIN_NEIGHBOUR_GAIN = 0.02
-/** Another passage is told too when it answers with so much of the probability of the best. */
-const MIN_RIVAL_SHARE = 0.4
+/** A further sentence of the same place or section is told when with it the question's content tokens are so much better covered, on average. */
+const MIN_GAIN = 0.02
+/** It stands in the same paragraph, or answers with so much of the probability of the best. */
+const MIN_SHARE = 0.6
+/** What belongs elsewhere is told when it answers about as probably, or when several places are asked about. */
+const MIN_RIVAL_SHARE = 0.9
+const MIN_SHARE_OF_ASKED = 0.4
 /** Passages whose vectors are closer say the same again. */
 const MAX_LIKENESS = 0.85
 
+type Index = ToolContext['index']
+
 /**
- * Numbers of the passages to tell, at most three, in the order of telling: the best one, what around it covers more of the
- * question, then others that answer nearly as probably.
+ * Numbers of the passages to tell, at most three, in the order of telling: the best one, what of the same place or section
+ * covers more of the question, and what of others answers about as probably. What was told before is told again only as the best.
  */
 export function chooseSentences(
   { index }: ToolContext,
-  question: Question,
+  { question, scope }: { question: Question; scope: Scope },
   found: readonly Found[],
 ): number[] {
   const [best] = found
@@ -28,43 +34,60 @@ export function chooseSentences(
   const chosen = [best.number]
   let coverage = compareTokens(question, index.vectors[best.number]).coverage
   let room = MAX_SENTENCES_LENGTH - best.passage.text.length
-  const add = (number: number) => {
+  for (const { number, isRival } of listFurther(index, scope, found)) {
     const text = index.passages[number]?.text ?? ''
-    if (chosen.includes(number) || chosen.length === MAX_SENTENCES || text.length > room) return
-    coverage = uniteCoverage(coverage, compareTokens(question, index.vectors[number]).coverage)
+    const both = uniteCoverage(coverage, compareTokens(question, index.vectors[number]).coverage)
+    const isMore = isRival || mean(both) - mean(coverage) >= MIN_GAIN
+    const isKnown = chosen.includes(number) || scope.told.includes(number)
+    const isNew = !isKnown && !chosen.some((other) => isAlike(index, other, number))
+    if (!isMore || !isNew || text.length > room || chosen.length === MAX_SENTENCES) continue
+    coverage = both
     room -= text.length
     chosen.push(number)
-  }
-  for (const number of listNeighbours(index, best.number)) {
-    const both = uniteCoverage(coverage, compareTokens(question, index.vectors[number]).coverage)
-    if (mean(both) - mean(coverage) >= MIN_NEIGHBOUR_GAIN) add(number)
-  }
-  for (const { number, passage, probability } of found.slice(1)) {
-    if (probability < MIN_RIVAL_SHARE * best.probability || !standsBeside(best.passage, passage)) continue
-    if (!chosen.some((other) => isAlike(index, other, number))) add(number)
   }
   return orderByParagraph(index, chosen)
 }
 
+/** What may be told beside the best: its neighbours first, then what was found, the most probable first. */
+function listFurther(index: Index, { placeIds }: Scope, [best, ...others]: readonly Found[]) {
+  if (best === undefined) return []
+  const neighbours = listNeighbours(index, best.number).map((number) => ({ number, isRival: false }))
+  const found = others.flatMap(({ number, passage, probability }) => {
+    const { owner } = passage
+    const isSame = isOfSame(best.passage, passage)
+    const isAsked = placeIds.length > 1 && owner.kind === 'place' && placeIds.includes(owner.id)
+    const share = isSame ? MIN_SHARE : isAsked ? MIN_SHARE_OF_ASKED : MIN_RIVAL_SHARE
+    const isClose = probability >= share * best.probability && (isSame || isAsked || isText(passage))
+    return isClose ? [{ number, isRival: !isSame }] : []
+  })
+  return [...neighbours, ...found]
+}
+
+/** Of the same place, or under the same heading of the page about the town. */
+function isOfSame({ owner, context }: Passage, { owner: other, context: heading }: Passage): boolean {
+  if (owner.kind === 'place') return other.kind === 'place' && owner.id === other.id
+  const isSection = owner.part === 'about' || owner.part === 'table'
+  return other.kind === 'town' && isSection && owner.part === other.part && context === heading
+}
+
 /** Of another place its texts may say it too, its hours or its phone never do. */
-function standsBeside({ owner }: Passage, { owner: other }: Passage): boolean {
-  if (other.kind === 'town' || !(other.field in PLACE_FACTS)) return true
-  return owner.kind === 'place' && owner.id === other.id
+function isText({ owner }: Passage): boolean {
+  return owner.kind === 'town' || !(owner.field in PLACE_FACTS)
 }
 
 /** The sentences right before and after, of the same paragraph. */
-function listNeighbours({ passages }: ToolContext['index'], number: number): number[] {
+function listNeighbours({ passages }: Index, number: number): number[] {
   const own = passages[number]
   return [number - 1, number + 1].filter((other) => passages[other]?.paragraph === own?.paragraph)
 }
 
-function isAlike({ vectors }: ToolContext['index'], one: number, other: number): boolean {
+function isAlike({ vectors }: Index, one: number, other: number): boolean {
   const [own, next] = [vectors[one], vectors[other]]
   return own !== undefined && next !== undefined && multiplyVectors(own.dense, next.dense) > MAX_LIKENESS
 }
 
 /** Sentences of one paragraph stand together, as the guide has them. */
-function orderByParagraph({ passages }: ToolContext['index'], chosen: readonly number[]): number[] {
+function orderByParagraph({ passages }: Index, chosen: readonly number[]): number[] {
   const paragraphs = Map.groupBy(chosen, (number) => passages[number]?.paragraph)
   return [...paragraphs.values()].flatMap((numbers) => numbers.sort((a, b) => a - b))
 }

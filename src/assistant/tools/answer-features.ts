@@ -4,7 +4,7 @@
  * so that a model takes any follow-up for answered.
  */
 export const ANSWER_FEATURES = [
-  // The product of the whole texts, the mean of the best matches of tokens, and the sum that passages are ranked by.
+  // The product of the whole texts, the mean of the best matches of tokens, and their sum with words and focus.
   'dense',
   'late',
   'score',

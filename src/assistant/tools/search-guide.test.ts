@@ -70,3 +70,16 @@ test('a question of nothing but words that no sentence has is not sure of anythi
   const found = searchGuide(pavlovsk, createFakeQuestion('квантовый синхрофазотрон'), EVERYWHERE)
   expect(found.every(({ probability }) => probability < ANSWER_THRESHOLDS.sure)).toBe(true)
 })
+
+test('sentences of a place that the message names rank higher, and answer no more probably for that', () => {
+  const question = createFakeQuestion('сколько весит мамонт')
+  const [first] = searchGuide(kedrinsk, question, EVERYWHERE)
+  const owner = first?.passage.owner
+  const placeIds = owner?.kind === 'place' ? [owner.id] : []
+  const [spoken] = searchGuide(kedrinsk, question, { placeIds, told: [] })
+  const [named] = searchGuide(kedrinsk, question, { placeIds, told: [], isExplicit: true })
+  expect(named?.number).toBe(spoken?.number)
+  expect(named?.score).toBeGreaterThan(spoken?.score ?? 0)
+  const odds = (probability = 0) => probability / (1 - probability)
+  expect(odds(named?.probability) / odds(spoken?.probability)).toBeLessThan(2)
+})

@@ -33,8 +33,8 @@ const TOLD_PENALTY = 0.2
 /** A word score so high may come nearest where nothing but words can be compared. */
 const MIN_WORD_SHARE = 0.5
 
-/** What speaks for a passage with its number. */
-export type RankedPassage = Candidate & { readonly number: number }
+/** What speaks for a passage with its number, and what it is ranked by. */
+export type RankedPassage = Candidate & { readonly number: number; readonly rank: number }
 
 /**
  * Sentences of the guide that may answer, the best first, at most ten. Those of the places in scope count more, those told
@@ -49,7 +49,7 @@ export function searchGuide(context: ToolContext, question: Question, scope: Sco
       candidate.coverage.length > 0
         ? computeProbability(computeAnswerFeatures(asked, ranked, at))
         : rateByWords(candidate)
-    return [{ number: candidate.number, passage, score: candidate.score, probability }]
+    return [{ number: candidate.number, passage, score: candidate.rank, probability }]
   })
 }
 
@@ -58,7 +58,10 @@ function rateByWords({ wordShare }: Candidate): number {
   return wordShare >= MIN_WORD_SHARE ? ANSWER_THRESHOLDS.near : 0
 }
 
-/** All that was compared for a question, the best first. */
+/**
+ * All that was compared for a question, the best first. A place that the message names ranks higher; its passages answer no
+ * more probably for that than in the calibration, where none was named so.
+ */
 export function rankPassages(
   { guide, index }: ToolContext,
   question: Question,
@@ -68,18 +71,19 @@ export function rankPassages(
   const words = getPassageWords(passages)(question.stems)
   const names = rateNames(guide.places, question.stems)
   const told = new Set(scope.told)
-  const bonus = scope.isExplicit ? EXPLICIT_BONUS : FOCUS_BONUS
+  const explicit = scope.isExplicit ? EXPLICIT_BONUS - FOCUS_BONUS : 0
   const focus = listFocus(passages, scope)
   const isInFocus = ({ owner, context }: Passage) => focus.has(owner.kind === 'place' ? owner.id : context)
   const rough = passages.map((passage, number) => {
     const dense = multiplyWhole(question, vectors[number])
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * (words.shares[number] ?? 0)
-    return dense + word + (isInFocus(passage) ? bonus : 0) - (told.has(number) ? TOLD_PENALTY : 0)
+    return dense + word + (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) - (told.has(number) ? TOLD_PENALTY : 0)
   })
   const candidates = listHighest(rough, MAX_COMPARED_PASSAGES)
   const ranked = candidates.map((number): RankedPassage => {
     const passage = passages[number] as Passage
     const { late, coverage } = compareTokens(question, vectors[number])
+    const rank = (rough[number] ?? 0) + late
     return {
       number,
       dense: multiplyWhole(question, vectors[number]),
@@ -87,7 +91,8 @@ export function rankPassages(
       coverage,
       wordShare: words.shares[number] ?? 0,
       nameSaid: passage.owner.kind === 'place' ? (names.get(passage.owner.id) ?? 0) : 0,
-      score: (rough[number] ?? 0) + late,
+      rank,
+      score: isInFocus(passage) ? rank - explicit : rank,
     }
   })
   return {
@@ -95,7 +100,7 @@ export function rankPassages(
       strangeWords: words.strange,
       highestName: Math.max(0, ...names.values()),
     },
-    ranked: ranked.sort((a, b) => b.score - a.score || a.number - b.number),
+    ranked: ranked.sort((a, b) => b.rank - a.rank || a.number - b.number),
   }
 }
 
