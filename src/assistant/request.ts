@@ -4,11 +4,11 @@ import type { Danger } from './understand/danger.ts'
 
 /**
  * What a visitor asks for, as data: what `understand/` makes of a message and its dialogue, and all that tools and
- * composers get. It holds no message.
+ * composers get. It holds no message. `isWhole`: nothing in particular is asked of the place in scope, but what it is.
  */
 export type Request =
   | { kind: 'danger'; danger: Exclude<Danger, 'none'> }
-  | { kind: 'ask'; question: Question; scope: Scope; facts: readonly PlaceFact[] }
+  | { kind: 'ask'; question: Question; scope: Scope; facts: readonly PlaceFact[]; isWhole?: boolean }
   | { kind: 'find'; conditions: Conditions; sort: Sort; count?: number; isMore?: boolean }
   | { kind: 'hours'; scope: Scope; conditions: Conditions; when: When }
   | { kind: 'plan'; walk: WalkWishes }

@@ -1,7 +1,4 @@
-import type { Place } from '#domain/place.ts'
-import type { Question } from '../encoder/encoder.ts'
 import type { Passage, PlaceField } from '../guide/passage.ts'
-import { compareStems, listStems } from '../guide/passage-words.ts'
 import type { Scope } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
@@ -33,12 +30,6 @@ function takeRoom(passages: readonly (readonly [number, Passage])[]): number[] {
     taken.push(number)
   }
   return taken
-}
-
-/** True when a question says nothing but what the place is called: it asks what the place is. */
-export function asksForPlace({ stems }: Question, place: Place): boolean {
-  const own = listStems(`${place.name} ${place.otherNames ?? ''} ${place.category}`)
-  return stems.every((stem) => own.some((other) => compareStems(stem, other) === 1))
 }
 
 function isOf({ owner }: Passage, placeId: number): boolean {

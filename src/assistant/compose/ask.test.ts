@@ -44,13 +44,19 @@ function ask(
   town: Town,
   message: string,
   found: readonly Found[],
-  { scope = {}, facts = [], whom }: { scope?: Partial<Scope>; facts?: PlaceFact[]; whom?: object } = {},
+  {
+    scope = {},
+    facts = [],
+    whom,
+    isWhole = false,
+  }: { scope?: Partial<Scope>; facts?: PlaceFact[]; whom?: object; isWhole?: boolean } = {},
 ): Reply {
   const request = {
     kind: 'ask',
     question: createFakeQuestion(message),
     scope: { placeIds: [], told: [], ...scope },
     facts,
+    isWhole,
   } as const
   const reply = composeAsk(town, request, found, whom as never)
   expect(
@@ -149,7 +155,10 @@ test('a sentence of another place is told beside when it answers as probably, it
 
 test('a place that is asked about as a whole is told by its texts, and goes on where it stopped', () => {
   const tell = (told: readonly number[], message: string) =>
-    ask(pavlovsk, message, [], { scope: { placeIds: [PREOBRAZHENSKY], told, isExplicit: true } })
+    ask(pavlovsk, message, [], {
+      scope: { placeIds: [PREOBRAZHENSKY], told, isExplicit: true },
+      isWhole: true,
+    })
   const place = pavlovsk.guide.places.find(({ id }) => id === PREOBRAZHENSKY)
   const first = tell([], 'расскажи про преображенский собор')
   const [sentence = ''] = (place?.description ?? '').split(/(?<=\.) /)
@@ -216,12 +225,19 @@ test('where the field is empty a sentence of the place that surely says it answe
 })
 
 test('what a sentence says with all the numbers of a field is told once', () => {
-  const place = createPlace({ id: 71, name: 'Дом ветра', price: '200 ₽', description: 'Билет 200 рублей, с собакой 250.' })
+  const place = createPlace({
+    id: 71,
+    name: 'Дом ветра',
+    price: '200 ₽',
+    description: 'Билет 200 рублей, с собакой 250.',
+  })
   const guide = { ...kedrinsk.guide, places: [place] }
   const town = { ...kedrinsk, guide, index: createFakeIndex(guide) }
   const options = { scope: { placeIds: [71] }, facts: ['price' as const] }
   const found = find(town, SURE, 'Билет 200 рублей')
-  expect(ask(town, 'сколько стоит билет', found, options).text.text).toBe('«Дом ветра»: Билет 200 рублей, с собакой 250.')
+  expect(ask(town, 'сколько стоит билет', found, options).text.text).toBe(
+    '«Дом ветра»: Билет 200 рублей, с собакой 250.',
+  )
   expect(ask(town, 'сколько стоит билет', [], options).text.text).toBe('«Дом ветра»: Цена: 200 ₽.')
 })
 
@@ -250,7 +266,9 @@ test('the sentence beside is told where it covers what the first leaves open', (
   expect(alone).not.toContain('тысяч гектаров')
   expect(both).toContain('тысяч гектаров')
   expect(both.indexOf('гектаров')).toBeLessThan(both.indexOf('Государевым'))
-  const told = pavlovsk.index.passages.flatMap(({ text }, number) => (text.includes('тысяч гектаров') ? [number] : []))
+  const told = pavlovsk.index.passages.flatMap(({ text }, number) =>
+    text.includes('тысяч гектаров') ? [number] : [],
+  )
   const again = ask(pavlovsk, 'какая площадь в гектарах и когда стал государевым', found, { scope: { told } })
   expect(again.text.text).not.toContain('тысяч гектаров')
 })

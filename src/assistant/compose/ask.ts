@@ -12,7 +12,7 @@ import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { isFactKnown, listFactButtons, listSheets, tellFacts, tellKnownFacts } from './ask-facts.ts'
 import { tellNextStep } from './ask-next-step.ts'
-import { asksForPlace, listStory } from './ask-place.ts'
+import { listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
@@ -38,8 +38,8 @@ export function composeAsk(
 ): Reply {
   const { facts, scope } = request
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
-  const whole = findWhole(context, request)
-  if (whole !== undefined) return composeStory(context, request, whole)
+  const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
+  if (request.isWhole && place !== undefined) return composeStory(context, request, place)
   const [best] = found
   const level = getAnswerLevel(best?.probability)
   const isKnown = level === 'near' ? !isOfAnother(request, best) : level !== 'unknown'
@@ -151,14 +151,6 @@ function reply(
 function isOfAnother({ scope }: Ask, best: Found | undefined): boolean {
   const owner = best?.passage.owner
   return scope.isExplicit === true && owner?.kind === 'place' && !scope.placeIds.includes(owner.id)
-}
-
-/** The place that is asked about as a whole: «расскажи про собор», «что это за место». */
-function findWhole({ guide }: ToolContext, { question, scope }: Ask): Place | undefined {
-  const [id, another] = scope.placeIds
-  const place = guide.places.find((one) => one.id === id)
-  if (place === undefined || another !== undefined || !scope.isExplicit) return undefined
-  return asksForPlace(question, place) ? place : undefined
 }
 
 /** What the place is and its story; when all of that has been told, that there is no more. */

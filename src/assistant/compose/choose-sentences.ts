@@ -9,11 +9,11 @@ import type { ToolContext } from '../tools/tool-context.ts'
 const MAX_SENTENCES = 3
 const MAX_SENTENCES_LENGTH = 420
 /** A further sentence of the same place or section is told when with it the question's content tokens are so much better covered, on average. */
-const MIN_GAIN = 0.02
+const MIN_GAIN = 0.03
 /** It stands in the same paragraph, or answers with so much of the probability of the best. */
-const MIN_SHARE = 0.6
+const MIN_SHARE = 0.85
 /** What belongs elsewhere is told when it answers about as probably, or when several places are asked about. */
-const MIN_RIVAL_SHARE = 0.9
+const MIN_RIVAL_SHARE = 0.95
 const MIN_SHARE_OF_ASKED = 0.4
 /** Passages whose vectors are closer say the same again. */
 const MAX_LIKENESS = 0.85

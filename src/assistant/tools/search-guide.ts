@@ -77,7 +77,9 @@ export function rankPassages(
   const rough = passages.map((passage, number) => {
     const dense = multiplyWhole(question, vectors[number])
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * (words.shares[number] ?? 0)
-    return dense + word + (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) - (told.has(number) ? TOLD_PENALTY : 0)
+    return (
+      dense + word + (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) - (told.has(number) ? TOLD_PENALTY : 0)
+    )
   })
   const candidates = listHighest(rough, MAX_COMPARED_PASSAGES)
   const ranked = candidates.map((number): RankedPassage => {

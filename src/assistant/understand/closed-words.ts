@@ -21,6 +21,7 @@ export type ClosedWord =
   | { kind: 'lead'; lead: Lead }
   | { kind: 'anaphor'; of: Anaphor }
   | { kind: 'more' }
+  | { kind: 'detail' }
   | { kind: 'ordinal'; number: number; count?: number }
 
 const ROWS: readonly PhraseRow<ClosedWord>[] = [
@@ -96,6 +97,7 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
     of: 'there',
   }),
   row('еще|другой|другая|другое|другие|других|другую|другого|иной|иное|следующ*|остальн*', { kind: 'more' }),
+  row('подробнее|подробней|поподробнее|подробно', { kind: 'detail' }),
 ]
 
 /** The same classes as English has them. */
@@ -127,6 +129,7 @@ const ENGLISH_ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('they|them|these|those|both', { kind: 'anaphor', of: 'plural' }),
   row('it|there|this|that', { kind: 'anaphor', of: 'there' }),
   row('more|other|another|else', { kind: 'more' }),
+  row('in detail|more details', { kind: 'detail' }),
 ]
 
 /** Pronouns, prepositions and other words of which the language has only so many. */

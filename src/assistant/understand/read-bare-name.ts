@@ -1,7 +1,8 @@
 import type { Request } from '../request.ts'
+import { chooseActs } from './choose-acts.ts'
 import { listValues, type Part, toQuestion } from './part.ts'
 import { readConditions } from './read-conditions.ts'
-import type { ReadContext } from './read-request.ts'
+import { type ReadContext, readAct } from './read-request.ts'
 import { readWhen } from './read-when.ts'
 
 /** «Ещё», «ещё 5»: the list on the screen goes on. */
@@ -21,8 +22,8 @@ export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): R
 }
 
 /**
- * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise what
- * is named is shown. Undefined for any other message.
+ * A message that only names something: after a question «а краеведческий?» asks the same of another place; otherwise a place
+ * is told of where telling is asked for, and what is named is shown. Undefined for any other message.
  */
 export function readBareName(context: ReadContext, part: Part): Request | undefined {
   const [span, another] = part.spans
@@ -37,6 +38,8 @@ export function readBareName(context: ReadContext, part: Part): Request | undefi
   const placeIds = places.flatMap(({ set }) => set.placeIds)
   const repeated = last && part.isFollowUp ? repeat(context, part, placeIds) : undefined
   if (repeated) return repeated
+  const [act] = chooseActs(part.encoded.heads)
+  if (placeIds.length === 1 && act === 'tell') return readAct(context, part, act)
   return { kind: 'find', conditions: readConditions(part, context.now), sort: 'interest' }
 }
 

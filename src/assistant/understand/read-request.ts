@@ -19,6 +19,7 @@ import { readWhen } from './read-when.ts'
 import { readWishes } from './read-wishes.ts'
 import { listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
+import type { ValueKind } from './values.ts'
 
 /** What a part of a message is read against. */
 export type ReadContext = {
@@ -83,11 +84,13 @@ function readAsk(context: ReadContext, part: Part): Request {
   const facts = listFacts(context, part)
   const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
   if (isOfWalk && facts.some((fact) => WALK_FACTS.includes(fact))) return FIGURES_OF_WALK
+  const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore(part))
   return {
     kind: 'ask',
     question: toQuestion(part),
     scope: { placeIds, told, ...(isExplicit && { isExplicit }) },
     facts,
+    ...(isWhole && { isWhole }),
   }
 }
 
@@ -99,6 +102,26 @@ const FIGURES_OF_WALK: Request = {
 }
 /** What it is asked for: money and time. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
+
+/** Values that point to something and ask nothing in particular of it. */
+const POINTERS: ReadonlySet<ValueKind> = new Set<ValueKind>([
+  'lead',
+  'anaphor',
+  'ordinal',
+  'number',
+  'more',
+  'detail',
+])
+
+/** «Расскажи про собор», «что за собор», «а второй?»: beside names and what points to them nothing is said. */
+function isNothingElse({ rest, values }: Part): boolean {
+  return rest.length === 0 && values.every(({ kind }) => POINTERS.has(kind))
+}
+
+/** «Расскажи подробнее», «а ещё?». */
+function isMore(part: Part): boolean {
+  return listValues(part, 'more').length > 0 || listValues(part, 'detail').length > 0
+}
 
 function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
   return listContained(examples, 'facts', part.rest)

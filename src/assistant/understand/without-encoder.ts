@@ -54,5 +54,12 @@ function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): Reques
   const told = places.some((id) => dialogue.focus.includes(id)) ? dialogue.told : []
   const stems = tokens.map(({ stem }) => stem)
   const question: Question = { ...NO_VECTORS, stems }
-  return { kind: 'ask', question, scope: { placeIds: places, told }, facts: [] }
+  const isWhole = places.length === 1 && rest.length === 0
+  return {
+    kind: 'ask',
+    question,
+    scope: { placeIds: places, told, ...(isWhole && { isExplicit: true }) },
+    facts: [],
+    ...(isWhole && { isWhole }),
+  }
 }
