@@ -108,6 +108,20 @@ test('who can be asked is told before the nearest subject, and the phone of the 
   )
 })
 
+test('a phone that is asked of no place is that of whoever knows the topic', () => {
+  const whom = { name: 'Справочная', phone: '112' }
+  const found = find(pavlovsk, NEAR, 'Ричард Козенц')
+  expect(ask(pavlovsk, 'куда звонить', found, { whom, facts: ['phone'] }).text.text).toBe('Справочная: 112')
+})
+
+test('with what comes nearest of a place that is named stands where to ask', () => {
+  const found = find(pavlovsk, NEAR, 'Расписание служб можно уточнить по телефону.')
+  const scope = { placeIds: [POKROV_CHURCH], isExplicit: true }
+  expect(ask(pavlovsk, 'сколько там икон', found, { scope }).text.text).toMatch(
+    /^Прямо об этом в путеводителе нет\..*\n.*\nСпросить можно по телефону \+7/,
+  )
+})
+
 test('of a place that the question names it is said that its texts do not tell', () => {
   const found = find(kedrinsk, HOPELESS, 'самое старое каменное здание города')
   expect(ask(kedrinsk, 'архитектор троицкого собора', found).text.text).toBe(

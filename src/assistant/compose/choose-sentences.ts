@@ -6,23 +6,27 @@ import { compareTokens, multiplyVectors } from '../tools/compare-vectors.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
-const MAX_SENTENCES = 3
+/** The answer and one more sentence; of several places that are asked about one of each. */
+const MAX_SENTENCES = 2
 const MAX_SENTENCES_LENGTH = 420
-/** A further sentence of the same place or section is told when with it the question's content tokens are so much better covered, on average. */
-const MIN_GAIN = 0.03
-/** It stands in the same paragraph, or answers with so much of the probability of the best. */
-const MIN_SHARE = 0.85
-/** What belongs elsewhere is told when it answers about as probably, or when several places are asked about. */
+/**
+ * A sentence of the same place or section is told too when with it the question's content tokens are so much better covered,
+ * on average, and it stands in the same paragraph or answers with so much of the probability of the best. Of the sentences
+ * that bring less one in ten is an answer; of those that answer as probably as the best, wherever they stand, one in four.
+ */
+const MIN_GAIN = 0.08
+const MIN_SHARE = 0.5
 const MIN_RIVAL_SHARE = 0.95
 const MIN_SHARE_OF_ASKED = 0.4
 /** Passages whose vectors are closer say the same again. */
 const MAX_LIKENESS = 0.85
 
 type Index = ToolContext['index']
+type Further = { readonly number: number; readonly isRival: boolean }
 
 /**
- * Numbers of the passages to tell, at most three, in the order of telling: the best one, what of the same place or section
- * covers more of the question, and what of others answers about as probably. What was told before is told again only as the best.
+ * Numbers of the passages to tell in the order of telling: the best one, what of the same place or section covers more of
+ * the question, and what answers about as probably. What was told before is told again only as the best.
  */
 export function chooseSentences(
   { index }: ToolContext,
@@ -31,6 +35,7 @@ export function chooseSentences(
 ): number[] {
   const [best] = found
   if (best === undefined) return []
+  const most = Math.max(MAX_SENTENCES, scope.placeIds.length)
   const chosen = [best.number]
   let coverage = compareTokens(question, index.vectors[best.number]).coverage
   let room = MAX_SENTENCES_LENGTH - best.passage.text.length
@@ -40,7 +45,7 @@ export function chooseSentences(
     const isMore = isRival || mean(both) - mean(coverage) >= MIN_GAIN
     const isKnown = chosen.includes(number) || scope.told.includes(number)
     const isNew = !isKnown && !chosen.some((other) => isAlike(index, other, number))
-    if (!isMore || !isNew || text.length > room || chosen.length === MAX_SENTENCES) continue
+    if (!isMore || !isNew || text.length > room || chosen.length === most) continue
     coverage = both
     room -= text.length
     chosen.push(number)
@@ -49,18 +54,18 @@ export function chooseSentences(
 }
 
 /** What may be told beside the best: its neighbours first, then what was found, the most probable first. */
-function listFurther(index: Index, { placeIds }: Scope, [best, ...others]: readonly Found[]) {
+function listFurther(index: Index, { placeIds }: Scope, [best, ...others]: readonly Found[]): Further[] {
   if (best === undefined) return []
-  const neighbours = listNeighbours(index, best.number).map((number) => ({ number, isRival: false }))
-  const found = others.flatMap(({ number, passage, probability }) => {
+  const found = others.flatMap(({ number, passage, probability }): Further[] => {
     const { owner } = passage
     const isSame = isOfSame(best.passage, passage)
     const isAsked = placeIds.length > 1 && owner.kind === 'place' && placeIds.includes(owner.id)
-    const share = isSame ? MIN_SHARE : isAsked ? MIN_SHARE_OF_ASKED : MIN_RIVAL_SHARE
-    const isClose = probability >= share * best.probability && (isSame || isAsked || isText(passage))
-    return isClose ? [{ number, isRival: !isSame }] : []
+    const share = probability / best.probability
+    const isRival = share >= (isAsked && !isSame ? MIN_SHARE_OF_ASKED : MIN_RIVAL_SHARE)
+    const mayStand = isSame || isAsked || isText(passage)
+    return mayStand && (isRival || (isSame && share >= MIN_SHARE)) ? [{ number, isRival }] : []
   })
-  return [...neighbours, ...found]
+  return [...listNeighbours(index, best.number).map((number) => ({ number, isRival: false })), ...found]
 }
 
 /** Of the same place, or under the same heading of the page about the town. */
