@@ -108,12 +108,6 @@ test('who can be asked is told before the nearest subject, and the phone of the 
   )
 })
 
-test('a phone that is asked of no place is that of whoever knows the topic', () => {
-  const whom = { name: 'Справочная', phone: '112' }
-  const found = find(pavlovsk, NEAR, 'Ричард Козенц')
-  expect(ask(pavlovsk, 'куда звонить', found, { whom, facts: ['phone'] }).text.text).toBe('Справочная: 112')
-})
-
 test('with what comes nearest of a place that is named stands where to ask', () => {
   const found = find(pavlovsk, NEAR, 'Расписание служб можно уточнить по телефону.')
   const scope = { placeIds: [POKROV_CHURCH], isExplicit: true }

@@ -8,7 +8,7 @@ import { getPlace, isFieldOf } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { isFactKnown, listFactButtons, listSheets, tellFacts, tellKnownFacts } from './ask-facts.ts'
 import { tellNextStep } from './ask-next-step.ts'
@@ -42,8 +42,6 @@ export function composeAsk(
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
   const [best] = found
   const level = getAnswerLevel(best?.probability)
-  const contact = level === 'near' || level === 'unknown' ? findContact(request, whom) : undefined
-  if (contact) return reply(context, request, contact, [], true)
   const isKnown = level === 'near' ? !isOfAnother(request, best) : level !== 'unknown'
   return isKnown ? composeFound(context, request, found) : composeUnknown(context, request, best, whom)
 }
@@ -60,19 +58,12 @@ function composeFound(context: ToolContext, request: Ask, found: readonly Found[
   const text = tellPassages(context, numbers, named)
   const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
   const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
-  const meant =
-    isNearest && scope.isExplicit ? guide.places.find(({ id }) => id === scope.placeIds[0]) : undefined
+  const owner = best?.passage.owner
+  const isNamed = scope.isExplicit && owner?.kind === 'place' && scope.placeIds.includes(owner.id)
+  const meant = isNearest && isNamed ? guide.places.find(({ id }) => id === owner.id) : undefined
   const step = meant ? tellNextStep(context, meant, undefined, undefined) : UNTOLD
   const whole = joinTold([lead === '' ? text : leadIn(lead, text), step], '\n')
   return reply(context, request, whole, numbers, !isNearest)
-}
-
-/** A phone or a page that is asked of no place is that of whoever knows the topic. */
-function findContact({ facts, scope }: Ask, whom: Contact | undefined): GroundedText | undefined {
-  const [fact, another] = facts
-  const where = fact === 'phone' ? whom?.phone : fact === 'website' ? whom?.url : undefined
-  if (whom === undefined || where === undefined || another !== undefined) return undefined
-  return scope.placeIds.length > 0 ? undefined : told`${toldComputed(`${whom.name}: ${where}`)}`
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
