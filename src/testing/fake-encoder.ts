@@ -31,6 +31,7 @@ type SetHeads = { [Name in keyof Heads]?: Heads[Name] extends number ? number : 
 export function createFakeEncoder(readHeads: (input: EncoderInput) => SetHeads = () => ({})): Encoder {
   return {
     modelId: 'fake',
+    dangerThresholds: { hint: 0.1, help: 0.5 },
     encodePassages: async (texts) => texts.map(encodeFake),
     encodeMessage: async (input) => encodeMessage(input, readHeads(input)),
   }

@@ -24,6 +24,10 @@ test('of the tokens of a passage those behind the prefix are kept, without the m
   expect(listTokenIds(vectors?.tokens ?? new Float32Array())).toEqual(ids('вход детям'))
 })
 
+test('how sure danger must be stands in the description of the model', () => {
+  expect(open().encoder.dangerThresholds).toEqual(FAKE_MODEL.dangerThresholds)
+})
+
 test('each text is run once, and a first message once in all', async () => {
   const { encoder, runs } = open()
   const first = await encoder.encodeMessage({ message: 'вход', before: 'none', previous: [] })

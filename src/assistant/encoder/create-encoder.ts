@@ -20,6 +20,7 @@ export function createEncoder({ session, tokenizer, model }: EncoderParts): Enco
   }
   return {
     modelId: model.model.sha256,
+    dangerThresholds: model.dangerThresholds,
     async encodePassages(texts) {
       const vectors: TextVectors[] = []
       for (const text of texts) {

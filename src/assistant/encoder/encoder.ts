@@ -104,6 +104,8 @@ export type EncodedMessage = {
 export type Encoder = {
   /** Hash of the model file: vectors of another model do not fit. */
   readonly modelId: string
+  /** Shares of all dangers together from which on the emergency number is told beside an answer, and instead of it. */
+  readonly dangerThresholds: { readonly hint: number; readonly help: number }
   /** `texts` are passages with their context: `heading or place: sentence`. */
   encodePassages(texts: readonly string[]): Promise<TextVectors[]>
   encodeMessage(input: EncoderInput): Promise<EncodedMessage>

@@ -1,6 +1,5 @@
-import type { Heads } from '../encoder/encoder.ts'
+import type { Encoder, Heads } from '../encoder/encoder.ts'
 import type { Danger } from './danger.ts'
-import { THRESHOLDS } from './thresholds.ts'
 
 type Kind = Exclude<Danger, 'none'>
 
@@ -8,12 +7,15 @@ type Kind = Exclude<Danger, 'none'>
 export type ReadDanger = { readonly kind?: Kind; readonly mayBe: boolean }
 
 /** The gravest of what the heads say of the parts of a message. */
-export function readDanger(parts: readonly Heads[]): ReadDanger {
+export function readDanger(
+  parts: readonly Heads[],
+  { hint, help }: Encoder['dangerThresholds'],
+): ReadDanger {
   const shares = parts.map(({ dangers }) => 1 - dangers.none)
   const gravest = parts[shares.indexOf(Math.max(...shares))]
   const share = Math.max(0, ...shares)
-  if (gravest === undefined || share < THRESHOLDS.mayBeDanger) return { mayBe: false }
-  return share < THRESHOLDS.danger ? { mayBe: true } : { mayBe: true, kind: findKind(gravest) }
+  if (gravest === undefined || share < hint) return { mayBe: false }
+  return share < help ? { mayBe: true } : { mayBe: true, kind: findKind(gravest) }
 }
 
 function findKind({ dangers }: Heads): Kind {

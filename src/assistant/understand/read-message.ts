@@ -106,7 +106,10 @@ async function findDanger(
   const encoded = whole
     ? [whole]
     : await Promise.all(splitForDanger(text).map((part) => encode(reader, part, ALONE)))
-  const danger = readDanger(encoded.map(({ heads }) => heads))
+  const danger = readDanger(
+    encoded.map(({ heads }) => heads),
+    reader.encoder.dangerThresholds,
+  )
   // Who has got the number already, and asks for something now, is answered.
   const goesOn = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
   return goesOn ? { mayBe: danger.mayBe } : danger

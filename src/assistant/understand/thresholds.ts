@@ -1,14 +1,10 @@
 /**
- * How sure a head must be. Those of danger come from the model's card (`danger-dev`), those of edits have the best F1 on a
+ * How sure a head must be. Those of danger stand in `model.json`. Those of edits have the best F1 on a
  * town that the heads were trained on (Рубежин), those of conditions were tried on the regression set, which hardly tells
  * them apart; the others are estimates. `npm run bench:understanding` prints what they cost on held-out lines. Fit them anew
  * for a new model.
  */
 export const THRESHOLDS = {
-  /** Help takes over. */
-  danger: 0.55,
-  /** The ordinary answer gets a line with the number to call. */
-  mayBeDanger: 0.1,
   isFollowUp: 0.5,
   condition: 0.45,
   /** A turned wish is told by «не» or «без» as well, so that less is enough. */
