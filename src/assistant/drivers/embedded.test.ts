@@ -7,7 +7,7 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import type { Encoder, EncoderInput } from '../encoder/encoder.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
-import { told } from '../wording/grounded-text.ts'
+import { told, toldComputed } from '../wording/grounded-text.ts'
 import { createEmbeddedAssistant } from './embedded.ts'
 import type { Responders } from './responders.ts'
 
@@ -52,6 +52,43 @@ test('two questions are answered in their order, and the one without an answer i
   )
   const { text } = await talk.reply({ message: 'Во сколько работает музей? Кто тут мэр?', now: NOW })
   expect(text).toBe('Часы.\nНа второй вопрос: ответ.')
+})
+
+test('a statement is answered beside a question only when there is an answer', async () => {
+  const heads = ({ message }: EncoderInput): HeadsOf =>
+    message.includes('работает') ? { acts: { when: 1 } } : { acts: { compare: 1 } }
+  const message = 'Новый музей против старого. Во сколько работает музей?'
+  const both = await createTalk(heads).reply({ message, now: NOW })
+  expect(both.text).toBe('Сравнение.\nЧасы.')
+  const others = { compare: () => say('Не сравнить.', false) }
+  const alone = await createTalk(heads, others).reply({ message, now: NOW })
+  expect(alone.text).toBe('Часы.')
+})
+
+test('a story before a question is no question of its own, whatever words it has', async () => {
+  const talk = createTalk(({ message }) =>
+    message.includes('работает') ? { acts: { when: 1 } } : { acts: { tell: 1 } },
+  )
+  const message = 'Льёт как из ведра, чушь какая. Во сколько работает музей'
+  expect((await talk.reply({ message, now: NOW })).text).toBe('Часы.')
+})
+
+test('a walk that two sentences ask for is one walk', async () => {
+  const talk = createTalk(() => ({ acts: { plan: 1 } }))
+  const message = 'Хотим водопад, а потом в город. План пожалуйста'
+  expect((await talk.reply({ message, now: NOW })).text).toBe('Прогулка.')
+})
+
+test('where the answer is too long, whole items are left out with their places', async () => {
+  const item = (number: number, name: string) =>
+    `${number}. ${name}. ${'Очень длинный рассказ о месте. '.repeat(9)}`
+  const text = `Музеи:\n${item(1, 'Музей соли')}\n${item(2, 'Краеведческий музей')}\n${item(3, 'Пожарная каланча')}`
+  const list = { ...toldComputed(text), placeIds: [8, 7, 9] }
+  const talk = createTalk(() => ({ acts: { find: 1 } }), { find: () => ({ text: list, isSupported: true }) })
+  const answer = await talk.reply({ message: 'музеи', now: NOW })
+  expect(answer.text).toMatch(/^1\. .*\n2\. .*$/m)
+  expect(answer.text).not.toContain('3.')
+  expect(answer.placeIds).toEqual([8, 7])
 })
 
 test('of two close acts the one that is supported answers, the other becomes a button', async () => {

@@ -16,9 +16,9 @@ import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
-import { joinTold, told } from '../wording/grounded-text.ts'
-import { takeSentences } from '../wording/sentences.ts'
-import { joinReplies } from './join-replies.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { fitAnswer } from './fit-answer.ts'
+import { joinReplies, type PartReply } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
 
 /** One message of a visitor, with what is remembered of the conversation. */
@@ -87,7 +87,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
           ? await readMessage(reader, turn, dialogue)
           : readDrop(guide, turn.drop, dialogue)
       const { requests, replies } = answerAll(responders, context, read)
-      const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
+      const checked = replies.map((part) => ({ ...part, reply: checkReply(guide, part.reply, turn.message) }))
       const reply = joinReplies(checked)
       return finish(context, read, requests, read.isByWords && !reply.isSupported ? BY_WORDS : reply)
     },
@@ -118,11 +118,12 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
   return { asked: [{ requests: [request] }], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
 }
 
-type Answered = { readonly requests: readonly Request[]; readonly replies: readonly Reply[] }
+type Answered = { readonly requests: readonly Request[]; readonly replies: readonly PartReply[] }
 
 function answerAll(responders: Responders, context: AnswerContext, { asked }: ReadMessage): Answered {
   const answered = asked.map((one) => answerOne(responders, context, one))
-  return { requests: answered.map(({ request }) => request), replies: answered.map(({ reply }) => reply) }
+  const replies = answered.map(({ reply }, at) => ({ reply, isQuestion: asked[at]?.isQuestion === true }))
+  return { requests: answered.map(({ request }) => request), replies }
 }
 
 /** Of two readings of one thing the better supported one answers, the other becomes a button. */
@@ -162,16 +163,25 @@ function finish(
   requests: readonly Request[],
   reply: Reply,
 ): EmbeddedAnswer {
-  const told = mayBeDanger ? joinTold([reply.text, tellNumber({ guide })], '\n') : reply.text
+  const line = mayBeDanger ? tellNumber({ guide }) : UNTOLD
+  const text = fitAnswer(reply.text.text, MAX_ANSWER_LENGTH - line.text.length - 1)
   const spoken = language === 'en' ? 'en' : 'ru'
   const next = updateDialogue(dialogue, { text: said, language: spoken }, requests, reply)
   const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes, guide)
   return {
-    text: told.text.length <= MAX_ANSWER_LENGTH ? told.text : takeSentences(told.text, MAX_ANSWER_LENGTH),
+    text: joinTold([text, line], '\n').text,
     ...(reply.walk && { walk: reply.walk }),
-    placeIds: [...told.placeIds],
+    placeIds: listTold(guide, reply.text, text),
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
     ...(understood && { understood }),
     dialogue: next,
   }
+}
+
+/** The places of an answer but those whose names were left out to make it fit. */
+function listTold({ places }: AssistantGuide, { text, placeIds }: GroundedText, fitted: string): number[] {
+  return placeIds.filter((id) => {
+    const name = places.find((place) => place.id === id)?.name ?? ''
+    return fitted.includes(name) || !text.includes(name)
+  })
 }

@@ -1,27 +1,47 @@
 import type { Reply } from '../compose/reply.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
-import { joinTold, told } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
+import { fitAnswer } from './fit-answer.ts'
+
+/** What was answered to one thing asked; `isQuestion`: by its words it was a question. */
+export type PartReply = { readonly reply: Reply; readonly isQuestion: boolean }
 
 const ORDINALS = ['первый', 'второй', 'третий']
+/** What only comes near to an answer takes no more room beside one, in characters. */
+const MAX_BESIDE_LENGTH = 220
 
-/** Replies to several things asked at once as one, in their order; which of them has no answer is told by its number. */
-export function joinReplies(replies: readonly Reply[]): Reply {
-  const [only, another] = replies
+/**
+ * Replies to several things asked at once as one, in their order. Beside an answer a question without one is told by its
+ * number, and what was no question by its words is left out when it has none.
+ */
+export function joinReplies(parts: readonly PartReply[]): Reply {
+  const isAnswered = parts.some(({ reply }) => reply.isSupported)
+  const questions = parts.filter(({ isQuestion }) => isQuestion)
+  const kept = parts.filter(
+    ({ reply, isQuestion }) => reply.isSupported || isQuestion || (!isAnswered && questions.length === 0),
+  )
+  const [only, another] = kept
   if (only === undefined) throw new Error('there is nothing to join')
-  if (another === undefined) return only
-  const isMixed = replies.some(({ isSupported }) => isSupported)
-  const texts = replies.map(({ text, isSupported }, at) =>
-    isSupported || !isMixed
-      ? text
-      : told`На ${ORDINALS[at] ?? 'последний'} вопрос: ${{ ...text, text: uncapitalize(text.text) }}`,
+  if (another === undefined) return only.reply
+  const texts = kept.map((part) =>
+    part.reply.isSupported || !isAnswered
+      ? part.reply.text
+      : tellUnanswered(part.reply.text, questions.length > 1 ? questions.indexOf(part) : undefined),
   )
   const unique = texts.filter(({ text }, at) => texts.findIndex((other) => other.text === text) === at)
+  const replies = kept.map(({ reply }) => reply)
   const walk = replies.find((reply) => reply.walk !== undefined)?.walk
   return {
     text: joinTold(unique, '\n'),
     ...(walk && { walk }),
     quickReplies: [...new Set(replies.flatMap(({ quickReplies = [] }) => quickReplies))],
     remember: Object.assign({}, ...replies.map(({ remember }) => remember)),
-    isSupported: isMixed,
+    isSupported: isAnswered,
   }
+}
+
+function tellUnanswered(reply: GroundedText, number: number | undefined): GroundedText {
+  const text = fitAnswer(reply.text, MAX_BESIDE_LENGTH)
+  if (number === undefined) return { ...reply, text }
+  return told`На ${ORDINALS[number] ?? 'последний'} вопрос: ${{ ...reply, text: uncapitalize(text) }}`
 }

@@ -11,6 +11,8 @@ export type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
 export type ClosedWord =
   | { kind: 'dayPart'; part: DayPart }
   | { kind: 'transport'; by: Transport }
+  /** A vehicle that runs by itself: its times and fares stand in texts and timetables. */
+  | { kind: 'ride' }
   | { kind: 'now' }
   | { kind: 'visitor' }
   | { kind: 'nearby' }
@@ -45,6 +47,9 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('на автобус*|автобусом|на маршрутк*|маршруткой|на общественн* транспорт*', {
     kind: 'transport',
     by: 'bus',
+  }),
+  row('автобус*|маршрутк*|поезд|поезда|поезду|поездом|поезде|поездов|электричк*|трамва*|троллейбус*|такси', {
+    kind: 'ride',
   }),
   row('отсюда|от меня|от нас|рядом со мной|рядом с нами|около меня|возле меня|ко мне|где я', {
     kind: 'visitor',
@@ -111,6 +116,7 @@ const ENGLISH_ROWS: readonly PhraseRow<ClosedWord>[] = [
   row('by bike|by bicycle', { kind: 'transport', by: 'bike' }),
   row('by car', { kind: 'transport', by: 'car' }),
   row('by bus', { kind: 'transport', by: 'bus' }),
+  row('bus|buses|train|trains|taxi|tram', { kind: 'ride' }),
   row('from here|near me|around here|from me', { kind: 'visitor' }),
   row('nearby|around', { kind: 'nearby' }),
   row('center|centre|downtown', { kind: 'center' }),

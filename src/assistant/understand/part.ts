@@ -1,9 +1,10 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { PlaceSet } from '../request.ts'
-import type { Lead } from './closed-words.ts'
+import { CLOSED_WORDS, type Lead } from './closed-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { NamedSpan, UnknownName } from './spans.ts'
 import { readValues, type Value, type ValueKind } from './values.ts'
@@ -38,10 +39,23 @@ export function readPart(
 ): Reading {
   const { named, unknown } = gazetteer.find(tokens, shown)
   const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to)
-  const values = readValues(tokens, now, isNamed)
+  const names = named.filter((span) => !isVehicle(tokens, span))
+  const values = readValues(tokens, now, (at) => names.some(({ from, to }) => from <= at && at < to))
   const isRead = (at: number) => isNamed(at) || values.some(({ from, to }) => from <= at && at < to)
   const rest = tokens.flatMap(({ text, stem }, at) => (isRead(at) || isStopWord(text) ? [] : [stem]))
   return { tokens, values, spans: tieIn(tokens, named, values), unknown, rest }
+}
+
+/** «Автобус» is how somebody goes, whatever places the word stands for. */
+function isVehicle(tokens: readonly Token[], { from, to }: NamedSpan): boolean {
+  const value = CLOSED_WORDS.find(tokens, from)?.value
+  return to === from + 1 && (value?.kind === 'ride' || (value?.kind === 'transport' && value.by === 'bus'))
+}
+
+/** The names of a part but those that are words for how somebody goes: «на автобусе в санаторий» names one place. */
+export function listGoals({ spans, values }: Pick<Reading, 'spans' | 'values'>): LedSpan[] {
+  const rides = values.filter(({ kind }) => kind === 'ride' || kind === 'transport')
+  return spans.filter((span) => !rides.some(({ from, to }) => from <= span.from && span.to <= to))
 }
 
 /** The values of one kind, in their order. */
@@ -61,6 +75,14 @@ export function toQuestion({ tokens, encoded, isFollowUp }: Part): Question {
 /** The sets that are named, each with its count. */
 export function toSet({ set, count }: LedSpan): PlaceSet {
   return count === undefined ? set : { ...set, count }
+}
+
+/** Places as sets of one. */
+export function toSets(places: readonly Place[], ids: readonly number[]): PlaceSet[] {
+  return ids.flatMap((id) => {
+    const place = places.find((one) => one.id === id)
+    return place ? [{ placeIds: [id], label: place.name, kind: 'place' as const }] : []
+  })
 }
 
 function tieIn(tokens: readonly Token[], named: readonly NamedSpan[], values: readonly Value[]): LedSpan[] {

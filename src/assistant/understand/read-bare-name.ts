@@ -1,9 +1,10 @@
-import type { Request } from '../request.ts'
+import { NO_CONDITIONS, type Request } from '../request.ts'
 import { chooseActs } from './choose-acts.ts'
-import { listValues, type Part, toQuestion } from './part.ts'
+import { listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { type ReadContext, readAct } from './read-request.ts'
 import { readWhen } from './read-when.ts'
+import { findNearestShown, resolveReferences } from './resolve.ts'
 
 /** «Ещё», «ещё 5»: the list on the screen goes on. */
 export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): Request | undefined {
@@ -19,6 +20,28 @@ export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): R
     isMore: true,
     ...(number && { count: number.count }),
   }
+}
+
+/** «А завтра?» after a place: when it is open then. */
+export function readBareWhen({ dialogue, now }: ReadContext, part: Part): Request | undefined {
+  const { last, focus, before } = dialogue
+  const [id] = focus
+  const isOfPlace = before === 'place' && (last?.kind === 'hours' || last?.kind === 'ask')
+  if (!isOfPlace || id === undefined || part.spans.length + part.rest.length > 0) return undefined
+  const when = readWhen(part, now)
+  return when && { kind: 'hours', scope: { placeIds: [id], told: [] }, conditions: NO_CONDITIONS, when }
+}
+
+/** «Второй», «та, что у вокзала»: what is meant of the list on the screen is shown. */
+export function readBarePointer({ dialogue, guide }: ReadContext, part: Part): Request | undefined {
+  const { spans, rest, values } = part
+  const nearest = findNearestShown(part, dialogue, guide)
+  const isOrdinal = spans.length === 0 && values.every(({ kind }) => kind === 'ordinal')
+  if (rest.length > 0 || dialogue.before === 'walk' || !(isOrdinal || nearest !== undefined)) return undefined
+  const ids = nearest === undefined ? resolveReferences(part, dialogue, guide) : [nearest]
+  const wanted = toSets(guide.places, ids ?? [])
+  if (wanted.length === 0) return undefined
+  return { kind: 'find', conditions: { ...NO_CONDITIONS, wanted }, sort: 'interest' }
 }
 
 /**

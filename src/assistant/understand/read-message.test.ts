@@ -40,6 +40,31 @@ describe('the act chooses the kind of request', () => {
     })
   })
 
+  test('who stands somewhere begins the way there', async () => {
+    const request = await read(KNOWN_TOWN, 'мы у вокзала, как дойти до музея соли', { acts: { way: 1 } })
+    expect(request).toMatchObject({ from: { kind: 'place', id: 31 }, to: { kind: 'place', id: 8 } })
+  })
+
+  test('a ride is looked for in the texts first, and what one came by is not where one goes', async () => {
+    const heads = { acts: { way: 1 } }
+    const { asked } = await readAll(KNOWN_TOWN, 'приехали на автобусе, как добраться в музей соли', heads)
+    expect(asked[0]?.requests).toMatchObject([
+      { kind: 'ask', scope: { placeIds: [8] } },
+      { kind: 'directions', to: { kind: 'place', id: 8 }, by: 'bus' },
+    ])
+  })
+
+  test('to what the guide does not list its texts may tell the way', async () => {
+    const { asked } = await readAll(KNOWN_TOWN, 'как доехать до Эрмитажа', { acts: { way: 1 } })
+    expect(asked[0]?.requests.map(({ kind }) => kind)).toEqual(['directions', 'ask'])
+  })
+
+  test('hours of what the guide does not list are a question to its texts', async () => {
+    const hours = { acts: { when: 1 } }
+    expect(await read(KNOWN_TOWN, 'когда принимает паспортный стол', hours)).toMatchObject({ kind: 'ask' })
+    expect(await read(KNOWN_TOWN, 'когда открыто', hours)).toMatchObject({ kind: 'hours' })
+  })
+
   test('what weather it is now is a question that the guide may not answer', async () => {
     expect(await read(SHIPPED_TOWN, 'какая погода', { acts: { live: 1 } })).toMatchObject({ kind: 'ask' })
   })
@@ -270,4 +295,30 @@ test('places of an English message are found by their kind and their names in La
   })
   expect(english.language).toBe('en')
   expect(english.asked[0]?.requests[0]).toMatchObject({ kind: 'directions', to: { kind: 'place', id: 29 } })
+})
+
+describe('what a short message means after an answer', () => {
+  const AFTER_LIST: Partial<Dialogue> = {
+    before: 'list',
+    focus: [15, 16, 18],
+    previous: ['где поесть'],
+    list: { placeIds: [15, 16, 18], shown: 3, conditions: NO_WISHES.conditions },
+  }
+
+  test('another day after a place is about its hours, whatever is said behind', async () => {
+    const after = { ...AFTER_PLACE, last: { kind: 'ask' as const, facts: [] } }
+    const heads = { acts: { plan: 1 } }
+    const request = await read(KNOWN_TOWN, 'а завтра? мы с классом хотели', heads, after)
+    expect(request).toMatchObject({ kind: 'hours', scope: { placeIds: [8] }, when: { date: '2026-06-21' } })
+  })
+
+  test.each([
+    ['второй', 16],
+    ['та, что у вокзала', 16],
+  ])('«%s» shows what is meant of the list', async (message, id) => {
+    const request = await read(KNOWN_TOWN, message, { acts: { find: 1 } }, AFTER_LIST)
+    expect(request).toMatchObject({ kind: 'find', conditions: { wanted: [{ placeIds: [id] }] } })
+    const told = await read(KNOWN_TOWN, message, { acts: { tell: 1 } }, AFTER_LIST)
+    expect(told).toMatchObject({ kind: 'ask', scope: { placeIds: [id] } })
+  })
 })

@@ -9,15 +9,23 @@ import { encodeSafely } from './encoder-failure.ts'
 import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, readPart } from './part.ts'
-import { readBareMore, readBareName } from './read-bare-name.ts'
+import { readAlternatives } from './read-alternatives.ts'
+import { readBareWhen } from './read-bare-name.ts'
 import { readDanger } from './read-danger.ts'
-import { type ReadContext, readAct } from './read-request.ts'
+import type { ReadContext } from './read-request.ts'
 import type { MessageLanguage, TextReader } from './read-text.ts'
 import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
 import { joinWishes } from './read-wishes.ts'
 import { listShown } from './resolve.ts'
 import { splitClauses } from './split-clauses.ts'
-import { joinPieces, MAX_PART_LENGTH, type Piece, splitForDanger, splitPieces } from './split-parts.ts'
+import {
+  joinParts,
+  joinPieces,
+  MAX_PART_LENGTH,
+  type MessagePart,
+  splitForDanger,
+  splitPieces,
+} from './split-parts.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What messages are read with, made once for a guide. */
@@ -30,7 +38,11 @@ export type MessageReader = {
 }
 
 /** One thing that a message asks: its request, and another reading of it that is nearly as likely. */
-export type Asked = { readonly requests: readonly [Request, ...Request[]] }
+export type Asked = {
+  readonly requests: readonly [Request, ...Request[]]
+  /** By its words it is a question; otherwise it may be but what was said beside one. */
+  readonly isQuestion?: boolean
+}
 
 /** What a message asks, in its order. */
 export type ReadMessage = {
@@ -122,48 +134,69 @@ function takeOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): stri
 }
 
 /** The parts of a message that ask, by their words or by what the encoder sees in them. */
-async function listParts(reader: MessageReader, text: string): Promise<string[]> {
+async function listParts(reader: MessageReader, text: string): Promise<MessagePart[]> {
   const pieces = splitPieces(text)
-  if (pieces.length < 2) return joinPieces(pieces, 1)
   const seen = await Promise.all(
-    pieces.map((piece, at) =>
-      piece.asks || at < pieces.length - MAX_WEIGHED ? piece : weigh(reader, piece),
-    ),
+    pieces.map(async (piece, at) => {
+      const isWeighed = pieces.length > 1 && !piece.asks && at >= pieces.length - MAX_WEIGHED
+      return { ...piece, isOwn: piece.asks || (isWeighed && (await isOwnRequest(reader, piece))) }
+    }),
   )
-  return joinPieces(seen, seen.filter(({ asks }) => asks).length > 1 ? MAX_ASKED : 1)
+  return joinPieces(seen, seen.filter(({ isOwn }) => isOwn).length > 1 ? MAX_ASKED : 1)
 }
 
-async function weigh(reader: MessageReader, piece: Piece): Promise<Piece> {
-  const { heads } = await encode(reader, piece.text, ALONE)
-  return { ...piece, asks: OWN_REQUESTS.some((act) => heads.acts[act] >= THRESHOLDS.ownRequest) }
+async function isOwnRequest(reader: MessageReader, { text }: Pick<MessagePart, 'text'>): Promise<boolean> {
+  const { heads } = await encode(reader, text, ALONE)
+  return OWN_REQUESTS.some((act) => heads.acts[act] >= THRESHOLDS.ownRequest)
 }
 
 type Reading = { reader: MessageReader; now: LocalTime }
 
+/** A part with its requests, and the dialogue before and after it. */
+type ReadPart = { part: MessagePart; requests: Asked['requests']; before: Dialogue; after: Dialogue }
+
 /** Each part is read with the parts before it as what was said, and their places in focus. */
 async function readParts(
-  { reader, now }: Reading,
-  texts: readonly string[],
+  reading: Reading,
+  parts: readonly MessagePart[],
   whole: EncodedMessage | undefined,
   dialogue: Dialogue,
 ): Promise<Asked[]> {
-  const asked: Asked[] = []
-  let soFar = dialogue
-  for (const text of texts) {
-    const encoded = texts.length === 1 && whole ? whole : await encode(reader, text, soFar)
-    const part = createPart({ reader, now }, text, encoded, soFar)
-    const clauses = await encodeClauses(reader, part, soFar)
-    const context: ReadContext = {
-      guide: reader.guide,
-      now,
-      examples: reader.examples,
-      dialogue: soFar,
-      clauses,
-    }
-    asked.push({ requests: readAlternatives(context, part) })
-    soFar = followOn(soFar, part, text)
+  const read: ReadPart[] = []
+  for (const part of parts) {
+    const last = read.at(-1)
+    const one = await readOne(reading, part, parts.length === 1 ? whole : undefined, last?.after ?? dialogue)
+    if (last === undefined || !isOneWish(last, one)) read.push(one)
+    else read.splice(-1, 1, await readOne(reading, joinParts(last.part, part), undefined, last.before))
   }
-  return joinWalks(asked)
+  return joinChanges(read.map(({ requests, part }) => ({ requests, isQuestion: part.asks })))
+}
+
+async function readOne(
+  { reader, now }: Reading,
+  part: MessagePart,
+  whole: EncodedMessage | undefined,
+  dialogue: Dialogue,
+): Promise<ReadPart> {
+  const encoded = whole ?? (await encode(reader, part.text, dialogue))
+  const read = createPart({ reader, now }, part.text, encoded, dialogue)
+  const clauses = await encodeClauses(reader, read, dialogue)
+  const context: ReadContext = { guide: reader.guide, now, examples: reader.examples, dialogue, clauses }
+  const after = followOn(dialogue, read, part.text)
+  // «А завтра? мы с классом хотели»
+  const question =
+    part.text === part.question ? read : createPart({ reader, now }, part.question, encoded, dialogue)
+  const bare = readBareWhen(context, question)
+  return { part, requests: bare ? [bare] : readAlternatives(context, read), before: dialogue, after }
+}
+
+/** A walk is asked for once in a message, and a wish of two sentences is one unless both are questions. */
+function isOneWish(
+  { part: before, requests: [first] }: ReadPart,
+  { part, requests: [next] }: ReadPart,
+): boolean {
+  if (first.kind === 'plan') return next.kind === 'plan' || !part.begins
+  return first.kind === next.kind && first.kind !== 'change' && !(before.asks && part.asks)
 }
 
 function createPart(
@@ -175,15 +208,6 @@ function createPart(
   const { tokens } = reader.readText(text)
   const isFollowUp = dialogue.previous.length > 0 && encoded.heads.isFollowUp >= THRESHOLDS.isFollowUp
   return { ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)), encoded, isFollowUp }
-}
-
-function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
-  const bare = readBareMore(context, part) ?? readBareName(context, part)
-  if (bare) return [bare]
-  const [first = 'tell', ...others] = chooseActs(part.encoded.heads)
-  const likeliest = readAct(context, part, first)
-  const close = others.map((act) => readAct(context, part, act))
-  return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }
 
 /** Where several edits could take several names, each clause is seen by itself. */
@@ -210,18 +234,16 @@ function followOn(dialogue: Dialogue, part: Part, text: string): Dialogue {
   }
 }
 
-/** «Убери музей. И покороче» is one change of the walk, «Маршрут на час. С детьми» one walk. */
-function joinWalks(asked: readonly Asked[]): Asked[] {
+/** «Убери музей. И покороче» is one change of the walk. */
+function joinChanges(asked: readonly Asked[]): Asked[] {
   const joined: Asked[] = []
   for (const one of asked) {
     const before = joined.at(-1)?.requests[0]
     const [next] = one.requests
     if (before?.kind === 'change' && next.kind === 'change') {
       const walk = joinWishes(before.walk, next.walk)
-      joined.splice(-1, 1, { requests: [{ kind: 'change', edits: [...before.edits, ...next.edits], walk }] })
-    } else if (before?.kind === 'plan' && next.kind === 'plan') {
-      const walk = joinWishes(before.walk, next.walk)
-      joined.splice(-1, 1, { requests: [{ kind: 'plan', walk }] })
+      const edits = [...before.edits, ...next.edits]
+      joined.splice(-1, 1, { ...one, requests: [{ kind: 'change', edits, walk }] })
     } else joined.push(one)
   }
   return joined

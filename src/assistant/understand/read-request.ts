@@ -6,18 +6,18 @@ import {
   type Conditions,
   NO_CONDITIONS,
   type PlaceFact,
-  type Point,
   type Request,
   type Sort,
 } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
-import { type LedSpan, listValues, type Part, toQuestion } from './part.ts'
+import { listGoals, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
+import { readEnds } from './read-ends.ts'
 import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { readWishes } from './read-wishes.ts'
-import { listShown, resolveReferences } from './resolve.ts'
+import { findNearestShown, listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import type { ValueKind } from './values.ts'
 
@@ -67,11 +67,13 @@ function listFocus({ dialogue }: ReadContext, part: Part): number[] {
 /** The places that a part names or points back to; undefined when it does neither. */
 function listPointedTo({ guide, dialogue }: ReadContext, part: Part): number[] | undefined {
   const named = listNamed(part)
-  return named.length > 0 ? named : resolveReferences(part, dialogue, guide)
+  if (named.length === 0) return resolveReferences(part, dialogue, guide)
+  const nearest = findNearestShown(part, dialogue, guide)
+  return nearest === undefined ? named : [nearest]
 }
 
-function listNamed({ spans }: Part): number[] {
-  const places = spans.filter(({ set }) => set.kind === 'place')
+function listNamed(part: Part): number[] {
+  const places = listGoals(part).filter(({ set }) => set.kind === 'place')
   return [...new Set(places.flatMap(({ set }) => set.placeIds))]
 }
 
@@ -144,9 +146,10 @@ function readFind(context: ReadContext, part: Part): Request {
 
 /** «Что там рядом»: near to what was spoken of. */
 function nearMeant({ dialogue, guide }: ReadContext, part: Part, own: Conditions): Conditions {
-  const isNearby = own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
-  const isThere = listValues(part, 'anaphor').some(({ of }) => of === 'there')
-  const [id] = isNearby && isThere ? (resolveReferences(part, dialogue, guide) ?? []) : []
+  const isLed = listValues(part, 'lead').some(({ lead }) => lead === 'near')
+  const isNearby = isLed || own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
+  const isMeant = listValues(part, 'anaphor').length > 0
+  const [id] = isNearby && isMeant ? (resolveReferences(part, dialogue, guide) ?? []) : []
   return id === undefined ? own : { ...own, near: { kind: 'place', id } }
 }
 
@@ -173,8 +176,9 @@ function readHours(context: ReadContext, part: Part): Request {
   const when = readWhen(part, context.now) ?? ({ kind: 'now' } as const)
   const { near: _near, when: _when, topic: _topic, ...conditions } = readConditions(part, context.now)
   const { list } = context.dialogue
-  const isOfList =
-    placeIds.length === 0 && part.isFollowUp && list !== undefined && conditions.wanted.length === 0
+  const isUnnamed = placeIds.length === 0 && conditions.wanted.length === 0
+  const isOfList = isUnnamed && part.isFollowUp && list !== undefined
+  if (isUnnamed && !isOfList && !isOfOpenPlaces(context, part)) return readAsk(context, part)
   return {
     kind: 'hours',
     scope: { placeIds: isOfList ? listShown(context.dialogue) : placeIds, told: [] },
@@ -183,14 +187,19 @@ function readHours(context: ReadContext, part: Part): Request {
   }
 }
 
+/** «Что сейчас открыто», and not the hours of something that the guide does not list. */
+function isOfOpenPlaces({ examples }: ReadContext, { encoded, rest }: Part): boolean {
+  const { openNow, openAt } = encoded.heads.conditions
+  if (Math.max(openNow, openAt) >= THRESHOLDS.condition) return true
+  const ofHours = new Set(examples.facts.flatMap(({ label, stems }) => (label === 'hours' ? stems : [])))
+  return rest.every((stem) => ofHours.has(stem))
+}
+
 function readPlan(context: ReadContext, part: Part): Request {
   const wishes = readWishes(part, context.now)
   const pointed = wishes.conditions.wanted.length === 0 ? listPointedAt(context, part) : []
   if (pointed.length === 0) return { kind: 'plan', walk: wishes }
-  const wanted = pointed.flatMap((id) => {
-    const place = context.guide.places.find((one) => one.id === id)
-    return place ? [{ placeIds: [id], label: place.name, kind: 'place' as const }] : []
-  })
+  const wanted = toSets(context.guide.places, pointed)
   const { topic: _topic, ...conditions } = wishes.conditions
   return { kind: 'plan', walk: { ...wishes, conditions: { ...conditions, wanted } } }
 }
@@ -217,38 +226,16 @@ function readChange(context: ReadContext, part: Part): Request {
 function readDirections(context: ReadContext, part: Part): Request {
   const ends = readEnds(context, part)
   const [transport] = listValues(part, 'transport')
-  const by = transport?.by ?? 'foot'
+  const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
   if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
   // «Сколько идти» after a walk is told by the walk itself.
   if (context.dialogue.walk && context.dialogue.before === 'walk') return FIGURES_OF_WALK
   return readAsk(context, part)
 }
 
-function readEnds(context: ReadContext, part: Part): { from?: Point | undefined; to?: Point | undefined } {
-  const toPoint = (span: LedSpan | undefined): Point | undefined => {
-    const [id] = span?.set.placeIds ?? []
-    return id === undefined ? undefined : { kind: 'place', id }
-  }
-  const between = part.spans.filter(({ lead }) => lead === 'between')
-  const start = between[0] ?? part.spans.find(({ lead }) => lead === 'from')
-  const others = part.spans.filter((span) => span !== start)
-  const end = between[1] ?? others.find(({ lead }) => lead === 'to') ?? others[0]
-  const [unknown] = part.unknown
-  const [pointed] = resolveReferences(part, context.dialogue, context.guide) ?? []
-  const [focused] = part.isFollowUp ? context.dialogue.focus : []
-  const meant = pointed ?? focused
-  const isHere = listValues(part, 'visitor').length > 0
-  const isCenter = listValues(part, 'center').length > 0
-  const to =
-    toPoint(end) ??
-    (unknown && { kind: 'unknown' as const, name: unknown.name }) ??
-    (meant === undefined ? undefined : { kind: 'place' as const, id: meant }) ??
-    (isCenter ? { kind: 'center' as const } : undefined)
-  const from =
-    toPoint(start) ??
-    (isHere ? { kind: 'visitor' as const } : undefined) ??
-    (isCenter && to?.kind !== 'center' ? { kind: 'center' as const } : undefined)
-  return { from, to }
+/** True of a part that speaks of a bus, a train or a taxi. */
+export function isRide(part: Part): boolean {
+  return listValues(part, 'ride').length > 0 || listValues(part, 'transport').some(({ by }) => by === 'bus')
 }
 
 function readCompare(context: ReadContext, part: Part): Request {

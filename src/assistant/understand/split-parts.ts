@@ -1,40 +1,69 @@
-/** Ends of sentences, and strong conjunctions before a new question. */
-const BORDER =
-  /(?<=[.!?…)])\s+|\n+|;\s+|,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|можно|есть ли)(?!\p{L}))/iu
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+
+/** Where a sentence ends. */
+const SENTENCE_BORDER = /(?<=[.!?…)])\s+|\n+|;\s+/u
+/** Strong conjunctions before a new question within a sentence. */
+const CLAUSE_BORDER =
+  /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|можно|есть ли)(?!\p{L}))/iu
 const INTERROGATIVE =
-  /(?:^|[^\p{L}])(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья|ли)(?!\p{L})/iu
+  /^(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья)$/u
 /** The encoder reads 128 tokens, about so many letters of Russian. */
 export const MAX_PART_LENGTH = 400
 const MAX_DANGER_PARTS = 6
 
-/** A piece of a message, and whether its words ask: by a question mark or a word of question. */
-export type Piece = { readonly text: string; readonly asks: boolean }
+/** A piece of a message. `asks`: its words say that it is a question; `begins`: it is the beginning of a sentence. */
+export type Piece = { readonly text: string; readonly asks: boolean; readonly begins: boolean }
+
+/** Pieces that belong together: `question` is the one that asks, `asks` and `begins` say the same of all of them. */
+export type MessagePart = Piece & { readonly question: string }
 
 /** The sentences and clauses of a message, in their order. */
 export function splitPieces(text: string): Piece[] {
-  return text
-    .split(BORDER)
-    .map((piece) => piece.trim())
-    .filter(Boolean)
-    .map((piece) => ({ text: piece, asks: piece.includes('?') || INTERROGATIVE.test(piece) }))
+  return text.split(SENTENCE_BORDER).flatMap((sentence) =>
+    sentence
+      .split(CLAUSE_BORDER)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .map((piece, at) => ({ text: piece, asks: isQuestion(piece), begins: at === 0 })),
+  )
+}
+
+/** By a question mark or «ли», or by a word of question behind none but small words: «льёт как из ведра» asks nothing. */
+function isQuestion(piece: string): boolean {
+  if (piece.includes('?')) return true
+  const words = normalizeWords(piece)
+  const first = words.findIndex((word) => INTERROGATIVE.test(word))
+  return words.includes('ли') || (first >= 0 && words.slice(0, first).every(isStopWord))
 }
 
 /**
  * Pieces as parts that ask, each with the statements before it; statements behind the last belong to it. At most
  * `most` parts, the last ones: people begin with a story and end with what they want.
  */
-export function joinPieces(pieces: readonly Piece[], most: number): string[] {
-  const parts: string[] = []
-  let story = ''
-  for (const { text, asks } of pieces) {
-    story = story === '' ? text : `${story} ${text}`
-    if (!asks) continue
+export function joinPieces(
+  pieces: readonly (Piece & { readonly isOwn: boolean })[],
+  most: number,
+): MessagePart[] {
+  const parts: MessagePart[] = []
+  let story: MessagePart | undefined
+  for (const { isOwn, ...own } of pieces) {
+    const piece = { ...own, question: own.text }
+    story = story ? joinParts(story, piece) : piece
+    if (!isOwn) continue
     parts.push(story)
-    story = ''
+    story = undefined
   }
   const last = parts.pop()
-  const all = [...parts, [last, story].filter(Boolean).join(' ')].filter(Boolean)
-  return all.slice(-most).map((part) => part.slice(-MAX_PART_LENGTH))
+  const end = last && story ? { ...joinParts(last, story), question: last.question } : (last ?? story)
+  const all = end ? [...parts, end] : parts
+  return all.slice(-most).map((part) => ({ ...part, text: part.text.slice(-MAX_PART_LENGTH) }))
+}
+
+/** Two parts as one, of which the second asks. */
+export function joinParts(one: MessagePart, other: MessagePart): MessagePart {
+  const { question } = other
+  return { text: `${one.text} ${other.text}`, asks: one.asks || other.asks, begins: one.begins, question }
 }
 
 /** The whole of a message in parts that the encoder can read: danger may stand in the middle of a story. */

@@ -47,6 +47,7 @@ export function updateDialogue(
     ...(isTalk ? {} : followRequest(dialogue, last, reply)),
     ...keepWalkBefore(dialogue, remember),
     ...remember,
+    ...keepSubject(last, reply),
     ...(standing !== undefined && { offer: standing }),
     ...(offer !== undefined && { offersMade: [...dialogue.offersMade, offer].slice(-MAX_OFFERS_MADE) }),
     previous: isTalk
@@ -68,6 +69,12 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
     told: isSame || focus.length === 0 ? dialogue.told : [],
     last: toLast(request),
   }
+}
+
+/** What only comes near to an answer may be of other places: the subject stays what was asked about. */
+function keepSubject(request: Request | undefined, { isSupported }: Reply): Partial<Dialogue> {
+  if (request?.kind !== 'ask' || isSupported || request.scope.placeIds.length === 0) return {}
+  return { before: 'place', focus: request.scope.placeIds.slice(0, MAX_FOCUS) }
 }
 
 function toLast(request: Request): NonNullable<Dialogue['last']> {

@@ -1,0 +1,31 @@
+import { takeSentences } from '../wording/sentences.ts'
+
+const ITEM = /^\d+\. /u
+/** What a cut may leave behind: a number without its item, or the head of a list without the list. */
+const DANGLING = /(?:(?:^|\n)(?:\d+\.|[^\n]*:))+$/u
+
+/**
+ * A text in at most `limit` characters: the last items of its longest list go first, one after another, and whole sentences
+ * at its end only when that is not enough.
+ */
+export function fitAnswer(text: string, limit: number): string {
+  let fitted = text
+  while (fitted.length > limit) {
+    const shorter = dropItem(fitted)
+    if (shorter === undefined) return takeSentences(fitted, limit).replace(DANGLING, '')
+    fitted = shorter
+  }
+  return fitted
+}
+
+/** Without the last item of the longest list; undefined when no list has more than one item. */
+function dropItem(text: string): string | undefined {
+  const lines = text.split('\n')
+  let longest = { length: 1, last: -1 }
+  let length = 0
+  for (const [at, line] of lines.entries()) {
+    length = ITEM.test(line) ? length + 1 : 0
+    if (length > longest.length) longest = { length, last: at }
+  }
+  return longest.last < 0 ? undefined : lines.filter((_, at) => at !== longest.last).join('\n')
+}

@@ -1,0 +1,28 @@
+import type { Act } from '../acts.ts'
+import type { Request } from '../request.ts'
+import { chooseActs } from './choose-acts.ts'
+import type { Part } from './part.ts'
+import { readBareMore, readBareName, readBarePointer } from './read-bare-name.ts'
+import { isRide, type ReadContext, readAct } from './read-request.ts'
+
+/** The request of a part, and other readings that answer when it has no answer. */
+export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
+  const [first = 'tell', ...others] = listActs(part)
+  const pointed = first === 'find' ? readBarePointer(context, part) : undefined
+  const bare = pointed ?? readBareMore(context, part) ?? readBareName(context, part)
+  if (bare) return [bare]
+  const likeliest = readAct(context, part, first)
+  const close = others.map((act) => readAct(context, part, act))
+  // To a place that the guide does not list its texts may tell the way.
+  const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
+  const told = isAway ? [readAct(context, part, 'tell')] : []
+  return [likeliest, ...[...close, ...told].filter(({ kind }) => kind !== likeliest.kind)]
+}
+
+/** Rides stand in texts and timetables: what is said of them answers before the way on foot and the hours of places. */
+function listActs(part: Part): Act[] {
+  const acts = chooseActs(part.encoded.heads)
+  const [first] = acts
+  if (!isRide(part) || (first !== 'way' && first !== 'when')) return acts
+  return first === 'way' ? ['tell', 'way'] : ['tell']
+}
