@@ -1,5 +1,4 @@
 import { writeTime } from '#domain/content/hours/write-time.ts'
-import { DETOUR_FACTOR } from '#domain/walk.ts'
 import { type FootWay, tellFootMinutes, tellFootWay, tellWayMeters } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { Way } from '../tools/get-directions.ts'
@@ -25,7 +24,8 @@ export function composeDirections(way: Way): Reply {
       isSupported: false,
     }
   }
-  const ride = way.by === 'bus' || way.by === 'car' ? tellRide(way) : UNTOLD
+  const isRide = way.by === 'bus' || way.by === 'car'
+  const ride = isRide ? tellRide(way) : joinTold(way.sayings.slice(0, 1).map(tellSaying), ' ')
   return {
     text: joinTold(
       [
@@ -38,7 +38,7 @@ export function composeDirections(way: Way): Reply {
     ...(walk && { walk }),
     quickReplies: ['Что там рядом?', 'Часы работы', 'Построй маршрут'],
     remember: { before: 'place', focus: to.place ? [to.place.id] : [] },
-    isSupported: true,
+    isSupported: !isRide || way.rides.length + way.sayings.length > 0,
   }
 }
 
@@ -63,13 +63,12 @@ function tellLine({ to, from, foot, side, by }: Way): GroundedText {
   )
 }
 
-/** «По улицам 350 м, ≈ 6 мин пешком»; without known ways the straight metres beside those that are walked. */
+/** «По улицам 350 м, ≈ 6 мин пешком»; without known ways the straight metres. */
 function tellLeg(way: FootWay): GroundedText {
   const leg = tellFootWay(way)
   if (way.barrier !== undefined || leg.text.startsWith('совсем')) return leg
   if (way.wayMeters !== undefined) return told`по улицам ${leg}`
-  const walked = tellWayMeters(way.straightMeters * DETOUR_FACTOR, way.isRough)
-  return told`по прямой ${tellWayMeters(way.straightMeters, way.isRough)}, с поворотами ${walked}, ${tellFootMinutes(way)} пешком`
+  return told`по прямой ${tellWayMeters(way.straightMeters, way.isRough)}, ${tellFootMinutes(way)} пешком`
 }
 
 /** How long a ride takes nobody knows. */
@@ -84,11 +83,15 @@ function tellRide({ by, sayings, rides }: Way): GroundedText {
       ? told`${timetable.label}: сегодня рейсов больше нет.`
       : told`${timetable.label}, ближайшие сегодня: ${joinTold(times, ', ')}.`
   })
-  const said = sayings.slice(0, MAX_SAYINGS).map(({ text }) => told`${endSentence(text)}`)
+  const said = sayings.slice(0, MAX_SAYINGS).map(tellSaying)
   if (timetables.length + said.length > 0) return joinTold([...timetables, ...said], ' ')
   return by === 'bus'
-    ? told`Каким автобусом доехать, в путеводителе не сказано.`
+    ? told`Чем туда доехать, в путеводителе не сказано.`
     : told`О дороге на машине в путеводителе не сказано.`
+}
+
+function tellSaying({ text }: Way['sayings'][number]): GroundedText {
+  return told`${endSentence(text)}`
 }
 
 function tellWhere({ to: { place, isRough }, from }: Way): GroundedText {

@@ -3,13 +3,16 @@ import { getDate } from '../local-day.ts'
 import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { uncapitalize } from '../wording/first-letter.ts'
+import { capitalize, uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
+import { endSentence } from '../wording/sentences.ts'
 import { tellClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
 import type { Reply } from './reply.ts'
+import { tellCaveat } from './tell-passages.ts'
 
+const ALWAYS = '24/7'
 const MAX_HOURS_LISTED = 5
 const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unknown']
 
@@ -30,11 +33,13 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   const { place, state, rule } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
   const isDoubtful = hours.holiday !== undefined || !isKnown
+  const caveat = tellCaveat(place, '')
   return {
     text: joinTold(
       [
         told`${tellQuotedPlace(place)}: ${tellState(context, hours, when)}.`,
-        rule === undefined ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
+        rule === undefined || saysNoMore(hours) ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
+        caveat === '' ? UNTOLD : told`${capitalize(endSentence(caveat))}`,
         isDoubtful ? tellContact(hours) : UNTOLD,
         hours.sunset === undefined ? UNTOLD : told`Солнце сядет примерно в ${tellClock(hours.sunset)}.`,
       ],
@@ -44,6 +49,13 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
     remember: { before: 'place', focus: [place.id] },
     isSupported: isKnown,
   }
+}
+
+const CLOCK_TIME = /\d:\d\d/
+
+/** True where the rule of the week adds nothing: a place that never closes, or one that is closed for long. */
+function saysNoMore({ place: { openingHours }, state, rule = '' }: HoursState): boolean {
+  return openingHours === ALWAYS || (state === 'closed' && !CLOCK_TIME.test(rule))
 }
 
 function composeSeveral(context: ToolContext, states: readonly HoursState[], when: When): Reply {
@@ -65,7 +77,7 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
   }
 }
 
-/** «Сейчас открыто до 18:00», «сб, 20 июня: открыто 10:00–18:00». */
+/** «Сейчас открыто до 18:00», «сб, 20 июня, открыто 10:00–18:00». */
 export function tellState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
   const { state, changesAt, stretches, holiday } = hours
   if (state === 'noDoors') return told`место под открытым небом, часов работы у него нет`
@@ -75,6 +87,7 @@ export function tellState({ now }: ToolContext, hours: HoursState, when: When): 
     const kind = toldComputed(holiday.isMoved ? 'праздничный выходной' : 'праздник')
     return told`${day} ${kind}, открыто ли, лучше уточнить`
   }
+  if (hours.place.openingHours === ALWAYS && state === 'open') return told`открыто круглосуточно`
   if (when.kind === 'day') return tellDayState(now, state, stretches ?? [], when)
   const at = when.kind === 'now' ? now : when.at
   const open = { state, now: at, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
@@ -89,7 +102,7 @@ function tellDayState(
   when: When & { kind: 'day' },
 ): GroundedText {
   const isToday = when.date === getDate(now) && when.part === undefined
-  const day = isToday ? told`сегодня` : told`${nameWhen(when)}:`
+  const day = isToday ? told`сегодня` : told`${nameWhen(when)},`
   if (state === 'closed') return told`${day} закрыто`
   const isWhole = stretches.some(
     ({ from, to }) => from.slice(0, 10) < to.slice(0, 10) && from.slice(11) === to.slice(11),

@@ -142,7 +142,7 @@ describe('hours', () => {
 
   test('a day that it is closed on', () => {
     expect(say(['Музей соли'], { kind: 'day', date: '2026-06-21' })).toMatch(
-      /^«Музей соли»: вс, 21 июня: закрыто\./,
+      /^«Музей соли»: вс, 21 июня, закрыто\./,
     )
   })
 
@@ -237,9 +237,7 @@ describe('ways', () => {
 
   test('metres, minutes, the side and the map', () => {
     const { text } = say({ kind: 'place', id: getPlaceId(KNOWN, 'Музей соли') })
-    expect(text.text).toMatch(
-      /^«Музей соли»: по прямой \d+ м, с поворотами \d+ м, ≈ \d+ мин пешком, от центра города на /,
-    )
+    expect(text.text).toMatch(/^«Музей соли»: по прямой \d+ м, ≈ \d+ мин пешком, от центра города на /)
     expect(text.text).toMatch(/\nПоказать на карте: \/map\?/)
   })
 
@@ -261,8 +259,9 @@ describe('ways', () => {
   })
 
   test('where the guide says nothing of buses it says so', () => {
-    const { text } = say({ kind: 'place', id: getPlaceId(KNOWN, 'Музей соли') }, 'bus')
-    expect(text.text).toContain('Каким автобусом доехать, в путеводителе не сказано.')
+    const { text, isSupported } = say({ kind: 'place', id: getPlaceId(KNOWN, 'Музей соли') }, 'bus')
+    expect(text.text).toContain('Чем туда доехать, в путеводителе не сказано.')
+    expect(isSupported).toBe(false)
     expect(text.text).not.toMatch(/пешком/)
   })
 

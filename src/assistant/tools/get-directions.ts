@@ -28,7 +28,7 @@ export type Way = {
   side?: string
   /** The way on foot in words, where the town's own ways are known and it has few turns. */
   steps: readonly string[]
-  /** What the guide says of getting there by bus or by car, the best first. */
+  /** What the guide says of getting there by bus or by car, the best first; of a way that is no walk by bus. */
   sayings: readonly AnsweringPassage[]
   /** What runs there today, with the rides that are still to come. */
   rides: readonly { timetable: Timetable; next: readonly Ride[] }[]
@@ -60,7 +60,7 @@ export function getDirections(context: ToolContext, from: Point | undefined, to:
     ...(start.coordinates &&
       end.coordinates && { side: describeDirection(start.coordinates, end.coordinates) }),
     steps: foot && by === 'foot' ? listSteps(context, start, end, foot) : [],
-    sayings: listSayings(context, end, by),
+    sayings: listSayings(context, end, by === 'foot' && foot?.minutes === undefined ? 'bus' : by),
     rides: by === 'bus' ? listRides(context, end) : [],
     ...(end.place && { mapPath: placeOnMapPath(end.place) }),
     ...(foot && by === 'foot' && createWalk(start, end, foot)),
