@@ -58,7 +58,7 @@ export function composeCompare({ by, rows, unknown, origin }: Comparison): Reply
   const [best, next] = rows
   if (best === undefined) {
     return {
-      text: told`${WORDS[property].none}`,
+      text: tellNone(property, unknown),
       quickReplies: ['Что посмотреть в городе'],
       isSupported: false,
     }
@@ -107,6 +107,14 @@ function tellValue(property: Property, { place, value, isRough, quote, way }: Co
   if (property === 'visitMinutes') return told`${isRough ? 'обычно около ' : ''}${tellMinutes(value)}.`
   if (property === 'price' && place.price) return told`${endSentence(place.price)}`
   return told`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
+}
+
+/** That nothing is known of any of them, by name where they are few. */
+function tellNone(property: Property, unknown: Comparison['unknown']): GroundedText {
+  const none = WORDS[property].none
+  const isNamed = property !== 'distance' && unknown.length > 0 && unknown.length <= MAX_UNKNOWN_NAMED
+  if (!isNamed) return told`${none}`
+  return told`${none.replace(/\.$/u, '')}: ${joinTold(unknown.map(tellQuotedPlace), ', ')}.`
 }
 
 function tellUnknown(property: Property, unknown: Comparison['unknown']): GroundedText {

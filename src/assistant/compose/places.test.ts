@@ -211,7 +211,7 @@ describe('comparisons', () => {
     const reply = say(['Краеведческий музей', 'Петровский сквер'], 'price', SHIPPED)
     expect(reply).toMatchObject({
       isSupported: false,
-      text: { text: 'Цены этих мест в путеводителе не указаны.' },
+      text: { text: 'Цены этих мест в путеводителе не указаны: «Краеведческий музей», «Петровский сквер».' },
     })
   })
 

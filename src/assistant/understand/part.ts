@@ -55,7 +55,9 @@ function isVehicle(tokens: readonly Token[], { from, to }: NamedSpan): boolean {
 /** The names of a part but those that are words for how somebody goes: «на автобусе в санаторий» names one place. */
 export function listGoals({ spans, values }: Pick<Reading, 'spans' | 'values'>): LedSpan[] {
   const rides = values.filter(({ kind }) => kind === 'ride' || kind === 'transport')
-  return spans.filter((span) => !rides.some(({ from, to }) => from <= span.from && span.to <= to))
+  const isRide = (span: LedSpan) => rides.some(({ from, to }) => from <= span.from && span.to <= to)
+  // «От автобуса» is a place again.
+  return spans.filter((span) => span.lead === 'from' || !isRide(span))
 }
 
 /** The values of one kind, in their order. */

@@ -3,7 +3,7 @@ import type { Request } from '../request.ts'
 import { chooseActs } from './choose-acts.ts'
 import type { Part } from './part.ts'
 import { readBareMore, readBareName, readBarePointer } from './read-bare-name.ts'
-import { isRide, type ReadContext, readAct } from './read-request.ts'
+import { isOfHours, isRide, type ReadContext, readAct } from './read-request.ts'
 
 /** The request of a part, and other readings that answer when it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
@@ -13,10 +13,19 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
   const close = others.map((act) => readAct(context, part, act))
+  const told = readAct(context, part, 'tell')
+  if (isBetterTold(context, part, likeliest)) return [told, likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
-  const told = isAway ? [readAct(context, part, 'tell')] : []
-  return [likeliest, ...[...close, ...told].filter(({ kind }) => kind !== likeliest.kind)]
+  return [likeliest, ...[...close, ...(isAway ? [told] : [])].filter(({ kind }) => kind !== likeliest.kind)]
+}
+
+/** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */
+function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Request): boolean {
+  if (request.kind === 'hours') return request.scope.placeIds.length > 0 && !isOfHours(examples, rest)
+  if (request.kind !== 'compare') return false
+  const { wanted, needs, near } = request.conditions
+  return request.placeIds.length + wanted.length + needs.length === 0 && near === undefined
 }
 
 /** Rides stand in texts and timetables: what is said of them answers before the way on foot and the hours of places. */

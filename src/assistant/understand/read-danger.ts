@@ -7,10 +7,7 @@ type Kind = Exclude<Danger, 'none'>
 export type ReadDanger = { readonly kind?: Kind; readonly mayBe: boolean }
 
 /** The gravest of what the heads say of the parts of a message. */
-export function readDanger(
-  parts: readonly Heads[],
-  { hint, help }: Encoder['dangerThresholds'],
-): ReadDanger {
+export function readDanger(parts: readonly Heads[], { hint, help }: Encoder['dangerThresholds']): ReadDanger {
   const shares = parts.map(({ dangers }) => 1 - dangers.none)
   const gravest = parts[shares.indexOf(Math.max(...shares))]
   const share = Math.max(0, ...shares)

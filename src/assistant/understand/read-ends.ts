@@ -15,8 +15,9 @@ export function readEnds(context: Said, part: Part): Ends {
   const own = between[0] ?? goals.find(({ lead }) => lead === 'from')
   const others = goals.filter((span) => span !== own)
   const end = between[1] ?? others.find((span) => isAim(part, span)) ?? findEnd(others)
-  const start = own ?? others.find((span) => span !== end && span.lead === 'near')
-  const [unknown] = part.unknown
+  const start = own ?? others.find((span) => span !== end && isStart(part, span, end))
+  const unknownStart = part.unknown.find(({ from }) => isFrom(part, from))
+  const unknown = part.unknown.find((name) => name !== unknownStart)
   const [pointed] = resolveReferences(part, context.dialogue, context.guide) ?? []
   const [focused] = part.isFollowUp ? context.dialogue.focus : []
   const meant = pointed ?? focused
@@ -29,21 +30,34 @@ export function readEnds(context: Said, part: Part): Ends {
     (isCenter ? { kind: 'center' as const } : undefined)
   const from =
     toPoint(start) ??
+    (unknownStart && { kind: 'unknown' as const, name: unknownStart.name }) ??
     (isHere ? { kind: 'visitor' as const } : undefined) ??
     (isCenter && to?.kind !== 'center' ? { kind: 'center' as const } : undefined)
   return { from, to }
 }
 
+/** A kind that the guide has nothing of is unknown by its name. */
 function toPoint(span: LedSpan | undefined): Point | undefined {
-  const [id] = span?.set.placeIds ?? []
-  return id === undefined ? undefined : { kind: 'place', id }
+  if (span === undefined) return undefined
+  const [id] = span.set.placeIds
+  return id === undefined ? { kind: 'unknown', name: span.set.label } : { kind: 'place', id }
 }
 
 const INTO = /^(?:в|во|на)$/
 
 /** «До вокзала», «к музею», «в санаторий». */
-function isAim({ tokens }: Part, { from, lead, set }: LedSpan): boolean {
-  return set.placeIds.length > 0 && (lead === 'to' || INTO.test(tokens[from - 1]?.text ?? ''))
+function isAim({ tokens }: Part, { from, lead }: LedSpan): boolean {
+  return lead === 'to' || INTO.test(tokens[from - 1]?.text ?? '')
+}
+
+/** «Мы у вокзала», and of two bare names the first: «от» is often left out. */
+function isStart(part: Part, span: LedSpan, end: LedSpan | undefined): boolean {
+  const isBare = (one: LedSpan) => one.lead === undefined && !isAim(part, one)
+  return span.lead === 'near' || (end !== undefined && isBare(span) && isBare(end))
+}
+
+function isFrom({ values }: Part, at: number): boolean {
+  return values.some((value) => value.kind === 'lead' && value.lead === 'from' && value.to === at)
 }
 
 /** Of several names the last; where somebody stands only when nothing else is named. */

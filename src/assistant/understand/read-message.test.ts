@@ -45,6 +45,16 @@ describe('the act chooses the kind of request', () => {
     expect(request).toMatchObject({ from: { kind: 'place', id: 31 }, to: { kind: 'place', id: 8 } })
   })
 
+  test('of two bare names the way goes from the first to the second', async () => {
+    const request = await read(KNOWN_TOWN, 'расстояние музей соли - каланча', { acts: { way: 1 } })
+    expect(request).toMatchObject({ from: { kind: 'place', id: 8 }, to: { kind: 'place', id: 9 } })
+  })
+
+  test('a start that the guide lacks is not the centre', async () => {
+    const request = await read(KNOWN_TOWN, 'сколько идти от Эрмитажа до каланчи', { acts: { way: 1 } })
+    expect(request).toMatchObject({ from: { kind: 'unknown' }, to: { kind: 'place', id: 9 } })
+  })
+
   test('a ride is looked for in the texts first, and what one came by is not where one goes', async () => {
     const heads = { acts: { way: 1 } }
     const { asked } = await readAll(KNOWN_TOWN, 'приехали на автобусе, как добраться в музей соли', heads)
@@ -63,6 +73,16 @@ describe('the act chooses the kind of request', () => {
     const hours = { acts: { when: 1 } }
     expect(await read(KNOWN_TOWN, 'когда принимает паспортный стол', hours)).toMatchObject({ kind: 'ask' })
     expect(await read(KNOWN_TOWN, 'когда открыто', hours)).toMatchObject({ kind: 'hours' })
+  })
+
+  test('where more is said than that hours are asked for the texts answer first', async () => {
+    const { asked } = await readAll(KNOWN_TOWN, 'когда рыжиковая ярмарка на рынке', { acts: { when: 1 } })
+    expect(asked[0]?.requests.map(({ kind }) => kind)).toEqual(['ask', 'hours'])
+  })
+
+  test('a superlative that names nothing to compare is a question to the texts first', async () => {
+    const { asked } = await readAll(KNOWN_TOWN, 'а самое большое дерево?', { acts: { compare: 1 } })
+    expect(asked[0]?.requests.map(({ kind }) => kind)).toEqual(['ask', 'compare'])
   })
 
   test('what weather it is now is a question that the guide may not answer', async () => {

@@ -191,8 +191,13 @@ function readHours(context: ReadContext, part: Part): Request {
 function isOfOpenPlaces({ examples }: ReadContext, { encoded, rest }: Part): boolean {
   const { openNow, openAt } = encoded.heads.conditions
   if (Math.max(openNow, openAt) >= THRESHOLDS.condition) return true
-  const ofHours = new Set(examples.facts.flatMap(({ label, stems }) => (label === 'hours' ? stems : [])))
-  return rest.every((stem) => ofHours.has(stem))
+  return isOfHours(examples, rest)
+}
+
+/** True of words that say nothing but that hours are asked for. */
+export function isOfHours(examples: Examples, stems: readonly string[]): boolean {
+  const known = new Set(examples.facts.flatMap(({ label, stems: own }) => (label === 'hours' ? own : [])))
+  return stems.every((stem) => known.has(stem))
 }
 
 function readPlan(context: ReadContext, part: Part): Request {
