@@ -16,8 +16,8 @@ import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { fitAnswer } from './fit-answer.ts'
+import { joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { fitTold } from './fit-answer.ts'
 import { joinReplies, type PartReply } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
 
@@ -88,7 +88,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
           : readDrop(guide, turn.drop, dialogue)
       const { requests, replies } = answerAll(responders, context, read)
       const checked = replies.map((part) => ({ ...part, reply: checkReply(guide, part.reply, turn.message) }))
-      const reply = joinReplies(checked)
+      const reply = joinReplies(checked, guide.places)
       return finish(context, read, requests, read.isByWords && !reply.isSupported ? BY_WORDS : reply)
     },
   }
@@ -164,24 +164,16 @@ function finish(
   reply: Reply,
 ): EmbeddedAnswer {
   const line = mayBeDanger ? tellNumber({ guide }) : UNTOLD
-  const text = fitAnswer(reply.text.text, MAX_ANSWER_LENGTH - line.text.length - 1)
+  const fitted = fitTold(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
   const spoken = language === 'en' ? 'en' : 'ru'
   const next = updateDialogue(dialogue, { text: said, language: spoken }, requests, reply)
   const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes, guide)
   return {
-    text: joinTold([text, line], '\n').text,
+    text: joinTold([fitted, line], '\n').text,
     ...(reply.walk && { walk: reply.walk }),
-    placeIds: listTold(guide, reply.text, text),
+    placeIds: [...fitted.placeIds],
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
     ...(understood && { understood }),
     dialogue: next,
   }
-}
-
-/** The places of an answer but those whose names were left out to make it fit. */
-function listTold({ places }: AssistantGuide, { text, placeIds }: GroundedText, fitted: string): number[] {
-  return placeIds.filter((id) => {
-    const name = places.find((place) => place.id === id)?.name ?? ''
-    return fitted.includes(name) || !text.includes(name)
-  })
 }

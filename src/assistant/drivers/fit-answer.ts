@@ -1,3 +1,5 @@
+import type { Place } from '#domain/place.ts'
+import type { GroundedText } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 
 const ITEM = /^\d+\. /u
@@ -16,6 +18,20 @@ export function fitAnswer(text: string, limit: number): string {
     fitted = shorter
   }
   return fitted
+}
+
+/** The same of a text with its places: those whose names were left out go too. */
+export function fitTold(
+  reply: GroundedText,
+  limit: number,
+  places: readonly Pick<Place, 'id' | 'name'>[],
+): GroundedText {
+  const text = fitAnswer(reply.text, limit)
+  const placeIds = reply.placeIds.filter((id) => {
+    const name = places.find((place) => place.id === id)?.name ?? ''
+    return text.includes(name) || !reply.text.includes(name)
+  })
+  return { ...reply, text, placeIds }
 }
 
 /** Without the last item of the longest list; undefined when no list has more than one item. */

@@ -1,7 +1,8 @@
+import type { Place } from '#domain/place.ts'
 import type { Reply } from '../compose/reply.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
-import { fitAnswer } from './fit-answer.ts'
+import { fitTold } from './fit-answer.ts'
 
 /** What was answered to one thing asked; `isQuestion`: by its words it was a question. */
 export type PartReply = { readonly reply: Reply; readonly isQuestion: boolean }
@@ -14,7 +15,7 @@ const MAX_BESIDE_LENGTH = 220
  * Replies to several things asked at once as one, in their order. Beside an answer a question without one is told by its
  * number, and what was no question by its words is left out when it has none.
  */
-export function joinReplies(parts: readonly PartReply[]): Reply {
+export function joinReplies(parts: readonly PartReply[], places: readonly Place[]): Reply {
   const isAnswered = parts.some(({ reply }) => reply.isSupported)
   const questions = parts.filter(({ isQuestion }) => isQuestion)
   const kept = parts.filter(
@@ -23,11 +24,11 @@ export function joinReplies(parts: readonly PartReply[]): Reply {
   const [only, another] = kept
   if (only === undefined) throw new Error('there is nothing to join')
   if (another === undefined) return only.reply
-  const texts = kept.map((part) =>
-    part.reply.isSupported || !isAnswered
-      ? part.reply.text
-      : tellUnanswered(part.reply.text, questions.length > 1 ? questions.indexOf(part) : undefined),
-  )
+  const texts = kept.map((part) => {
+    if (part.reply.isSupported || !isAnswered) return part.reply.text
+    const text = fitTold(part.reply.text, MAX_BESIDE_LENGTH, places)
+    return questions.length > 1 ? tellUnanswered(text, questions.indexOf(part)) : text
+  })
   const unique = texts.filter(({ text }, at) => texts.findIndex((other) => other.text === text) === at)
   const replies = kept.map(({ reply }) => reply)
   const walk = replies.find((reply) => reply.walk !== undefined)?.walk
@@ -40,8 +41,7 @@ export function joinReplies(parts: readonly PartReply[]): Reply {
   }
 }
 
-function tellUnanswered(reply: GroundedText, number: number | undefined): GroundedText {
-  const text = fitAnswer(reply.text, MAX_BESIDE_LENGTH)
-  if (number === undefined) return { ...reply, text }
-  return told`На ${ORDINALS[number] ?? 'последний'} вопрос: ${{ ...reply, text: uncapitalize(text) }}`
+function tellUnanswered(reply: GroundedText, number: number): GroundedText {
+  const text = { ...reply, text: uncapitalize(reply.text) }
+  return told`На ${ORDINALS[number] ?? 'последний'} вопрос: ${text}`
 }

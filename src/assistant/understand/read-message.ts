@@ -167,7 +167,11 @@ async function readParts(
     const last = read.at(-1)
     const one = await readOne(reading, part, parts.length === 1 ? whole : undefined, last?.after ?? dialogue)
     if (last === undefined || !isOneWish(last, one)) read.push(one)
-    else read.splice(-1, 1, await readOne(reading, joinParts(last.part, part), undefined, last.before))
+    else {
+      const joined = await readOne(reading, joinParts(last.part, part), undefined, last.before)
+      // What is said behind a wish makes no other request of it.
+      if (joined.requests[0].kind === last.requests[0].kind) read.splice(-1, 1, joined)
+    }
   }
   return joinChanges(read.map(({ requests, part }) => ({ requests, isQuestion: part.asks })))
 }

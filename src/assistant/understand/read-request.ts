@@ -61,7 +61,7 @@ export function listMeant(context: ReadContext, part: Part): number[] {
 }
 
 function listFocus({ dialogue }: ReadContext, part: Part): number[] {
-  return part.isFollowUp ? dialogue.focus.slice(0, 1) : []
+  return part.isFollowUp && !isRide(part) ? dialogue.focus.slice(0, 1) : []
 }
 
 /** The places that a part names or points back to; undefined when it does neither. */
@@ -238,9 +238,10 @@ function readDirections(context: ReadContext, part: Part): Request {
   return readAsk(context, part)
 }
 
-/** True of a part that speaks of a bus, a train or a taxi. */
+/** True of a part that speaks of a bus, a train or a taxi, and not of walking. */
 export function isRide(part: Part): boolean {
-  return listValues(part, 'ride').length > 0 || listValues(part, 'transport').some(({ by }) => by === 'bus')
+  const means = listValues(part, 'transport').map(({ by }) => by)
+  return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))
 }
 
 function readCompare(context: ReadContext, part: Part): Request {

@@ -71,10 +71,11 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
   }
 }
 
-/** What only comes near to an answer may be of other places: the subject stays what was asked about. */
-function keepSubject(request: Request | undefined, { isSupported }: Reply): Partial<Dialogue> {
-  if (request?.kind !== 'ask' || isSupported || request.scope.placeIds.length === 0) return {}
-  return { before: 'place', focus: request.scope.placeIds.slice(0, MAX_FOCUS) }
+/** What only comes near to an answer tells of other places too: the subject stays what was asked about. */
+function keepSubject(request: Request | undefined, { isSupported, text }: Reply): Partial<Dialogue> {
+  if (request?.kind !== 'ask' || isSupported) return {}
+  const meant = request.scope.placeIds.filter((id) => text.placeIds.includes(id))
+  return meant.length === 0 ? {} : { before: 'place', focus: meant.slice(0, MAX_FOCUS) }
 }
 
 function toLast(request: Request): NonNullable<Dialogue['last']> {
