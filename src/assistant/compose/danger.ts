@@ -14,7 +14,7 @@ type Danger = Extract<Request, { kind: 'danger' }>['danger']
 type Service = {
   readonly number: keyof EmergencyNumbers
   readonly name: string
-  readonly advice: string
+  readonly advice: GroundedText
   /** Beginnings of words that a place of help has in its name, category or tags. */
   readonly helps?: readonly string[]
 }
@@ -30,43 +30,41 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
   medical: {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice: `${NAME_IT}; не оставляйте человека одного.`,
+    advice: told`${NAME_IT}; не оставляйте человека одного.`,
     helps: HOSPITALS,
   },
   fire: {
     number: 'fire',
     name: 'пожарные',
-    advice: `Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
+    advice: told`Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
   },
   crime: {
     number: 'police',
     name: 'полиция',
-    advice: `Отойдите туда, где люди и свет. ${NAME_IT}.`,
+    advice: told`Отойдите туда, где люди и свет. ${NAME_IT}.`,
     helps: POLICE,
   },
   'lost-person': {
     number: 'police',
     name: 'полиция',
-    advice: `${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
+    advice: told`${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
   },
   'lost-thing': {
     number: 'police',
     name: 'полиция',
-    advice:
-      'Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.',
+    advice: told`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
     helps: POLICE,
   },
   accident: {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice: `${NAME_IT}; сами к опасному месту не подходите.`,
+    advice: told`${NAME_IT}; сами к опасному месту не подходите.`,
     helps: HOSPITALS,
   },
   'no-answer': {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice:
-      'Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.',
+    advice: told`Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.`,
     helps: HOSPITALS,
   },
 }

@@ -1,6 +1,7 @@
 import type { Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import type { Walk } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { tellNumber } from '../compose/danger.ts'
@@ -16,7 +17,9 @@ import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
-import { joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { readEnglishButton } from '../wording/speak-english.ts'
+import { answerInEnglish } from './answer-in-english.ts'
 import { fitTold } from './fit-answer.ts'
 import { joinReplies, type PartReply } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
@@ -82,16 +85,38 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const dialogue = turn.dialogue ?? NEW_DIALOGUE
       const { now, position } = turn
       const context: AnswerContext = { guide, index, now, position, dialogue }
+      const message = findPressed(guide, turn, dialogue) ?? turn.message
       const read =
         turn.drop === undefined
-          ? await readMessage(reader, turn, dialogue)
+          ? await readMessage(reader, { ...turn, message }, dialogue)
           : readDrop(guide, turn.drop, dialogue)
+      const language = chooseLanguage(read, turn, dialogue)
       const { requests, replies } = answerAll(responders, context, read)
       const checked = replies.map((part) => ({ ...part, reply: checkReply(guide, part.reply, turn.message) }))
-      const reply = joinReplies(checked, guide.places)
-      return finish(context, read, requests, read.isByWords && !reply.isSupported ? BY_WORDS : reply)
+      const joined = joinReplies(checked, guide.places)
+      const reply = read.isByWords && !joined.isSupported ? BY_WORDS : joined
+      const line = read.mayBeDanger ? tellNumber({ guide }) : UNTOLD
+      const answer = finish(context, { text: read.text, language }, requests, reply, line)
+      if (language === 'ru') return answer
+      const whole = { ...reply, text: joinTold([reply.text, line], '\n') }
+      return answerInEnglish(guide, answer, whole, { message: turn.message, limit: MAX_ANSWER_LENGTH })
     },
   }
+}
+
+/** The Russian button behind an English one. */
+function findPressed(guide: AssistantGuide, { message }: EmbeddedTurn, { language }: Dialogue) {
+  return language === 'en' ? readEnglishButton(guide, message) : undefined
+}
+
+/** Who has written English once is answered so until he writes in Russian letters: names and buttons are no language. */
+function chooseLanguage(
+  { language }: ReadMessage,
+  { message }: EmbeddedTurn,
+  dialogue: Dialogue,
+): Dialogue['language'] {
+  if (language === 'en') return 'en'
+  return hasCyrillic(message) ? 'ru' : dialogue.language
 }
 
 async function readMessage(
@@ -159,14 +184,12 @@ function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply
 
 function finish(
   { guide, dialogue }: AnswerContext,
-  { mayBeDanger, language, text: said }: ReadMessage,
+  said: { text: string; language: Dialogue['language'] },
   requests: readonly Request[],
   reply: Reply,
+  line: GroundedText,
 ): EmbeddedAnswer {
-  const line = mayBeDanger ? tellNumber({ guide }) : UNTOLD
   const fitted = fitTold(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
-  const spoken = language === 'en' ? 'en' : 'ru'
-  const next = updateDialogue(dialogue, { text: said, language: spoken }, requests, reply)
   const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes, guide)
   return {
     text: joinTold([fitted, line], '\n').text,
@@ -174,6 +197,6 @@ function finish(
     placeIds: [...fitted.placeIds],
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
     ...(understood && { understood }),
-    dialogue: next,
+    dialogue: updateDialogue(dialogue, said, requests, reply),
   }
 }

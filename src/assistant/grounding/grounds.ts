@@ -5,6 +5,7 @@ import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { toLatinName } from '../language/latin-name.ts'
+import phrases from '../wording/phrases.en.json' with { type: 'json' }
 import { INTERFACE_NAMES } from './interface-names.ts'
 
 /** All that an answer may lean on. */
@@ -23,7 +24,8 @@ function createGrounds(guide: AssistantGuide): Grounds {
   const texts = listTexts(guide)
   const numbers = new Set(texts.flatMap((text) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []))
   const latin = places.map(({ name }) => toLatinName(name))
-  const words = new Set([...texts, ...latin].flatMap(normalizeWords))
+  const english = [phrases.says, phrases.words].flatMap((part) => Object.values(part))
+  const words = new Set([...texts, ...latin, ...english].flatMap(normalizeWords))
   const links = new Set<string>([paths.map, paths.places, paths.about])
   for (const { url } of guide.city.contacts ?? []) if (url) links.add(url)
   for (const place of places) {

@@ -8,7 +8,12 @@ export type GroundedText = {
   readonly placeIds: readonly number[]
   /** Those of the places that are named only as where to ask: the conversation is not about them. */
   readonly askedAtIds?: readonly number[]
+  /** What it was made of. Absent of names, figures and other texts that were not put together. */
+  readonly made?: Made
 }
+
+/** Fixed words with a gap `{}` for each piece: the words are the key under which other languages have theirs. */
+export type Made = { readonly template: string; readonly pieces: readonly (GroundedText | string)[] }
 
 /** Builds an answer from fixed words, data (strings) and other pieces. */
 export function told(
@@ -19,18 +24,20 @@ export function told(
     const value = values[index]
     return value === undefined ? [words] : [words, value]
   })
-  return joinTold(pieces, '')
+  return { ...joinTold(pieces, ''), made: { template: fixed.join('{}'), pieces: values } }
 }
 
 /** Pieces as one; empty ones are left out. */
 export function joinTold(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
   const filled = pieces.map(toTold).filter(({ text }) => text !== '')
+  const template = filled.map(() => '{}').join(separator)
   const askedAtIds = [...new Set(filled.flatMap((piece) => piece.askedAtIds ?? []))]
   return {
     text: filled.map(({ text }) => text).join(separator),
     computed: filled.flatMap(({ computed }) => computed),
     placeIds: [...new Set(filled.flatMap(({ placeIds }) => placeIds))],
     ...(askedAtIds.length > 0 && { askedAtIds }),
+    made: { template, pieces: filled },
   }
 }
 

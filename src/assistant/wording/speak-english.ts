@@ -1,0 +1,153 @@
+import { findKind } from '#domain/kinds/kinds.ts'
+import type { Place } from '#domain/place.ts'
+import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import {
+  findRussianButton,
+  findSaying,
+  translateButton,
+  translateFixed,
+  translateWords,
+} from './english-words.ts'
+import type { GroundedText } from './grounded-text.ts'
+import { toLatinName } from '../language/latin-name.ts'
+import { shorten, splitSentences } from './sentences.ts'
+
+/** Marks around a number of a place and around words of the guide, until it is known what stands before them. */
+const NAME = /\uE100(\d+)\uE101/g
+const QUOTE = /\uE102([^\uE103]*)\uE103/g
+/** Where a quotation had no room, with what led to it. */
+const DROPPED = /(?:[:.,]|\s—)?[ ]*\uE104\.?/g
+const QUOTE_MARKS = /[\uE102\uE103]/g
+const INTRODUCTION = 'the guide says in Russian: '
+/** What a quotation has room for, tried from the fullest. */
+const QUOTE_LENGTHS = [Number.POSITIVE_INFINITY, 240, 160, 110, 80, 60, 45, 0]
+/** Fewer words are a name, an address or a label. */
+const MIN_QUOTED_WORDS = 3
+const GAP = /\{(=?)(\d+)\}/g
+const LABEL = /^([^:«]+): (.+)$/su
+const RUSSIAN_WORD = /\p{Script=Cyrillic}{2,}/gu
+/** Where a sentence begins with a small English letter; addresses of the web have no other. */
+const BEGINNING = /(^|[.!?…]”? |\n(?:• )?)(?!https?:)(\p{Script=Latin})/gu
+
+type Speaker = { readonly places: readonly Place[]; readonly numbers: ReadonlyMap<string, number> }
+
+/**
+ * The text in English: the composers' words translated, the guide's own quoted in Russian, names of places with Latin
+ * letters and kind where they stand first. Quotations are shortened for at most `limit` characters. What nobody has
+ * translated stays Russian.
+ */
+export function toEnglish(guide: AssistantGuide, text: GroundedText, limit: number): GroundedText {
+  const speaker = createSpeaker(guide)
+  const marked = markTail(speak(speaker, text))
+  const versions = QUOTE_LENGTHS.map((length) => finish(speaker, marked, length))
+  return {
+    text: versions.find((one) => one.length <= limit) ?? versions.at(-1) ?? '',
+    // Of figures the sign of the fraction changes alone.
+    computed: [...text.computed, ...text.computed.map((piece) => piece.replace(/(\d),(\d)/g, '$1.$2'))],
+    placeIds: text.placeIds,
+    ...(text.askedAtIds && { askedAtIds: text.askedAtIds }),
+  }
+}
+
+/** A few words such as a condition in English, names in Latin letters. */
+export function labelInEnglish(guide: AssistantGuide, label: string): string {
+  const speaker = createSpeaker(guide)
+  const said = speak(speaker, label).replace(QUOTE_MARKS, '')
+  return said.replace(NAME, (_, number: string) => nameInLatin(speaker.places[Number(number)]))
+}
+
+/** A button in English; undefined for one that cannot be pressed in English, such as a heading of the guide. */
+export function buttonInEnglish({ places }: AssistantGuide, button: string): string | undefined {
+  const place = places.find(({ name }) => name === button)
+  return place ? nameInLatin(place) : translateButton(button)
+}
+
+/** The Russian button behind an English one, or undefined for any other message. */
+export function readEnglishButton({ places }: AssistantGuide, message: string): string | undefined {
+  const said = message.trim()
+  return findRussianButton(said) ?? places.find((place) => nameInLatin(place) === said)?.name
+}
+
+function createSpeaker({ places }: AssistantGuide): Speaker {
+  return { places, numbers: new Map(places.map(({ name }, number) => [name, number])) }
+}
+
+function speak(speaker: Speaker, piece: GroundedText | string): string {
+  if (typeof piece === 'string') return speakString(speaker, piece)
+  const { made, text } = piece
+  if (made === undefined || made.pieces.length === 0) return speakString(speaker, text)
+  const saying = findSaying(made.template)
+  if (saying === undefined) return text
+  return saying.replace(GAP, (_, plain: string, gap: string) => {
+    const said = speak(speaker, made.pieces[Number(gap) - 1] ?? '')
+    return plain ? said.replace(QUOTE_MARKS, '') : said
+  })
+}
+
+function speakString(speaker: Speaker, text: string): string {
+  if (!hasCyrillic(text)) return text
+  const known = findName(speaker, text) ?? speakKnown(speaker, text)
+  if (known !== undefined) return known
+  const sentences = text.split('\n').length > 1 ? text.split('\n') : splitSentences(text)
+  if (sentences.length > 1) {
+    return sentences.map((sentence) => speakString(speaker, sentence)).join(text.includes('\n') ? '\n' : ' ')
+  }
+  const isQuoted = (text.match(RUSSIAN_WORD)?.length ?? 0) >= MIN_QUOTED_WORDS
+  return isQuoted ? `\uE102${text}\uE103` : text
+}
+
+function speakKnown(speaker: Speaker, text: string): string | undefined {
+  const bare = text.replace(/\.$/, '')
+  const fixed = translateFixed(text) ?? endAs(text, translateFixed(bare))
+  if (fixed !== undefined) return fixed
+  const words = translateWords(text, (quoted) => findName(speaker, quoted) ?? quoted)
+  if (words !== undefined) return words
+  const [, label = '', rest = ''] = LABEL.exec(text) ?? []
+  const saying = label === '' ? undefined : findSaying(`${label}: {}`)
+  return saying?.replace(GAP, () => speakString(speaker, rest).replace(QUOTE_MARKS, ''))
+}
+
+function endAs(text: string, said: string | undefined): string | undefined {
+  return said !== undefined && text.endsWith('.') ? `${said}.` : said
+}
+
+function findName({ numbers }: Speaker, text: string): string | undefined {
+  const number = numbers.get(text) ?? numbers.get(text.replace(/^«(.*)»$/u, '$1'))
+  return number === undefined ? undefined : `\uE100${number}\uE101`
+}
+
+/** Quotations that follow each other are one. */
+function markTail(marked: string): string {
+  return marked.replaceAll('\uE103 \uE102', ' ')
+}
+
+function finish({ places }: Speaker, marked: string, quoteLength: number): string {
+  let isFirst = true
+  const quoted = marked.replace(QUOTE, (_, said: string) => {
+    const short = quoteLength === 0 ? '' : shorten(said, quoteLength)
+    if (short === '') return '\uE104'
+    const introduction = isFirst ? INTRODUCTION : ''
+    isFirst = false
+    return `${introduction}“${short}”`
+  })
+  const named = new Set<string>()
+  return quoted
+    .replaceAll(`: ${INTRODUCTION}`, ' (in Russian): ')
+    .replace(DROPPED, '.')
+    .replace(NAME, (_, number: string) => nameFully(places[Number(number)], named))
+    .replace(BEGINNING, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** «Музей соли» (Muzey soli, museum) where it stands first, then in Latin letters alone. */
+function nameFully(place: Place | undefined, named: Set<string>): string {
+  const latin = nameInLatin(place)
+  if (place === undefined || named.has(place.name)) return latin
+  named.add(place.name)
+  const kind = findKind(place.category)?.inEnglish
+  return `${place.name} (${kind === undefined ? latin : `${latin}, ${kind}`})`
+}
+
+function nameInLatin(place: Place | undefined): string {
+  return toLatinName(place?.name ?? '').replace(/[«»]/g, '')
+}
