@@ -23,8 +23,7 @@ const KNOWN_WORDS = new RegExp(
 
 /** The English of the fixed words of a text, with `{1}` for its first gap; undefined where nobody has translated them. */
 export function findSaying(template: string): string | undefined {
-  if (!CYRILLIC.test(template)) return SAYINGS.get(toKey(template)) ?? numberGaps(template)
-  return SAYINGS.get(toKey(template))
+  return SAYINGS.get(toKey(template)) ?? (CYRILLIC.test(template) ? undefined : numberGaps(template))
 }
 
 /** A text that is known but for its numbers: «Ещё 5» by «Ещё {}». */
@@ -50,8 +49,9 @@ export function translateWords(
   if (CYRILLIC.test(said)) return undefined
   return said.replace(/\uE110(\d+)\uE111/g, (_, at: string) => {
     const quoted = quotes[Number(at)] ?? ''
-    const inner = translateWords(quoted.slice(1, -1))
-    return inner === undefined ? name(quoted) : `“${inner}”`
+    const named = name(quoted)
+    const inner = named === quoted ? translateWords(quoted.slice(1, -1)) : undefined
+    return inner === undefined ? named : `“${inner}”`
   })
 }
 
@@ -79,7 +79,7 @@ function toButtonKey(text: string): string {
     .replace(/[\s.!?]+$/u, '')
 }
 
-/** The same words at the beginning of a sentence and within one; a full stop is no word. */
+/** The same words at the beginning of a sentence and within one. */
 function toKey(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -89,23 +89,25 @@ function speakString(speaker: Speaker, text: string): string {
   if (!hasCyrillic(text)) return text
   const known = findName(speaker, text) ?? speakKnown(speaker, text)
   if (known !== undefined) return known
-  const sentences = text.split('\n').length > 1 ? text.split('\n') : splitSentences(text)
-  if (sentences.length > 1) {
-    return sentences.map((sentence) => speakString(speaker, sentence)).join(text.includes('\n') ? '\n' : ' ')
-  }
+  const separator = text.includes('\n') ? '\n' : ' '
+  const parts = separator === '\n' ? text.split('\n') : splitSentences(text)
+  if (parts.length > 1) return parts.map((part) => speakString(speaker, part)).join(separator)
+  const fact = speakFact(speaker, text)
+  if (fact !== undefined) return fact
   const isQuoted = (text.match(RUSSIAN_WORD)?.length ?? 0) >= MIN_QUOTED_WORDS
   return isQuoted ? `\uE102${text}\uE103` : text
 }
 
 function speakKnown(speaker: Speaker, text: string): string | undefined {
-  const bare = text.replace(/\.$/, '')
-  const fixed = translateFixed(text) ?? endAs(text, translateFixed(bare))
-  if (fixed !== undefined) return fixed
-  const words = translateWords(text, (quoted) => findName(speaker, quoted) ?? quoted)
-  if (words !== undefined) return words
-  const [, label = '', rest = ''] = LABEL.exec(text) ?? []
-  const saying = label === '' ? undefined : findSaying(`${label}: {}`)
-  return saying?.replace(GAP, () => speakString(speaker, rest).replace(QUOTE_MARKS, ''))
+  const fixed = translateFixed(text) ?? endAs(text, translateFixed(text.replace(/\.$/, '')))
+  return fixed ?? translateWords(text, (quoted) => findName(speaker, quoted) ?? quoted)
+}
+
+/** «Адрес: улица Мира, 1»: what a field holds is told as it stands. */
+function speakFact(speaker: Speaker, text: string): string | undefined {
+  const [, label = '', value = ''] = LABEL.exec(text) ?? []
+  const saying = hasCyrillic(label) ? findSaying(`${label}: {}`) : undefined
+  return saying?.replace(GAP, () => speakString(speaker, value).replace(QUOTE_MARKS, ''))
 }
 
 function endAs(text: string, said: string | undefined): string | undefined {
