@@ -7,10 +7,11 @@ const cinema = { id: 25, name: 'Кинотеатр «Родина»' }
 
 test('a piece keeps what was worked out and the places it names, in order and once', () => {
   const piece = told`${tellPlace(cinema)} и ${tellPlace(museum)}: ${toldComputed('5 мин')}, снова ${tellPlace(cinema)}`
-  expect(piece).toEqual({
+  expect(piece).toMatchObject({
     text: 'Кинотеатр «Родина» и Музей: 5 мин, снова Кинотеатр «Родина»',
     computed: ['5 мин'],
     placeIds: [25, 4],
+    made: { template: '{} и {}: {}, снова {}' },
   })
 })
 

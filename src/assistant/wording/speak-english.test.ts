@@ -47,7 +47,7 @@ test('quotations make room, and go last of all', () => {
   const story =
     'Музей в бывшей конторе промысла, где показывают, как варили соль, дают попробовать и продают её в мешочках.'
   const text = joinTold([told`${tellPlace(museum)}. ${story}`, told`Не сказано, ${'тихо ли там'}.`], ' ')
-  expect(speak(text, 150)).toMatch(/“Музей в бывшей конторе промысла…” It is not said whether it is quiet\.$/)
+  expect(speak(text, 150)).toMatch(/“Музей в бывшей конторе промысла, где показывают…” It is not said whether it is quiet\.$/)
   expect(speak(text, 80)).toBe('Музей соли (Muzey soli, museum). It is not said whether it is quiet.')
 })
 

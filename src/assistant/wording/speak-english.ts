@@ -20,9 +20,17 @@ const QUOTE = /\uE102([^\uE103]*)\uE103/g
 const DROPPED = /(?:[:.,]|\s—)?[ ]*\uE104\.?/g
 const QUOTE_MARKS = /[\uE102\uE103]/g
 const INTRODUCTION = 'the guide says in Russian: '
-/** What a quotation has room for, tried from the fullest. */
-const QUOTE_LENGTHS = [Number.POSITIVE_INFINITY, 240, 160, 110, 80, 60, 45, 0]
-/** Fewer words are a name, an address or a label. */
+const WHOLE = Number.POSITIVE_INFINITY
+const SHORTER = [240, 160, 110, 80, 60, 45, 0]
+/** What quotations have room for, tried from the fullest: those of a list are descriptions, the others may be warnings. */
+const ROOMS: readonly Room[] = [
+  { listed: WHOLE, other: WHOLE },
+  ...SHORTER.map((listed) => ({ listed, other: WHOLE })),
+  ...SHORTER.map((other) => ({ listed: 0, other })),
+]
+const LISTED = /^\d+\. /
+const SENTENCE_END = /[.!?…]$/
+/** Fewer words without a full stop are a name, an address or a label. */
 const MIN_QUOTED_WORDS = 3
 const GAP = /\{(=?)(\d+)\}/g
 const LABEL = /^([^:«]+): (.+)$/su
@@ -30,6 +38,7 @@ const RUSSIAN_WORD = /\p{Script=Cyrillic}{2,}/gu
 /** Where a sentence begins with a small English letter; addresses of the web have no other. */
 const BEGINNING = /(^|[.!?…]”? |\n(?:• )?)(?!https?:)(\p{Script=Latin})/gu
 
+type Room = { readonly listed: number; readonly other: number }
 type Speaker = { readonly places: readonly Place[]; readonly numbers: ReadonlyMap<string, number> }
 
 /**
@@ -39,8 +48,9 @@ type Speaker = { readonly places: readonly Place[]; readonly numbers: ReadonlyMa
  */
 export function toEnglish(guide: AssistantGuide, text: GroundedText, limit: number): GroundedText {
   const speaker = createSpeaker(guide)
-  const marked = markTail(speak(speaker, text))
-  const versions = QUOTE_LENGTHS.map((length) => finish(speaker, marked, length))
+  // Quotations that follow each other are one.
+  const marked = speak(speaker, text).replaceAll('\uE103 \uE102', ' ')
+  const versions = ROOMS.map((room) => finish(speaker, marked, room))
   return {
     text: versions.find((one) => one.length <= limit) ?? versions.at(-1) ?? '',
     // Of figures the sign of the fraction changes alone.
@@ -94,8 +104,8 @@ function speakString(speaker: Speaker, text: string): string {
   if (parts.length > 1) return parts.map((part) => speakString(speaker, part)).join(separator)
   const fact = speakFact(speaker, text)
   if (fact !== undefined) return fact
-  const isQuoted = (text.match(RUSSIAN_WORD)?.length ?? 0) >= MIN_QUOTED_WORDS
-  return isQuoted ? `\uE102${text}\uE103` : text
+  const isSentence = SENTENCE_END.test(text) || (text.match(RUSSIAN_WORD)?.length ?? 0) >= MIN_QUOTED_WORDS
+  return isSentence ? `\uE102${text}\uE103` : text
 }
 
 function speakKnown(speaker: Speaker, text: string): string | undefined {
@@ -119,20 +129,19 @@ function findName({ numbers }: Speaker, text: string): string | undefined {
   return number === undefined ? undefined : `\uE100${number}\uE101`
 }
 
-/** Quotations that follow each other are one. */
-function markTail(marked: string): string {
-  return marked.replaceAll('\uE103 \uE102', ' ')
-}
-
-function finish({ places }: Speaker, marked: string, quoteLength: number): string {
+function finish({ places }: Speaker, marked: string, { listed, other }: Room): string {
   let isFirst = true
-  const quoted = marked.replace(QUOTE, (_, said: string) => {
-    const short = quoteLength === 0 ? '' : shorten(said, quoteLength)
-    if (short === '') return '\uE104'
-    const introduction = isFirst ? INTRODUCTION : ''
-    isFirst = false
-    return `${introduction}“${short}”`
+  const lines = marked.split('\n').map((line) => {
+    const room = LISTED.test(line) ? listed : other
+    return line.replace(QUOTE, (_, said: string) => {
+      const short = shorten(said, room)
+      if (short === '') return '\uE104'
+      const introduction = isFirst ? INTRODUCTION : ''
+      isFirst = false
+      return `${introduction}“${short}”`
+    })
   })
+  const quoted = lines.join('\n')
   const named = new Set<string>()
   return quoted
     .replaceAll(`: ${INTRODUCTION}`, ' (in Russian): ')
