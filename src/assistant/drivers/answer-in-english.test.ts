@@ -39,7 +39,10 @@ function listRussian(town: string, text: string): string[] {
 const MESSAGES: [message: string, heads: HeadsOf][] = [
   ['hello there', { acts: { talk: 1 } }],
   ['which museums are there', { acts: { find: 1 } }],
-  ['where can we walk with a pram by the water', { acts: { find: 1 }, conditions: { pram: 0.9, water: 0.9 } }],
+  [
+    'where can we walk with a pram by the water',
+    { acts: { find: 1 }, conditions: { pram: 0.9, water: 0.9 } },
+  ],
   ['where is a bowling hall', { acts: { find: 1 }, conditions: { category: 0.9 } }],
   ['what is open now', { acts: { when: 1 }, conditions: { openNow: 0.9 } }],
   ['plan a walk', { acts: { plan: 1 } }],

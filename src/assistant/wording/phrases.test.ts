@@ -10,7 +10,12 @@ const UNSAID = new Set(['HOSPITALS', 'POLICE', 'HELPS_NOBODY', 'composeOffer'])
 /** True for a text, or for a template whose gaps hold numbers and names. */
 function isKnown(words: string): boolean {
   const filled = words.replaceAll('{}', '1')
-  const readings = [findSaying(words), translateFixed(filled), translateFixed(`${filled}.`), translateWords(filled)]
+  const readings = [
+    findSaying(words),
+    translateFixed(filled),
+    translateFixed(`${filled}.`),
+    translateWords(filled),
+  ]
   return [...readings, translateButton(filled)].some((english) => english !== undefined)
 }
 

@@ -38,16 +38,18 @@ test('sentences of the guide are quoted, and introduced once', () => {
 })
 
 test('facts of the fields are told in English, addresses as they stand', () => {
-  expect(speak(told`${'Телефон: 2-11-22. Цена: взрослый 200 ₽, детский 100 ₽. Адрес: улица Новая Соляная, 22.'}`)).toBe(
-    'Phone: 2-11-22. Price: adults 200 ₽, children 100 ₽. Address: улица Новая Соляная, 22.',
-  )
+  expect(
+    speak(told`${'Телефон: 2-11-22. Цена: взрослый 200 ₽, детский 100 ₽. Адрес: улица Новая Соляная, 22.'}`),
+  ).toBe('Phone: 2-11-22. Price: adults 200 ₽, children 100 ₽. Address: улица Новая Соляная, 22.')
 })
 
 test('quotations make room, and go last of all', () => {
   const story =
     'Музей в бывшей конторе промысла, где показывают, как варили соль, дают попробовать и продают её в мешочках.'
   const text = joinTold([told`${tellPlace(museum)}. ${story}`, told`Не сказано, ${'тихо ли там'}.`], ' ')
-  expect(speak(text, 150)).toMatch(/“Музей в бывшей конторе промысла, где показывают…” It is not said whether it is quiet\.$/)
+  expect(speak(text, 150)).toMatch(
+    /“Музей в бывшей конторе промысла, где показывают…” It is not said whether it is quiet\.$/,
+  )
   expect(speak(text, 80)).toBe('Музей соли (Muzey soli, museum). It is not said whether it is quiet.')
 })
 
@@ -73,7 +75,11 @@ test.each([
 })
 
 test('what is open or known of a place has English words, whatever it is', () => {
-  const times = ['2026-06-20T18:00', '2026-06-21T18:00', ...[22, 23, 24, 25, 26].map((day) => `2026-06-${day}T18:00`)]
+  const times = [
+    '2026-06-20T18:00',
+    '2026-06-21T18:00',
+    ...[22, 23, 24, 25, 26].map((day) => `2026-06-${day}T18:00`),
+  ]
   const states = (['open', 'closed', 'unknown'] as const).flatMap((state) =>
     [undefined, ...times].map((changesAt) =>
       tellOpenState({ state, now: '2026-06-20T10:00', ...(changesAt && { changesAt }) }),
@@ -83,7 +89,9 @@ test('what is open or known of a place has English words, whatever it is', () =>
     const values = name === 'indoor' ? [true, false] : Object.keys(getFactWords(name))
     return values.flatMap((value) => getFactRecord(name).told?.sentence(value as never) ?? [])
   })
-  const unknown = [...states, ...facts].filter((text) => translateFixed(text) === undefined && translateWords(text) === undefined)
+  const unknown = [...states, ...facts].filter(
+    (text) => translateFixed(text) === undefined && translateWords(text) === undefined,
+  )
   expect(unknown).toEqual([])
 })
 

@@ -155,8 +155,14 @@ function nameFully(place: Place | undefined, named: Set<string>): string {
   const latin = nameInLatin(place)
   if (place === undefined || named.has(place.name)) return latin
   named.add(place.name)
-  const kind = findKind(place.category)?.inEnglish
+  const kind = findKindInEnglish(place)
   return `${place.name} (${kind === undefined ? latin : `${latin}, ${kind}`})`
+}
+
+/** What its name calls it says more than its category: a cathedral is a religious site. */
+function findKindInEnglish({ name, category }: Place): string | undefined {
+  const words = [...name.toLowerCase().split(/[^\p{L}-]+/u), category]
+  return words.map((word) => findKind(word)?.inEnglish).find((english) => english !== undefined)
 }
 
 function nameInLatin(place: Place | undefined): string {
