@@ -7,6 +7,7 @@ import { listSpellings } from '../language/latin-spellings.ts'
 import { createSpellingRepair, type SpellingRepair } from '../language/spelling-repair.ts'
 import { LONGEST_WORD, respell, splitTokens, type Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
+import { ENGLISH_WORDS } from '../wording/english-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 
 /** `none`: no language at all, as when somebody hits the keys at random. */
@@ -110,7 +111,10 @@ function readPiece(message: string, rateWord: (word: Word) => number): string {
   const [layout, transliteration] = readings
   if (layout === undefined || transliteration === undefined) return message
   const best = transliteration.share > layout.share ? transliteration : layout
-  const english = rateLetters(message, ({ text }) => (ENGLISH.has(text) ? 1 : 0))
+  // «Plan a walk»: «plan» is a word of both languages, «walk» of one.
+  const isEnglish = ({ text }: Word) =>
+    ENGLISH.has(text) || (ENGLISH_WORDS.has(text) && rateWord(toWord(untransliterate(text))) < RUSSIAN_SHARE)
+  const english = rateLetters(message, (word) => (isEnglish(word) ? 1 : 0))
   const isRussian = best.share > english || RUSSIAN_KEY.test(message)
   return best.share >= MIN_KNOWN_SHARE && isRussian ? best.text : message
 }

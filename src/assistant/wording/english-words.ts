@@ -21,6 +21,13 @@ const KNOWN_WORDS = new RegExp(
   'giu',
 )
 
+/** Words that are English for sure: those of our own phrases. */
+export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
+  [phrases.says, phrases.buttons, phrases.words].flatMap((part) =>
+    Object.values(part).flatMap((english) => english.toLowerCase().match(/[a-z]{3,}/g) ?? []),
+  ),
+)
+
 /** The English of the fixed words of a text, with `{1}` for its first gap; undefined where nobody has translated them. */
 export function findSaying(template: string): string | undefined {
   return SAYINGS.get(toKey(template)) ?? (CYRILLIC.test(template) ? undefined : numberGaps(template))
