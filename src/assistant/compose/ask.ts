@@ -63,7 +63,7 @@ function composeFound(context: ToolContext, request: Ask, found: readonly Found[
   const meant = isNearest && isNamed ? guide.places.find(({ id }) => id === owner.id) : undefined
   const step = meant ? tellNextStep(context, meant, undefined, undefined) : UNTOLD
   const whole = joinTold([lead === '' ? text : leadIn(lead, text), step], '\n')
-  return reply(context, request, whole, numbers, !isNearest)
+  return { ...reply(context, request, whole, numbers, !isNearest), isNear: isNearest }
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */

@@ -11,4 +11,6 @@ export type Reply = {
   remember?: Partial<Dialogue>
   /** False when the guide has nothing that answers: another request of the same message may do better. */
   isSupported: boolean
+  /** What comes nearest is told where nothing answers. */
+  isNear?: boolean
 }

@@ -94,7 +94,8 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const { requests, replies } = answerAll(responders, context, read)
       const checked = replies.map((part) => ({ ...part, reply: checkReply(guide, part.reply, turn.message) }))
       const joined = joinReplies(checked, guide.places)
-      const reply = read.isByWords && !joined.isSupported ? BY_WORDS : joined
+      const isLost = read.isByWords && !joined.isSupported && !joined.isNear
+      const reply = isLost ? BY_WORDS : joined
       const line = read.mayBeDanger ? tellNumber({ guide }) : UNTOLD
       const answer = finish(context, { text: read.text, language }, requests, reply, line)
       if (language === 'ru') return answer
@@ -190,13 +191,20 @@ function finish(
   line: GroundedText,
 ): EmbeddedAnswer {
   const fitted = fitTold(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
-  const understood = reply.remember?.walk && listUnderstood(reply.remember.walk.wishes, guide)
+  const next = updateDialogue(dialogue, said, requests, reply)
+  const understood = listHeld(guide, dialogue, next)
   return {
     text: joinTold([fitted, line], '\n').text,
     ...(reply.walk && { walk: reply.walk }),
     placeIds: [...fitted.placeIds],
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
     ...(understood && { understood }),
-    dialogue: updateDialogue(dialogue, said, requests, reply),
+    dialogue: next,
   }
+}
+
+/** The conditions of a walk that was made anew, none when it was forgotten. */
+function listHeld(guide: AssistantGuide, before: Dialogue, { walk }: Dialogue): Understood[] | undefined {
+  if (walk === before.walk) return undefined
+  return walk ? listUnderstood(walk.wishes, guide) : []
 }

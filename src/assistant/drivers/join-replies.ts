@@ -38,6 +38,7 @@ export function joinReplies(parts: readonly PartReply[], places: readonly Place[
     quickReplies: [...new Set(replies.flatMap(({ quickReplies = [] }) => quickReplies))],
     remember: Object.assign({}, ...replies.map(({ remember }) => remember)),
     isSupported: isAnswered,
+    isNear: replies.some(({ isNear }) => isNear === true),
   }
 }
 

@@ -5,7 +5,7 @@ import type { GuideReader } from './create-reader.ts'
 import type { Dialogue } from './dialogue.ts'
 import { EMERGENCY_WORDS } from './emergency-words.ts'
 import { type Reading, readPart, toSet } from './part.ts'
-import type { ReadMessage } from './read-message.ts'
+import type { Asked, ReadMessage } from './read-message.ts'
 import { readWhen } from './read-when.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
@@ -24,8 +24,9 @@ export function readWithoutEncoder(
 ): ReadMessage {
   const { text, tokens, language } = readText(message)
   const reading = readPart(tokens, now, gazetteer)
-  const request = findDanger(tokens) ?? readPlain(reading, now, dialogue)
-  return { asked: [{ requests: [request] }], mayBeDanger: false, language, text, isByWords: true }
+  const danger = findDanger(tokens)
+  const requests: Asked['requests'] = danger ? [danger] : readPlain(reading, now, dialogue)
+  return { asked: [{ requests }], mayBeDanger: false, language, text, isByWords: true }
 }
 
 function findDanger(tokens: Reading['tokens']): Request | undefined {
@@ -34,7 +35,7 @@ function findDanger(tokens: Reading['tokens']): Request | undefined {
   return first && { kind: 'danger', danger: first.value }
 }
 
-function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): Request {
+function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): [Request, ...Request[]] {
   const { spans, tokens, unknown, rest } = reading
   const places = spans.filter(({ set }) => set.kind === 'place').flatMap(({ set }) => set.placeIds)
   const sets = spans.filter(({ set }) => set.kind !== 'place').map(toSet)
@@ -46,20 +47,25 @@ function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): Reques
     unknownNames: unknown.map(({ name }) => name),
   }
   if (rest.some((stem) => WALK_STEMS.has(stem))) {
-    return { kind: 'plan', walk: { conditions: { ...conditions, wanted: spans.map(toSet) }, by: 'foot' } }
+    return [{ kind: 'plan', walk: { conditions: { ...conditions, wanted: spans.map(toSet) }, by: 'foot' } }]
   }
   const when = readWhen(reading, now)
-  if (when) return { kind: 'hours', scope: { placeIds: places, told: [] }, conditions, when }
-  if (places.length === 0 && sets.length > 0) return { kind: 'find', conditions, sort: 'interest' }
+  if (when) return [{ kind: 'hours', scope: { placeIds: places, told: [] }, conditions, when }]
+  if (places.length === 0 && sets.length > 0) return [{ kind: 'find', conditions, sort: 'interest' }]
   const told = places.some((id) => dialogue.focus.includes(id)) ? dialogue.told : []
   const stems = tokens.map(({ stem }) => stem)
   const question: Question = { ...NO_VECTORS, stems }
   const isWhole = places.length === 1 && rest.length === 0
-  return {
+  const ask: Request = {
     kind: 'ask',
     question,
     scope: { placeIds: places, told, ...(isWhole && { isExplicit: true }) },
     facts: [],
     ...(isWhole && { isWhole }),
   }
+  if (places.length === 0 || isWhole) return [ask]
+  // Of what is named, something can be shown at least.
+  const wanted = spans.map(toSet)
+  const show: Request = { kind: 'find', conditions: { ...conditions, wanted }, sort: 'interest' }
+  return rest.length === 0 ? [show] : [ask, show]
 }
