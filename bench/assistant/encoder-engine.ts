@@ -2,13 +2,11 @@ import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { cleanGuide } from '#assistant/clean-guide.ts'
 import { createResponders } from '#assistant/drivers/create-responders.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '#assistant/drivers/embedded.ts'
-import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
 import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
-import { TOPIC_PROBES } from '#assistant/tools/who-knows.ts'
+import { encodeTopics } from '#assistant/tools/who-knows.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
-import type { ContactTopic } from '#domain/contact.ts'
 import { openEncoder } from '#server/assistant/open-encoder.ts'
 import type { Engine } from './talker.ts'
 
@@ -47,10 +45,4 @@ async function createAssistant(
   const index = createGuideIndex(guide, vectors, await encodeProbes(encoder))
   const responders = createResponders(await encodeTopics(encoder))
   return createEmbeddedAssistant({ guide, index, encoder, responders })
-}
-
-async function encodeTopics(encoder: Encoder): Promise<ReadonlyMap<ContactTopic, TextVectors>> {
-  const topics = Object.keys(TOPIC_PROBES) as ContactTopic[]
-  const vectors = await encoder.encodePassages(topics.map((topic) => TOPIC_PROBES[topic]))
-  return new Map(topics.flatMap((topic, at) => (vectors[at] ? [[topic, vectors[at]] as const] : [])))
 }

@@ -1,4 +1,3 @@
-import type { ContactTopic } from '#domain/contact.ts'
 import { composeAsk } from '../compose/ask.ts'
 import { composeCompare } from '../compose/compare.ts'
 import { composeDanger } from '../compose/danger.ts'
@@ -9,7 +8,6 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
-import type { TextVectors } from '../encoder/encoder.ts'
 import type { Conditions, Request } from '../request.ts'
 import { changeWalk, isNothingSaid } from '../tools/change-walk.ts'
 import { checkHours } from '../tools/check-hours.ts'
@@ -20,7 +18,7 @@ import { judgeNeed } from '../tools/judge-need.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import { planWalk } from '../tools/plan-walk.ts'
 import { searchGuide } from '../tools/search-guide.ts'
-import { findTopic, whoKnows } from '../tools/who-knows.ts'
+import { findTopic, type TopicVectors, whoKnows } from '../tools/who-knows.ts'
 import type { AnswerContext, Responders } from './responders.ts'
 
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
@@ -29,7 +27,7 @@ type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 const MAX_COMPARED_PLACES = 20
 
 /** The tools and composers behind each kind of request. `topics` are the vectors of the topics that contacts are for. */
-export function createResponders(topics: ReadonlyMap<ContactTopic, TextVectors> = new Map()): Responders {
+export function createResponders(topics: TopicVectors = new Map()): Responders {
   return {
     danger: composeDanger,
     talk: composeTalk,
@@ -46,7 +44,7 @@ export function createResponders(topics: ReadonlyMap<ContactTopic, TextVectors> 
 function answerAsk(
   context: AnswerContext,
   request: Of<'ask'>,
-  topics: ReadonlyMap<ContactTopic, TextVectors>,
+  topics: TopicVectors,
 ): Reply {
   const [placeId] = request.scope.placeIds
   const whom = whoKnows(context, findTopic(request.question, topics), placeId)

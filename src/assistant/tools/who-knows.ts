@@ -1,5 +1,5 @@
 import { type ContactTopic, findContact, type TownContact } from '#domain/contact.ts'
-import type { Question, TextVectors } from '../encoder/encoder.ts'
+import type { Encoder, Question, TextVectors } from '../encoder/encoder.ts'
 import { multiplyVectors } from './compare-vectors.ts'
 import type { ToolContext } from './tool-context.ts'
 
@@ -22,6 +22,16 @@ export const TOPIC_PROBES: Readonly<Record<ContactTopic, string>> = {
 const MIN_TOPIC_LIKENESS = 0.34
 const MIN_TOPIC_MARGIN = 0.02
 
+/** The vectors of topics that questions are held against. */
+export type TopicVectors = ReadonlyMap<ContactTopic, TextVectors>
+
+/** `TOPIC_PROBES` as the encoder reads them. Rejects when it does. */
+export async function encodeTopics(encoder: Encoder): Promise<TopicVectors> {
+  const topics = Object.keys(TOPIC_PROBES) as ContactTopic[]
+  const vectors = await encoder.encodePassages(topics.map((topic) => TOPIC_PROBES[topic]))
+  return new Map(topics.flatMap((topic, at) => (vectors[at] ? [[topic, vectors[at]] as const] : [])))
+}
+
 /**
  * Who can answer what the guide cannot: the phone or page of the place itself, else the contact of the topic, else the one
  * for general questions. Undefined when there is none of them.
@@ -43,11 +53,11 @@ function createContact({ name, phone, url }: Contact): Contact {
 
 /**
  * The topic whose probe is nearest to the question by cosine; undefined when none is near, or when the next one is about as
- * near. `probes` are the vectors of `TOPIC_PROBES`, encoded as passages.
+ * near. `probes` are those of `encodeTopics`.
  */
 export function findTopic(
   { dense }: Question,
-  probes: ReadonlyMap<ContactTopic, TextVectors>,
+  probes: TopicVectors,
 ): ContactTopic | undefined {
   const [first, second] = [...probes]
     .map(([topic, probe]) => ({ topic, likeness: multiplyVectors(dense, probe.dense) }))

@@ -33,6 +33,16 @@ export async function createExamples(encoder?: Encoder): Promise<Examples> {
   return { talk: talk ?? [], refuse: refuse ?? [], comparedBy: comparedBy ?? [], facts: facts ?? [] }
 }
 
+const known = new WeakMap<Encoder, Promise<Examples>>()
+
+/** The examples with the vectors of an encoder, made once for it. Rejects when the encoder does, and is tried again then. */
+export function getExamples(encoder: Encoder): Promise<Examples> {
+  const examples = known.get(encoder) ?? createExamples(encoder)
+  known.set(encoder, examples)
+  examples.catch(() => known.delete(encoder))
+  return examples
+}
+
 async function encodeGroup(
   group: Readonly<Record<string, readonly string[]>>,
   encoder: Encoder | undefined,
