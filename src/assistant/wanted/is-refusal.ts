@@ -2,7 +2,7 @@ import { splitSentences } from '../wording/sentences.ts'
 
 const NOT_IN_GUIDE =
   /(?:каталог|путеводител|описани|разделе «О городе»)\p{L}*[^.!?]*(?<!\p{L})(?:нет|не сказано|не указан\p{L}*)(?!\p{L})/u
-const CANNOT = /этого не умею|сказать не могу|не могу подтвердить/iu
+const CANNOT = /этого не (?:умею|знаю)|сказать не могу|не могу подтвердить|не получилось понять/iu
 /** Said beside an answer. */
 const NO_REFUSAL = /^(?:Оценок|Афиши)/u
 
