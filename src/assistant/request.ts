@@ -87,6 +87,8 @@ export type Conditions = {
   when?: When
   /** What is looked for in words, when no kind, tag or name says it. */
   topic?: Question
+  /** The topic is a kind or thing that no set says: a place that is not about it is none of what is looked for. */
+  isTopicRequired?: boolean
   /** Names that look like places and are not in the guide. */
   unknownNames: readonly string[]
 }
