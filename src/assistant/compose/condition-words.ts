@@ -1,6 +1,7 @@
 import type { DayPart, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -20,18 +21,40 @@ export function nameCondition(condition: Condition, near?: LocatedPoint): Ground
     case 'wanted':
       return joinTold(condition.sets.map(nameSet), ', ')
     case 'unwanted':
-      return joinTold(condition.sets.map(nameUnwanted), ', ')
+      return told`кроме ${joinTold(condition.sets.map(nameUnwanted), ', ')}`
     case 'need':
       return nameNeed(condition.need)
     case 'unwantedNeed':
       return nameUnwantedNeed(condition.need)
     case 'near':
-      return near?.place ? told`рядом с местом ${tellQuotedPlace(near.place)}` : told`рядом`
+      return nameNear(near)
     case 'when':
       return nameWhen(condition.when)
     case 'topic':
       return told``
   }
+}
+
+/** «Сейчас ничего подходящего не открыто»: that nothing meets a condition beside all others. */
+export function tellLack(condition: Condition, near?: LocatedPoint): GroundedText {
+  switch (condition.kind) {
+    case 'need':
+      return told`Чтобы ещё и ${nameNeed(condition.need)} — такого в путеводителе нет.`
+    case 'unwantedNeed':
+      return told`Чтобы ещё и ${nameUnwantedNeed(condition.need)} — такого в путеводителе нет.`
+    case 'near':
+      return { ...told`${capitalizeTold(nameNear(near))} ничего подходящего нет.`, placeIds: [] }
+    case 'when':
+      return condition.when.kind === 'now'
+        ? told`Сейчас ничего подходящего не открыто.`
+        : told`В это время (${nameWhen(condition.when)}) ничего подходящего не открыто.`
+    default:
+      return told`Чтобы всё сразу (${{ ...nameCondition(condition, near), placeIds: [] }}) — такого в путеводителе нет.`
+  }
+}
+
+function capitalizeTold(piece: GroundedText): GroundedText {
+  return { ...piece, text: capitalize(piece.text) }
 }
 
 /** «Тихо ли там»: what is not said of a place; undefined for a condition of which that is said otherwise. */
@@ -40,16 +63,24 @@ export function nameUnknown(condition: Condition): string | undefined {
   return condition.kind === 'when' ? 'открыто ли там в это время' : undefined
 }
 
-/** «Музеи», «тема „соль“», a name in quotes. */
-function nameSet({ label, kind, count }: PlaceSet): GroundedText {
+/** «Музеи», «сувениры», a name in quotes. */
+export function nameSet({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  if (noun) return told`${count === 1 ? label : noun.plural}`
-  return told`${kind === 'tag' ? 'тема ' : ''}${quote(label)}`
+  if (noun) return told`${noun.plural}`
+  return told`${kind === 'place' ? quote(label) : label}`
 }
 
-function nameUnwanted({ label, kind }: PlaceSet): GroundedText {
+/** «Музеев», «места „Каланча“»: what stands behind «кроме». */
+export function nameUnwanted({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  return noun ? told`без ${noun.genitivePlural}` : told`без мест по запросу ${quote(label)}`
+  return noun ? told`${noun.genitivePlural}` : told`${kind === 'place' ? 'места' : 'темы'} ${quote(label)}`
+}
+
+/** «Рядом с местом „Вокзал“», «рядом с вами», «в центре». */
+export function nameNear(near: LocatedPoint | undefined): GroundedText {
+  if (near?.place) return told`рядом с местом ${tellQuotedPlace(near.place)}`
+  if (near?.kind === 'center') return told`недалеко от центра`
+  return near?.kind === 'visitor' && near.coordinates ? told`рядом с вами` : told`рядом`
 }
 
 /** «Сейчас», «в это время (сб, 20 июня, 18:30)», «сб, 20 июня, вечером». */

@@ -1,17 +1,26 @@
+import { tellOpenState } from '#domain/open-state.ts'
+import type { Place } from '#domain/place.ts'
 import { tellFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
+import type { When } from '../request.ts'
+import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { Verdict } from '../tools/judge-condition.ts'
-import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { capitalize, uncapitalize } from '../wording/first-letter.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellFact } from '../wording/place-facts.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
+import { tellClock } from '../wording/time.ts'
 import { nameUnknown } from './condition-words.ts'
 
 const MAX_TOLD_VERDICTS = 2
-/** Words of the passages say more than the facts that all places of the list share. */
-const TELLING: readonly Verdict['condition']['kind'][] = ['topic', 'need', 'when', 'unwantedNeed']
+const TELLING: readonly Verdict['condition']['kind'][] = ['topic', 'need', 'unwantedNeed']
 
-/** What shows that a place suits: its caveat, else the words of the guide for its conditions, else its description. */
+/**
+ * Why a place suits: its caveat, else the words of the guide for what was asked, else those that come nearest to it, else its
+ * description.
+ */
 export function tellEvidence(
   { place, verdicts }: FoundPlace,
   maxLength: number,
@@ -20,10 +29,13 @@ export function tellEvidence(
   const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
   // The head of a list says already what is so at all of its places.
   const shared = isAlone ? [] : [tellFact('indoor', place), tellFact('stepFree', place)]
-  const quotes = [...new Set(listQuotes(verdicts))]
-    .filter((quote) => !shared.includes(quote))
-    .slice(0, MAX_TOLD_VERDICTS)
-  const pieces = caveat ? [caveat] : quotes.length > 0 ? quotes : [place.description]
+  const list = (met: Verdict['met'], kinds = TELLING) =>
+    listQuotes(verdicts, met, kinds).filter(
+      (quote) => !shared.some((fact) => fact && toSentence(fact) === quote),
+    )
+  const [met, near] = [list('yes'), list('unknown', ['topic'])]
+  const own = isAlone || near.length === 0 ? [toSentence(place.description), ...near] : near
+  const pieces = (caveat ? [toSentence(caveat)] : met.length > 0 ? met : own).slice(0, MAX_TOLD_VERDICTS)
   const each = Math.floor(maxLength / pieces.length)
   return joinTold(
     pieces
@@ -34,12 +46,40 @@ export function tellEvidence(
   )
 }
 
-function listQuotes(verdicts: readonly Verdict[]): string[] {
-  return TELLING.flatMap((kind) =>
+/** The different quotes, as sentences. */
+function listQuotes(
+  verdicts: readonly Verdict[],
+  asked: Verdict['met'],
+  kinds: readonly Verdict['condition']['kind'][],
+): string[] {
+  const quotes = kinds.flatMap((kind) =>
     verdicts.flatMap(({ condition, met, quote }) =>
-      condition.kind === kind && met === 'yes' && quote !== undefined ? [quote] : [],
+      condition.kind === kind && met === asked && quote !== undefined ? [toSentence(quote)] : [],
     ),
   )
+  return [...new Set(quotes)]
+}
+
+function toSentence(text: string): string {
+  return endSentence(capitalize(text))
+}
+
+/** «Открыто до 19:00», of a day its hours «10:00–18:00»; empty where a place has none or never shuts. */
+export function tellOpen(context: ToolContext, place: Place, when: When | undefined): GroundedText {
+  if (when === undefined) return UNTOLD
+  // Not cut by the part of the day that is asked about.
+  const asked: When = when.kind === 'day' ? { kind: 'day', date: when.date } : when
+  const { state, changesAt, stretches = [] } = checkPlaceHours(context, place, asked)
+  if (when.kind === 'day') {
+    const times = stretches.filter(({ from, to }) => from.slice(11) !== to.slice(11))
+    return joinTold(
+      times.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`),
+      ', ',
+    )
+  }
+  if ((state !== 'open' && state !== 'closed') || changesAt === undefined) return UNTOLD
+  const now = when.kind === 'now' ? context.now : when.at
+  return toldComputed(uncapitalize(tellOpenState({ state, now, changesAt })))
 }
 
 /** «350 м, ≈ 6 мин пешком» from where the places are to be near to; empty without such a point. */

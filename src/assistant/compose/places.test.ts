@@ -56,7 +56,7 @@ function createSet({ guide }: ToolContext, category: string): PlaceSet {
 describe('lists', () => {
   test('the head names what all meet, a line shows why, a button offers the rest', () => {
     const { text, quickReplies, remember } = find(KNOWN, { needs: [{ key: 'indoor' }, { key: 'free' }] })
-    expect(text.text).toMatch(/^Под крышей, бесплатно:\n1\. /)
+    expect(text.text).toMatch(/^Бесплатные места под крышей:\n1\. /)
     expect(text.text).toContain('Цена: вход свободный.')
     expect(quickReplies?.[0]).toMatch(/^Ещё \d$/)
     expect(remember?.list?.shown).toBe(5)
@@ -68,7 +68,8 @@ describe('lists', () => {
       /\nПускают ли с собакой — в путеводителе не сказано\.$/,
     )
     const some = find(KNOWN, { wanted: [createSet(KNOWN, 'музей')], needs: [{ key: 'stepFree' }] })
-    expect(some.text.text).toMatch(/Краеведческий музей\. .*Не сказано, есть ли там ступени\./)
+    expect(some.text.text).toMatch(/\nНе сказано, есть ли там ступени: мест[ао] [\d, ]+\.$/)
+    expect(some.text.text.match(/Не сказано/g)).toHaveLength(1)
   })
 
   test('going on shows the next ones with their numbers', () => {
@@ -82,14 +83,16 @@ describe('lists', () => {
     expect(remember?.focus).toEqual([getPlaceId(KNOWN, 'Баня № 3')])
   })
 
-  test('when nothing meets all, the smallest change is named and offered', () => {
+  test('when nothing meets all, the condition in the way is named, and what meets the others', () => {
     const { text, remember, quickReplies, isSupported } = find(KNOWN, {
       wanted: [createSet(KNOWN, 'музей')],
       needs: [{ key: 'free' }],
     })
-    expect(text.text).toMatch(/Мешает одно условие: бесплатно\. Без него подойдёт .+ и ещё 3 места\./)
-    expect(remember?.offer).toBe('Что есть: музеи?')
-    expect(quickReplies?.[0]).toBe(remember?.offer)
+    expect(text.text).toMatch(
+      /^Чтобы ещё и бесплатно — такого в путеводителе нет\. Без этого условия:\n1\. .*музей.*\n2\. .*\n3\. [^\n]+$/iu,
+    )
+    expect(remember?.list).toMatchObject({ shown: 3, conditions: { needs: [] } })
+    expect(quickReplies?.[0]).toBe('Ещё 1')
     expect(isSupported).toBe(true)
   })
 
@@ -102,7 +105,7 @@ describe('lists', () => {
 
   test('a topic lists only places that are about it', () => {
     const { text } = find(KNOWN, { topic: createFakeQuestion('скелет мамонта') })
-    expect(text.text).toMatch(/^Вот что подходит:\n1\. Краеведческий музей\. .*скелет мамонта/)
+    expect(text.text).toMatch(/^«Краеведческий музей»\. .*скелет мамонта/)
     expect(text.text).not.toContain('Никольская церковь')
   })
 

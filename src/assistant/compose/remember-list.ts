@@ -7,11 +7,20 @@ export function rememberList(
   { conditions, found }: { conditions: Conditions; found: readonly FoundPlace[] },
   shown: number,
 ): NonNullable<Reply['remember']> {
-  const { topic: _, wanted, unwanted, needs, unwantedNeeds, unknownNames, ...rest } = conditions
-  const [only] = found
+  const {
+    topic: _,
+    isTopicRequired: _isRequired,
+    wanted,
+    unwanted,
+    needs,
+    unwantedNeeds,
+    unknownNames,
+    ...rest
+  } = conditions
+  const only = shown === 1 ? found[0] : undefined
   return {
-    before: found.length === 1 ? 'place' : 'list',
-    focus: found.length === 1 && only ? [only.place.id] : [],
+    before: only ? 'place' : 'list',
+    focus: only ? [only.place.id] : [],
     list: {
       placeIds: found.map(({ place }) => place.id),
       shown,

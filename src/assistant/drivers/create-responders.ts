@@ -9,6 +9,7 @@ import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
 import type { Conditions, Request } from '../request.ts'
+import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { changeWalk, isNothingSaid } from '../tools/change-walk.ts'
 import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
@@ -32,8 +33,8 @@ export function createResponders(topics: TopicVectors = new Map()): Responders {
     danger: composeDanger,
     talk: composeTalk,
     ask: (context, request) => answerAsk(context, request, topics),
-    find: answerFind,
-    hours: answerHours,
+    find: (context, request) => answerFind(context, request, topics),
+    hours: (context, request) => answerHours(context, request, topics),
     plan: (context, { walk }) => composeWalk(context, planWalk(context, walk, judgeNeed)),
     change: answerChange,
     directions: (context, { from, to, by }) => composeDirections(getDirections(context, from, to, by)),
@@ -51,21 +52,52 @@ function answerAsk(
   return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)
 }
 
-function answerFind(context: AnswerContext, { conditions, sort, count, isMore }: Of<'find'>): Reply {
+function answerFind(
+  context: AnswerContext,
+  request: Of<'find'>,
+  topics: ReadonlyMap<ContactTopic, TextVectors>,
+): Reply {
+  const { conditions, sort, count, isMore } = request
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue
-  if (!isMore || list === undefined) return composeFind(context, { conditions, sort, found, count })
-  // The vectors of what was asked first are gone, its order is not.
-  const rank = (id: number) => list.placeIds.indexOf(id)
-  const known = found.filter(({ place }) => rank(place.id) >= 0)
-  const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
-  return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
+  if (isMore && list !== undefined) {
+    // The vectors of what was asked first are gone, its order is not.
+    const rank = (id: number) => list.placeIds.indexOf(id)
+    const known = found.filter(({ place }) => rank(place.id) >= 0)
+    const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
+    return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
+  }
+  if (found.length === 0 && conditions.isTopicRequired && conditions.needs.length > 0) {
+    // What is needed can be met without the thing, whose words then only rank.
+    const { isTopicRequired: _isRequired, ...ranked } = conditions
+    return answerFind(context, { ...request, conditions: ranked }, topics)
+  }
+  const reply = composeFind(context, { conditions, sort, found, count })
+  const isDoubtful = !reply.isSupported || isThingUnknown(context, conditions)
+  if (conditions.topic === undefined || !isDoubtful) return reply
+  // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
+  const scope = { placeIds: [], told: [] }
+  const told = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, topics)
+  const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
+  const isUnmet = found.length === 0 || conditions.isTopicRequired
+  return told.isSupported || (isUnmet && !isNamed) ? told : reply
+}
+
+/** Where not even the best sentence probably answers, no place is about the thing that is looked for. */
+function isThingUnknown(context: AnswerContext, { topic, isTopicRequired, needs }: Conditions): boolean {
+  if (topic === undefined || !isTopicRequired || needs.length > 0) return false
+  const [best] = searchGuide(context, topic, { placeIds: [], told: [] })
+  return best === undefined || best.probability < ANSWER_THRESHOLDS.near
 }
 
 /** Of places the state, of anything else those that are open then. */
-function answerHours(context: AnswerContext, { scope, conditions, when }: Of<'hours'>): Reply {
+function answerHours(
+  context: AnswerContext,
+  { scope, conditions, when }: Of<'hours'>,
+  topics: ReadonlyMap<ContactTopic, TextVectors>,
+): Reply {
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
-  return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' })
+  return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' }, topics)
 }
 
 function answerChange(context: AnswerContext, { edits, walk: said }: Of<'change'>): Reply {

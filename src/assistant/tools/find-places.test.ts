@@ -117,3 +117,18 @@ test('when nothing meets all, the condition is named without which most is found
   expect(relaxation?.dropped).toMatchObject({ kind: 'need', need: { key: 'stepFree' } })
   expect(names([...(relaxation?.found ?? [])])).toEqual(['Баня № 3'])
 })
+
+test('where all must be about a topic, nothing else is found', () => {
+  const topic = createFakeQuestion('скелет мамонта')
+  const found = find(KNOWN, { topic, isTopicRequired: true })
+  expect(names(found)).toEqual(['Краеведческий музей'])
+})
+
+test('errands stand behind other places, unless their kind is asked for', () => {
+  const [hospital, park] = ['больница', 'парк'].map((category, id) =>
+    createPlace({ id: id + 7, name: category, category, tags: ['дети'] }),
+  )
+  const places = [hospital, park].filter((place) => place !== undefined)
+  const context = createToolContext({ ...SHIPPED.guide, places })
+  expect(names(find(context, { needs: [{ key: 'children' }] }))).toEqual(['парк', 'больница'])
+})

@@ -1,3 +1,4 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import type { FootWay } from '../guide/foot-way.ts'
 import { isDoubtful } from '../guide/place-state.ts'
@@ -41,7 +42,7 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
 
 /**
  * The places that meet all conditions as far as it is known, best first: those with an unknown one stand behind all others,
- * closed and doubtful ones last. A place that does not meet a condition is not among them.
+ * those for errands that nobody asked for behind others of their like, closed and doubtful ones last. A place that does not meet a condition is not among them.
  */
 export function findPlaces(context: ToolContext, conditions: Conditions, sort: Sort): FoundPlace[] {
   const judges = listConditions(conditions).map((condition) =>
@@ -58,9 +59,15 @@ export function findPlaces(context: ToolContext, conditions: Conditions, sort: S
     (a, b) =>
       Number(isDoubtful(a.place)) - Number(isDoubtful(b.place)) ||
       countUnknown(a) - countUnknown(b) ||
+      Number(isBeside(a, conditions)) - Number(isBeside(b, conditions)) ||
       (order ? order(a) - order(b) : 0) ||
       b.score - a.score,
   )
+}
+
+/** True for a place that a passage surely tells the topic of. */
+export function isAboutTopic({ verdicts }: FoundPlace): boolean {
+  return verdicts.some(({ condition, met }) => condition.kind === 'topic' && met === 'yes')
 }
 
 /**
@@ -89,6 +96,11 @@ export function findRelaxation(
 /** How many conditions of a place are not known; a topic is a matter of more or less. */
 export function countUnknown({ verdicts }: FoundPlace): number {
   return verdicts.filter(({ met, condition }) => met === 'unknown' && condition.kind !== 'topic').length
+}
+
+/** A pharmacy or a hostel is no place to go, unless its kind is asked for or its texts answer what is. */
+function isBeside(found: FoundPlace, { wanted }: Conditions): boolean {
+  return wanted.length === 0 && !isAboutTopic(found) && isOfKind(found.place.category, 'isErrand')
 }
 
 function createFound(place: Place, judged: readonly Judged[], interest: number): FoundPlace {

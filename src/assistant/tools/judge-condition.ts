@@ -1,7 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
-import { tellFact } from '../wording/place-facts.ts'
 import { checkPlaceHours } from './check-hours.ts'
 import { judgeNeed } from './judge-need.ts'
 import { locatePoint } from './locate-point.ts'
@@ -17,7 +16,7 @@ export type Condition =
   | { kind: 'unwantedNeed'; need: Need }
   | { kind: 'near'; point: Point }
   | { kind: 'when'; when: When }
-  | { kind: 'topic' }
+  | { kind: 'topic'; isRequired?: boolean }
 
 /** Whether a place meets a condition, with the words of the guide that show it. */
 export type Verdict = { condition: Condition; met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
@@ -32,13 +31,17 @@ export type Judge = (place: Place) => Judged
 const MAX_NEAR_M = 1_000
 /** A passage that answers the topic better than this, in standard deviations, shows that the place is about it. */
 export const MIN_TOPIC_LIKENESS = 3.5
+/** The same beside the passage of any place that answers best: what answers much worse is about something else. */
+const MIN_SHARE_OF_BEST = 0.7
 /** What the best passages of a place count, and from what likeness on: below it any place has such passages. */
 const TOPIC_SHARES = [1, 0.5]
 const MIN_COUNTED_LIKENESS = 1.5
+/** From here on a passage says better than the description why the place is told of. */
+const MIN_QUOTED_LIKENESS = 3
 
 /** The conditions one by one, in the order in which they are told. */
 export function listConditions(conditions: Conditions): Condition[] {
-  const { wanted, unwanted, needs, unwantedNeeds, near, when, topic } = conditions
+  const { wanted, unwanted, needs, unwantedNeeds, near, when, topic, isTopicRequired } = conditions
   return [
     ...(wanted.length > 0 ? [{ kind: 'wanted' as const, sets: wanted }] : []),
     ...(unwanted.length > 0 ? [{ kind: 'unwanted' as const, sets: unwanted }] : []),
@@ -46,13 +49,13 @@ export function listConditions(conditions: Conditions): Condition[] {
     ...unwantedNeeds.map((need) => ({ kind: 'unwantedNeed' as const, need })),
     ...(near ? [{ kind: 'near' as const, point: near }] : []),
     ...(when ? [{ kind: 'when' as const, when }] : []),
-    ...(topic ? [{ kind: 'topic' as const }] : []),
+    ...(topic ? [{ kind: 'topic' as const, ...(isTopicRequired && { isRequired: true }) }] : []),
   ]
 }
 
 /** The same without one of them. */
 export function dropCondition(conditions: Conditions, dropped: Condition): Conditions {
-  const { near, when, topic, ...rest } = conditions
+  const { near, when, topic, isTopicRequired, ...rest } = conditions
   return {
     ...rest,
     ...(dropped.kind === 'wanted' && { wanted: [] }),
@@ -63,7 +66,7 @@ export function dropCondition(conditions: Conditions, dropped: Condition): Condi
     }),
     ...(near && dropped.kind !== 'near' && { near }),
     ...(when && dropped.kind !== 'when' && { when }),
-    ...(topic && dropped.kind !== 'topic' && { topic }),
+    ...(topic && dropped.kind !== 'topic' && { topic, ...(isTopicRequired && { isTopicRequired }) }),
   }
 }
 
@@ -118,15 +121,16 @@ function createNearJudge(context: ToolContext, condition: Condition & { kind: 'n
 
 function judgeWhen(context: ToolContext, condition: Condition & { kind: 'when' }, place: Place): Judged {
   const { state } = checkPlaceHours(context, place, condition.when)
-  const quote = tellFact('openingHours', place, context.guide.hours)
   const met = state === 'closed' ? 'no' : state === 'unknown' ? 'unknown' : 'yes'
-  return { condition, met, strength: met === 'yes' ? 1 : 0, quote }
+  return { condition, met, strength: met === 'yes' ? 1 : 0 }
 }
 
 function createTopicJudge(
-  condition: Condition,
+  condition: Condition & { kind: 'topic' },
   ranked: ReadonlyMap<number, readonly AnsweringPassage[]>,
 ): Judge {
+  const highest = Math.max(0, ...[...ranked.values()].map(([best]) => best?.likeness ?? 0))
+  const least = Math.max(MIN_TOPIC_LIKENESS, highest * MIN_SHARE_OF_BEST)
   return ({ id }) => {
     const passages = ranked.get(id) ?? []
     const [best] = passages
@@ -134,7 +138,9 @@ function createTopicJudge(
       (sum, share, at) => sum + share * Math.max(0, (passages[at]?.likeness ?? 0) - MIN_COUNTED_LIKENESS),
       0,
     )
-    const isAbout = best !== undefined && best.likeness >= MIN_TOPIC_LIKENESS
-    return { condition, met: isAbout ? 'yes' : 'unknown', strength, quote: best?.text }
+    const likeness = best?.likeness ?? 0
+    const other = condition.isRequired ? 'no' : 'unknown'
+    const quote = likeness >= MIN_QUOTED_LIKENESS ? best?.text : undefined
+    return { condition, met: likeness >= least ? 'yes' : other, strength, quote }
   }
 }

@@ -12,6 +12,7 @@ import type { ToolContext } from './tool-context.ts'
 export type JudgedNeed = Judgement & { strength: number }
 
 const FACT_STRENGTH = 1
+const MAX_SHORTFALL = 0.7
 
 /**
  * Whether a place meets a need: its facts decide, then its tags and kind, then the passage that answers the probe of
@@ -26,12 +27,13 @@ export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, n
   if (ofFields && ofFields.met !== 'unknown')
     return { ...ofFields, strength: ofFields.met === 'yes' ? FACT_STRENGTH : 0 }
   const isTold = best !== undefined && excess >= 0
+  const isNearlyTold = best !== undefined && row.threshold !== undefined && excess >= -MAX_SHORTFALL
   const isTagged = hasTag(place, row.tags ?? []) || isOfKinds(place, row.kinds ?? [])
   if (isTold || isTagged) {
-    // Without a sentence that surely says it the tag alone vouches for it.
+    // Where the tag vouches for it a sentence that nearly says it is the one to show.
     return {
       met: 'yes',
-      ...(isTold && { quote: best.text }),
+      ...(isNearlyTold && { quote: best.text }),
       strength: Math.max(strength, isTagged ? FACT_STRENGTH : 0),
     }
   }

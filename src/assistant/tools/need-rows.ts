@@ -14,6 +14,8 @@ export type NeedRow = {
   readonly judgeFields?: (place: Place, need: Need) => Judgement | undefined
   /** Tags that say it, in any form. */
   readonly tags?: readonly string[]
+  /** Who says one of the tags means the need, and no places of that sort. */
+  readonly isNamedByTags?: boolean
   /** Kinds of places that are so. */
   readonly kinds?: readonly StemmedKind[]
   /**
@@ -87,9 +89,9 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   wheelchair: { judgeFields: judgeSteps },
   stepFree: { judgeFields: judgeSteps },
   elderly: { judgeFields: judgeElderly, threshold: 2.5 },
-  dog: { judgeFields: judgeDog, tags: ['собаки'] },
+  dog: { judgeFields: judgeDog, tags: ['собаки'], isNamedByTags: true },
   free: { judgeFields: judgeFree },
-  cheap: { judgeFields: judgeCheap, tags: ['недорого', 'дёшево'] },
+  cheap: { judgeFields: judgeCheap, tags: ['недорого', 'дёшево'], isNamedByTags: true },
   indoor: { judgeFields: judgeRoof },
   rain: { judgeFields: judgeRoof, tags: ['дождь'] },
   outdoor: {
@@ -111,7 +113,7 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
     kinds: ['смотровая площадка'],
     threshold: 3,
   },
-  quiet: { tags: ['тишина', 'тихо'], threshold: 3 },
+  quiet: { tags: ['тишина', 'тихо'], isNamedByTags: true, threshold: 3 },
 }
 
 /** Whether a place is of one of the kinds, by its category or the words of its name. */

@@ -9,6 +9,8 @@ import { compareTokens, multiplyVectors } from './compare-vectors.ts'
 export type AnsweringPassage = { number: number; text: string; likeness: number }
 
 const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
+/** Conditions have these of their own. */
+const CONDITION_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
 
 type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 
@@ -22,7 +24,9 @@ const WORD_WEIGHT = 0.2
  * only those of its own texts, no facts. Without vectors only what shares words with the question is told apart.
  */
 export function rankPlacePassages(index: GuideIndex, question: Question, isOfTexts = false): RankedPassages {
-  const numbers = listNumbers(index).filter((number) => !isOfTexts || isOfText(index, number))
+  const numbers = listNumbers(index).filter((number) =>
+    isOfTexts ? isOfFields(index, number, TEXT_FIELDS) : !isOfFields(index, number, CONDITION_FIELDS),
+  )
   const rough = scoreWhole(index, question)
   const best = numbers.toSorted((a, b) => (rough[b] ?? 0) - (rough[a] ?? 0)).slice(0, MAX_COMPARED_OF_PLACES)
   const score = (number: number) => (rough[number] ?? 0) + compareTokens(question, index.vectors[number]).late
@@ -60,9 +64,9 @@ const listNumbers = onceFor(({ passages }: GuideIndex): readonly number[] =>
 )
 
 /** Facts are the same sentence at every place, and are judged by themselves. */
-function isOfText({ passages }: GuideIndex, number: number): boolean {
+function isOfFields({ passages }: GuideIndex, number: number, fields: readonly PlaceField[]): boolean {
   const owner = passages[number]?.owner
-  return owner?.kind === 'place' && TEXT_FIELDS.includes(owner.field)
+  return owner?.kind === 'place' && fields.includes(owner.field)
 }
 
 function scoreWhole({ passages, vectors }: GuideIndex, question: Question): number[] {

@@ -106,12 +106,12 @@ function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpa
   const isName =
     name !== undefined &&
     (name.words > 1 ||
-      isTelling(tokens, found ?? name, kind?.set, known) ||
+      isTelling(tokens, found ?? name, kind?.ofKind ?? kind?.set, known) ||
       (ofShown && kind?.set.kind !== 'category'))
   if (isName && (kind === undefined || name.to >= kind.to)) {
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
   }
-  return kind && { from: at, to: kind.to, set: kind.set }
+  return kind && { ...kind, from: at }
 }
 
 /** The same words as names of the places that are shown; undefined when none of them is. */

@@ -12,12 +12,14 @@ import { createPhrases, type PhraseRow } from './phrases.ts'
 /** Kinds, themes, categories and tags as visitors say them, with the places of one guide they stand for. */
 export type KindSets = {
   /** The longest phrase that begins at the token. A set without places is a kind that this guide has nothing of. */
-  find(tokens: readonly Token[], at: number): { set: PlaceSet; to: number } | undefined
+  find(tokens: readonly Token[], at: number): (NamedKind & { to: number }) | undefined
   /** Words of the phrases; `слов*` stands for the words that begin so. */
   readonly atoms: readonly string[]
 }
 
-type Row = PhraseRow<PlaceSet>
+/** `ofKind` is the kind that is said, where the set is its only place. */
+type NamedKind = { set: PlaceSet; ofKind?: PlaceSet }
+type Row = PhraseRow<NamedKind>
 type Fields = Readonly<Record<'name' | 'category' | 'tag', FormIndex<number>>>
 
 /** Tags and categories that say in a message what to do or with whom, and no kind of places. */
@@ -31,7 +33,7 @@ export function createKindSets(places: readonly Place[], texts: FormIndex<unknow
     atoms: phrases.atoms,
     find(tokens, at) {
       const said = phrases.find(tokens, at)
-      if (said) return { set: said.value, to: said.to }
+      if (said) return { ...said.value, to: said.to }
       const word = tokens[at]
       const [set] = word === undefined || isStopWord(word.text) ? [] : own.find(word)
       return set && { set, to: at + 1 }
@@ -57,11 +59,11 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
       // «Каланча» is the only one of its kind, and as good as a name.
       const only = placeIds.length === 1 && kind === 'category' && !isFeature
       const place = only ? places.find(({ id }) => id === placeIds[0]) : undefined
-      const value: PlaceSet = place
-        ? { placeIds, label: place.name, kind: 'place' }
-        : name === MEAL_ROW
-          ? { placeIds, label: MEAL_LABEL, kind: 'tag' }
-          : { placeIds, label: name, kind }
+      const set: PlaceSet =
+        name === MEAL_ROW ? { placeIds, label: MEAL_LABEL, kind: 'tag' } : { placeIds, label: name, kind }
+      const value: NamedKind = place
+        ? { set: { placeIds, label: place.name, kind: 'place' }, ofKind: set }
+        : { set }
       const says = [said, ...[english, englishMany].flatMap((words) => words?.split(/,\s*/) ?? [])]
       return [{ says: says.join('|'), value }]
     })
@@ -72,7 +74,7 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
 function listOwnRows(places: readonly Place[]): Row[] {
   return listOwnSets(places)
     .filter(({ label }) => label.includes(' '))
-    .map((set) => ({ says: set.label, value: set }))
+    .map((set) => ({ says: set.label, value: { set } }))
 }
 
 function indexOwnWords(places: readonly Place[]): FormIndex<PlaceSet> {

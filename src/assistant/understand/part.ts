@@ -124,12 +124,12 @@ function findLead(
   )
   if (lead?.kind === 'lead') return lead.lead
   const behind = values.find((value) => value.kind === 'lead' && value.from === to)
-  const isFree = next === undefined || next.from > to + 2
+  const isFree = (next === undefined || next.from > to + 2) && tokens[to]?.mark === ''
   return behind?.kind === 'lead' && behind.lead === 'not' && isFree ? 'not' : undefined
 }
 
 /** True when nothing but commas and «и» stands between two names. */
-function isList(tokens: readonly Token[], from: number, to: number): boolean {
+export function isList(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from, to)
   const isParted = tokens.slice(from, to + 1).some(({ mark }) => PARTS_CLAUSES.test(mark))
   const isJoined = between.length > 0 || (tokens[to]?.mark ?? '') !== ''

@@ -2,6 +2,7 @@ import { NO_CONDITIONS, type Request } from '../request.ts'
 import { chooseActs } from './choose-acts.ts'
 import { listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readConditions } from './read-conditions.ts'
+import { readFind } from './read-find.ts'
 import { type ReadContext, readAct } from './read-request.ts'
 import { readWhen } from './read-when.ts'
 import { findNearestShown, resolveReferences } from './resolve.ts'
@@ -63,6 +64,8 @@ export function readBareName(context: ReadContext, part: Part): Request | undefi
   if (repeated) return repeated
   const [act] = chooseActs(part.encoded.heads)
   if (placeIds.length === 1 && act === 'tell') return readAct(context, part, act)
+  // «А другие музеи?» goes on with a list, a name shows its place whatever was asked before.
+  if (places.length === 0) return readFind(context, part)
   return { kind: 'find', conditions: readConditions(part, context.now), sort: 'interest' }
 }
 

@@ -1,9 +1,12 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
+import { getDate } from '../local-day.ts'
 import type { Conditions, Need, NeedKey, PlaceSet, Point } from '../request.ts'
+import { NEED_ROWS } from '../tools/need-rows.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
-import { type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
+import { isList, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
 import { readWhen } from './read-when.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
@@ -23,42 +26,46 @@ const MAX_CHILD_AGE = 17
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
   const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
-  const unwanted = listUnwanted(part, spans)
-  const needs = listNeeds(part)
-  // «Где поесть» is a need, and its set only one way to meet it.
-  const isMeal = ({ set }: LedSpan) =>
-    !isWalk && set.label === MEAL_LABEL && needs.some(({ key }) => key === 'food')
-  const meant = spans.filter((span) => !unwanted.includes(span) && !isMeal(span))
-  const wanted = (isWalk ? joinAlternatives(part, meant) : meant).map((span) => addStep(part, span))
-  const isFoodUnwanted = unwanted.some(({ set }) => isOfKind(set.label, 'isFood'))
+  const unwanted = listUnwanted(part, spans, isWalk)
+  const named = spans.filter((span) => !unwanted.includes(span))
+  const needs = listNeeds(part, isWalk ? [] : named)
+  const isNeed = ({ set }: LedSpan) => !isWalk && isOfNeeds(set, needs)
+  const others = named.filter((span) => !isNeed(span) && (isWalk || !isMeal(span)))
+  const wanted = isWalk
+    ? joinAlternatives(part, others).map((span) => addStep(part, span))
+    : narrow(part, others)
+  const isFood = ({ label }: PlaceSet) => isOfKind(label, 'isFood')
+  const isFoodWanted = !isWalk && (named.some(isMeal) || wanted.some(isFood))
+  const isFoodUnwanted = !isFoodWanted && unwanted.some(({ set }) => isFood(set))
   const when = readOpen(part, now)
-  const hasPlaces = wanted.some(({ placeIds }) => placeIds.length > 0)
+  // A time that is said tells the evening better than a passage does.
+  const isTimed = !isWalk && when !== undefined && when.kind !== 'now'
   return {
     wanted,
-    unwanted: unwanted.map(toSet),
-    needs: needs.filter(({ key }) => !(key === 'food' && isFoodUnwanted)),
+    unwanted: isWalk ? unwanted.map(toSet) : uniteBy(unwanted.map(toKind), ({ label }) => label),
+    needs: needs.filter(({ key }) => !(key === 'food' && isFoodUnwanted) && !(key === 'evening' && isTimed)),
     unwantedNeeds: isFoodUnwanted ? [{ key: 'food' }] : [],
     unknownNames: part.unknown.map(({ name }) => name),
     ...(near && { near: near.point }),
     ...(when && { when }),
-    ...(!hasPlaces && hasTopic(part, isWalk) && { topic: toQuestion(part) }),
+    ...readTopic(part, isWalk, { wanted, needs }),
   }
 }
 
 /** Both, what was said later counting more; what is newly wanted takes the place of what was wanted before. */
 export function mergeConditions(before: Conditions, next: Conditions): Conditions {
-  const { topic: _topic, ...kept } = before
-  const topic = next.topic
+  const { topic: _topic, isTopicRequired: _isRequired, ...kept } = before
+  const { isTopicRequired, ...said } = next
   const isTurned = (set: PlaceSet) => next.unwanted.some(({ label }) => label === set.label)
   const wanted = next.wanted.length > 0 ? next.wanted : before.wanted.filter((set) => !isTurned(set))
   return {
     ...kept,
-    ...next,
+    ...said,
     wanted,
     unwanted: uniteBy([...before.unwanted, ...next.unwanted], ({ label }) => label),
     needs: uniteBy([...before.needs, ...next.needs], ({ key }) => key),
     unwantedNeeds: uniteBy([...before.unwantedNeeds, ...next.unwantedNeeds], ({ key }) => key),
-    ...(topic && { topic }),
+    ...(isTopicRequired && wanted.length === 0 && { isTopicRequired }),
   }
 }
 
@@ -76,29 +83,84 @@ function isSure(part: Part, key: ConditionKey): boolean {
   return part.encoded.heads.conditions[key] >= THRESHOLDS.condition
 }
 
-/** A list is ranked by whatever else is said; a walk is led only by a theme that the head is sure of. */
-function hasTopic(part: Part, isWalk: boolean): boolean {
-  return part.rest.length > 0 && (!isWalk || isSure(part, 'tag') || isSure(part, 'category'))
+/** A thing or doing, or a kind of place, is asked for. */
+function asksThing(part: Part): boolean {
+  return isSure(part, 'tag') || isSure(part, 'category')
 }
 
-function listNeeds(part: Part): Need[] {
+/**
+ * What is looked for in words. A list is ranked by whatever is said beside names and values; a walk is led only by a theme
+ * that the head is sure of. A kind or thing that nothing else stands for is what all places of a list must be about.
+ */
+function readTopic(
+  part: Part,
+  isWalk: boolean,
+  { wanted, needs }: Pick<Conditions, 'wanted' | 'needs'>,
+): Pick<Conditions, 'topic' | 'isTopicRequired'> {
+  const isFound = wanted.some(({ placeIds }) => placeIds.length > 0)
+  const hasWords = part.rest.length > 0
+  if (isWalk) return hasWords && asksThing(part) && !isFound ? { topic: toQuestion(part) } : {}
+  if (!hasWords && (isFound || wanted.length === 0)) return {}
+  const isMet = wanted.length > 0 || needs.some(({ key }) => key === 'food')
+  return { topic: toQuestion(part), ...(asksThing(part) && !isMet && { isTopicRequired: true }) }
+}
+
+/** The set that is said, of a kind with a single place the kind. */
+function toKind(span: LedSpan): PlaceSet {
+  return span.ofKind ? toSet({ ...span, set: span.ofKind }) : toSet(span)
+}
+
+/** «Кафе с верандой»: a tag says which places of a kind, where any has it; «кафе и баня» are both looked for. */
+function narrow({ tokens }: Part, spans: readonly LedSpan[]): PlaceSet[] {
+  const sets = spans.map(toKind)
+  const isListed = spans.some(({ from }, at) => isList(tokens, spans[at - 1]?.to ?? from, from))
+  const tagged = new Set(sets.flatMap(({ kind, placeIds }) => (kind === 'tag' ? placeIds : [])))
+  const both = sets
+    .filter(({ kind }) => kind === 'category')
+    .map((set) => ({ ...set, placeIds: set.placeIds.filter((id) => tagged.has(id)) }))
+    .filter(({ placeIds }) => placeIds.length > 0)
+  return isListed || both.length === 0 ? sets : both
+}
+
+const isMeal = ({ set }: LedSpan) => set.label === MEAL_LABEL
+
+/** «Недорого» is a need, and the places that have it for a tag only some that meet it. */
+function isOfNeeds({ kind, label }: PlaceSet, needs: readonly Need[]): boolean {
+  return kind === 'tag' && needs.some(({ key }) => NEED_ROWS[key].tags?.includes(label))
+}
+
+/** The needs that the head is sure of, or sees where a word says it as well; «еду» is a meal unless it sees another thing. */
+function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
   const [age] = listValues(part, 'age')
   const [sum] = listValues(part, 'sum')
-  return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key) && isSure(part, key)).map(
-    (key) => {
+  const isNeeded = (key: NeedKey) =>
+    isSure(part, key) ||
+    (part.encoded.heads.conditions[key] >= THRESHOLDS.exclude && isSaid(part, key)) ||
+    (key === 'food' && named.some(isMeal) && !asksThing(part)) ||
+    (NEED_ROWS[key].isNamedByTags === true && named.some(({ set }) => isOfNeeds(set, [{ key }])))
+  return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key))
+    .filter(isNeeded)
+    .map((key) => {
       if (key === 'children' && age && age.years <= MAX_CHILD_AGE) return { key, value: age.years }
       return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
-    },
-  )
+    })
 }
 
-/** What «без» stands before, and «не» when the head agrees; without such a word the only set, when the head is sure. */
-function listUnwanted(part: Part, spans: readonly LedSpan[]): LedSpan[] {
+function isSaid({ tokens }: Part, key: NeedKey): boolean {
+  const stems = NEED_ROWS[key].tags?.map((tag) => toWord(tag).stem) ?? []
+  return tokens.some(({ stem }) => stems.includes(stem))
+}
+
+/**
+ * What «не», «без» and, in a list, «вместо» stand before; without such a word the only set, when the head is sure. In a list nobody names with
+ * «не» what he looks for.
+ */
+function listUnwanted(part: Part, spans: readonly LedSpan[], isWalk: boolean): LedSpan[] {
   const { conditions, edits } = part.encoded.heads
   const share = Math.max(conditions.exclude, edits.exclude, edits.remove)
-  const turned = spans.filter(
-    ({ lead }) => lead === 'without' || (lead === 'not' && share >= THRESHOLDS.exclude),
-  )
+  const isTurned = ({ lead }: LedSpan) =>
+    lead === 'without' || (isWalk ? share >= THRESHOLDS.exclude && lead === 'not' : lead === 'not' || lead === 'instead')
+  const turned = spans.filter(isTurned)
   if (turned.length > 0) return turned
   return conditions.exclude >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
 }
@@ -119,14 +181,19 @@ function readNear(part: Part, isWalk: boolean): Near | undefined {
   return isAsked || listValues(part, 'visitor').length > 0 ? { point: { kind: 'visitor' } } : undefined
 }
 
+/** A place that is said by its name; a kind of which there is only one is more likely what is looked for. */
 function findPlaceSpan({ spans }: Part): LedSpan | undefined {
-  return spans.findLast(({ set }) => set.kind === 'place' && set.placeIds.length === 1)
+  return spans.findLast(
+    ({ set, ofKind, lead }) =>
+      set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
+  )
 }
 
 /** A time that is named counts, whatever the head says: nothing that was asked may be dropped. */
 function readOpen(part: Part, now: LocalTime) {
   const when = readWhen(part, now)
-  if (when) return when
+  // «Вчера уже были» is no time to find anything open.
+  if (when && !(when.kind === 'day' && when.date < getDate(now))) return when
   return isSure(part, 'openNow') ? ({ kind: 'now' } as const) : undefined
 }
 

@@ -1,19 +1,13 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import {
-  type ComparedBy,
-  type Conditions,
-  NO_CONDITIONS,
-  type PlaceFact,
-  type Request,
-  type Sort,
-} from '../request.ts'
+import { type ComparedBy, NO_CONDITIONS, type PlaceFact, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
 import { listGoals, listValues, type Part, toQuestion, toSets } from './part.ts'
-import { mergeConditions, readConditions } from './read-conditions.ts'
+import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
+import { readFind } from './read-find.ts'
 import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { readWishes } from './read-wishes.ts'
@@ -30,6 +24,9 @@ export type ReadContext = {
   /** Edits of each clause of the part, where it has several. */
   readonly clauses?: readonly ClauseEdits[]
 }
+
+/** So many places of a kind are told the hours of. */
+const MAX_OF_KIND = 5
 
 type ReadAct = (context: ReadContext, part: Part) => Request
 
@@ -129,69 +126,33 @@ function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
   return listContained(examples, 'facts', part.rest)
 }
 
-function readFind(context: ReadContext, part: Part): Request {
-  const { dialogue, now } = context
-  const own = nearMeant(context, part, readConditions(part, now))
-  const count = readCount(part)
-  const isMore = part.isFollowUp && listValues(part, 'more').length > 0 && dialogue.list !== undefined
-  const conditions = part.isFollowUp && dialogue.list ? mergeConditions(dialogue.list.conditions, own) : own
-  return {
-    kind: 'find',
-    conditions,
-    sort: chooseSort(own),
-    ...(count !== undefined && { count }),
-    ...(isMore && isSameAs(own) && { isMore }),
-  }
-}
-
-/** «Что там рядом»: near to what was spoken of. */
-function nearMeant({ dialogue, guide }: ReadContext, part: Part, own: Conditions): Conditions {
-  const isLed = listValues(part, 'lead').some(({ lead }) => lead === 'near')
-  const isNearby = isLed || own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
-  const isMeant = listValues(part, 'anaphor').length > 0
-  const [id] = isNearby && isMeant ? (resolveReferences(part, dialogue, guide) ?? []) : []
-  return id === undefined ? own : { ...own, near: { kind: 'place', id } }
-}
-
-/** How many places are asked for, when the head says that a number is. */
-function readCount(part: Part): number | undefined {
-  if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
-  const [stops] = listValues(part, 'stops')
-  const [number] = listValues(part, 'number')
-  return (stops ?? number)?.count
-}
-
-/** True when nothing new is asked for. */
-function isSameAs({ wanted, unwanted, needs, near, when }: Conditions): boolean {
-  return wanted.length + unwanted.length + needs.length === 0 && near === undefined && when === undefined
-}
-
-function chooseSort({ near, needs }: Conditions): Sort {
-  if (near) return 'near'
-  return needs.some(({ key }) => key === 'cheap') ? 'cheap' : 'interest'
-}
-
+/** «Когда» of places that are named or spoken of, else which are open at the time that is said, else a question to texts. */
 function readHours(context: ReadContext, part: Part): Request {
-  const placeIds = listMeant(context, part)
-  const when = readWhen(part, context.now) ?? ({ kind: 'now' } as const)
-  const { near: _near, when: _when, topic: _topic, ...conditions } = readConditions(part, context.now)
-  const { list } = context.dialogue
-  const isUnnamed = placeIds.length === 0 && conditions.wanted.length === 0
-  const isOfList = isUnnamed && part.isFollowUp && list !== undefined
-  if (isUnnamed && !isOfList && !isOfOpenPlaces(context, part)) return readAsk(context, part)
+  const said = readWhen(part, context.now)
+  const when = said ?? ({ kind: 'now' } as const)
+  const { near: _near, when: _when, ...conditions } = readConditions(part, context.now)
+  const { wanted, needs } = conditions
+  const meant = listMeant(context, part)
+  const isOfList =
+    meant.length === 0 && part.isFollowUp && context.dialogue.list !== undefined && wanted.length === 0
+  const ofKind = said ? [] : wanted.flatMap((set) => set.placeIds).slice(0, MAX_OF_KIND)
+  const placeIds = meant.length > 0 ? meant : isOfList ? listShown(context.dialogue) : ofKind
+  const { openNow, openAt } = part.encoded.heads.conditions
+  const isOpenAsked = Math.max(openNow, openAt) >= THRESHOLDS.condition
+  const isOpenNow = openNow >= THRESHOLDS.condition
+  if (placeIds.length === 0 && wanted.length === 0 && said === undefined && !isOpenNow && !isOfHours(context.examples, part.rest))
+    return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
+  const isOfThing = !isOpenAsked && conditions.topic !== undefined && wanted.length + needs.length === 0
   return {
     kind: 'hours',
-    scope: { placeIds: isOfList ? listShown(context.dialogue) : placeIds, told: [] },
-    conditions: { ...conditions, wanted: conditions.wanted.filter(({ kind }) => kind !== 'place') },
+    scope: { placeIds, told: [] },
+    conditions: {
+      ...conditions,
+      wanted: wanted.filter(({ kind }) => kind !== 'place'),
+      ...(isOfThing && { isTopicRequired: true }),
+    },
     when,
   }
-}
-
-/** «Что сейчас открыто», and not the hours of something that the guide does not list. */
-function isOfOpenPlaces({ examples }: ReadContext, { encoded, rest }: Part): boolean {
-  const { openNow, openAt } = encoded.heads.conditions
-  if (Math.max(openNow, openAt) >= THRESHOLDS.condition) return true
-  return isOfHours(examples, rest)
 }
 
 /** True of words that say nothing but that hours are asked for. */

@@ -1,0 +1,71 @@
+import type { Conditions } from '../request.ts'
+import type { FoundPlace } from '../tools/find-places.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
+import { capitalize } from '../wording/first-letter.ts'
+import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { tellPlace } from '../wording/place-name.ts'
+import { listUnknown, tellEvidence, tellNearness, tellNumber, tellOpen } from './place-line.ts'
+
+/** No list is longer, in characters. */
+const MAX_LIST_CHARACTERS = 700
+/** What a line has room for, tried from the fullest; fewer places are told of before the reasons get shorter than this. */
+const EVIDENCE_LENGTHS = [240, 180, 130, 100]
+const SHORT_EVIDENCE_LENGTHS = [80, 60, 45, 0]
+
+/** The list with as many places as have room for their reasons, and how many these are. */
+export function fitList(
+  shown: readonly FoundPlace[],
+  least: number,
+  compose: (shown: readonly FoundPlace[], length: number) => GroundedText,
+): { text: GroundedText; listed: number } {
+  const counts = Array.from({ length: Math.max(1, shown.length - least + 1) }, (_, at) => shown.length - at)
+  const full = counts.flatMap((listed) => EVIDENCE_LENGTHS.map((length) => ({ listed, length })))
+  const short = SHORT_EVIDENCE_LENGTHS.map((length) => ({ listed: Math.min(least, shown.length), length }))
+  const tried = [...full, ...short].map(({ listed, length }) => ({
+    listed,
+    text: compose(shown.slice(0, listed), length),
+  }))
+  const last = tried.at(-1) ?? { listed: 0, text: UNTOLD }
+  return tried.find(({ text }) => text.text.length <= MAX_LIST_CHARACTERS) ?? last
+}
+
+type LineOptions = { length: number; first: number; when: Conditions['when'] }
+
+/** A line for each place: its number and name, how far and until when, and why it suits. `first` were shown before. */
+export function composeLines(
+  context: ToolContext,
+  shown: readonly FoundPlace[],
+  { length, first, when }: LineOptions,
+): GroundedText[] {
+  return shown.map((one, at) => {
+    const where = joinTold([tellNearness(one), tellOpen(context, one.place, when)], ', ')
+    const evidence = tellEvidence(one, length)
+    const isNamesake = shown.some(({ place }) => place !== one.place && place.name === one.place.name)
+    const address = isNamesake && one.place.address ? ` (${one.place.address})` : ''
+    const head = told`${tellNumber(first + at + 1)} ${tellPlace(one.place)}${address}${where.text === '' ? UNTOLD : told` — ${where}`}`
+    return evidence.text === '' ? head : told`${head}. ${evidence}`
+  })
+}
+
+/** What is not known of the places, said once: of all of them, or of which by their numbers. */
+export function tellUnknown(shown: readonly FoundPlace[], first: number): GroundedText {
+  const asked = [...new Set(shown.flatMap((one) => listUnknown(one).map(({ words }) => words)))]
+  const notes = asked.map((words) => ({
+    words,
+    numbers: shown.flatMap((one, at) =>
+      listUnknown(one).some((unknown) => unknown.words === words) ? [first + at + 1] : [],
+    ),
+  }))
+  const ofAll = notes.filter(({ numbers }) => numbers.length === shown.length).map(({ words }) => words)
+  const ofSome = notes.filter(({ numbers }) => numbers.length < shown.length)
+  return joinTold(
+    [
+      ofAll.length === 0 ? UNTOLD : told`${capitalize(ofAll.join(', '))} — в путеводителе не сказано.`,
+      ...ofSome.map(
+        ({ words, numbers }) =>
+          told`Не сказано, ${words}: ${numbers.length > 1 ? 'места' : 'место'} ${toldComputed(numbers.join(', '))}.`,
+      ),
+    ],
+    ' ',
+  )
+}

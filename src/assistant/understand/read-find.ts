@@ -1,0 +1,66 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
+import type { Dialogue } from './dialogue.ts'
+import { listValues, type Part } from './part.ts'
+import { mergeConditions, readConditions } from './read-conditions.ts'
+import { resolveReferences } from './resolve.ts'
+import { THRESHOLDS } from './thresholds.ts'
+
+type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
+
+/** Which places a part looks for; a follow-up of a list narrows it or goes on with it. */
+export function readFind(context: FindContext, part: Part): Request {
+  const { dialogue, now } = context
+  const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
+  const count = readCount(part)
+  const before = part.isFollowUp ? dialogue.list?.conditions : undefined
+  const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
+  return {
+    kind: 'find',
+    conditions: before ? mergeConditions(before, own) : own,
+    sort: chooseSort(own),
+    ...(count !== undefined && { count }),
+    ...(isMore && { isMore }),
+  }
+}
+
+/** «Только не этот», «кроме первого»: the places that are pointed to, when the head says that something is excluded. */
+function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Conditions): Conditions {
+  const isExcluding = part.encoded.heads.conditions.exclude >= THRESHOLDS.condition
+  const ids = isExcluding && own.unwanted.length === 0 ? resolveReferences(part, dialogue, guide) : undefined
+  const unwanted = guide.places
+    .filter(({ id }) => ids?.includes(id))
+    .map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
+  return unwanted.length === 0 ? own : { ...own, unwanted }
+}
+
+/** «Что там рядом»: near to what was spoken of. */
+function nearMeant({ dialogue, guide }: FindContext, part: Part, own: Conditions): Conditions {
+  const isLed = listValues(part, 'lead').some(({ lead }) => lead === 'near')
+  const isNearby = isLed || own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
+  const isMeant = listValues(part, 'anaphor').length > 0
+  const [id] = isNearby && isMeant ? (resolveReferences(part, dialogue, guide) ?? []) : []
+  return id === undefined ? own : { ...own, near: { kind: 'place', id } }
+}
+
+/** How many places are asked for, when the head says that a number is. */
+function readCount(part: Part): number | undefined {
+  if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
+  const [stops] = listValues(part, 'stops')
+  const [number] = listValues(part, 'number')
+  return (stops ?? number)?.count
+}
+
+/** True when nothing is asked for that was not asked for before. */
+function asksSame({ wanted, unwanted, needs, near, when }: Conditions, before: Conditions): boolean {
+  const isNew = (set: PlaceSet) => !before.wanted.some(({ label }) => label === set.label)
+  const isNewNeed = (need: Need) => !before.needs.some(({ key }) => key === need.key)
+  const hasNew = wanted.some(isNew) || unwanted.length > 0 || needs.some(isNewNeed)
+  return !hasNew && near === undefined && when === undefined
+}
+
+function chooseSort({ near, needs }: Conditions): Sort {
+  if (near) return 'near'
+  return needs.some(({ key }) => key === 'cheap') ? 'cheap' : 'interest'
+}
