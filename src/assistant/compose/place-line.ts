@@ -89,7 +89,10 @@ export function tellNearness({ way }: FoundPlace): GroundedText {
 
 /** What is not said of a place, in the order of the conditions; what half answers it comes with it. */
 export function listUnknown({ verdicts }: FoundPlace): { words: string; quote?: string | undefined }[] {
+  const isTimed = verdicts.some(({ condition }) => condition.kind === 'when')
   return verdicts.flatMap(({ condition, met, quote }) => {
+    // What is open in the evening suits it.
+    if (isTimed && condition.kind === 'need' && condition.need.key === 'evening') return []
     const words = met === 'unknown' ? nameUnknown(condition) : undefined
     return words === undefined ? [] : [{ words, quote }]
   })

@@ -1,11 +1,12 @@
 import type { Place } from '#domain/place.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
+import type { PlaceField } from '../guide/passage.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
 import { checkPlaceHours } from './check-hours.ts'
 import { judgeNeed } from './judge-need.ts'
 import { locatePoint } from './locate-point.ts'
 import type { AnsweringPassage } from './place-passages.ts'
-import { rankPlacePassages } from './place-passages.ts'
+import { isOfFields, rankPlacePassages } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
 
 /** One of the things that a place must meet. */
@@ -90,7 +91,7 @@ export function createJudge(context: ToolContext, condition: Condition, topic: C
     case 'when':
       return (place) => judgeWhen(context, condition, place)
     case 'topic':
-      return createTopicJudge(condition, topic ? rankPlacePassages(context.index, topic) : new Map())
+      return createTopicJudge(context, condition, topic ? rankPlacePassages(context.index, topic) : new Map())
   }
 }
 
@@ -125,7 +126,11 @@ function judgeWhen(context: ToolContext, condition: Condition & { kind: 'when' }
   return { condition, met, strength: met === 'yes' ? 1 : 0 }
 }
 
+/** Told as conditions of their own, and of many places in the same words. */
+const UNQUOTED_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
+
 function createTopicJudge(
+  { index }: ToolContext,
   condition: Condition & { kind: 'topic' },
   ranked: ReadonlyMap<number, readonly AnsweringPassage[]>,
 ): Judge {
@@ -140,7 +145,8 @@ function createTopicJudge(
     )
     const likeness = best?.likeness ?? 0
     const other = condition.isRequired ? 'no' : 'unknown'
-    const quote = likeness >= MIN_QUOTED_LIKENESS ? best?.text : undefined
+    const told = passages.find(({ number }) => !isOfFields(index, number, UNQUOTED_FIELDS))
+    const quote = told && told.likeness >= MIN_QUOTED_LIKENESS ? told.text : undefined
     return { condition, met: likeness >= least ? 'yes' : other, strength, quote }
   }
 }

@@ -81,6 +81,7 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   food: {
     judgeFields: ({ category }) => (isOfKind(category, 'isFood') ? { met: 'yes' } : undefined),
     tags: ['еда'],
+    isNamedByTags: true,
     threshold: 3,
     otherwise: () => NO,
   },
@@ -93,7 +94,7 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   free: { judgeFields: judgeFree },
   cheap: { judgeFields: judgeCheap, tags: ['недорого', 'дёшево'], isNamedByTags: true },
   indoor: { judgeFields: judgeRoof },
-  rain: { judgeFields: judgeRoof, tags: ['дождь'] },
+  rain: { judgeFields: judgeRoof, tags: ['дождь'], isNamedByTags: true },
   outdoor: {
     judgeFields: (place) =>
       judgeRoof(place)?.met === 'no' ? { ...judgeRoof(place), met: 'yes' } : undefined,

@@ -9,8 +9,6 @@ import { compareTokens, multiplyVectors } from './compare-vectors.ts'
 export type AnsweringPassage = { number: number; text: string; likeness: number }
 
 const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
-/** Conditions have these of their own. */
-const CONDITION_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
 
 type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 
@@ -24,9 +22,7 @@ const WORD_WEIGHT = 0.2
  * only those of its own texts, no facts. Without vectors only what shares words with the question is told apart.
  */
 export function rankPlacePassages(index: GuideIndex, question: Question, isOfTexts = false): RankedPassages {
-  const numbers = listNumbers(index).filter((number) =>
-    isOfTexts ? isOfFields(index, number, TEXT_FIELDS) : !isOfFields(index, number, CONDITION_FIELDS),
-  )
+  const numbers = listNumbers(index).filter((number) => !isOfTexts || isOfFields(index, number, TEXT_FIELDS))
   const rough = scoreWhole(index, question)
   const best = numbers.toSorted((a, b) => (rough[b] ?? 0) - (rough[a] ?? 0)).slice(0, MAX_COMPARED_OF_PLACES)
   const score = (number: number) => (rough[number] ?? 0) + compareTokens(question, index.vectors[number]).late
@@ -63,8 +59,8 @@ const listNumbers = onceFor(({ passages }: GuideIndex): readonly number[] =>
   [...passages.keys()].filter((number) => passages[number]?.owner.kind === 'place'),
 )
 
-/** Facts are the same sentence at every place, and are judged by themselves. */
-function isOfFields({ passages }: GuideIndex, number: number, fields: readonly PlaceField[]): boolean {
+/** Facts are the same sentence at every place, and are judged by themselves: true for a passage of other fields. */
+export function isOfFields({ passages }: GuideIndex, number: number, fields: readonly PlaceField[]): boolean {
   const owner = passages[number]?.owner
   return owner?.kind === 'place' && fields.includes(owner.field)
 }

@@ -43,7 +43,10 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   return {
     wanted,
     unwanted: isWalk ? unwanted.map(toSet) : uniteBy(unwanted.map(toKind), ({ label }) => label),
-    needs: needs.filter(({ key }) => !(key === 'food' && isFoodUnwanted) && !(key === 'evening' && isTimed)),
+    needs: needs.filter(
+      ({ key }) =>
+        !(key === 'food' && isFoodUnwanted) && !(key === 'evening' && isTimed && !isSure(part, key)),
+    ),
     unwantedNeeds: isFoodUnwanted ? [{ key: 'food' }] : [],
     unknownNames: part.unknown.map(({ name }) => name),
     ...(near && { near: near.point }),
@@ -126,7 +129,10 @@ const isMeal = ({ set }: LedSpan) => set.label === MEAL_LABEL
 
 /** «Недорого» is a need, and the places that have it for a tag only some that meet it. */
 function isOfNeeds({ kind, label }: PlaceSet, needs: readonly Need[]): boolean {
-  return kind === 'tag' && needs.some(({ key }) => NEED_ROWS[key].tags?.includes(label))
+  return (
+    kind === 'tag' &&
+    needs.some(({ key }) => NEED_ROWS[key].isNamedByTags && NEED_ROWS[key].tags?.includes(label))
+  )
 }
 
 /** The needs that the head is sure of, or sees where a word says it as well; «еду» is a meal unless it sees another thing. */
@@ -137,7 +143,7 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
     isSure(part, key) ||
     (part.encoded.heads.conditions[key] >= THRESHOLDS.exclude && isSaid(part, key)) ||
     (key === 'food' && named.some(isMeal) && !asksThing(part)) ||
-    (NEED_ROWS[key].isNamedByTags === true && named.some(({ set }) => isOfNeeds(set, [{ key }])))
+    (key !== 'food' && named.some(({ set }) => isOfNeeds(set, [{ key }])))
   return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key))
     .filter(isNeeded)
     .map((key) => {
