@@ -79,6 +79,13 @@ test('a walk that two sentences ask for is one walk', async () => {
   expect((await talk.reply({ message, now: NOW })).text).toBe('Прогулка.')
 })
 
+test('an answer that only comes near keeps to the place that was asked about', async () => {
+  const others = { ask: () => say('Ближе всего: каланча, музей.', false, [9, 8]) }
+  const talk = createTalk(() => ({ acts: { tell: 1 } }), others)
+  const { dialogue } = await talk.reply({ message: 'есть ли лифт в музее соли', now: NOW })
+  expect(dialogue.focus).toEqual([8])
+})
+
 test('where the answer is too long, whole items are left out with their places', async () => {
   const item = (number: number, name: string) =>
     `${number}. ${name}. ${'Очень длинный рассказ о месте. '.repeat(9)}`

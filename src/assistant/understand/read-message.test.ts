@@ -64,6 +64,19 @@ describe('the act chooses the kind of request', () => {
     ])
   })
 
+  test('a ride is no question about the place spoken of', async () => {
+    const heads = { acts: { tell: 1 }, isFollowUp: 0.9 }
+    const request = await read(KNOWN_TOWN, 'а на автобус почём билет', heads, AFTER_PLACE)
+    expect(request).toMatchObject({ kind: 'ask', scope: { placeIds: [] } })
+  })
+
+  test('what is said behind a walk makes no other request of it', async () => {
+    const heads = ({ message }: EncoderInput): HeadsOf =>
+      message.includes('поесть') ? { acts: { find: 1 } } : { acts: { plan: 1 } }
+    const { asked } = await readAll(KNOWN_TOWN, 'прогулка на час и где потом поесть', heads)
+    expect(asked.map(({ requests: [{ kind }] }) => kind)).toEqual(['plan'])
+  })
+
   test('to what the guide does not list its texts may tell the way', async () => {
     const { asked } = await readAll(KNOWN_TOWN, 'как доехать до Эрмитажа', { acts: { way: 1 } })
     expect(asked[0]?.requests.map(({ kind }) => kind)).toEqual(['directions', 'ask'])
