@@ -12,7 +12,8 @@ export type Request =
   | { kind: 'find'; conditions: Conditions; sort: Sort; count?: number; isMore?: boolean }
   | { kind: 'hours'; scope: Scope; conditions: Conditions; when: When }
   | { kind: 'plan'; walk: WalkWishes }
-  | { kind: 'change'; edits: readonly WalkEdit[]; walk: WalkWishes }
+  /** `facts` are those asked of the walk as it is. */
+  | { kind: 'change'; edits: readonly WalkEdit[]; walk: WalkWishes; facts?: readonly PlaceFact[] }
   | { kind: 'directions'; from?: Point; to: Point; by: Transport }
   | { kind: 'compare'; placeIds: readonly number[]; conditions: Conditions; by: ComparedBy }
   | { kind: 'talk'; topic: TalkTopic }
