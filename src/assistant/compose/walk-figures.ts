@@ -1,9 +1,10 @@
 import type { Place } from '#domain/place.ts'
+import type { PlaceFact } from '../request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { readPrice } from '../tools/read-price.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
+import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
 import { tellClock } from '../wording/time.ts'
@@ -12,8 +13,12 @@ import type { Reply } from './reply.ts'
 
 const MAX_PRICES = 4
 
-/** What the walk on the screen takes: time, way and money. It stays as it is. */
-export function composeWalkFigures(context: ToolContext, { walk }: NonNullable<Dialogue['walk']>): Reply {
+/** What the walk on the screen takes: time and way, and money where that is asked. It stays as it is. */
+export function composeWalkFigures(
+  context: ToolContext,
+  { walk }: NonNullable<Dialogue['walk']>,
+  facts: readonly PlaceFact[],
+): Reply {
   const stops = listPlaces(context, [...new Set(walk.points.map(({ id }) => id))])
   const { distanceMeters, walkMinutes, totalMinutes, endsAt } = walk
   const isRough = stops.some(({ coordinates }) => coordinates.precision === 'approximate')
@@ -21,29 +26,26 @@ export function composeWalkFigures(context: ToolContext, { walk }: NonNullable<D
   const until = endsAt ? told`, до ${tellClock(endsAt)}` : UNTOLD
   const way = told`Весь маршрут: ${tellStopCount(stops.length)}, ${about}${tellMinutes(totalMinutes)}${until}; идти ${about}${tellMeters(distanceMeters)}, ${tellMinutes(walkMinutes)}.`
   return {
-    text: joinTold([way, composePrices(stops)], ' '),
+    text: facts.includes('price') ? joinTold([way, composePrices(stops)], ' ') : way,
     quickReplies: [stops.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут'],
     remember: { before: 'walk' },
     isSupported: true,
   }
 }
 
-/** What stops cost, as far as the guide says, and the least that all of them cost one visitor. */
+/** What stops cost, as far as the guide says. */
 function composePrices(stops: readonly Place[]): GroundedText {
   const known = stops.flatMap((place) =>
     place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }],
   )
   const paid = known.filter(({ sum }) => sum !== 0)
   const unknown = stops.filter(({ price }) => price === undefined)
-  const sums = paid.flatMap(({ sum }) => sum ?? [])
-  const least = sums.reduce((all, sum) => all + sum, 0)
   const prices = paid
     .slice(0, MAX_PRICES)
     .map(({ place }) => told`${tellQuotedPlace(place)} — ${place.price ?? ''}`)
   return joinTold(
     [
       prices.length > 0 ? told`Платят: ${joinTold(prices, '; ')}.` : UNTOLD,
-      sums.length > 1 ? told`Вместе на одного ${toldComputed(`от ${least} ₽`)}.` : UNTOLD,
       paid.length === 0 && known.length > 0 && unknown.length === 0 ? 'За вход нигде не платят.' : UNTOLD,
       unknown.length > 0 ? told`Цена не указана: ${nameAbsent(unknown)}.` : UNTOLD,
     ],

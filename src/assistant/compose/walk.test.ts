@@ -143,7 +143,9 @@ test.each([
   const planned = planWalk(context, toWishes({}, { minutes: 240 }), judgeByFacts)
   if (planned.kind !== 'planned') throw new Error('no walk')
   const { walk } = planned.plan
-  const { text, walk: shown } = composeWalkFigures(context, { walk, wishes: planned.wishes } as never)
+  const { text, walk: shown } = composeWalkFigures(context, { walk, wishes: planned.wishes } as never, [
+    'price',
+  ])
   expect(shown).toBeUndefined()
   expect(text.text).toContain(tellMeters(walk.distanceMeters).text)
   expect(text.text).toMatch(/Платят|не платят|Цена не указана/u)

@@ -100,10 +100,10 @@ function answerHours(
   return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' }, topics)
 }
 
-function answerChange(context: AnswerContext, { edits, walk: said }: Of<'change'>): Reply {
+function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }: Of<'change'>): Reply {
   const { walk } = context.dialogue
   if (walk === undefined) return composeWalk(context, planWalk(context, said, judgeNeed))
-  if (edits.length === 0 && isNothingSaid(said)) return composeWalkFigures(context, walk)
+  if (edits.length === 0 && isNothingSaid(said)) return composeWalkFigures(context, walk, facts)
   return composeWalk(context, changeWalk(context, walk, edits, said, judgeNeed), walk)
 }
 

@@ -193,6 +193,12 @@ describe('Кедринск', () => {
     expect(changed.change).toMatchObject({ added: [wanted?.id], removed: [], faults: [] })
   })
 
+  test('what is named beside «shorter» does not come in', () => {
+    const [named] = others.filter(({ category }) => category === 'памятник')
+    const changed = change([edit('shorten')], toWishes({ wanted: [toSet(named as Place)] }))
+    expect(changed.change?.added).toEqual([])
+  })
+
   test('a walk that gets a stop gets no others for being longer', () => {
     const [added] = others.filter(({ category }) => category === 'памятник')
     const changed = change([edit('add', { sets: [toSet(added as Place)] }), edit('lengthen')])

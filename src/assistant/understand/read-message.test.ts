@@ -184,8 +184,8 @@ describe('a walk', () => {
   })
 
   test('of two times the earlier is the start, the later the end', async () => {
-    const request = await read(SHIPPED_TOWN, 'приедем к 10, к 17 уедем', { acts: { plan: 1 } })
-    expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T10:00', deadline: '2026-06-20T17:00' } })
+    const request = await read(SHIPPED_TOWN, 'приедем к 11, к 17 уедем', { acts: { plan: 1 } })
+    expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T11:00', deadline: '2026-06-20T17:00' } })
   })
 
   test('two sentences that ask for a walk ask for one', async () => {
@@ -200,7 +200,7 @@ describe('a walk', () => {
 
   test('what the walk on the screen costs is told by the walk', async () => {
     const request = await read(KNOWN_TOWN, 'во сколько обойдётся?', { acts: { tell: 1 } }, AFTER_WALK)
-    expect(request).toEqual({ kind: 'change', edits: [], walk: NO_WISHES })
+    expect(request).toEqual({ kind: 'change', edits: [], walk: NO_WISHES, facts: ['price'] })
   })
 })
 

@@ -82,7 +82,7 @@ function readAsk(context: ReadContext, part: Part): Request {
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
   const facts = listFacts(context, part)
   const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
-  if (isOfWalk && facts.some((fact) => WALK_FACTS.includes(fact))) return FIGURES_OF_WALK
+  if (isOfWalk && facts.some((fact) => WALK_FACTS.includes(fact))) return askWalk(facts)
   const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore(part))
   return {
     kind: 'ask',
@@ -94,12 +94,11 @@ function readAsk(context: ReadContext, part: Part): Request {
 }
 
 /** A question that the walk on the screen answers itself. */
-const FIGURES_OF_WALK: Request = {
-  kind: 'change',
-  edits: [],
-  walk: { conditions: NO_CONDITIONS, by: 'foot' },
+function askWalk(facts: readonly PlaceFact[]): Request {
+  return { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' }, facts }
 }
-/** What it is asked for: money and time. */
+
+/** Money and time are asked of a whole walk. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 /** Values that point to something and ask nothing in particular of it. */
@@ -195,7 +194,7 @@ function readDirections(context: ReadContext, part: Part): Request {
   const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
   if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
   // «Сколько идти» after a walk is told by the walk itself.
-  if (context.dialogue.walk && context.dialogue.before === 'walk') return FIGURES_OF_WALK
+  if (context.dialogue.walk && context.dialogue.before === 'walk') return askWalk([])
   return readAsk(context, part)
 }
 

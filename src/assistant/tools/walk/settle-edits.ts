@@ -33,8 +33,8 @@ export function withoutRepeated(edits: readonly WalkEdit[], said: WalkWishes): r
 }
 
 /**
- * A need that is said beside other edits keeps out what does not meet it, and what is wanted comes in, whatever the
- * edits are: nothing that was asked for may be lost.
+ * A need that is said beside other edits keeps out what does not meet it, and what is wanted comes in where no edit is
+ * about stops: nothing that was asked for may be lost.
  */
 export function withImplied(
   edits: readonly WalkEdit[],
@@ -44,7 +44,8 @@ export function withImplied(
   const has = (...kinds: WalkEdit['kind'][]) => edits.some(({ kind }) => kinds.includes(kind))
   const { needs, unwantedNeeds, unwanted } = conditions
   const isKept = needs.length + unwantedNeeds.length + unwanted.length > 0
-  const isTaken = unclaimed.length === 0 || has('add', 'start', 'end', 'reorder')
+  // Beside any other edit it may be what the edit is about, or what is not wanted: «монастырь далеко, покороче».
+  const isTaken = unclaimed.length === 0 || edits.some(({ kind }) => kind !== 'time' && kind !== 'lengthen')
   return [
     ...(isKept && !has('exclude', 'remove', 'replace')
       ? [{ kind: 'exclude' as const, sets: unwanted, stops: [] }]
