@@ -55,7 +55,7 @@ function answerAsk(
 function answerFind(
   context: AnswerContext,
   request: Of<'find'>,
-  topics: ReadonlyMap<ContactTopic, TextVectors>,
+  topics: TopicVectors,
 ): Reply {
   const { conditions, sort, count, isMore } = request
   const found = findPlaces(context, conditions, sort)
@@ -94,7 +94,7 @@ function isThingUnknown(context: AnswerContext, { topic, isTopicRequired, needs 
 function answerHours(
   context: AnswerContext,
   { scope, conditions, when }: Of<'hours'>,
-  topics: ReadonlyMap<ContactTopic, TextVectors>,
+  topics: TopicVectors,
 ): Reply {
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
   return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' }, topics)
