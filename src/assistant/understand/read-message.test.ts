@@ -184,8 +184,8 @@ describe('a walk', () => {
   })
 
   test('of two times the earlier is the start, the later the end', async () => {
-    const request = await read(SHIPPED_TOWN, 'приедем к 11, к 17 уедем', { acts: { plan: 1 } })
-    expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T11:00', deadline: '2026-06-20T17:00' } })
+    const request = await read(SHIPPED_TOWN, 'приедем к 10 и до 17 у вас', { acts: { plan: 1 } })
+    expect(request).toMatchObject({ walk: { startsAt: '2026-06-20T10:00', deadline: '2026-06-20T17:00' } })
   })
 
   test('two sentences that ask for a walk ask for one', async () => {
