@@ -52,11 +52,7 @@ function answerAsk(
   return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)
 }
 
-function answerFind(
-  context: AnswerContext,
-  request: Of<'find'>,
-  topics: TopicVectors,
-): Reply {
+function answerFind(context: AnswerContext, request: Of<'find'>, topics: TopicVectors): Reply {
   const { conditions, sort, count, isMore } = request
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue

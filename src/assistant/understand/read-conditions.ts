@@ -165,7 +165,8 @@ function listUnwanted(part: Part, spans: readonly LedSpan[], isWalk: boolean): L
   const { conditions, edits } = part.encoded.heads
   const share = Math.max(conditions.exclude, edits.exclude, edits.remove)
   const isTurned = ({ lead }: LedSpan) =>
-    lead === 'without' || (isWalk ? share >= THRESHOLDS.exclude && lead === 'not' : lead === 'not' || lead === 'instead')
+    lead === 'without' ||
+    (isWalk ? share >= THRESHOLDS.exclude && lead === 'not' : lead === 'not' || lead === 'instead')
   const turned = spans.filter(isTurned)
   if (turned.length > 0) return turned
   return conditions.exclude >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []

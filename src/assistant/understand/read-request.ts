@@ -139,7 +139,13 @@ function readHours(context: ReadContext, part: Part): Request {
   const { openNow, openAt } = part.encoded.heads.conditions
   const isOpenAsked = Math.max(openNow, openAt) >= THRESHOLDS.condition
   const isOpenNow = openNow >= THRESHOLDS.condition
-  if (placeIds.length === 0 && wanted.length === 0 && said === undefined && !isOpenNow && !isOfHours(context.examples, part.rest))
+  if (
+    placeIds.length === 0 &&
+    wanted.length === 0 &&
+    said === undefined &&
+    !isOpenNow &&
+    !isOfHours(context.examples, part.rest)
+  )
     return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
   const isOfThing = !isOpenAsked && conditions.topic !== undefined && wanted.length + needs.length === 0
   return {

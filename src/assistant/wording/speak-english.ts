@@ -2,6 +2,7 @@ import { findKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toLatinName } from '../language/latin-name.ts'
 import {
   findRussianButton,
   findSaying,
@@ -10,7 +11,6 @@ import {
   translateWords,
 } from './english-words.ts'
 import type { GroundedText } from './grounded-text.ts'
-import { toLatinName } from '../language/latin-name.ts'
 import { shorten, splitSentences } from './sentences.ts'
 
 /** Marks around a number of a place and around words of the guide, until it is known what stands before them. */
