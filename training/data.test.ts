@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACTS } from '#assistant/acts.ts'
-import { BEFORE, EDIT_KINDS } from '#assistant/encoder/encoder.ts'
+import { BEFORE, CONDITION_KEYS, EDIT_KINDS } from '#assistant/encoder/encoder.ts'
 import { DANGERS } from '#assistant/understand/danger.ts'
 import { readGuide } from '#testing/read-guide.ts'
 import { listTownFolders, listTownPassages } from './town-passages.ts'
@@ -65,6 +65,13 @@ const switchSchema = z.strictObject({
 })
 const trainingDangerSchema = z.strictObject({ say: z.string().min(1), kind: z.enum(DANGERS) })
 const actSchema = z.strictObject({ say: z.string().min(1), act: z.enum(ACTS), before: z.enum(BEFORE) })
+const messageSchema = z
+  .strictObject({
+    ...actSchema.shape,
+    conditions: z.array(z.enum(CONDITION_KEYS)),
+    edits: z.array(z.enum(EDIT_KINDS)),
+  })
+  .refine(({ before, edits }) => before === 'walk' || edits.length === 0, 'only a walk is edited')
 
 const stops = strings.min(1).optional()
 /** What the answer to the last turn of a conversation has to satisfy. */
@@ -90,9 +97,9 @@ function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   return lines.map((line) => schema.parse(JSON.parse(line)))
 }
 
-/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of a second writer, `rubezhin-en.jsonl` English. */
+/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of another writer, `rubezhin-en.jsonl` English. */
 function getFolder(file: string): string {
-  const town = basename(file, '.jsonl').replace(/-(?:2|en)$/, '')
+  const town = basename(file, '.jsonl').replace(/-(?:\d|en)$/, '')
   const folder = listTownFolders().get(town)
   if (folder === undefined) throw new Error(`${file} names no town`)
   return folder
@@ -126,6 +133,7 @@ test.each([
   ...listFiles('switches/*.jsonl').map((file) => [file, switchSchema] as const),
   ...listFiles('danger/*.jsonl').map((file) => [file, trainingDangerSchema] as const),
   ...listFiles('acts/*.jsonl').map((file) => [file, actSchema] as const),
+  ...listFiles('{messages/*,held-out/messages}.jsonl').map((file) => [file, messageSchema] as const),
 ])('every line of %s can be read', (file, schema: z.ZodType) => {
   expect(readRows(file, schema).length).toBeGreaterThan(0)
 })

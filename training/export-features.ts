@@ -5,7 +5,13 @@ import { rankPassages } from '#assistant/tools/search-guide.ts'
 import { openBenchEncoder } from '../bench/assistant/bench-encoder.ts'
 import { openQuestions, playQuestion } from '../bench/assistant/play-questions.ts'
 
-const FILES = ['questions/gornorudsk-2', 'questions/kedrinsk-2', 'held-out/pavlovsk']
+const FILES = [
+  'questions/gornorudsk-2',
+  'questions/gornorudsk-3',
+  'questions/kedrinsk-2',
+  'questions/kedrinsk-3',
+  'held-out/pavlovsk',
+]
 
 const encoder = await openBenchEncoder()
 for (const file of FILES) {

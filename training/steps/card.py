@@ -13,7 +13,7 @@ from .paths import CARD_FILE, MODEL_FILE, PASSAGES_FILE, ROOT, read_figures, rea
 from .questions import list_question_files, list_quote_files
 
 HASH_LENGTH = 32
-HEAD_KINDS = ('acts', 'danger', 'wishes', 'walk-edits', 'switches')
+HEAD_KINDS = ('acts', 'danger', 'wishes', 'walk-edits', 'messages', 'switches')
 
 
 def hash_files(files: Iterable[Path]) -> str:

@@ -77,6 +77,16 @@ def measure_sets(logits: Tensor, named: Sequence[frozenset[str]], classes: Seque
     }
 
 
+def measure_conditions(logits: dict[str, Tensor], rows: Sequence[HeadRow]) -> dict[str, Any]:
+    """The sets of conditions."""
+    return measure_sets(logits['conditions'], [row.conditions or frozenset() for row in rows], CONDITIONS)
+
+
+def measure_edits(logits: dict[str, Tensor], rows: Sequence[HeadRow]) -> dict[str, Any]:
+    """The sets of edits."""
+    return measure_sets(logits['edits'], [row.edits or frozenset() for row in rows], EDITS)
+
+
 def measure_follow_ups(logits: Tensor, rows: Sequence[HeadRow]) -> dict[str, Any]:
     """Accuracy at a half, and the area under the curve where both kinds are there."""
     truth = np.array([bool(row.is_follow_up) for row in rows])
@@ -100,11 +110,16 @@ def measure_heads(tests: dict[str, list[HeadRow]], found: dict[str, dict[str, Te
             figures[name] = measure_acts(logits['acts'], rows)
         elif name.startswith('danger'):
             figures[name] = measure_danger(logits['dangers'], rows)
+        elif name == 'messages':
+            figures[name] = {
+                'acts': measure_acts(logits['acts'], rows),
+                'conditions': measure_conditions(logits, rows),
+                'edits': measure_edits(logits, rows),
+            }
         elif name == 'conditions':
-            named = [row.conditions or frozenset() for row in rows]
-            figures[name] = measure_sets(logits['conditions'], named, CONDITIONS)
+            figures[name] = measure_conditions(logits, rows)
         elif name == 'edits':
-            figures[name] = measure_sets(logits['edits'], [row.edits or frozenset() for row in rows], EDITS)
+            figures[name] = measure_edits(logits, rows)
         else:
             figures[name] = measure_follow_ups(logits['follow_up'], rows)
     return figures

@@ -111,6 +111,21 @@ def read_edits(file: Path) -> list[HeadRow]:
     return rows
 
 
+def read_messages(file: Path) -> list[HeadRow]:
+    """Messages with all their labels."""
+    rows = []
+    for row in read_lines(file):
+        assert row['act'] in ACTS and set(row['conditions']) <= set(CONDITIONS) and set(row['edits']) <= set(EDITS)
+        rows.append(HeadRow(
+            format_message(row['say'], row['before']),
+            act=row['act'],
+            danger='none' if row['act'] != 'help' else None,
+            conditions=frozenset(row['conditions']),
+            edits=frozenset(row['edits']),
+        ))
+    return rows
+
+
 def read_follow_ups(files: Iterable[Path], chance: random.Random) -> list[HeadRow]:
     """Follow-ups after their turns, and as many messages that stand alone after other turns of their town."""
     follows: dict[str, list[list[str]]] = defaultdict(list)
@@ -175,6 +190,7 @@ def read_head_data() -> HeadData:
         'dangers': _join(read_dangers(file, chance) for file in dangers if not is_held(file)),
         'conditions': _join(read_wishes(file, chance) for file in learnt['wishes']),
         'edits': _join(read_edits(file) for file in learnt['walk-edits']),
+        'messages': _join(read_messages(file) for file in list_files('messages')),
         'follow_up': read_follow_ups(dialogues, chance),
         'switches': _join(read_switches(file) for file in learnt['switches']),
     }
@@ -190,5 +206,6 @@ def read_head_data() -> HeadData:
         'follow-ups of Павловск': read_follow_ups([DATA_DIR / 'held-out' / 'pavlovsk.jsonl'], chance),
         'follow-ups of wishes and edits': read_follow_ups(held['wishes'] + held['walk-edits'], chance),
         'switches': _join(read_switches(file) for file in held['switches']),
+        'messages': read_messages(DATA_DIR / 'held-out' / 'messages.jsonl'),
     }
     return HeadData(training, {name: rows for name, rows in tests.items() if rows})

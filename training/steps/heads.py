@@ -21,7 +21,7 @@ from .paths import HEADS_FILE, SEED, write_figures
 from .retrieval import load_trained
 from .tokens import pad, split_by_length, tokenize
 
-EPOCHS = 5
+EPOCHS = 6
 BATCH_SIZE = 64
 #: Batches whose texts are sorted by length together.
 POOL_BATCHES = 40
@@ -30,7 +30,9 @@ OUTPUT_RATE = 1e-3
 WARM_UP = 0.06
 SMOOTHING = 0.05
 #: How often a row of each kind is seen in an epoch; a share is a part of the rows, another one in each epoch.
-REPEATS = {'acts': 1, 'dangers': 0.4, 'conditions': 6, 'edits': 6, 'follow_up': 0.5, 'switches': 3}
+REPEATS = {
+    'acts': 0.6, 'dangers': 0.4, 'conditions': 3, 'edits': 3, 'messages': 4, 'follow_up': 0.4, 'switches': 3,
+}
 #: Rows that name no condition or no edit are many, and easy.
 EMPTY_WEIGHT = 0.2
 

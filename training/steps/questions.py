@@ -13,7 +13,7 @@ from .paths import BENCH_DATA_DIR, DATA_DIR, PASSAGES_FILE, read_lines
 from .tokens import format_passage, format_question
 
 HELD_OUT_TOWNS = ('pavlovsk', 'karida', 'tulmoga')
-CALIBRATION_FILES = ('gornorudsk-2', 'kedrinsk-2')
+CALIBRATION_FILES = ('gornorudsk-2', 'gornorudsk-3', 'kedrinsk-2', 'kedrinsk-3')
 #: A quote that stands in more passages than this says little about which of them answers.
 MAX_RIGHT = 8
 SECOND_PART = re.compile(r'-(\d+|en)$')

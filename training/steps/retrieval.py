@@ -18,7 +18,7 @@ from .tokens import count_prefix, pad, split_by_length, tokenize
 
 EPOCHS = 3
 BATCH_SIZE = 32
-HARD_PER_QUESTION = 3
+HARD_PER_QUESTION = 2
 HARD_KEPT = 20
 #: Texts of a batch run through the network in groups of about the same length.
 GROUP_SIZE = 32
