@@ -39,7 +39,7 @@ export type PlayedQuestion = {
 
 /** Reads `training/data/FILE.jsonl` and encodes all passages of its town: `questions/kedrinsk-2` is a second writer's. */
 export async function openQuestions(file: string, encoder: Encoder): Promise<QuestionedTown> {
-  const town = file.replace(/^.*\//, '').replace(/-2$/, '')
+  const town = file.replace(/^.*\//, '').replace(/-\d$/, '')
   const { guide } = await readTown(findTownDir(town))
   const lines = (await readFile(join(DATA, `${file}.jsonl`), 'utf8')).trim().split('\n')
   const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
