@@ -73,7 +73,8 @@ export function nameSet({ label, kind }: PlaceSet): GroundedText {
 /** «Музеев», «места „Каланча“»: what stands behind «кроме». */
 export function nameUnwanted({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  return noun ? told`${noun.genitivePlural}` : told`${kind === 'place' ? 'места' : 'темы'} ${quote(label)}`
+  if (noun) return told`${noun.genitivePlural}`
+  return kind === 'place' ? told`места ${quote(label)}` : told`темы ${quote(label)}`
 }
 
 /** «Рядом с местом „Вокзал“», «рядом с вами», «в центре». */

@@ -83,9 +83,10 @@ export function tellState({ now }: ToolContext, hours: HoursState, when: When): 
   if (state === 'noDoors') return told`место под открытым небом, часов работы у него нет`
   if (state === 'unknown') {
     if (holiday === undefined) return told`часы работы в путеводителе не указаны`
-    const day = when.kind === 'now' ? told`сегодня` : told`${nameWhen(when)}:`
     const kind = toldComputed(holiday.isMoved ? 'праздничный выходной' : 'праздник')
-    return told`${day} ${kind}, открыто ли, лучше уточнить`
+    return when.kind === 'now'
+      ? told`сегодня ${kind}, открыто ли, лучше уточнить`
+      : told`${nameWhen(when)}: ${kind}, открыто ли, лучше уточнить`
   }
   if (hours.place.openingHours === ALWAYS && state === 'open') return told`открыто круглосуточно`
   if (when.kind === 'day') return tellDayState(now, state, stretches ?? [], when)

@@ -78,6 +78,8 @@ function tellExcept(sets: readonly PlaceSet[]): GroundedText {
 }
 
 function addTime(heading: GroundedText, { when }: Of<'when'>): GroundedText {
-  if (heading.text === '') return told`открыто${when.kind === 'now' ? ' ' : ': '}${nameWhen(when)}`
+  if (heading.text === '') {
+    return when.kind === 'now' ? told`открыто ${nameWhen(when)}` : told`открыто: ${nameWhen(when)}`
+  }
   return when.kind === 'now' ? told`${heading}, открыто сейчас` : told`${heading} (${nameWhen(when)})`
 }

@@ -30,14 +30,15 @@ export function told(
 /** Pieces as one; empty ones are left out. */
 export function joinTold(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
   const filled = pieces.map(toTold).filter(({ text }) => text !== '')
-  const template = filled.map(() => '{}').join(separator)
+  // What stands between is a piece too: « и » has its word in other languages.
+  const between = filled.flatMap((piece, at) => (at === 0 || separator === '' ? [piece] : [separator, piece]))
   const askedAtIds = [...new Set(filled.flatMap((piece) => piece.askedAtIds ?? []))]
   return {
     text: filled.map(({ text }) => text).join(separator),
     computed: filled.flatMap(({ computed }) => computed),
     placeIds: [...new Set(filled.flatMap(({ placeIds }) => placeIds))],
     ...(askedAtIds.length > 0 && { askedAtIds }),
-    made: { template, pieces: filled },
+    made: { template: '{}'.repeat(between.length), pieces: between },
   }
 }
 

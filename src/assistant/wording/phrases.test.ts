@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { tellOpenState } from '#domain/open-state.ts'
+import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
+import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { listSaidWords } from '#testing/list-said-words.ts'
+import { INTERFACE_NAMES } from '../grounding/interface-names.ts'
 import { findSaying, translateButton, translateFixed, translateWords } from './english-words.ts'
 import phrases from './phrases.en.json' with { type: 'json' }
 import { splitSentences } from './sentences.ts'
@@ -27,9 +31,33 @@ test('whatever composers may say has an English phrase', () => {
   expect(missing.map(({ words, file }) => `${file}: ${words}`)).toEqual([])
 })
 
+/** What is known of a place and whether it is open is worded in the domain, ends of a way by the tools. */
+function listOtherWords(): string[] {
+  const facts = FACT_NAMES.flatMap((name) => {
+    const values = name === 'indoor' ? [true, false] : [...Object.keys(getFactWords(name)), '{}']
+    return values.flatMap((value) => getFactRecord(name).told?.sentence(value as never) ?? [])
+  })
+  return [...facts, ...INTERFACE_NAMES, tellOpenState({ state: 'unknown', now: '' })]
+}
+
+/** A phrase is found with and without its full stop, and by its number when that is fixed. */
+function toKey(words: string): string {
+  const plain = words.replace(/\.$/u, '').replace(/\d[\d:]*/g, '{}')
+  return plain.charAt(0).toLowerCase() + plain.slice(1)
+}
+
+test('every English phrase is one that may be said', () => {
+  const words = [...listSaidWords(() => false).map((said) => said.words), ...listOtherWords()]
+  const known = new Set(
+    words.flatMap((said) => [said, ...said.split('\n').flatMap(splitSentences)]).map(toKey),
+  )
+  const ours = [...Object.keys(phrases.says), ...Object.keys(phrases.buttons)]
+  expect(ours.filter((phrase) => hasCyrillic(phrase) && !known.has(toKey(phrase)))).toEqual([])
+})
+
 test('an English phrase has the gaps of the Russian one', () => {
   const unlike = Object.entries(phrases.says).filter(([russian, english]) => {
-    const gaps = [...english.matchAll(/\{=?(\d+)\}/g)].map(([, gap]) => Number(gap)).sort((a, b) => a - b)
+    const gaps = [...english.matchAll(/\{[=!]?(\d+)\}/g)].map(([, gap]) => Number(gap)).sort((a, b) => a - b)
     const asked = [...russian.matchAll(/\{\}/g)].map((_, at) => at + 1)
     return gaps.join() !== asked.join()
   })

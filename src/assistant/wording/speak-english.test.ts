@@ -46,11 +46,25 @@ test('facts of the fields are told in English, addresses as they stand', () => {
 test('quotations make room, and go last of all', () => {
   const story =
     'Музей в бывшей конторе промысла, где показывают, как варили соль, дают попробовать и продают её в мешочках.'
-  const text = joinTold([told`${tellPlace(museum)}. ${story}`, told`Не сказано, ${'тихо ли там'}.`], ' ')
-  expect(speak(text, 150)).toMatch(
-    /“Музей в бывшей конторе промысла, где показывают…” It is not said whether it is quiet\.$/,
+  const text = joinTold(
+    [told`${tellPlace(museum)}. ${story}`, told`Не сказано, ${'тихо ли там'}: ${'место'} ${'2'}.`],
+    ' ',
   )
-  expect(speak(text, 80)).toBe('Музей соли (Muzey soli, museum). It is not said whether it is quiet.')
+  expect(speak(text, 160)).toMatch(
+    /“Музей в бывшей конторе промысла, где показывают…” It is not said whether it is quiet: place 2\.$/,
+  )
+  expect(speak(text, 80)).toBe(
+    'Музей соли (Muzey soli, museum). It is not said whether it is quiet: place 2.',
+  )
+})
+
+test('what stands between joined pieces is translated, a heading of the guide is not', () => {
+  expect(speak(told`кроме ${joinTold(['музеев', told`темы ${'«еда»'}`], ' и ')}`)).toBe(
+    'Except museums and theme “food”',
+  )
+  expect(speak(told`Ближе всего по теме — ${told`«${'История'}»`}.`)).toBe(
+    'The nearest subject is «История».',
+  )
 })
 
 test('figures keep their numbers, which stay vouched for', () => {
@@ -80,9 +94,17 @@ test('what is open or known of a place has English words, whatever it is', () =>
     '2026-06-21T18:00',
     ...[22, 23, 24, 25, 26].map((day) => `2026-06-${day}T18:00`),
   ]
+  const holidays = [undefined, ...[true, false].map((isMoved) => ({ day: '2026-06-22', isMoved }))]
   const states = (['open', 'closed', 'unknown'] as const).flatMap((state) =>
-    [undefined, ...times].map((changesAt) =>
-      tellOpenState({ state, now: '2026-06-20T10:00', ...(changesAt && { changesAt }) }),
+    [undefined, ...times].flatMap((changesAt) =>
+      holidays.map((holiday) =>
+        tellOpenState({
+          state,
+          now: '2026-06-20T10:00',
+          ...(changesAt && { changesAt }),
+          ...(holiday && { holiday }),
+        }),
+      ),
     ),
   )
   const facts = FACT_NAMES.flatMap((name) => {

@@ -32,7 +32,8 @@ const LISTED = /^\d+\. /
 const SENTENCE_END = /[.!?…]$/
 /** Fewer words without a full stop are a name, an address or a label. */
 const MIN_QUOTED_WORDS = 3
-const GAP = /\{(=?)(\d+)\}/g
+/** `{=1}` is never a quotation, `{!1}` a heading of the guide: that stays as it stands. */
+const GAP = /\{([=!]?)(\d+)\}/g
 const LABEL = /^([^:«]+): (.+)$/su
 const RUSSIAN_WORD = /\p{Script=Cyrillic}{2,}/gu
 /** Where a sentence begins with a small English letter; addresses of the web have no other. */
@@ -89,9 +90,11 @@ function speak(speaker: Speaker, piece: GroundedText | string): string {
   if (made === undefined || made.pieces.length === 0) return speakString(speaker, text)
   const saying = findSaying(made.template)
   if (saying === undefined) return text
-  return saying.replace(GAP, (_, plain: string, gap: string) => {
-    const said = speak(speaker, made.pieces[Number(gap) - 1] ?? '')
-    return plain ? said.replace(QUOTE_MARKS, '') : said
+  return saying.replace(GAP, (_, kind: string, gap: string) => {
+    const piece = made.pieces[Number(gap) - 1] ?? ''
+    if (kind === '!') return typeof piece === 'string' ? piece : piece.text
+    const said = speak(speaker, piece)
+    return kind === '=' ? said.replace(QUOTE_MARKS, '') : said
   })
 }
 
