@@ -4,6 +4,7 @@ import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { translateFixed, translateWords } from './english-words.ts'
 import { joinTold, told, toldComputed } from './grounded-text.ts'
+import { tellMissing } from './missing.ts'
 import { tellPlace, tellQuotedPlace } from './place-name.ts'
 import { tellMeters, tellMinutes, tellPlaceCount } from './quantity.ts'
 import { buttonInEnglish, labelInEnglish, readEnglishButton, toEnglish } from './speak-english.ts'
@@ -64,6 +65,12 @@ test('what stands between joined pieces is translated, a heading of the guide is
   )
   expect(speak(told`Ближе всего по теме — ${told`«${'История'}»`}.`)).toBe(
     'The nearest subject is «История».',
+  )
+})
+
+test('a kind that the guide has no place of is named in English', () => {
+  expect(speak(tellMissing(['боулинг', 'караоке']))).toBe(
+    'The guide has none of these: bowling alley, karaoke.',
   )
 })
 
