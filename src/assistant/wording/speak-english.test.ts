@@ -88,6 +88,7 @@ test('figures keep their numbers, which stay vouched for', () => {
 test.each([
   ['вт–сб 10:00–13:00, 14:00–18:00; вс, пн выходной', 'Tue–Sat 10:00–13:00, 14:00–18:00; Sun, Mon closed'],
   ['июнь–август 08:00–21:00', 'June–August 08:00–21:00'],
+  ['2-й пн месяца выходной', '2nd Mon of the month closed'],
   ['последняя пт месяца выходной', 'last Fri of the month closed'],
   ['на северо-восток', 'to the north-east'],
   ['5 музеев', '5 museums'],
