@@ -43,11 +43,12 @@ export function getPlace(fits: (place: PackPlace) => unknown): PackPlace {
   return place
 }
 
-/** The names of the places a filter finds, in the guide's order (specification, section 5). */
+/** The names of the places a filter finds, in the guide's order: by their texts, or by a kind or tag written out. */
 export function listNames({ text = '', tags = [] }: { text?: string; tags?: string[] } = {}): string[] {
   const found = PLACES.filter(
     (place) =>
-      `${place.name}\n${place.description}`.toLowerCase().includes(text) &&
+      (`${place.name}\n${place.description}`.toLowerCase().includes(text) ||
+        [place.category, ...place.tags].some((name) => name.toLowerCase() === text)) &&
       (tags.length === 0 || tags.some((tag) => place.tags.includes(tag))),
   )
   return found.map(({ name }) => name)
