@@ -42,11 +42,7 @@ export function createResponders(topics: TopicVectors = new Map()): Responders {
   }
 }
 
-function answerAsk(
-  context: AnswerContext,
-  request: Of<'ask'>,
-  topics: TopicVectors,
-): Reply {
+function answerAsk(context: AnswerContext, request: Of<'ask'>, topics: TopicVectors): Reply {
   const [placeId] = request.scope.placeIds
   const whom = whoKnows(context, findTopic(request.question, topics), placeId)
   return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)

@@ -7,6 +7,7 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import type { Encoder, EncoderInput } from '../encoder/encoder.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
+import type { Request } from '../request.ts'
 import { told, toldComputed } from '../wording/grounded-text.ts'
 import { createEmbeddedAssistant } from './embedded.ts'
 import type { Responders } from './responders.ts'
@@ -136,6 +137,29 @@ describe('without an encoder that works', () => {
     encodeMessage: () => Promise.reject(new Error('no runtime')),
   }
   const talk = createTalk(() => ({}), {}, broken)
+
+  test('what words alone come nearest to is told, what they do not find at all is not', async () => {
+    const near = { ...say('Ближе всего: соль.', false), isNear: true }
+    const ask = async (reply: Reply) =>
+      (
+        await createTalk(() => ({}), { ask: () => reply }, broken).reply({
+          message: 'отчего так грустно',
+          now: NOW,
+        })
+      ).text
+    expect(await ask(near)).toBe('Ближе всего: соль.')
+    expect(await ask(say('Нет.', false))).toMatch(/^Сейчас я понимаю/)
+  })
+
+  test('a walk is as long and begins where it was said', async () => {
+    const walks: Request[] = []
+    const plan: Responders['plan'] = (_, request) => {
+      walks.push(request)
+      return say('Прогулка.')
+    }
+    await createTalk(() => ({}), { plan }, broken).reply({ message: 'маршрут отсюда на час', now: NOW })
+    expect(walks).toMatchObject([{ walk: { minutes: 60, start: { kind: 'visitor' } } }])
+  })
 
   test.each([
     ['помогите, мужчина не дышит', /^Звоните 112/],

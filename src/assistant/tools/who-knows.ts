@@ -55,10 +55,7 @@ function createContact({ name, phone, url }: Contact): Contact {
  * The topic whose probe is nearest to the question by cosine; undefined when none is near, or when the next one is about as
  * near. `probes` are those of `encodeTopics`.
  */
-export function findTopic(
-  { dense }: Question,
-  probes: TopicVectors,
-): ContactTopic | undefined {
+export function findTopic({ dense }: Question, probes: TopicVectors): ContactTopic | undefined {
   const [first, second] = [...probes]
     .map(([topic, probe]) => ({ topic, likeness: multiplyVectors(dense, probe.dense) }))
     .toSorted((one, other) => other.likeness - one.likeness)

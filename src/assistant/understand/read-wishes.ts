@@ -1,6 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { PlaceSet, Point, WalkWishes } from '../request.ts'
-import { listValues, type Part } from './part.ts'
+import { listValues, type Part, type Reading } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'
 
@@ -8,6 +8,11 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
+  return { conditions: readConditions(part, now, true), ...readShape(part, now) }
+}
+
+/** What values and names of closed classes ask of a walk: how long it is, when and where it goes. */
+export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'conditions'> {
   const [duration] = listValues(part, 'duration')
   const distances = listValues(part, 'distance')
   const [stops] = listValues(part, 'stops')
@@ -16,7 +21,6 @@ export function readWishes(part: Part, now: LocalTime): WalkWishes {
   const whole = distances.find(({ isLeg }) => !isLeg)
   const leg = distances.find(({ isLeg }) => isLeg)
   return {
-    conditions: readConditions(part, now, true),
     by: transport?.by ?? 'foot',
     ...(duration && { minutes: duration.minutes }),
     ...(whole && { meters: whole.meters }),
@@ -47,7 +51,7 @@ export function joinWishes(before: WalkWishes, next: WalkWishes): WalkWishes {
 }
 
 /** When the walk begins and when it must be over. */
-function readTimes(part: Part, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
+function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')
   const day = date?.date ?? now.slice(0, DATE_LENGTH)
@@ -69,7 +73,7 @@ function readTimes(part: Part, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'd
 const DAY_PART_STARTS = { morning: 10 * 60, afternoon: 13 * 60, evening: 18 * 60, night: 22 * 60 }
 
 /** The ends that prepositions tell: «от вокзала до набережной», «мы у вокзала», «отсюда». */
-function readEnds(part: Part): { start?: Point; end?: Point } {
+function readEnds(part: Reading): { start?: Point; end?: Point } {
   const find = (...leads: readonly unknown[]): Point | undefined => {
     const [id] = part.spans.find(({ lead }) => lead !== undefined && leads.includes(lead))?.set.placeIds ?? []
     return id === undefined ? undefined : { kind: 'place', id }

@@ -7,6 +7,7 @@ import { EMERGENCY_WORDS } from './emergency-words.ts'
 import { type Reading, readPart, toSet } from './part.ts'
 import type { Asked, ReadMessage } from './read-message.ts'
 import { readWhen } from './read-when.ts'
+import { readShape } from './read-wishes.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 /** Words that ask for a ready walk. */
@@ -47,7 +48,8 @@ function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): [Reque
     unknownNames: unknown.map(({ name }) => name),
   }
   if (rest.some((stem) => WALK_STEMS.has(stem))) {
-    return [{ kind: 'plan', walk: { conditions: { ...conditions, wanted: spans.map(toSet) }, by: 'foot' } }]
+    const wanted = spans.map(toSet)
+    return [{ kind: 'plan', walk: { conditions: { ...conditions, wanted }, ...readShape(reading, now) } }]
   }
   const when = readWhen(reading, now)
   if (when) return [{ kind: 'hours', scope: { placeIds: places, told: [] }, conditions, when }]
