@@ -186,6 +186,10 @@ describe('Кедринск', () => {
     expect(changed.change?.removed).toEqual([9])
     expect(changed.wishes.conditions.needs).toEqual([{ key: 'stepFree' }])
   })
+})
+
+describe('Кедринск, with more than one thing asked', () => {
+  const { change, context, others, ids } = createWalk(KNOWN_TOWN)
 
   test('what is wanted and in no edit comes in all the same', () => {
     const [wanted] = others.filter(({ category }) => category === 'памятник')

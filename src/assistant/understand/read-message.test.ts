@@ -204,40 +204,6 @@ describe('a walk', () => {
   })
 })
 
-describe('what a message points back to', () => {
-  test('a follow-up is about the place in focus, another message is not', async () => {
-    const heads = { acts: { tell: 1 }, isFollowUp: 0.9 }
-    const pointing = await read(KNOWN_TOWN, 'а детям сколько?', heads, AFTER_PLACE)
-    expect(pointing).toMatchObject({ scope: { placeIds: [8] } })
-    const other = await read(KNOWN_TOWN, 'когда основан город', { acts: { tell: 1 } }, AFTER_PLACE)
-    expect(other).toMatchObject({ scope: { placeIds: [] } })
-  })
-
-  test('«второй» is the second of the list', async () => {
-    const list = { placeIds: [11, 12, 13], shown: 3, conditions: NO_WISHES.conditions }
-    const dialogue: Partial<Dialogue> = { before: 'list', list, previous: ['храмы'] }
-    const request = await read(KNOWN_TOWN, 'расскажи про второй', { acts: { tell: 1 } }, dialogue)
-    expect(request).toMatchObject({ scope: { placeIds: [12] } })
-  })
-
-  test('a name alone asks the same of another place', async () => {
-    const last = { kind: 'hours', when: { kind: 'day', date: '2026-06-22' } } as const
-    const dialogue: Partial<Dialogue> = { ...AFTER_PLACE, last }
-    const request = await read(KNOWN_TOWN, 'а каланча?', { acts: { tell: 1 }, isFollowUp: 0.9 }, dialogue)
-    expect(request).toMatchObject({ kind: 'hours', scope: { placeIds: [9] }, when: last.when })
-  })
-
-  test('«да» is what was offered', async () => {
-    const heads = ({ message }: EncoderInput): HeadsOf =>
-      message === 'да' ? { acts: { accept: 1 } } : { acts: { plan: 1 } }
-    const dialogue: Partial<Dialogue> = { offer: 'построй маршрут на час', before: 'offer' }
-    expect(await read(KNOWN_TOWN, 'да', heads, dialogue)).toMatchObject({
-      kind: 'plan',
-      walk: { minutes: 60 },
-    })
-  })
-})
-
 describe('danger', () => {
   const danger = { dangers: { medical: 0.9, none: 0.1 }, acts: { help: 1 } }
 
@@ -328,30 +294,4 @@ test('places of an English message are found by their kind and their names in La
   })
   expect(english.language).toBe('en')
   expect(english.asked[0]?.requests[0]).toMatchObject({ kind: 'directions', to: { kind: 'place', id: 29 } })
-})
-
-describe('what a short message means after an answer', () => {
-  const AFTER_LIST: Partial<Dialogue> = {
-    before: 'list',
-    focus: [15, 16, 18],
-    previous: ['где поесть'],
-    list: { placeIds: [15, 16, 18], shown: 3, conditions: NO_WISHES.conditions },
-  }
-
-  test('another day after a place is about its hours, whatever is said behind', async () => {
-    const after = { ...AFTER_PLACE, last: { kind: 'ask' as const, facts: [] } }
-    const heads = { acts: { plan: 1 } }
-    const request = await read(KNOWN_TOWN, 'а завтра? мы с классом хотели', heads, after)
-    expect(request).toMatchObject({ kind: 'hours', scope: { placeIds: [8] }, when: { date: '2026-06-21' } })
-  })
-
-  test.each([
-    ['второй', 16],
-    ['та, что у вокзала', 16],
-  ])('«%s» shows what is meant of the list', async (message, id) => {
-    const request = await read(KNOWN_TOWN, message, { acts: { find: 1 } }, AFTER_LIST)
-    expect(request).toMatchObject({ kind: 'find', conditions: { wanted: [{ placeIds: [id] }] } })
-    const told = await read(KNOWN_TOWN, message, { acts: { tell: 1 } }, AFTER_LIST)
-    expect(told).toMatchObject({ kind: 'ask', scope: { placeIds: [id] } })
-  })
 })
