@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { POSITION_ZOOM } from './map-view.ts'
+import { tellPosition } from './position-text.ts'
 import {
   describePositionFailure,
   getMeasuredFrom,
   getPositionKind,
   getPositionView,
   POSITION_OPTIONS,
-  tellPosition,
 } from './visitor-position.ts'
 import { toPixels } from './web-mercator.ts'
 
