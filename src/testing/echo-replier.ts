@@ -1,21 +1,17 @@
-import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
-import type { Replier } from '#assistant/drivers/replier.ts'
-import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
+import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
 
-/** A replier in place of the assistant: repeats the message and remembers the messages of the conversation. */
+/** A replier in place of the assistant: repeats the message and counts the messages of the conversation. */
 export function createEchoReplier(
-  answerTo: (turn: EmbeddedTurn) => Partial<EmbeddedAnswer> | Promise<Partial<EmbeddedAnswer>> = () => ({}),
+  answerTo: (turn: Turn) => Partial<Answer> | Promise<Partial<Answer>> = () => ({}),
 ): Replier {
   return {
-    replyTo: async (turn) => {
-      const { previous } = turn.dialogue ?? NEW_DIALOGUE
-      return {
-        text: `Эхо: ${turn.message}`,
-        placeIds: [],
-        quickReplies: [],
-        dialogue: { ...NEW_DIALOGUE, previous: [...previous, turn.message] },
-        ...(await answerTo(turn)),
-      }
-    },
+    replyTo: async (turn) => ({
+      text: `Эхо: ${turn.message}`,
+      placeIds: [],
+      quickReplies: [],
+      intent: 'unknown',
+      state: { list: [], shown: (turn.state?.shown ?? 0) + 1 },
+      ...(await answerTo(turn)),
+    }),
   }
 }
