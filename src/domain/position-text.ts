@@ -3,8 +3,8 @@ import { getDistanceMeters } from './distance.ts'
 import { formatDistance } from './measure-text.ts'
 import { getPositionKind, type VisitorPosition } from './visitor-position.ts'
 
-/** What a visitor reads of a known position. */
-export function tellPosition(position: VisitorPosition, heart: Coordinates): string {
+/** What a visitor reads of a known position; nothing where none is known. */
+export function formatPosition(position: VisitorPosition, heart: Coordinates): string {
   const { point, accuracyMeters = 0 } = position
   const kind = getPositionKind(position, heart)
   if (point === undefined || kind === undefined) return ''

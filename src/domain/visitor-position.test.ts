@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { POSITION_ZOOM } from './map-view.ts'
-import { tellPosition } from './position-text.ts'
+import { formatPosition } from './position-text.ts'
 import {
   describePositionFailure,
   getMeasuredFrom,
@@ -68,7 +68,7 @@ describe('a position', () => {
   ])('%s', (_, position, kind, from, told) => {
     expect(getPositionKind(position, HEART)).toBe(kind)
     expect(getMeasuredFrom(position, HEART)).toEqual(from)
-    expect(tellPosition(position, HEART)).toBe(told)
+    expect(formatPosition(position, HEART)).toBe(told)
   })
 
   test('a point is shown close by, a circle whole, and the town is not left for somewhere far', () => {

@@ -19,6 +19,13 @@ export const NO_WISHES: WalkWishes = {
   by: 'foot',
 }
 
+/** The salt museum of Кедринск was told of. */
+export const AFTER_PLACE: Partial<Dialogue> = {
+  before: 'place',
+  focus: [8],
+  previous: ['расскажи про музей соли'],
+}
+
 /** A walk in Кедринск: the salt museum, the fire tower, a café, the cathedral. */
 export const AFTER_WALK: Partial<Dialogue> = {
   before: 'walk',

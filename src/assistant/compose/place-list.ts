@@ -21,12 +21,12 @@ export function fitList(
   const counts = Array.from({ length: Math.max(1, shown.length - least + 1) }, (_, at) => shown.length - at)
   const full = counts.flatMap((listed) => EVIDENCE_LENGTHS.map((length) => ({ listed, length })))
   const short = SHORT_EVIDENCE_LENGTHS.map((length) => ({ listed: Math.min(least, shown.length), length }))
-  const tried = [...full, ...short].map(({ listed, length }) => ({
-    listed,
-    text: compose(shown.slice(0, listed), length),
-  }))
-  const last = tried.at(-1) ?? { listed: 0, text: UNTOLD }
-  return tried.find(({ text }) => text.text.length <= MAX_LIST_CHARACTERS) ?? last
+  let fitted = { listed: 0, text: UNTOLD }
+  for (const { listed, length } of [...full, ...short]) {
+    fitted = { listed, text: compose(shown.slice(0, listed), length) }
+    if (fitted.text.text.length <= MAX_LIST_CHARACTERS) break
+  }
+  return fitted
 }
 
 type LineOptions = { length: number; first: number; when: Conditions['when'] }

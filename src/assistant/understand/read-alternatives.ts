@@ -12,12 +12,11 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   const bare = pointed ?? readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
-  const close = others.map((act) => readAct(context, part, act))
-  const told = readAct(context, part, 'tell')
-  if (isBetterTold(context, part, likeliest)) return [told, likeliest]
+  if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
-  return [likeliest, ...[...close, ...(isAway ? [told] : [])].filter(({ kind }) => kind !== likeliest.kind)]
+  const close = [...others, ...(isAway ? (['tell'] as const) : [])].map((act) => readAct(context, part, act))
+  return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }
 
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */

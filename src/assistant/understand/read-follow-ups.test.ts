@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN } from '#testing/read-guide.ts'
-import { type HeadsOf, NO_WISHES, readFirst as read } from '#testing/read-requests.ts'
+import { AFTER_PLACE, type HeadsOf, NO_WISHES, readFirst as read } from '#testing/read-requests.ts'
 import type { EncoderInput } from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
-
-const AFTER_PLACE: Partial<Dialogue> = {
-  before: 'place',
-  focus: [8],
-  previous: ['расскажи про музей соли'],
-}
 
 describe('what a message points back to', () => {
   test('a follow-up is about the place in focus, another message is not', async () => {

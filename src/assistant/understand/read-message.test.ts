@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import { AFTER_WALK, type HeadsOf, NO_WISHES, readFirst as read, readAll } from '#testing/read-requests.ts'
+import {
+  AFTER_PLACE,
+  AFTER_WALK,
+  type HeadsOf,
+  NO_WISHES,
+  readFirst as read,
+  readAll,
+} from '#testing/read-requests.ts'
 import type { EncoderInput } from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
-
-const AFTER_PLACE: Partial<Dialogue> = {
-  before: 'place',
-  focus: [8],
-  previous: ['расскажи про музей соли'],
-}
 
 describe('the act chooses the kind of request', () => {
   test('a question about a place that is named', async () => {

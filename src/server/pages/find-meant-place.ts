@@ -3,7 +3,7 @@ import { placePath } from '#domain/paths.ts'
 import { slugFromName } from '#domain/slug.ts'
 
 /** Messengers and old programs encode what is encoded already, once and twice. */
-const MOST_ENCODINGS = 3
+const MAX_ENCODINGS = 3
 const ESCAPE = /%([0-9a-f]{2})/gi
 
 /**
@@ -14,16 +14,14 @@ export function findMeantPlace(url: string, places: readonly { slug: string }[])
   const [path = ''] = url.split(/[?#]/, 1)
   const [, folder, ...rest] = decode(path).split('/')
   if (folder?.toLowerCase() !== 'location') return undefined
-  const [slug, another] = listByFolded(places).get(fold(rest.join('/'))) ?? []
-  return slug === undefined || another !== undefined ? undefined : placePath(slug)
+  const [place, another] = groupByFolded(places).get(fold(rest.join('/'))) ?? []
+  return place === undefined || another !== undefined ? undefined : placePath(place.slug)
 }
 
-/** The slugs of the places by what is left of them when it is not written with care. */
-const listByFolded = onceFor((places: readonly { slug: string }[]) => {
-  const slugs = new Map<string, string[]>()
-  for (const { slug } of places) slugs.set(fold(slug), [...(slugs.get(fold(slug)) ?? []), slug])
-  return slugs
-})
+/** The places by what is left of their slugs when they are not written with care. */
+const groupByFolded = onceFor((places: readonly { slug: string }[]) =>
+  Map.groupBy(places, ({ slug }) => fold(slug)),
+)
 
 function fold(slug: string): string {
   return slugFromName(slug).replaceAll('ё', 'е')
@@ -31,7 +29,7 @@ function fold(slug: string): string {
 
 function decode(path: string): string {
   let text = path
-  for (let times = 0; times < MOST_ENCODINGS && text.search(ESCAPE) >= 0; times += 1) text = decodeOnce(text)
+  for (let times = 0; times < MAX_ENCODINGS && text.search(ESCAPE) >= 0; times += 1) text = decodeOnce(text)
   return text
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { tellPosition } from '#domain/position-text.ts'
+import { formatPosition } from '#domain/position-text.ts'
 import { getPositionKind } from '#domain/visitor-position.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
@@ -101,5 +101,5 @@ function tellState({ position, heart }: PositionButtonProps): string {
   if (state === 'locating') return 'Определяем ваше местоположение…'
   if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'
   if (failure !== undefined) return failure
-  return tellPosition(position, heart)
+  return formatPosition(position, heart)
 }
