@@ -77,7 +77,12 @@ export async function fakeChat(page: Page) {
   })
   const reply = (messageText: string, extras: Partial<ChatMessage> = {}) =>
     add({ messageText, isBotMessage: true, ...extras })
-  return { state, stored, posted, reply, release: release.resolve }
+  /** Replies once the server has the message: a visitor sees his own words before that. */
+  const replyTo = async (message: string, messageText: string) => {
+    await expect.poll(() => stored.at(-1)?.messageText).toBe(message)
+    return reply(messageText)
+  }
+  return { state, stored, posted, reply, replyTo, release: release.resolve }
 }
 
 /** A conversation with all that a chat can hold. */

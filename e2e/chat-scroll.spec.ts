@@ -19,7 +19,7 @@ for (const size of dealOut(SIZES, 1)) {
     await input.fill('Расскажи всё')
     await input.press('Enter')
     await expect(lines.last()).toBeInViewport({ ratio: 1 })
-    chat.reply(LONG)
+    await chat.replyTo('Расскажи всё', LONG)
     await expect(lines.last()).toContainText('Строка 59.')
     const distance = async () => {
       const [list, reply] = [await log.boundingBox(), await lines.last().boundingBox()]
@@ -32,7 +32,7 @@ for (const size of dealOut(SIZES, 1)) {
     await input.press('Enter')
     await expect(lines.last()).toContainText('Спасибо')
     await expect(lines.last()).toBeInViewport({ ratio: 1 })
-    chat.reply('Пожалуйста!')
+    await chat.replyTo('Спасибо', 'Пожалуйста!')
     await expect(lines.last()).toContainText('Пожалуйста!')
     await expect(lines.last()).toBeInViewport({ ratio: 1 })
     const rest = await log.evaluate(

@@ -122,7 +122,7 @@ test('after 2 seconds without an answer the assistant is shown to be typing', as
   await page.clock.runFor(600)
   await expect(log).toContainText('Помощник печатает…')
   await expect(input).toBeDisabled()
-  chat.reply('Здравствуйте!')
+  await chat.replyTo('Привет', 'Здравствуйте!')
   // A poll that is on its way when the clock is turned sets the next one only when it comes back.
   await expect(async () => {
     await page.clock.runFor(2_000)
