@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { noServerInBrowser } from './scripts/vite-no-server-in-browser.ts'
+import { runtimeApart } from './scripts/vite-runtime-apart.ts'
 import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
@@ -25,7 +26,7 @@ const OLDEST_BROWSERS = ['chrome106', 'firefox115', 'safari16', 'ios16']
 const BUILD_DIR = process.env.BUILD_DIR ?? 'dist/built'
 
 export default defineConfig({
-  plugins: [react(), tablesOfKinds(), noServerInBrowser()],
+  plugins: [react(), tablesOfKinds(), noServerInBrowser(), runtimeApart()],
   publicDir: false,
   build: {
     target: OLDEST_BROWSERS,

@@ -73,16 +73,18 @@ test('a condition that could not be taken back is sent again under the same numb
 })
 
 test('the real assistant tells what it understood and plans anew without it', async ({ page }) => {
+  // Until its encoder runs, it understands words alone.
+  const getEncoder = async () => (await (await page.request.get('/readyz')).json()).encoder
+  await expect.poll(getEncoder, { timeout: 30_000 }).toMatch('onnxruntime')
   await openPage(page, '/')
   const { conditions, lines, input } = await openChat(page)
-  await input.fill('маршрут с детьми на 2 часа без музеев')
+  await input.fill('куда пойти с детьми на 2 часа, без музеев')
   await input.press('Enter')
   await expect(conditions).toHaveText(['2 часа×', 'с детьми×', 'без музеев×'])
   await page.getByRole('button', { name: 'Убрать условие: с детьми' }).click()
   await expect(lines).toHaveCount(5)
   await expect(lines.nth(3)).toContainText('Без условия: с детьми')
-  await expect(lines.nth(4)).toContainText('Убрал условие: с детьми.')
-  await expect(lines.nth(4)).toContainText('города на 2 ч')
+  await expect(lines.nth(4)).toContainText('Вот прогулка')
   await expect(conditions).toHaveText(['2 часа×', 'без музеев×'])
   await page.reload()
   await expect((await openChat(page)).conditions).toHaveText(['2 часа×', 'без музеев×'])

@@ -47,6 +47,27 @@ test('without a network the assistant answers on the device, and its talk stands
   await expect(lines.nth(5)).toContainText('а ещё что-нибудь рядом?')
 })
 
+test('by words alone names, kinds, hours, walks and emergencies are understood, and what is not is said', async ({
+  saved: { line, page },
+}) => {
+  test.setTimeout(90_000)
+  line.judge = () => 'cut'
+  await page.goto(line.address)
+  const { lines } = await openChat(page)
+  const answers = [
+    ['какие есть музеи?', 'Краеведческий музей'],
+    ['что открыто сейчас?', 'Открыто сейчас'],
+    ['прогулка на час', 'Вот прогулка'],
+    ['человек без сознания', '112 или 103'],
+    ['ну и скукотища, чем бы заняться', 'Сейчас я понимаю только названия'],
+  ] as const
+  for (const [index, [question, answer]] of answers.entries()) {
+    await ask(page, question, 3 + 2 * index)
+    await expect(lines.last(), question).toContainText(answer)
+  }
+  await expect(chatOf(page).dialog.getByRole('button', { name: 'Прогулка на час' })).toBeVisible()
+})
+
 test('feedback written without a network is sent once, after a restart too', async ({
   startGuide,
   line,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { describeStartFailure } from '../src/server/start-failure.ts'
+import { writeEncoder } from './write-encoder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST_DIR = process.argv[3] ?? join(ROOT, 'dist')
@@ -26,6 +27,7 @@ try {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
   await builder.buildApp()
+  await writeEncoder(join(partial, 'client'))
   for (const folder of ['client', 'office']) await compressFiles(join(partial, folder))
   await switchOver()
 } catch (error) {

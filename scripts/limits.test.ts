@@ -11,6 +11,6 @@ test('a limit has one name, and no other limit has that name', () => {
     Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(LIMIT), ([, name = '']) => ({ name, file })),
   )
   const shared = [...Map.groupBy(limits, ({ name }) => name)].filter(([, places]) => places.length > 1)
-  expect(limits.length).toBeGreaterThan(200)
+  expect(limits.length).toBeGreaterThan(100)
   expect(shared.map(([name, places]) => [name, ...places.map(({ file }) => file)])).toEqual([])
 })

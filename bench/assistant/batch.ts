@@ -1,10 +1,10 @@
-// `npm run bench:batch -- --town=teplye-klyuchi --file=batch.json [--engine=encoder] [--transcript=out.json]
+// `npm run bench:batch -- --town=teplye-klyuchi --file=batch.json [--model=dir] [--transcript=out.json]
 // [--failures]` plays the conversations of a file once with the assistant in this process and says how many hold; `-- --all`
 // plays all of bench/assistant/batches and prints a table. docs/assistant.md says what batches are.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { printTable } from '#testing/figures.ts'
-import { createEncoderEngine } from './encoder-engine.ts'
+import { createDirectEngine } from './direct-engine.ts'
 import { findTownDir, loadBatches, readBatch } from './load-batches.ts'
 import {
   type BatchScore,
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     town: { type: 'string', default: 'pavlovsk' },
     file: { type: 'string', default: '' },
-    engine: { type: 'string', default: 'direct' },
+    model: { type: 'string' },
     all: { type: 'boolean', default: false },
     transcript: { type: 'string' },
     failures: { type: 'boolean', default: false },
@@ -32,8 +32,11 @@ else await playFile()
 
 async function playFile(): Promise<void> {
   const town = await readTown(findTownDir(values.town))
-  const engine = values.engine === 'encoder' ? createEncoderEngine(town.guide, undefined) : undefined
-  const played = await playBatch(await readBatch(values.file), town, engine)
+  const played = await playBatch(
+    await readBatch(values.file),
+    town,
+    createDirectEngine(town.guide, values.model),
+  )
   if (values.failures) for (const one of played) printFailure(one)
   printScore(scoreBatch(played))
   if (values.transcript !== undefined) await writeTranscript(values.transcript, played)
@@ -42,7 +45,7 @@ async function playFile(): Promise<void> {
 async function playAll(): Promise<void> {
   const rows = [['batch', 'town', 'first try', 'turns', 'follow-ups', 'conversations', 'floor']]
   for (const { name, town, cases, firstTry, floor } of await loadBatches()) {
-    const played = await playBatch(cases, town)
+    const played = await playBatch(cases, town, createDirectEngine(town.guide, values.model))
     if (values.failures) for (const one of played) printFailure(one)
     const { turns, followUps, conversations } = scoreBatch(played)
     const isKept = turns.held >= floor * turns.of
@@ -66,7 +69,7 @@ function printFailure(one: PlayedBatchCase): void {
   process.stdout.write(`\n── ${one.test.id} ${one.test.kind ?? ''}\n`)
   for (const { said, answer, faults } of one.turns) {
     const walk = answer.walk ? ` walk ${answer.walk.points.map(({ id }) => id)}` : ''
-    process.stdout.write(`> ${said}\n${answer.text}\n  [${answer.intent}] ${answer.placeIds}${walk}\n`)
+    process.stdout.write(`> ${said}\n${answer.text}\n  ${answer.placeIds}${walk}\n`)
     for (const { metric, says } of faults) process.stdout.write(`  ✗ ${metric}: ${says}\n`)
   }
 }

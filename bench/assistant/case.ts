@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { INTENTS } from '../../src/assistant/intents.ts'
 
 const ids = z.array(z.int().positive())
 const groups = z.array(ids.min(1))
@@ -61,8 +60,6 @@ const routeSchema = z.strictObject({
 
 /** What must hold of the answer to one message. Absent means that it does not matter. */
 const expectationSchema = z.strictObject({
-  /** The intents that the understanding may have; told by the engine in the process alone. */
-  intent: z.array(z.enum(INTENTS)).optional(),
   places: placesSchema.optional(),
   route: routeSchema.optional(),
   text: z

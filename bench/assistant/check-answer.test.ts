@@ -101,7 +101,7 @@ test('refusing what the guide knows is found', () => {
 })
 
 test('an emergency begins with 112, and nothing else does', () => {
-  const isEmergency: Expectation = { intent: ['emergency'], text: { mustMatch: ['^Звоните 112'] } }
+  const isEmergency: Expectation = { danger: true, text: { mustMatch: ['^Звоните 112'] } }
   expect(check({ text: 'Сначала успокойтесь. Звоните 112.' }, isEmergency)).toEqual([
     expect.stringContaining('emergency'),
   ])

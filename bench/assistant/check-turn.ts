@@ -22,7 +22,6 @@ export function checkTurn(
   places: ReadonlyMap<number, Place>,
 ): Fault[] {
   return [
-    ...checkIntent(expected.intent, answer),
     ...checkAlarm(expected, answer.text),
     ...checkPlaces(expected.places, answer, places),
     ...checkWalk(expected.route, answer.walk, before, places),
@@ -31,20 +30,14 @@ export function checkTurn(
   ]
 }
 
-function checkIntent(expected: Expectation['intent'], { intent }: BotAnswer): Fault[] {
-  if (expected === undefined || intent === undefined || expected.includes(intent)) return []
-  return [{ metric: 'intent', says: `${intent} instead of ${expected.join(' or ')}` }]
-}
-
 const EMERGENCY_NUMBER = /^.{0,80}(?<!\d)(?:112|10[1-4])(?!\d)/su
 
 /** Only what may be an emergency is answered like one. */
-function checkAlarm({ intent, danger }: Expectation, text: string): Fault[] {
-  if (danger === true && !EMERGENCY_NUMBER.test(text)) {
+function checkAlarm({ danger = false }: Expectation, text: string): Fault[] {
+  if (danger && !EMERGENCY_NUMBER.test(text)) {
     return [{ metric: 'emergency', says: 'no number to call at the beginning' }]
   }
-  const isExpected = danger ?? intent?.some((one) => one === 'emergency' || one === 'crisis') ?? false
-  if (isExpected || !/^[«"]?Звоните 112/u.test(text)) return []
+  if (danger || !/^[«"]?Звоните 112/u.test(text)) return []
   return [{ metric: 'emergency', says: 'a false alarm' }]
 }
 

@@ -1,25 +1,20 @@
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
-import { createAssistant } from '#assistant/create-assistant.ts'
-import { type DialogueState, dialogueStateSchema } from '#assistant/dialogue-state.ts'
+import { openAssistant, openTalk } from '#testing/talk.ts'
 import type { Engine } from './talker.ts'
 
 const LOCAL_TIME_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
-/** The assistant in this process: for its speed and for quick runs. The state is stored as JSON as the server does. */
-export function createDirectEngine(guide: AssistantGuide): Engine {
-  const assistant = createAssistant(guide)
+/** The assistant in this process: for its speed and for quick runs; with the model of a folder where one is given. */
+export function createDirectEngine(guide: AssistantGuide, modelDir?: string): Engine {
+  const assistant = openAssistant(guide, modelDir)
   return {
-    async openTalk({ now, user, seed }) {
-      let state: DialogueState | undefined
+    async openTalk({ now, user }) {
+      const talk = openTalk(await assistant, { now: now.slice(0, LOCAL_TIME_LENGTH), position: user })
       return {
         async say(message) {
           const start = performance.now()
-          const turn = { message, now: now.slice(0, LOCAL_TIME_LENGTH), state, seed }
-          const answer = assistant.answer(user === undefined ? turn : { ...turn, position: user })
-          const ms = performance.now() - start
-          state = dialogueStateSchema.parse(JSON.parse(JSON.stringify(answer.state)))
-          const { text, placeIds, walk, quickReplies, intent } = answer
-          return { text, placeIds, walk, quickReplies, intent, ms }
+          const { text, placeIds, walk, quickReplies } = await talk.say(message)
+          return { text, placeIds, walk, quickReplies, ms: performance.now() - start }
         },
       }
     },

@@ -3,7 +3,6 @@ export type Fault = { metric: Metric; says: string }
 
 /** What the benchmark counts, in the order of the printed tables. */
 export const METRICS = [
-  'intent',
   'places',
   'walk',
   'edit',

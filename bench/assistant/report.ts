@@ -32,7 +32,7 @@ export function describeCase({ test, turns }: PlayedCase): string {
   const lines = turns.flatMap(({ said, answer, faults }) => [
     `  > ${said}`,
     `  < ${answer.text.replaceAll('\n', '\n    ')}`,
-    `    places ${answer.placeIds}; walk ${answer.walk?.points.map(({ id }) => id) ?? 'none'}; ${answer.intent ?? ''}`,
+    `    places ${answer.placeIds}; walk ${answer.walk?.points.map(({ id }) => id) ?? 'none'}`,
     ...faults.map(({ metric, says }) => `    ✗ ${metric}: ${says}`),
   ])
   return [`${test.id} (${test.file}, ${test.now})`, ...lines, '', ''].join('\n')

@@ -30,10 +30,7 @@ export async function runRobustness(town: Town, engine: Engine): Promise<Generat
     if (score === undefined) continue
     score.total += 1
     if (isAmongFirst(query, answer)) score.passed += 1
-    else
-      failures.push(
-        `${query.distortion} «${query.message}» (${query.name}): ${answer.placeIds}; ${answer.intent ?? ''}`,
-      )
+    else failures.push(`${query.distortion} «${query.message}» (${query.name}): ${answer.placeIds}`)
   }
   const scores = [...found.values()].map((score) => ({ ...score, target: TARGETS[score.name] }))
   return { scores, failures }
@@ -82,7 +79,7 @@ export async function runPlanted(
 }
 
 async function askOnce(message: string, engine: Engine): Promise<BotAnswer> {
-  const talker = await engine.openTalk({ now: NOON, seed: 'generated' })
+  const talker = await engine.openTalk({ now: NOON })
   return talker.say(message)
 }
 

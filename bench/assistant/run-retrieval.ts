@@ -1,12 +1,10 @@
 // `npm run bench:retrieval`: how well the search finds the sentence that answers, on towns the encoder was not trained on,
-// beside the ranking of the rules and beside words alone; then how long it takes in towns of growing size.
+// beside words alone; then how long it takes in towns of growing size.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeAsk } from '#assistant/compose/ask.ts'
-import { rankEvidence } from '#assistant/guide/find-evidence.ts'
 import { createGuideIndex } from '#assistant/guide/guide-index.ts'
-import { readQuestion } from '#assistant/guide/question.ts'
 import { getAnswerLevel } from '#assistant/tools/answering-model.ts'
 import { searchGuide } from '#assistant/tools/search-guide.ts'
 import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
@@ -36,8 +34,6 @@ type Played = PlayedQuestion & { opened: QuestionedTown }
 
 /** The numbers of the passages that each way of searching finds, the best first. */
 const WAYS: Readonly<Record<string, (played: Played) => number[]>> = {
-  'the rules, message alone': ({ opened: { context }, row }) =>
-    rankEvidence(context.guide, readQuestion(row.say, context.guide.city, [])).map(({ number }) => number),
   'words alone': ({ opened: { context }, question, scope }) =>
     searchGuide({ ...context, index: createGuideIndex(context.guide) }, question, scope).map(
       ({ number }) => number,

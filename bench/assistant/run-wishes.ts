@@ -1,12 +1,11 @@
 // `npm run bench:wishes [-- --model=FOLDER]`: how well places are found for the wishes of training/data/wishes, by town. The rows
-// are the labelled conditions (perfect understanding), these with the vectors of the message, the vectors alone, and the
-// engine before. Nothing is fitted on the held-out town.
+// are the labelled conditions (perfect understanding), these with the vectors of the message, and the vectors
+// alone. Nothing is fitted on the held-out town.
 import { parseArgs } from 'node:util'
 import { NO_CONDITIONS } from '#assistant/request.ts'
 import { findPlaces } from '#assistant/tools/find-places.ts'
 import { openEncoder } from '#server/assistant/open-encoder.ts'
 import { printTable } from '#testing/figures.ts'
-import { createDirectEngine } from './direct-engine.ts'
 import { findTownDir } from './load-batches.ts'
 import { readTown } from './town.ts'
 import {
@@ -18,7 +17,6 @@ import {
   scoreWishes,
   toConditions,
   WISHES_NOW,
-  type Wish,
 } from './wishes.ts'
 
 const { values } = parseArgs({ options: { model: { type: 'string' }, town: { type: 'string' } } })
@@ -33,12 +31,10 @@ for (const town of values.town === undefined ? listWishTowns() : [values.town]) 
   const topics = await Promise.all(
     wishes.map(async (wish) => ({ wish, topic: await encodeWish(wish, encoder) })),
   )
-  const engine = createDirectEngine(guide)
   const lists: Record<string, string[][]> = {
     conditions: wishes.map((wish) => find(toConditions(guide, wish))),
     both: topics.map(({ wish, topic }) => find({ ...toConditions(guide, wish), topic })),
     message: topics.map(({ topic }) => find({ ...NO_CONDITIONS, topic })),
-    before: await Promise.all(wishes.map(ask)),
   }
   for (const [by, names] of Object.entries(lists)) {
     const { of, first, amongThree, excluded } = scoreWishes(guide, wishes, names)
@@ -50,13 +46,6 @@ for (const town of values.town === undefined ? listWishTowns() : [values.town]) 
     return findPlaces({ guide, index, now: WISHES_NOW }, conditions, 'interest').map(
       ({ place }) => place.name,
     )
-  }
-
-  async function ask({ say, history }: Wish): Promise<string[]> {
-    const talk = await engine.openTalk({ now: WISHES_NOW, seed: 'wishes' })
-    for (const turn of history) await talk.say(turn.say)
-    const { placeIds } = await talk.say(say)
-    return placeIds.flatMap((id) => guide.places.find((place) => place.id === id)?.name ?? [])
   }
 }
 printTable(rows)

@@ -1,4 +1,4 @@
-// `npm run bench:assistant -- [--engine=http|direct|encoder|…] [--model=dir] [--only=…] [--parts=cases,…] [--failures]
+// `npm run bench:assistant -- [--engine=http|direct|…] [--model=dir] [--only=…] [--parts=cases,…] [--failures]
 // [--json=file]`: how well the assistant answers the cases of this folder. docs/assistant.md says what is measured and how.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,6 @@ import { printTable, quantile } from '#testing/figures.ts'
 import { build } from '../../scripts/setup.mjs'
 import { BASELINES, createBaselineEngine, isBaseline } from './baseline-engine.ts'
 import { createDirectEngine } from './direct-engine.ts'
-import { createEncoderEngine } from './encoder-engine.ts'
 import { createHttpEngine } from './http-engine.ts'
 import { loadCases } from './load-cases.ts'
 import { describeCase, printFailures, printScores } from './report.ts'
@@ -60,7 +59,7 @@ async function runBench(): Promise<boolean> {
     if (parts.has('cases')) {
       if (values.failures) printFailures(played)
       print('by file', scoreByFile(played))
-      kept.push(print('by intent', scoreByLabel(played)))
+      kept.push(print('by kind', scoreByLabel(played)))
       const repeated = values.engine === 'http' ? [] : [await runTwice(played, bench)]
       kept.push(print('metric', [...scoreCases(played), ...repeated]))
       printFigures(played)
@@ -115,11 +114,10 @@ function describeQuantiles(figures: readonly number[], decimals: number): string
 }
 
 function chooseEngine(name: string): (town: Town) => Engine {
-  if (name === 'direct') return ({ guide }) => createDirectEngine(guide)
-  if (name === 'encoder') return ({ guide }) => createEncoderEngine(guide, values.model)
+  if (name === 'direct') return ({ guide }) => createDirectEngine(guide, values.model)
   if (isBaseline(name)) return ({ guide }) => createBaselineEngine(name, guide.places)
   if (name !== 'http')
-    throw new Error(`there is no engine «${name}»: http, direct, encoder, ${Object.keys(BASELINES)}`)
+    throw new Error(`there is no engine «${name}»: http, direct, ${Object.keys(BASELINES)}`)
   build()
   return ({ dir }) => createHttpEngine(dir)
 }

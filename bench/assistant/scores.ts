@@ -10,7 +10,6 @@ type Row = { name: string; metric: Metric; isAmong: (turn: Turn) => boolean; tar
 
 /** A metric counts the turns it is about that have no fault of its kind. */
 const ROWS: readonly Row[] = [
-  { name: 'intent understood', metric: 'intent', isAmong: hasIntent, target: 0.95 },
   {
     name: 'right places',
     metric: 'places',
@@ -63,12 +62,10 @@ export function scoreByFile(cases: readonly PlayedCase[]): Score[] {
   return scoreGroups(cases, ({ test }) => test.file)
 }
 
-/** Whether a visitor would find nothing wrong; how the message was understood is seen from the answer alone. */
+/** Whether a visitor would find nothing wrong. */
 export function isSpotless({ turns }: PlayedCase): boolean {
-  return turns.every(({ faults }) => faults.every(({ metric }) => metric === 'intent'))
+  return turns.every(({ faults }) => faults.length === 0)
 }
-
-const ALARMS = new Set(['emergency', 'crisis'])
 
 function scoreGroups(cases: readonly PlayedCase[], getName: (played: PlayedCase) => string): Score[] {
   const groups = Map.groupBy(cases, getName)
@@ -84,12 +81,8 @@ function listTurns({ test, turns }: PlayedCase): Turn[] {
   return turns.map((played, index) => ({ expected: test.turns[index]?.expect ?? {}, played }))
 }
 
-function hasIntent({ expected, played }: Turn): boolean {
-  return expected.intent !== undefined && played.answer.intent !== undefined
-}
-
 function isAlarm({ expected }: Turn): boolean {
-  return expected.intent?.some((intent) => ALARMS.has(intent)) ?? false
+  return expected.danger === true
 }
 
 function isAboutWalk({ expected, played }: Turn): boolean {

@@ -47,10 +47,7 @@ export function isDetour({ ratio }: WalkLength): boolean {
 /** From such a wish on, a conversation may hold on to an order of its own. */
 function isOrderSet(expected: Expectation | undefined): boolean {
   const { before, start, end, endAnyOf, notSameOrder } = expected?.route ?? {}
-  return (
-    (expected?.intent?.includes('edit_order') ?? false) ||
-    [before, start, end, endAnyOf, notSameOrder].some((rule) => rule !== undefined)
-  )
+  return [before, start, end, endAnyOf, notSameOrder].some((rule) => rule !== undefined)
 }
 
 function findLengthRatio(

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#domain/chat-message.ts'
-import type { Answer } from './assistant.ts'
+import type { EmbeddedAnswer } from './drivers/embedded.ts'
 
 /** What a message of the assistant carries beside its text. */
 export type MessageExtras = Pick<
@@ -13,7 +13,7 @@ export function listExtras({
   placeIds,
   quickReplies,
   understood,
-}: Pick<Answer, 'walk' | 'placeIds' | 'quickReplies' | 'understood'>): MessageExtras {
+}: Pick<EmbeddedAnswer, 'walk' | 'placeIds' | 'quickReplies' | 'understood'>): MessageExtras {
   return {
     ...(walk && { routePoints: walk.points, route: walk }),
     ...(placeIds.length > 0 && { places: placeIds }),

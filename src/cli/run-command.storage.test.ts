@@ -174,6 +174,9 @@ for (const { name, createSettings } of DATABASES) {
     expect(stdout).toContain('Сведения проверены больше года назад: 1 (Старый музей)')
     expect(stdout).toContain('Часы работы не известны: 1 (Кафе)')
     expect(stdout).toContain('Точка указана примерно: 2 (Свежий музей, Старый музей)')
+    expect(stdout).toMatch(
+      /^Помощник (понимает вопросы по смыслу|понимает только названия и слова:\n {4}Модель)/m,
+    )
     const recheck = stdout.split('Проверьте на этой неделе:\n')[1]?.trim().split('\n') ?? []
     expect(recheck).toHaveLength(5)
     expect(recheck[0]).toContain('Свежий музей — посетители отметили ошибку: 1')

@@ -49,6 +49,9 @@ export const packPaths = {
   engine: '/offline/engine.js',
   guide: '/offline/guide.json',
   ways: '/offline/ways.bin',
+  /** What the engine understands messages by, apart from the pack: the list of its files, and their folder. */
+  encoder: '/offline/encoder.json',
+  encoderFiles: '/offline/encoder/',
   /** The whole guide in one file, and the page that it is made of. */
   oneFile: '/offline/guide.html',
   oneFilePage: '/offline/guide',

@@ -8,7 +8,7 @@ const opening = openEngine()
 
 addEventListener('message', async ({ data }: MessageEvent<EngineQuestion>) => {
   try {
-    tell({ id: data.id, answer: answer(await opening, data) })
+    tell({ id: data.id, answer: await answer(await opening, data) })
   } catch (error) {
     tell({ id: data.id, fault: String(error) })
   }

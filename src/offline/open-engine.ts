@@ -10,6 +10,8 @@ import { createFootDistances } from '#domain/ways/foot-distances.ts'
 import { prepareWays } from '#domain/ways/ways.ts'
 import { readWays } from '#domain/ways/ways-format.ts'
 import { createEngine } from './create-engine.ts'
+import { openSavedEncoder } from './saved-encoder.ts'
+import { openVectorStore } from './vector-store.ts'
 
 /** Opens the engine on the files of the pack. Rejects when one of them does not come or is not what it should be. */
 export async function openEngine(): Promise<EngineCalls> {
@@ -25,7 +27,13 @@ export async function openEngine(): Promise<EngineCalls> {
     // The worker is a realm of one clock (entry-engine.ts).
     hours: createHoursReader(() => ({ OpeningHours, Date })),
     getNow: () => clock(new Date()),
+    openEncoder: openKeptEncoder,
   })
+}
+
+async function openKeptEncoder() {
+  const encoder = await openSavedEncoder()
+  return encoder && { encoder, store: await openVectorStore() }
 }
 
 async function getWays() {

@@ -26,6 +26,7 @@ import type { McpBuild } from './mcp/mcp-build.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
+import { registerEncoderFiles } from './offline/encoder-files.ts'
 import { registerEngineApi } from './offline/engine-api.ts'
 import { registerOneFile } from './offline/one-file-api.ts'
 import { registerPack } from './offline/pack-api.ts'
@@ -115,7 +116,7 @@ export async function createApp(parts: AppParts) {
   const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
   addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
-  registerHealth(app, services.checkDatabase)
+  registerHealth(app, services)
   registerPlaces(app, services)
   registerAboutApi(app, () => getTown().about)
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
@@ -160,13 +161,14 @@ async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: Ap
   registerOpenDataApi(app, guide)
   if (!config.hasMcp || loadMcp === undefined) return
   const { createMcpAnswer } = await loadMcp()
-  const { getNow, ask, api } = services
-  registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, api, getNow, ask })), config.rateLimitScale)
+  const { getNow, callTool } = services
+  registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, getNow, callTool })), config.rateLimitScale)
 }
 
 /** The offline pack and its engine. Which files were built does not change while the guide runs. */
 async function registerOffline(app: FastifyInstance, guide: Guide, { services, build, clientDir }: AppParts) {
   const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
+  if (clientDir !== undefined) await registerEncoderFiles(app, clientDir)
   registerEngineApi(app, { getStory: () => services.getTown().story, getWayBytes: services.getWayBytes })
   registerShell(app, guide, build)
   registerOneFile(app, { ...guide, getNow: services.getNow })

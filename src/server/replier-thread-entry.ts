@@ -1,51 +1,76 @@
-// The assistant's thread: answers one message after the other.
+// The assistant's thread: answers one message after the other, and reads the guide's texts between them.
+import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Replier } from '#assistant/assistant.ts'
 import { createFootDistances } from '#domain/ways/foot-distances.ts'
 import { prepareWays } from '#domain/ways/ways.ts'
-import { createModelClient } from './assistant/model-client.ts'
-import { createModelUnderstanding, createSpendLimits } from './assistant/model-understanding.ts'
-import type { Config } from './config.ts'
+import { createGuideEncoder, type GuideEncoder } from './assistant/guide-encoder.ts'
+import { openEncoder } from './assistant/open-encoder.ts'
 import { unpackWays } from './directions/ways-file.ts'
+import { createEmbeddedReplier } from './embedded-replier.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
-import { createTownReplier } from './town-replier.ts'
+import { createVectorCalls } from './vector-calls.ts'
 
-const { llm, waysFile } = workerData as ReplierStart
+/** So long a message waits for the encoder after a start; then words alone must do. */
+const ENCODER_PATIENCE_MS = 3_000
+
+const { waysFile, modelDir } = workerData as ReplierStart
 const ways = waysFile && prepareWays(unpackWays(Buffer.from(waysFile)))
 const distances = ways && createFootDistances(ways)
 let snapshot: StoredPlaces = { version: 0, places: [] }
 
 const tell = (news: ReplierNews) => parentPort?.postMessage(news)
-const log = {
-  warn: (facts: object, message: string) => tell({ kind: 'log', level: 'warn', facts, message }),
-  error: (facts: object, message: string) => tell({ kind: 'log', level: 'error', facts, message }),
-}
+const tellLog = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) =>
+  tell({ kind: 'log', level, facts, message })
+const log = { info: tellLog('info'), warn: tellLog('warn'), error: tellLog('error') }
 
-// One for all towns: what may be spent in a day does not begin anew with a changed pack.
-const model = createModel(llm)
-let replier: Replier | undefined
+const vectorCalls = createVectorCalls((call) => tell({ kind: 'store', call }))
+let encoder: GuideEncoder | undefined
+let replier: ReturnType<typeof createEmbeddedReplier> | undefined
+const opening = openGuideEncoder()
+const patience = Promise.race([opening, wait(ENCODER_PATIENCE_MS)])
 
-parentPort?.on('message', async ({ asked, story, snapshot: changed, tables }: ReplierQuestion) => {
+parentPort?.on('message', async (question: ReplierQuestion) => {
+  const { asked, story, snapshot: changed, tables, stored, isOver } = question
+  if (isOver) process.exit()
+  if (stored) return vectorCalls.take(stored)
   snapshot = changed ?? snapshot
   if (tables) distances?.setTables(tables)
   if (story !== undefined) {
     const town = { ...story, ...(distances && { ways: distances }) }
-    replier = createTownReplier({ ...town, placeService: { getSnapshot: () => snapshot }, model, log })
+    const placeService = { getSnapshot: () => snapshot }
+    replier = createEmbeddedReplier({ ...town, placeService, getEncoder: () => encoder, log })
   }
-  if (asked === undefined) return replier?.prepare?.()
-  const { id, turn } = asked
+  await patience
+  if (asked === undefined) return replier?.prepare()
+  const { id } = asked
   try {
     if (replier === undefined) throw new Error('the first message came without the town')
-    tell({ kind: 'answer', id, answer: await replier.replyTo(turn) })
+    const answer = 'turn' in asked ? await replier.replyTo(asked.turn) : await replier.callTool(asked.call)
+    tell({ kind: 'answer', id, answer })
   } catch (error) {
     tell({ kind: 'failure', id, error })
   }
 })
 
-/** The language model that the operator has set, if any. */
-function createModel(wanted: Config['llm']) {
-  if (wanted === undefined) return undefined
-  const limits = createSpendLimits(wanted.callsPerDay)
-  return createModelUnderstanding({ client: createModelClient(wanted), limits, log })
+/** Opens the encoder as far as it runs here; without it words alone must do. */
+async function openGuideEncoder() {
+  try {
+    const { encoder: opened, runtime, faults } = await openEncoder(modelDir)
+    if (opened === undefined)
+      log.warn({ faults }, 'assistant: no encoder, it understands names and words alone')
+    else if (faults.length > 0)
+      log.warn({ faults }, 'assistant: the encoder runs in WebAssembly, which is slower')
+    const onChange = (isWell: boolean, error?: unknown) => {
+      tell({ kind: 'encoder', runtime: isWell ? runtime : 'none' })
+      if (isWell) log.info({}, 'assistant: the encoder reads messages again')
+      else log.error({ err: error }, 'assistant: the encoder failed, names and words alone are understood')
+    }
+    encoder = opened && (await createGuideEncoder(opened, { store: vectorCalls.store, log, onChange }))
+    tell({ kind: 'encoder', runtime })
+    replier?.prepare()
+  } catch (error) {
+    tell({ kind: 'encoder', runtime: 'none' })
+    log.error({ err: error }, 'assistant: the encoder could not be made ready')
+  }
 }

@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Turn } from '#assistant/assistant.ts'
+import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { TEST_PAGE_CITY } from '#testing/test-city.ts'
 import { createTestLog } from '#testing/test-log.ts'
+import { createEmbeddedReplier } from './embedded-replier.ts'
 import { openReplierThread } from './replier-thread.ts'
-import { createTownReplier } from './town-replier.ts'
 
 const STUBBORN = new URL('../testing/stubborn-thread.ts', import.meta.url)
 const TOWN = { city: TEST_PAGE_CITY, about: '# Светлоград\n\nГород у реки.\n' }
@@ -16,29 +17,68 @@ function openThread(entry?: URL) {
   const snapshot = { version: 1, places: [createPlace({ id: 1, name: 'Парк Победы' })] }
   const { log, lines } = createTestLog()
   const placeService = { getSnapshot: () => snapshot }
+  const vectorStore = { find: async () => new Map(), add: async () => {}, keepOnly: async () => {} }
   const made: { tables: readonly KnownTable[] } = { tables: [] }
   const replier = openReplierThread({
-    start: { llm: undefined, waysFile: undefined },
+    start: { waysFile: undefined, modelDir: join(import.meta.dirname, 'no-model') },
     getTown: () => town,
     placeService,
     getTables: () => made.tables,
+    vectorStore,
     log,
     deadlineMs: entry === undefined ? 60_000 : DEADLINE_MS,
     ...(entry && { entry }),
   })
   onTestFinished(() => replier.close())
   const ask = (message: string) => replier.replyTo(createTurn(message))
-  return { town, snapshot, made, lines, placeService, ask, prepare: replier.prepare }
+  return {
+    town,
+    snapshot,
+    made,
+    lines,
+    placeService,
+    ask,
+    prepare: replier.prepare,
+    callTool: replier.callTool,
+    getEncoder: replier.getEncoder,
+  }
 }
 
-function createTurn(message: string): Turn {
-  return { message, now: '2026-07-15T12:00', state: undefined, seed: 'a:1' }
+function createTurn(message: string): EmbeddedTurn {
+  return { message, now: '2026-07-15T12:00' }
 }
 
 test('the thread answers as the assistant does', { timeout: 60_000 }, async () => {
   const { ask, placeService } = openThread()
   const turn = createTurn('Какие есть парки?')
-  expect(await ask(turn.message)).toEqual(await createTownReplier({ ...TOWN, placeService }).replyTo(turn))
+  const { log } = createTestLog()
+  const replier = createEmbeddedReplier({ ...TOWN, placeService, getEncoder: () => undefined, log })
+  expect(await ask(turn.message)).toEqual(await replier.replyTo(turn))
+})
+
+test('programs call the tools in the same thread', { timeout: 60_000 }, async () => {
+  const { callTool } = openThread()
+  const call = { now: '2026-07-15T12:00', publicUrl: 'https://town.example' }
+  expect(await callTool({ ...call, name: 'get_place', input: { id: 1 } })).toMatchObject({
+    id: 1,
+    name: 'Парк Победы',
+    url: expect.stringMatching(/^https:\/\/town\.example\//),
+  })
+  expect(await callTool({ ...call, name: 'get_place', input: { id: 2 } })).toBeUndefined()
+})
+
+test('without a model the thread answers all the same, and says so', { timeout: 60_000 }, async () => {
+  const { ask, getEncoder, lines } = openThread()
+  expect(getEncoder()).toBeUndefined()
+  expect((await ask('Какие есть парки?')).text).toContain('Парк Победы')
+  await expect.poll(getEncoder).toBe('none')
+  expect(lines).toMatchObject([
+    {
+      level: 40,
+      msg: 'assistant: no encoder, it understands names and words alone',
+      faults: ['Модель помощника: нет файла model.json.'],
+    },
+  ])
 })
 
 test('the thread is told of the places once, and again when they are others', async () => {
@@ -66,14 +106,14 @@ test('the tables of ways are made elsewhere: the thread is given them once, in m
 
 test('the thread is told of a changed town', { timeout: 60_000 }, async () => {
   const { ask, town } = openThread()
-  const question = 'Расскажи о городе'
+  const question = 'Где делают валенки?'
   const before = (await ask(question)).text
   Object.assign(town, { revision: 2, story: { ...TOWN, about: '# Город\n\nЗдесь делают валенки.\n' } })
   expect(before).not.toContain('валенки')
   expect((await ask(question)).text).toContain('валенки')
 })
 
-test('a message that waits for a language model holds up no other', async () => {
+test('a message that is waited for holds up no other', async () => {
   const { ask } = openThread(STUBBORN)
   await ask('before')
   const answers = await Promise.all(['wait', 'go on'].map(ask))

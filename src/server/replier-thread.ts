@@ -1,54 +1,32 @@
-import { Worker } from 'node:worker_threads'
-import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
-import type { Place } from '#domain/place.ts'
-import type { KnownTable } from '#domain/ways/foot-distances.ts'
-import type { LogLine } from './log.ts'
-import type { PlaceService } from './places/place-service.ts'
-import type { StoredPlaces } from './places/place-store.ts'
-import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
-import type { Town } from './town.ts'
+import type { EmbeddedAnswer } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
+import type { ToolResult } from '#assistant/wire/call-tool.ts'
+import type { ToolCall } from '#assistant/wire/tool-call.ts'
+import type { EncoderRuntime } from './assistant/open-encoder.ts'
+import type { Asked, ReplierAnswer } from './replier-messages.ts'
+import { type ReplierWorker, startReplierWorker, type WorkerParts } from './replier-worker.ts'
 
-const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
-/** A language model is given 12 seconds; a lease on a reply ends after 20. */
+/** Many times what an answer takes; a lease on a reply ends after 20. */
 const DEADLINE_MS = 15_000
 /** Until a thread has read the assistant's tables, on a slow or busy machine. */
 const FIRST_DEADLINE_MS = 60_000
-/** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
-const MOST_MEMORY_MB = 512
 
-/** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
-const YOUNG_MB = 8
-
-type ReplierThread = Required<Replier> & { close: () => Promise<void> }
-
-type ThreadParts = {
-  start: ReplierStart
-  getTown: () => Pick<Town, 'revision' | 'story'>
-  placeService: Pick<PlaceService, 'getSnapshot'>
-  /** Tables of the ways between the places, which are made once, elsewhere. */
-  getTables?: (() => readonly KnownTable[]) | undefined
-  log: { warn: LogLine; error: LogLine }
-  /** The script of the thread. */
-  entry?: URL
-  deadlineMs?: number
+export type ReplierThread = Required<Replier> & {
+  /** Calls a tool that answers are made from. */
+  callTool: (call: ToolCall) => Promise<ToolResult>
+  /** What the encoder runs on; undefined until it was tried. */
+  getEncoder: () => EncoderRuntime | undefined
+  close: () => Promise<void>
 }
 
-/** A thread, and what it was last told. */
-type Thread = {
-  worker: Worker
-  /** Another list of them is told. */
-  places: readonly Place[] | undefined
-  revision: number
-  tables: readonly KnownTable[]
-  hasAnswered: boolean
-}
+type ThreadParts = WorkerParts & { deadlineMs?: number }
 
-const NO_TABLES: readonly KnownTable[] = []
+type Thread = ReplierWorker & { hasAnswered: boolean }
 
 type Waiting = {
-  turn: Turn
+  asked: Asked
   timer: NodeJS.Timeout
-  resolve: (answer: Answer) => void
+  resolve: (answer: EmbeddedAnswer | ToolResult) => void
   reject: (error: unknown) => void
 }
 
@@ -57,35 +35,27 @@ type Waiting = {
  * meanwhile. A message that takes longer than its deadline, or ends the thread, is rejected; the others that waited with
  * it are asked again of a new thread.
  */
-export function openReplierThread({
-  start,
-  getTown,
-  placeService,
-  getTables = () => NO_TABLES,
-  log,
-  entry = ENTRY,
-  deadlineMs = DEADLINE_MS,
-}: ThreadParts): ReplierThread {
+export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: ThreadParts): ReplierThread {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let thread: Thread | undefined
   let hasPrepared = false
+  let encoder: EncoderRuntime | undefined
 
-  function begin() {
-    const worker = new Worker(entry, {
-      workerData: start,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  function begin(): Thread {
+    const isPresent = () => thread === own
+    const worker = startReplierWorker(parts, {
+      onAnswer: (news) => isPresent() && take(news),
+      onEncoder(runtime) {
+        encoder = runtime
+      },
+      onEnd: (error) => isPresent() && beginAnew(firstWaiting(), error),
     })
-    worker.unref()
-    const isPresent = () => thread?.worker === worker
-    worker.on('message', (news: ReplierNews) => isPresent() && take(news))
-    worker.on('error', (error) => isPresent() && beginAnew(firstWaiting(), error))
-    worker.on('exit', () => isPresent() && beginAnew(firstWaiting(), new Error('the thread ended')))
-    return { worker, places: undefined, revision: Number.NaN, tables: NO_TABLES, hasAnswered: false }
+    const own = { ...worker, hasAnswered: false }
+    return own
   }
 
-  function take(news: ReplierNews) {
-    if (news.kind === 'log') return log[news.level](news.facts, news.message)
+  function take(news: ReplierAnswer) {
     if (thread !== undefined) thread.hasAnswered = true
     const asked = waiting.get(news.id)
     waiting.delete(news.id)
@@ -94,18 +64,20 @@ export function openReplierThread({
     else asked?.reject(news.error)
   }
 
-  function ask(id: number, asked: Omit<Waiting, 'timer'>) {
+  function ask(id: number, { asked, ...waiter }: Omit<Waiting, 'timer'>) {
     thread ??= begin()
     const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
     const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
     const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
-    waiting.set(id, { ...asked, timer })
-    tell(thread, { asked: { id, turn: asked.turn } })
+    waiting.set(id, { asked, ...waiter, timer })
+    thread.tell({ asked: { id, ...asked } })
   }
 
-  function tell(to: Thread, question: Pick<ReplierQuestion, 'asked'>) {
-    const known = { town: getTown(), snapshot: placeService.getSnapshot(), tables: getTables() }
-    to.worker.postMessage({ ...question, ...takeNews(to, known) } satisfies ReplierQuestion)
+  function askThread(asked: Asked) {
+    const { promise, resolve, reject } = Promise.withResolvers<EmbeddedAnswer | ToolResult>()
+    lastId += 1
+    ask(lastId, { asked, resolve, reject })
+    return promise
   }
 
   /** The thread does one message after the other: what waits longest is what it hangs on. */
@@ -114,8 +86,8 @@ export function openReplierThread({
   }
 
   function beginAnew(culprit: number | undefined, error: unknown) {
-    log.error({ err: error }, 'assistant: its thread was ended')
-    void thread?.worker.terminate()
+    parts.log.error({ err: error }, 'assistant: its thread was ended')
+    void thread?.end()
     thread = undefined
     const others = [...waiting]
     waiting.clear()
@@ -132,31 +104,15 @@ export function openReplierThread({
       if (hasPrepared) return
       hasPrepared = true
       thread ??= begin()
-      tell(thread, {})
+      thread.tell({})
     },
-    replyTo(turn) {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      lastId += 1
-      ask(lastId, { turn, resolve, reject })
-      return promise
-    },
+    replyTo: (turn) => askThread({ turn }) as Promise<EmbeddedAnswer>,
+    callTool: (call) => askThread({ call }) as Promise<ToolResult>,
+    getEncoder: () => encoder,
     async close() {
       const present = thread
       thread = undefined
-      await present?.worker.terminate()
+      await present?.end()
     },
   }
-}
-
-type Known = { town: Pick<Town, 'revision' | 'story'>; snapshot: StoredPlaces; tables: readonly KnownTable[] }
-
-/** What a thread is still to be told; from now on it counts as told. */
-function takeNews(thread: Thread, { town, snapshot, tables }: Known): Omit<ReplierQuestion, 'asked'> {
-  const news = {
-    ...(town.revision !== thread.revision && { story: town.story }),
-    ...(snapshot.places !== thread.places && { snapshot }),
-    ...(tables !== thread.tables && { tables }),
-  }
-  Object.assign(thread, { revision: town.revision, places: snapshot.places, tables })
-  return news
 }

@@ -59,6 +59,8 @@ export async function runGuide(
   const { pictureFaults } = services.getTown()
   if (pictureFaults.length > 0) process.stderr.write(`\n${describePictures(pictureFaults)}\n`)
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
+  // The encoder reads the guide's texts before somebody asks.
+  services.chat.prepareReplies()
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   if (services.photos.countWaiting() === 0) return
   await tellOfPhotos(services.photos)

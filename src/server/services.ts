@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Replier } from '#assistant/assistant.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
+import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import { openChat } from './chat/open-chat.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
@@ -26,7 +27,7 @@ import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
-import { openReplierThread } from './replier-thread.ts'
+import { openReplierThread, type ReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { findUploads, openTown, type Town } from './town.ts'
@@ -43,17 +44,26 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 export async function openServices(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
-  givenReplier?: Replier & { close?: () => Promise<void> },
+  givenReplier?: Replier & Partial<ReplierThread>,
 ) {
   const data = await openGuideData(config, log)
   const { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api } = data
+  if (config.llm)
+    log.warn({}, 'assistant: LLM_BASE_URL and LLM_MODEL are set, but no language model is asked')
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, getTown().city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const start = { llm: config.llm, waysFile: townWays?.file }
   const replier =
-    givenReplier ?? openReplierThread({ start, getTown, placeService, getTables: townWays?.getTables, log })
+    givenReplier ??
+    openReplierThread({
+      start: { waysFile: townWays?.file },
+      getTown,
+      placeService,
+      getTables: townWays?.getTables,
+      vectorStore: createTextVectorStore(database),
+      log,
+    })
   const { rateLimitScale } = config
   const chat = openChat(database, { replier, getNow, log, rateLimitScale })
   const dated = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
@@ -84,8 +94,7 @@ export async function openServices(
     feedback: createFeedbackService(feedbackStore, delivery),
     placeReports,
     chat,
-    /** Asks the assistant as a visitor would who has said nothing before. */
-    ask: (message: string) => replier.replyTo({ message, now: getNow(), state: undefined, seed: '' }),
+    callTool: createToolCaller(replier),
     directions,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
@@ -94,12 +103,21 @@ export async function openServices(
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
+    getEncoder: replier.getEncoder,
     close: async () => {
       placeService.close()
       await Promise.all([townWays, delivery, retention, chat, town, staff].map((part) => part?.close()))
       await replier.close?.()
       await database.destroy()
     },
+  }
+}
+
+/** Calls a tool that the assistant answers from. Rejects where a given replier has none. */
+function createToolCaller({ callTool }: Partial<ReplierThread>): ReplierThread['callTool'] {
+  return async (call) => {
+    if (callTool === undefined) throw new Error('whoever answers has no tools')
+    return callTool(call)
   }
 }
 

@@ -1,17 +1,21 @@
-import type { Answer, Replier, Turn } from '#assistant/assistant.ts'
+import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
+import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 
-/** A replier in place of the assistant: repeats the message and counts the messages of the conversation. */
+/** A replier in place of the assistant: repeats the message and remembers the messages of the conversation. */
 export function createEchoReplier(
-  answerTo: (turn: Turn) => Partial<Answer> | Promise<Partial<Answer>> = () => ({}),
+  answerTo: (turn: EmbeddedTurn) => Partial<EmbeddedAnswer> | Promise<Partial<EmbeddedAnswer>> = () => ({}),
 ): Replier {
   return {
-    replyTo: async (turn) => ({
-      text: `Эхо: ${turn.message}`,
-      placeIds: [],
-      quickReplies: [],
-      intent: 'unknown',
-      state: { list: [], shown: (turn.state?.shown ?? 0) + 1 },
-      ...(await answerTo(turn)),
-    }),
+    replyTo: async (turn) => {
+      const { previous } = turn.dialogue ?? NEW_DIALOGUE
+      return {
+        text: `Эхо: ${turn.message}`,
+        placeIds: [],
+        quickReplies: [],
+        dialogue: { ...NEW_DIALOGUE, previous: [...previous, turn.message] },
+        ...(await answerTo(turn)),
+      }
+    },
   }
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Assistant } from '#assistant/assistant.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
-import { createAssistant } from '#assistant/create-assistant.ts'
 import { splitAbout } from '#assistant/guide/split-about.ts'
 import { parseCityPack } from '#domain/city-pack.ts'
 import { FAKE_HOURS } from './fake-hours.ts'
@@ -32,13 +30,4 @@ export function readGuide(dir: string): AssistantGuide {
     hours: FAKE_HOURS,
     version: 1,
   }
-}
-
-const assistants = new Map<string, Assistant>()
-
-/** The assistant of a town whose pack lies in the folder. It remembers nothing: all tests may ask the same one. */
-export function getAssistant(dir: string): Assistant {
-  const assistant = assistants.get(dir) ?? createAssistant(readGuide(dir))
-  assistants.set(dir, assistant)
-  return assistant
 }

@@ -4,8 +4,9 @@ import type { ReplierQuestion } from '#server/replier-messages.ts'
 
 const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
 
-parentPort?.on('message', async ({ asked, snapshot, tables }: ReplierQuestion) => {
-  if (asked === undefined) return
+parentPort?.on('message', async ({ asked, snapshot, tables, isOver }: ReplierQuestion) => {
+  if (isOver) process.exit()
+  if (asked === undefined || 'call' in asked) return
   const { id, turn } = asked
   if (turn.message === 'hang') for (;;);
   if (turn.message === 'end') process.exit(1)

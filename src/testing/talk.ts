@@ -1,48 +1,62 @@
-import type { Answer, Assistant, Turn } from '#assistant/assistant.ts'
-import { composeUnderstanding } from '#assistant/dialogue/compose-understanding.ts'
-import { dialogueStateSchema } from '#assistant/dialogue-state.ts'
-import type { Intent } from '#assistant/intents.ts'
-import type { Slots, Wish } from '#assistant/understanding.ts'
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { cleanGuide } from '#assistant/clean-guide.ts'
+import { createResponders } from '#assistant/drivers/create-responders.ts'
+import {
+  createEmbeddedAssistant,
+  type EmbeddedAnswer,
+  type EmbeddedAssistant,
+  type EmbeddedTurn,
+} from '#assistant/drivers/embedded.ts'
+import type { Encoder } from '#assistant/encoder/encoder.ts'
+import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
+import { listPassages } from '#assistant/guide/list-passages.ts'
+import { encodeProbes } from '#assistant/guide/probes.ts'
+import { encodeTopics } from '#assistant/tools/who-knows.ts'
+import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
+import { openEncoder } from '#server/assistant/open-encoder.ts'
 
 /** A conversation with the assistant. What it remembers goes through JSON, as it does on the server. */
-export type Talk = {
-  say(message: string): Answer
-  /** A message understood already: its intent and slots. */
-  mean(intent: Intent, slots?: Partial<Slots>, text?: string): Answer
-}
+export type Talk = { say(message: string): Promise<EmbeddedAnswer> }
 
 /** Saturday, 20 June 2026, in the town's own time. */
 export const SATURDAY = '2026-06-20T10:30'
 
+const opened = new Map<string | undefined, Promise<Encoder>>()
+
+/** The assistant of a guide with the encoder that comes with it, or with that of a folder. Rejects when there is none. */
+export async function openAssistant(given: AssistantGuide, modelDir?: string): Promise<EmbeddedAssistant> {
+  const guide = cleanGuide(given)
+  const encoder = await getEncoder(modelDir)
+  const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
+  const index = createGuideIndex(guide, vectors, await encodeProbes(encoder))
+  const responders = createResponders(await encodeTopics(encoder))
+  return createEmbeddedAssistant({ guide, index, encoder, responders })
+}
+
+/** One encoder serves all guides. */
+function getEncoder(modelDir: string | undefined): Promise<Encoder> {
+  const known = opened.get(modelDir) ?? readEncoder(modelDir)
+  opened.set(modelDir, known)
+  return known
+}
+
+async function readEncoder(modelDir: string | undefined): Promise<Encoder> {
+  const { encoder, faults } = await openEncoder(modelDir)
+  if (encoder === undefined) throw new Error(faults.join('\n'))
+  return encoder
+}
+
 /** Opens a conversation; `facts` are of every turn. */
 export function openTalk(
-  assistant: Assistant,
-  facts: Partial<Pick<Turn, 'now' | 'position' | 'seed'>> = {},
+  assistant: EmbeddedAssistant,
+  facts: Partial<Pick<EmbeddedTurn, 'now' | 'position'>> = {},
 ): Talk {
-  let state: Turn['state']
-  const turnOf = (message: string): Turn => ({ message, now: SATURDAY, seed: 'talk', ...facts, state })
-  const keep = (answer: Answer): Answer => {
-    state = dialogueStateSchema.parse(JSON.parse(JSON.stringify(answer.state)))
-    return answer
-  }
+  let dialogue: Dialogue | undefined
   return {
-    say: (message) => keep(assistant.answer(turnOf(message))),
-    mean: (intent, slots = {}, text = '') =>
-      keep(assistant.answer(turnOf(text), composeUnderstanding(intent, slots, text))),
+    async say(message) {
+      const answer = await assistant.reply({ message, now: SATURDAY, ...facts, dialogue })
+      dialogue = dialogueSchema.parse(JSON.parse(JSON.stringify(answer.dialogue)))
+      return answer
+    },
   }
-}
-
-/** A wish for one place. */
-export function wishPlace(role: Wish['role'], id: number): Wish {
-  return { role, anyOf: [{ kind: 'place', id }] }
-}
-
-/** A wish for any place of a category. */
-export function wishCategory(role: Wish['role'], category: string, more: Partial<Wish> = {}): Wish {
-  return { role, anyOf: [{ kind: 'category', category }], ...more }
-}
-
-/** The ids of the stops of an answer's walk. */
-export function listStopIds({ walk }: Answer): number[] {
-  return walk?.points.map(({ id }) => id) ?? []
 }

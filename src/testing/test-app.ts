@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import type { Replier } from '#assistant/assistant.ts'
 import type { PageRenderer } from '#domain/guide-api.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -25,7 +24,7 @@ type TestAppOptions = {
   /** Adds what the test itself wants to be answered. */
   addRoutes?: (app: Awaited<ReturnType<typeof createApp>>) => void
   /** Who answers in the chat. */
-  replier?: Replier
+  replier?: Parameters<typeof openServices>[2]
 }
 
 /** The whole server on a small town and its own database, with small pages; it is closed when the test ends. */

@@ -12,14 +12,14 @@ const waiting = new Map<number, Waiting>()
 export function askEngine<Name extends keyof EngineCalls>(
   call: Name,
   ...parts: Parameters<EngineCalls[Name]>
-): Promise<ReturnType<EngineCalls[Name]>> {
+): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
   worker ??= startEngine()
   lastId += 1
   const id = lastId
   const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
   worker.postMessage({ id, call, parts } as EngineQuestion)
   // Page and engine are of the same pack.
-  return answered as Promise<ReturnType<EngineCalls[Name]>>
+  return answered as Promise<Awaited<ReturnType<EngineCalls[Name]>>>
 }
 
 function startEngine(): Worker {
@@ -30,11 +30,14 @@ function startEngine(): Worker {
     if ('fault' in data) asked?.reject(new Error(data.fault))
     else asked?.resolve(data.answer)
   })
-  started.addEventListener('error', () => {
-    worker = undefined
-    started.terminate()
-    for (const { reject } of waiting.values()) reject(new Error('the engine of the offline pack ended'))
-    waiting.clear()
-  })
+  started.addEventListener('error', stopEngine)
   return started
+}
+
+/** Ends the engine; the next call starts it on the files that the device has then. */
+export function stopEngine(): void {
+  worker?.terminate()
+  worker = undefined
+  for (const { reject } of waiting.values()) reject(new Error('the engine of the offline pack ended'))
+  waiting.clear()
 }

@@ -2,10 +2,10 @@ import type { EngineCalls } from '#domain/offline/engine-calls.ts'
 
 /** What the server says; without a network, what the engine of this device's offline pack says, if it has one. */
 export async function orEngine<Name extends keyof EngineCalls>(
-  ask: () => Promise<ReturnType<EngineCalls[Name]>>,
+  ask: () => Promise<Awaited<ReturnType<EngineCalls[Name]>>>,
   call: Name,
   ...parts: Parameters<EngineCalls[Name]>
-): Promise<ReturnType<EngineCalls[Name]>> {
+): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
   try {
     return await ask()
   } catch (error) {

@@ -69,6 +69,14 @@ test('a walk is planned, changed twice and asked about', async () => {
   expect(more.walk?.points.map(({ id }) => id)).not.toContain(9)
 })
 
+test('the conditions of a walk are told, and gone with it', async () => {
+  const say = openTalk(KNOWN_TOWN)
+  const planned = await say('маршрут на два часа', { acts: { plan: 1 } })
+  expect(planned.understood).toMatchObject([{ id: 'minutes' }])
+  expect((await say('спасибо', { acts: { talk: 1 } })).understood).toBeUndefined()
+  expect((await say('начать заново', { acts: { talk: 1 } })).understood).toEqual([])
+})
+
 test('a list goes on, and its second place is meant by its number', async () => {
   const say = openTalk(KNOWN_TOWN)
   const list = await say('что посмотреть', { acts: { find: 1 } })

@@ -9,7 +9,7 @@ const TOKEN_BYTES = SCALE_BYTES + TOKEN_SIZE
  * Vectors of a text in a quarter of their size, as they are stored: each vector as its largest value (a little-endian float),
  * then its values in 127 steps of that. A vector turns by less than half a degree.
  */
-export function packVectors({ dense, tokens }: TextVectors): Uint8Array {
+export function packVectors({ dense, tokens }: TextVectors): Uint8Array<ArrayBuffer> {
   const count = tokens.length / TOKEN_SIZE
   const bytes = new Uint8Array(DENSE_BYTES + count * TOKEN_BYTES)
   packVector(dense, bytes.subarray(0, DENSE_BYTES))

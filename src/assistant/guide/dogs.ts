@@ -8,22 +8,3 @@ export function judgeDogs(place: Place): Verdict {
   if (quote !== undefined) return { meets: place.dogsAllowed === 'no' ? 'no' : 'yes', quote }
   return judgeByText(place, /собак|собач|питомц|животн/iu)
 }
-
-/** True when the guide says that dogs are not let in. */
-export function forbidsDogs(place: Place): boolean {
-  return judgeDogs(place).meets === 'no'
-}
-
-/** True when the guide says that dogs are let in. */
-export function allowsDogs(place: Place): boolean {
-  return judgeDogs(place).meets === 'yes'
-}
-
-/** That nobody knows of some or all of these places whether dogs are let in; undefined when it is known of each. */
-export function tellDogsUnknown(places: readonly Place[]): string | undefined {
-  const unknown = places.filter((place) => judgeDogs(place).meets === 'unknown')
-  if (unknown.length === 0) return undefined
-  return unknown.length === places.length
-    ? 'Пускают ли с собаками, в каталоге не указано: смотрите на месте.'
-    : 'Пускают ли с собаками, указано не у всех мест: смотрите на месте.'
-}

@@ -57,14 +57,6 @@ function isAcross(text: string, town: string | undefined, rivers: RegExp | undef
   return isOther || ACROSS.test(text) || (rivers?.test(text) ?? false)
 }
 
-const SAID_BANKS = { left: 'лев', right: 'прав' } as const
-
-/** True when «на том берегу», «по левому берегу» asks for the bank that the town's centre is not on. */
-export function isAcrossAsked(guide: BankGuide, bank: 'other' | 'left' | 'right'): boolean {
-  const { town } = getTownBank(guide)
-  return bank === 'other' || town === undefined || SAID_BANKS[bank] !== town
-}
-
 /** The bank that the town stands on, and how «за Доном» is said there: read from its page. */
 const getTownBank = onceFor((guide: BankGuide) => {
   const about = guide.about.map(({ text }) => toPlain(text)).join('\n')

@@ -6,10 +6,10 @@ import { createWayTable } from '#domain/ways/way-table.ts'
 import { prepareWays, type Ways } from '#domain/ways/ways.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
+import { openAssistant, openTalk } from '#testing/talk.ts'
 import { findBruteWalk } from '#testing/walk-brute-force.ts'
 import { createGuide, createWalkRequest } from '#testing/walk-guide.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { createAssistant } from '../create-assistant.ts'
 import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
 import { planWalk } from './plan-walk.ts'
 import type { WalkPlan, WalkRequest } from './walk-request.ts'
@@ -124,15 +124,10 @@ test('from a position beyond the known ways distances are straight, as without t
   expect(way.minutes).toBeGreaterThan(20)
 })
 
-test('the chat tells the way in words, with names of streets that stand nowhere but on the map', () => {
-  const assistant = createAssistant({ ...guide, hours: createGuide([]).hours })
-  const { text, walk } = assistant.answer({
-    message: 'Как пройти к museum?',
-    now: '2026-07-15T12:00',
-    position: inOlkhovets(470, 800),
-    state: undefined,
-    seed: 'seed',
-  })
+test('the chat tells the way in words, with names of streets that stand nowhere but on the map', async () => {
+  const assistant = await openAssistant({ ...guide, hours: createGuide([]).hours })
+  const talk = openTalk(assistant, { now: '2026-07-15T12:00', position: inOlkhovets(470, 800) })
+  const { text, walk } = await talk.say('Как пройти к museum?')
   expect(text).toContain('Идите на восток по Советской улице, 380 м.')
   expect(walk?.walkMinutes).toBe(5)
 })

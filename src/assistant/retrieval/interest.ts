@@ -85,27 +85,3 @@ function rate(
 function getKindWorth({ category }: Place): number {
   return Math.max(SERVICE_WORTH, ...listKindsIn(category).map(({ worth = 0 }) => worth))
 }
-
-/** Places of the town itself, the most interesting first; the page about the town counts when the guide is given. */
-export function listByInterest(places: readonly Place[], guide?: AssistantGuide): Place[] {
-  const rated = guide && rateInterests(guide)
-  return places
-    .map((place, number) => ({
-      place,
-      interest: rated?.get(place.id) ?? rate(place, number, places.length, { about: 0, others: 0 }),
-    }))
-    .filter(({ place }) => place.outsideTown !== true)
-    .sort((a, b) => b.interest - a.interest)
-    .map(({ place }) => place)
-}
-
-/** The first of the list, with at most so many of one category; the others follow. */
-export function diversify(places: readonly Place[], mostOfCategory: number): Place[] {
-  const counts = new Map<string, number>()
-  const taken = places.filter(({ category }) => {
-    const count = (counts.get(category) ?? 0) + 1
-    counts.set(category, count)
-    return count <= mostOfCategory
-  })
-  return [...taken, ...places.filter((place) => !taken.includes(place))]
-}

@@ -4,7 +4,7 @@ import { BEFORE, CONDITION_KEYS } from '../encoder/encoder.ts'
 import type { NeedKey } from '../request.ts'
 
 const OWN_FIELDS: readonly string[] = ['category', 'tag', 'near', 'exclude', 'count', 'openAt', 'openNow']
-const NEED_KEYS = CONDITION_KEYS.filter((key): key is NeedKey => !OWN_FIELDS.includes(key))
+export const NEED_KEYS = CONDITION_KEYS.filter((key): key is NeedKey => !OWN_FIELDS.includes(key))
 
 const needSchema = z.object({ key: z.enum(NEED_KEYS), value: z.exactOptional(z.number()) })
 const placeSetSchema = z.object({

@@ -25,9 +25,22 @@ test('a word that nothing covers is listed as it is written most often, with its
   expect(words).toEqual([{ text: 'дельтаплан', conversations: 3 }])
 })
 
-test('words of the guide, of the lexicon, of the rules and misspelled ones are covered', async () => {
+test('words of the guide, of kinds of places, of times and misspelled ones are covered', async () => {
   const said = 'где тут музей соли, пельмени, аквапарк, завтра утром в музкй или на набережнную'
   expect((await countWanted(guide, say([[said], [said], [said]]), 9)).words).toEqual([])
+})
+
+test('a word that is mostly said where an answer is found is none that is wanted', async () => {
+  const messages = say([
+    ['развеяться', 'Вот что подходит:'],
+    ['где развеяться', 'Вот что подходит:'],
+    ['хочу развеяться', NOT_KNOWN],
+    ['дельтаплан', 'Вот что подходит:'],
+    ['есть дельтаплан', NOT_KNOWN],
+    ['где дельтаплан', NOT_KNOWN],
+  ])
+  const { words } = await countWanted(guide, messages, 9)
+  expect(words).toEqual([{ text: 'дельтаплан', conversations: 3 }])
 })
 
 test('what fewer than three conversations say is not shown, however often they say it', async () => {

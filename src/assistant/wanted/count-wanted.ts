@@ -1,9 +1,10 @@
 import { editDistance } from '#domain/suggest/edit-distance.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { getEvidenceIndex } from '../guide/evidence-index.ts'
-import { isInLexicon } from '../guide/lexicon.ts'
-import { readGuideWords } from '../language/guide-vocabulary.ts'
+import { createSpellingRepair } from '../language/spelling-repair.ts'
+import { isRussianWord } from '../language/word-guard.ts'
+import { createGazetteer } from '../understand/gazetteer.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { isRefusal } from './is-refusal.ts'
 import { listOwnWords } from './own-words.ts'
 
@@ -20,7 +21,7 @@ type Wanted = { readonly text: string; readonly conversations: number }
 export type WantedWords = {
   /** All conversations that were read. */
   readonly conversations: number
-  /** Words that nothing in the guide, the lexicon or the rules covers, the commonest first. */
+  /** Words that nothing in the guide or the tables covers and that were mostly asked in vain, the commonest first. */
   readonly words: readonly Wanted[]
   /** What messages were about that were answered with «нет»: two words, or the only one. */
   readonly topics: readonly Wanted[]
@@ -28,6 +29,8 @@ export type WantedWords = {
 
 /** What fewer conversations say may tell who said it. */
 const LEAST_CONVERSATIONS = 3
+/** A word of everyday speech is mostly said where an answer is found, what the guide does not have is not. */
+const MIN_SHARE_IN_VAIN = 0.5
 
 /** Counts what visitors asked and the guide does not cover. Nothing that fewer than three of them wrote comes out. */
 export async function countWanted(
@@ -42,31 +45,25 @@ export async function countWanted(
   for await (const { conversation, text, answer } of messages) {
     conversations.add(conversation)
     const own = listOwnWords(text)
-    for (const word of own) if (!isCovered(word)) words.add(conversation, [word])
-    if (answer !== undefined && isRefusal(answer)) {
+    const isInVain = answer === undefined || isRefusal(answer)
+    for (const word of own) if (!isCovered(word)) words.add(conversation, [word], isInVain)
+    if (answer !== undefined && isInVain) {
       for (const topic of listTopics(own)) topics.add(conversation, topic)
     }
   }
   return { conversations: conversations.size, words: words.list(most), topics: topics.list(most) }
 }
 
-/** True for a word of the guide's texts, names or tags, of the lexicon or the rules, and for one of them with a slip. */
+/** True for a word of the guide, of the tables of kinds or of everyday speech, and for one of the guide with a slip. */
 function createCoverage(guide: AssistantGuide): (word: Word) => boolean {
-  const { vocabulary, index } = readGuideWords(guide)
-  const evidence = getEvidenceIndex(guide)
-  const ofGuide = [index.names, index.categories, index.tags, index.town]
+  const gazetteer = createGazetteer(guide)
+  const repair = createSpellingRepair(gazetteer.words)
   const known = new Map<string, boolean>()
-  const isOfRules = (word: Word) => vocabulary.isListed(word) || vocabulary.isTrigger(word.text)
   const isMisspelled = (word: Word) => {
-    const meant = vocabulary.isKnown(word) ? undefined : vocabulary.repair(word.text)
+    const meant = isRussianWord(word) ? undefined : repair(word.text)
     return meant !== undefined && editDistance(word.text, meant, 1) <= 1
   }
-  const find = (word: Word) =>
-    isOfRules(word) ||
-    isInLexicon(word) ||
-    ofGuide.some((source) => source.find(word).size > 0) ||
-    evidence.find(word).size > 0 ||
-    isMisspelled(word)
+  const find = (word: Word) => gazetteer.isKnown(word) || isEverydayWord(word) || isMisspelled(word)
   return (word) => {
     const covered = known.get(word.text) ?? find(word)
     known.set(word.text, covered)
@@ -82,21 +79,29 @@ function listTopics(words: readonly Word[]): Word[][] {
   })
 }
 
-/** Counts by stems how many conversations say something, and how they write it. */
+type Counted = {
+  readonly conversations: Set<string>
+  readonly inVain: Set<string>
+  readonly forms: Map<string, number>
+}
+
+/** Counts by stems how many conversations say something, and how they write it; only what is mostly said in vain. */
 function createTally() {
-  const counted = new Map<string, { conversations: Set<string>; forms: Map<string, number> }>()
+  const counted = new Map<string, Counted>()
   return {
-    add(conversation: string, words: readonly Word[]) {
+    add(conversation: string, words: readonly Word[], isInVain = true) {
       const key = words.map(({ stem }) => stem).join(' ')
       const form = words.map(({ text }) => text).join(' ')
-      const entry = counted.get(key) ?? { conversations: new Set<string>(), forms: new Map<string, number>() }
+      const entry = counted.get(key) ?? { conversations: new Set(), inVain: new Set(), forms: new Map() }
       counted.set(key, entry)
       entry.conversations.add(conversation)
+      if (isInVain) entry.inVain.add(conversation)
       entry.forms.set(form, (entry.forms.get(form) ?? 0) + 1)
     },
     list(most: number): Wanted[] {
       const common = [...counted.values()].filter(
-        ({ conversations }) => conversations.size >= LEAST_CONVERSATIONS,
+        ({ conversations, inVain }) =>
+          conversations.size >= LEAST_CONVERSATIONS && inVain.size > MIN_SHARE_IN_VAIN * conversations.size,
       )
       const wanted = common.map(({ conversations, forms }) => ({
         text: findCommonest(forms),

@@ -1,7 +1,7 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
-import { isQuestionWord } from '../retrieval/question-words.ts'
+import { isQuestionWord } from './everyday-words.ts'
 
 const SHORTEST = 3
 /** Letters with what may hold an address, a name of an account or a number together. */

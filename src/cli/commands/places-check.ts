@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { diagnose, type Recheck } from '#domain/content/doctor.ts'
 import { REASONS, type Reason } from '#domain/content/recheck-reasons.ts'
 import type { Place } from '#domain/place.ts'
+import { type EncoderRuntime, openEncoder } from '#server/assistant/open-encoder.ts'
 import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
@@ -12,6 +13,12 @@ import { formatDay } from '../places/format-time.ts'
 import type { Screen } from '../screen.ts'
 
 const MOST_LISTED_NAMES = 10
+
+const ENCODER: Record<EncoderRuntime, string> = {
+  'onnxruntime-node': 'Помощник понимает вопросы по смыслу.',
+  'onnxruntime-web': 'Помощник понимает вопросы по смыслу, но в несколько раз медленнее, чем мог бы:',
+  none: 'Помощник понимает только названия и слова:',
+}
 
 /** Looks through the running guide: what is old, unknown or no longer opens. */
 export const run: CommandRun = async (args, screen) => {
@@ -26,12 +33,19 @@ export const run: CommandRun = async (args, screen) => {
     print(`Мест: ${places.length}`)
     for (const [reason, title] of Object.entries(REASONS))
       print(writeGroup(title, found.byReason[reason as Reason]))
+    await checkEncoder(screen)
     if (!values['no-network']) await checkLinks(places, screen)
     print('\nПроверьте на этой неделе:')
     for (const one of found.recheck) print(`  • ${one.place.name} — ${describeWait(one, complaints)}`)
     if (found.recheck.length === 0) print('  всё свежее, проверять нечего')
     return 0
   })
+}
+
+async function checkEncoder({ print }: Screen) {
+  const { runtime, faults } = await openEncoder()
+  print(ENCODER[runtime])
+  for (const fault of faults) print(`    ${fault}`)
 }
 
 async function checkLinks(places: readonly Place[], { print, startBar }: Screen) {

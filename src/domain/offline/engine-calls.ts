@@ -9,8 +9,6 @@ export type OfflineTurn = {
   position?: Coordinates | undefined
   /** The condition that the message takes back. */
   drop?: string | undefined
-  /** Chooses between equal answers. */
-  seed: string
   state?: unknown
 }
 
@@ -26,8 +24,15 @@ export type EngineCalls = {
   listOpenNow(): OpenNow
   findDirections(points: readonly Coordinates[], isStepFree: boolean): Directions
   measureDistances(points: readonly Coordinates[], isStepFree: boolean): Distances['meters']
-  reply(turn: OfflineTurn): OfflineReply
+  reply(turn: OfflineTurn): Promise<OfflineReply>
+  getReading(): Promise<EncoderReading>
 }
+
+/**
+ * How many of its texts the encoder of this device has read, which it does between messages. `isRunning` is false where none
+ * was saved, it is of another version, or it cannot run here: messages are then understood by words alone.
+ */
+export type EncoderReading = { isRunning: boolean; done: number; count: number }
 
 /** A call as it goes to the engine's worker, and what comes back: the answer, or that there is none. */
 export type EngineQuestion = {

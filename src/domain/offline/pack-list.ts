@@ -4,7 +4,7 @@ const bytes = z.int().check(z.gte(0))
 const path = z.string().check(z.regex(/^\//))
 
 /** A file of the offline pack: `bytes` as it is sent, which is less than what is kept; the hash is of what is kept. */
-const packFileSchema = z.object({
+export const packFileSchema = z.object({
   path,
   bytes,
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Replier, Turn } from '#assistant/assistant.ts'
+import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
 import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -126,7 +127,7 @@ for (const { name, createSettings } of DATABASES) {
   })
 
   test(`${name}: the assistant is told where the visitor is, to about ten metres`, async () => {
-    const turns: Turn[] = []
+    const turns: EmbeddedTurn[] = []
     const replier = createEchoReplier((turn) => {
       turns.push(turn)
       return {}
@@ -140,7 +141,7 @@ for (const { name, createSettings } of DATABASES) {
   })
 
   test(`${name}: a condition is taken back once, by a message that all can read`, async () => {
-    const turns: Turn[] = []
+    const turns: EmbeddedTurn[] = []
     const replier = createEchoReplier((turn) => {
       turns.push(turn)
       return {}
@@ -159,7 +160,7 @@ for (const { name, createSettings } of DATABASES) {
   })
 
   test(`${name}: a conversation that is cleared is empty on the server`, async () => {
-    const turns: Turn[] = []
+    const turns: EmbeddedTurn[] = []
     const replier = createEchoReplier((turn) => {
       turns.push(turn)
       return {}
@@ -172,7 +173,7 @@ for (const { name, createSettings } of DATABASES) {
     await send(sessionId, { body: { message: 'б' } })
     await expect.poll(() => poll(sessionId)).toHaveLength(2)
     expect((await poll(sessionId)).map((message) => message.id)).toEqual([3, 4])
-    expect(turns.map((turn) => turn.state)).toEqual([undefined, undefined])
+    expect(turns.map((turn) => turn.dialogue)).toEqual([undefined, undefined])
   })
 
   test(`${name}: what cannot be a message is refused in Russian and stored nowhere`, async () => {

@@ -1,5 +1,5 @@
-import { type DialogueState, dialogueStateSchema } from '#assistant/dialogue-state.ts'
 import { listExtras, type MessageExtras } from '#assistant/message-extras.ts'
+import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { ChatMessageRow } from '#server/db/tables.ts'
 
@@ -25,9 +25,9 @@ export function toExtras(answer: Parameters<typeof listExtras>[0]): string | nul
   return Object.keys(extras).length === 0 ? null : JSON.stringify(extras)
 }
 
-/** The stored state of a conversation; what this release cannot read counts as a new conversation. */
-export function readState(json: string | null): DialogueState | undefined {
+/** What is remembered of a conversation; what this release cannot read counts as a new conversation. */
+export function readDialogue(json: string | null): Dialogue | undefined {
   if (json === null) return undefined
-  const parsed = dialogueStateSchema.safeParse(JSON.parse(json))
+  const parsed = dialogueSchema.safeParse(JSON.parse(json))
   return parsed.success ? parsed.data : undefined
 }

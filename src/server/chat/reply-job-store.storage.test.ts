@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DialogueState } from '#assistant/dialogue-state.ts'
+import { type Dialogue, NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import type { Walk } from '#domain/walk.ts'
 import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createChatStore } from './chat-store.ts'
@@ -8,7 +8,7 @@ import { createReplyJobStore, type Reply, type ReplyJob } from './reply-job-stor
 
 const SESSION = randomUUID()
 const LEASE_MS = 60_000
-const STATE: DialogueState = { list: [3, 1, 2], shown: 2, placeId: 3 }
+const DIALOGUE: Dialogue = { ...NEW_DIALOGUE, previous: ['Где музей?'], before: 'place', focus: [3] }
 const WALK: Walk = {
   points: [{ id: 3, name: 'Музей', lat: 50.45, lng: 40.1 }],
   distanceMeters: 700,
@@ -17,14 +17,14 @@ const WALK: Walk = {
   totalMinutes: 54,
   startsAt: '2026-07-15T12:00',
 }
-const UNDERSTOOD = [{ id: 'companion:dog', label: 'с собакой' }]
+const UNDERSTOOD = [{ id: 'needs:dog', label: 'с собакой' }]
 const REPLY: Reply = {
   text: 'Ответ',
   placeIds: [3],
   quickReplies: ['Ещё'],
   understood: UNDERSTOOD,
   walk: WALK,
-  state: STATE,
+  dialogue: DIALOGUE,
 }
 
 for (const { name, open, createSettings } of STORE_DATABASES) {
@@ -41,7 +41,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: a reply owed is taken on with all that it takes to give it`, async () => {
     const database = await open()
     const position = { lat: 50.4512, lng: 40.1234 }
-    const drop = 'companion:dog'
+    const drop = 'needs:dog'
     const message = { sessionId: SESSION, text: 'Где музей?', position, drop }
     await createChatStore(database).addUserMessage(message)
     const store = createReplyJobStore(database)
@@ -53,7 +53,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
       text: 'Где музей?',
       position,
       drop,
-      state: undefined,
+      dialogue: undefined,
     })
     expect(await store.lease(LEASE_MS)).toBeUndefined()
   })
@@ -74,12 +74,12 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
       quickReplies: ['Ещё'],
       understood: UNDERSTOOD,
     })
-    expect(await first.lease(LEASE_MS)).toMatchObject({ messageId: 2, state: STATE })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ messageId: 2, dialogue: DIALOGUE })
   })
 
   test(`${name}: a reply after which no condition is left says so, and one that leaves them as they were says nothing`, async () => {
     const { first, chat, ask } = await openNodes()
-    const reply = { text: 'Ответ', placeIds: [], quickReplies: [], state: undefined }
+    const reply = { text: 'Ответ', placeIds: [], quickReplies: [], dialogue: undefined }
     await ask('1')
     await first.finish((await first.lease(LEASE_MS)) as ReplyJob, { ...reply, understood: [] })
     await ask('2')
@@ -91,17 +91,17 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: the condition a message takes back is seen by whichever node answers, also after a retry`, async () => {
     const { first, second, chat } = await openNodes()
     const message = { sessionId: SESSION, text: 'Без условия: с собакой', clientKey: randomUUID() }
-    const stored = await chat.addUserMessage({ ...message, drop: 'companion:dog' })
-    expect(await chat.addUserMessage({ ...message, drop: 'companion:dog' })).toEqual(stored)
-    expect(await first.lease(-1)).toMatchObject({ drop: 'companion:dog', attempts: 1 })
-    expect(await second.lease(LEASE_MS)).toMatchObject({ drop: 'companion:dog', attempts: 2 })
+    const stored = await chat.addUserMessage({ ...message, drop: 'needs:dog' })
+    expect(await chat.addUserMessage({ ...message, drop: 'needs:dog' })).toEqual(stored)
+    expect(await first.lease(-1)).toMatchObject({ drop: 'needs:dog', attempts: 1 })
+    expect(await second.lease(LEASE_MS)).toMatchObject({ drop: 'needs:dog', attempts: 2 })
     expect(await first.lease(LEASE_MS)).toBeUndefined()
   })
 
   test(`${name}: a reply without walk, places and wishes is text alone`, async () => {
     const { first, chat, ask } = await openNodes()
     await ask('1')
-    const reply = { text: 'Не знаю.', placeIds: [], quickReplies: [], state: undefined }
+    const reply = { text: 'Не знаю.', placeIds: [], quickReplies: [], dialogue: undefined }
     await first.finish((await first.lease(LEASE_MS)) as ReplyJob, reply)
     const [, answer] = await chat.listMessages(SESSION, 0)
     expect(Object.keys(answer ?? {})).toEqual(['id', 'messageText', 'isBotMessage', 'createdAt'])
@@ -141,14 +141,14 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     const abandoned = (await first.lease(-1)) as ReplyJob
     const taken = (await second.lease(LEASE_MS)) as ReplyJob
     expect(taken).toMatchObject({ messageId: 1, attempts: 2 })
-    expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно', state: undefined })).toBe(false)
+    expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно', dialogue: undefined })).toBe(false)
     expect(await second.finish(taken, REPLY)).toBe(true)
     expect(await first.finish(abandoned, { ...REPLY, text: 'Поздно' })).toBe(false)
     expect(await second.finish(taken, REPLY)).toBe(false)
     const texts = (await chat.listMessages(SESSION, 0)).map((message) => message.messageText)
     expect(texts).toEqual(['1', 'Ответ'])
     await ask('3')
-    expect(await first.lease(LEASE_MS)).toMatchObject({ state: STATE })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ dialogue: DIALOGUE })
   })
 
   test(`${name}: a reply to a cleared conversation is thrown away`, async () => {
@@ -159,7 +159,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     expect(await first.finish(job, REPLY)).toBe(false)
     expect(await chat.listMessages(SESSION, 0)).toEqual([])
     await ask('2')
-    expect(await first.lease(LEASE_MS)).toMatchObject({ text: '2', state: undefined })
+    expect(await first.lease(LEASE_MS)).toMatchObject({ text: '2', dialogue: undefined })
   })
 
   test(`${name}: a reply given back is free again, after the pause and only for its holder`, async () => {
@@ -177,8 +177,10 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: what another release remembered and this one cannot read counts as a new conversation`, async () => {
     const { first, ask, database } = await openNodes()
     await ask('1')
-    await database.updateTable('chat_session').set({ state: '{"of":"another release"}' }).execute()
-    expect(await first.lease(LEASE_MS)).toMatchObject({ state: undefined })
+    // The assistant of the rules remembered so.
+    const state = '{"list":[3,1,2],"shown":2,"placeId":3,"lastIntent":"find_category"}'
+    await database.updateTable('chat_session').set({ state }).execute()
+    expect(await first.lease(LEASE_MS)).toMatchObject({ dialogue: undefined })
   })
 
   test(`${name}: a reply that cannot be stored leaves the job where it was`, async () => {

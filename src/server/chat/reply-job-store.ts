@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import type { Answer } from '#assistant/assistant.ts'
-import type { DialogueState } from '#assistant/dialogue-state.ts'
+import type { EmbeddedAnswer } from '#assistant/drivers/embedded.ts'
+import type { Dialogue } from '#assistant/understand/dialogue.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTime } from '#server/db/database-clock.ts'
 import { createJobStore, type Lease } from '#server/db/job-store.ts'
 import type { ReplyJobRow, Tables } from '#server/db/tables.ts'
-import { readState, toExtras } from './chat-rows.ts'
+import { readDialogue, toExtras } from './chat-rows.ts'
 
 /** A reply that this node has taken on, with all it takes to give it. */
 export type ReplyJob = Lease & {
@@ -17,12 +17,12 @@ export type ReplyJob = Lease & {
   position: Coordinates | undefined
   /** The condition that the message takes back. */
   drop: string | undefined
-  state: DialogueState | undefined
+  dialogue: Dialogue | undefined
 }
 
 /** What the visitor is told, and what the assistant remembers from now on. */
-export type Reply = Pick<Answer, 'text' | 'walk' | 'placeIds' | 'quickReplies' | 'understood'> & {
-  state: DialogueState | undefined
+export type Reply = Pick<EmbeddedAnswer, 'text' | 'walk' | 'placeIds' | 'quickReplies' | 'understood'> & {
+  dialogue: Dialogue | undefined
 }
 
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
@@ -70,7 +70,7 @@ export function createReplyJobStore(database: Database) {
           .updateTable('chat_session')
           .set({
             last_sequence: sequence,
-            state: reply.state === undefined ? null : JSON.stringify(reply.state),
+            state: reply.dialogue === undefined ? null : JSON.stringify(reply.dialogue),
           })
           .where('id', '=', job.sessionId)
           .execute()
@@ -89,7 +89,7 @@ function toReplyJob(row: LeasedRow & Lease): ReplyJob {
     text: row.text,
     position: row.position === null ? undefined : coordinatesSchema.parse(JSON.parse(row.position)),
     drop: row.dropped_condition ?? undefined,
-    state: readState(row.state),
+    dialogue: readDialogue(row.state),
   }
 }
 

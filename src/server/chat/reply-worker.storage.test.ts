@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Replier, Turn } from '#assistant/assistant.ts'
+import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
+import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import type { Database } from '#server/db/database.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
 import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
@@ -42,20 +44,20 @@ for (const { name, open } of DATABASES) {
   test(`${name}: a woken worker answers every message, each knowing what was before it`, async () => {
     holdClock()
     const database = await open()
-    const turns: Turn[] = []
+    const turns: EmbeddedTurn[] = []
     const replier = createEchoReplier((turn) => {
       turns.push(turn)
       return {}
     })
     const { worker } = openNode(database, replier)
-    const { ask, listTexts, sessionId } = openTestChat(database)
+    const { ask, listTexts } = openTestChat(database)
     for (const text of ['1', '2', '3']) await ask(text)
     worker.wake()
     await expect.poll(listTexts).toEqual(['1', '2', '3', 'Эхо: 1', 'Эхо: 2', 'Эхо: 3'])
     expect(turns).toEqual([
-      { message: '1', now: NOW, state: undefined, seed: `${sessionId}:1`, session: sessionId },
-      { message: '2', now: NOW, state: { list: [], shown: 1 }, seed: `${sessionId}:2`, session: sessionId },
-      { message: '3', now: NOW, state: { list: [], shown: 2 }, seed: `${sessionId}:3`, session: sessionId },
+      { message: '1', now: NOW, dialogue: undefined },
+      { message: '2', now: NOW, dialogue: { ...NEW_DIALOGUE, previous: ['1'] } },
+      { message: '3', now: NOW, dialogue: { ...NEW_DIALOGUE, previous: ['1', '2'] } },
     ])
   })
 

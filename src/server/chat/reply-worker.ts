@@ -1,14 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Replier, Turn } from '#assistant/assistant.ts'
+import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { openJobWorker } from '#server/db/job-worker.ts'
 import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
 
 const LOOK_INTERVAL_MS = 1_000
-/** Longer than any answer takes: a language model is given 12 seconds. */
+/** Longer than any answer takes: after 15 seconds the assistant gives a message up. */
 const LEASE_MS = 20_000
-/** Answers that wait for a language model at the same time; the embedded engine's take milliseconds. */
+/** Answers under way at the same time; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
 /** After so many failures the visitor is told that there will be no answer. */
 const MAX_REPLY_ATTEMPTS = 3
@@ -57,19 +58,17 @@ export function openReplyWorker({
   })
 }
 
-function toTurn(job: ReplyJob, now: LocalTime): Turn {
+function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
   return {
     message: job.text,
     now,
     ...(job.position && { position: job.position }),
     ...(job.drop !== undefined && { drop: job.drop }),
-    state: job.state,
-    seed: `${job.sessionId}:${job.messageId}`,
-    session: job.sessionId,
+    dialogue: job.dialogue,
   }
 }
 
 /** The answer to a message that cannot be answered: silence would leave the visitor waiting. */
-function apologise({ state }: ReplyJob): Reply {
-  return { text: APOLOGY, placeIds: [], quickReplies: [], state }
+function apologise({ dialogue }: ReplyJob): Reply {
+  return { text: APOLOGY, placeIds: [], quickReplies: [], dialogue }
 }

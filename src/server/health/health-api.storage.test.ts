@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createEchoReplier } from '#testing/echo-replier.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { registerHealth } from './health-api.ts'
@@ -39,12 +40,20 @@ test('a database that does not answer within a second counts as away', async () 
   const app = Fastify()
   onTestFinished(() => app.close())
   const asked = Promise.withResolvers<void>()
-  registerHealth(app, () => {
-    asked.resolve()
-    return new Promise(() => {})
+  registerHealth(app, {
+    checkDatabase() {
+      asked.resolve()
+      return new Promise(() => {})
+    },
   })
   const response = app.inject('/readyz')
   await asked.promise
   vi.advanceTimersByTime(1_000)
   expect((await response).statusCode).toBe(503)
+})
+
+test('what the encoder of the assistant runs on is told beside', async () => {
+  const replier = { ...createEchoReplier(), getEncoder: () => 'none' as const }
+  const { app } = await createTestApp({ replier })
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', encoder: 'none' })
 })

@@ -3,8 +3,14 @@ import { describeDatabaseAway, sendProblem } from '#server/http/problem.ts'
 
 const READY_TIMEOUT_MS = 1_000
 
+type Health = {
+  checkDatabase: () => Promise<unknown>
+  /** What the assistant's encoder runs on; undefined until it was tried. */
+  getEncoder?: (() => string | undefined) | undefined
+}
+
 /** `/healthz`: the process is alive. `/readyz`: the database answers within a second, else 503. */
-export function registerHealth(app: FastifyInstance, checkDatabase: () => Promise<unknown>) {
+export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder }: Health) {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -13,7 +19,7 @@ export function registerHealth(app: FastifyInstance, checkDatabase: () => Promis
     reply.header('cache-control', 'no-store')
     try {
       await withTimeout(checkDatabase(), READY_TIMEOUT_MS)
-      return { status: 'ok' }
+      return { status: 'ok', ...(getEncoder && { encoder: getEncoder() ?? 'loading' }) }
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer')
       return sendProblem(reply, describeDatabaseAway())

@@ -21,6 +21,18 @@ const FIXED_HEADERS = {
 }
 
 /**
+ * What the worker of the engine may do, in place of what pages may: ask the guide for files, and run WebAssembly, which the
+ * encoder is computed in. Pages and other workers may not.
+ */
+export const ENGINE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join(';')
+
+/**
  * Security headers by their names, the same for every answer of a node. What stands in the page itself is allowed by its
  * hash alone. The only other addresses a page may ask are those of the base map. A guide whose public address has TLS
  * tells browsers to keep to that (`Strict-Transport-Security`).

@@ -35,6 +35,7 @@ async function openBoth({ hasWays }: { hasWays: boolean }) {
     ways: guide.hasWays ? createFootDistances(prepareWays(readWays(file.rawPayload))) : undefined,
     hours: createOpeningHoursReader(),
     getNow: () => '2026-07-15T15:00',
+    openEncoder: async () => undefined,
   })
   return { app, guide, engine, file, items }
 }

@@ -3,11 +3,15 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { packPaths } from '#domain/paths.ts'
+import { ENGINE_POLICY } from '#server/http/security-headers.ts'
 
 /** What lies in the folder of the build beside the files that browsers load. */
 const NOT_LOADED = /^\.vite\/|\.(br|gz)$/
 
-/** The addresses of the built files, without the service worker, which browsers keep by themselves. */
+/** The service worker, which browsers keep by themselves, and the list of the encoder, which is saved apart. */
+const NOT_PACKED: readonly string[] = [packPaths.serviceWorker, packPaths.encoder]
+
+/** The addresses of the built files that belong to an offline pack. */
 export async function listBuiltFiles(clientDir: string): Promise<string[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const names = entries
@@ -16,7 +20,7 @@ export async function listBuiltFiles(clientDir: string): Promise<string[]> {
   return names
     .filter((name) => !NOT_LOADED.test(name))
     .map((name) => `/${name}`)
-    .filter((path) => path !== packPaths.serviceWorker)
+    .filter((path) => !NOT_PACKED.includes(path))
 }
 
 /** Serves the built scripts, styles and fonts, whose names carry a hash, and the engine of offline packs, whose name does not. */
@@ -33,6 +37,8 @@ export async function registerAssets(app: FastifyInstance, clientDir: string) {
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Its name may end with that of an encoding.
+      if (file.includes(join(packPaths.engine))) reply.header('content-security-policy', ENGINE_POLICY)
     },
   })
 }

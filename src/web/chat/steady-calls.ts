@@ -28,7 +28,6 @@ export function createSteadyCalls(calls: ChatCalls, sessionId: string): ChatCall
       message,
       position: location,
       drop,
-      seed: `${sessionId}:${id}`,
       state: talk.state,
     })
     talk.messages.push(asked, { ...reply, id: id + STEP, isBotMessage: true, createdAt: now() })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { getAssistant, KNOWN_TOWN } from '#testing/read-guide.ts'
+import { createResponders } from '#assistant/drivers/create-responders.ts'
+import { createEmbeddedAssistant } from '#assistant/drivers/embedded.ts'
+import { createGuideIndex } from '#assistant/guide/guide-index.ts'
+import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
+import { SATURDAY } from '#testing/talk.ts'
 import { splitWalkText } from './walk-text.ts'
 
 const POINTS = ['Музей', 'Кафе «Берёзка»', 'Парк'].map((name, index) => ({
@@ -45,14 +49,16 @@ test('an empty walk has no list', () => {
   expect(splitWalkText('1. Музей', [])).toBeUndefined()
 })
 
-test('the walks of the assistant are read: no stop is told twice', () => {
-  const assistant = getAssistant(KNOWN_TOWN)
+test('the walks of the assistant are read: no stop is told twice', async () => {
+  const guide = readGuide(KNOWN_TOWN)
+  const parts = { guide, index: createGuideIndex(guide), responders: createResponders() }
+  const { reply } = createEmbeddedAssistant(parts)
   for (const message of [
-    'что посмотреть за 2 часа',
+    'прогулка на два часа',
     'кольцевой маршрут на велосипеде',
     'маршрут от вокзала до кафе',
   ]) {
-    const { text, walk } = assistant.answer({ message, now: '2026-06-20T10:30', state: undefined, seed: 'a' })
+    const { text, walk } = await reply({ message, now: SATURDAY })
     const { before, after, notes } = splitWalkText(text, walk?.points ?? []) ?? {}
     expect(`${before}\n${after}`).not.toMatch(/^\d+\. /m)
     expect(notes).toHaveLength(walk?.points.length ?? 0)

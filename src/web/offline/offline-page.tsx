@@ -3,6 +3,7 @@ import './offline.css'
 import { formatSize } from '#domain/offline/size-text.ts'
 import { packPaths, paths } from '#domain/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { EncoderSection } from './encoder-section.tsx'
 import { isForgetfulPhone } from './find-obstacle.ts'
 import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
@@ -15,7 +16,9 @@ export function OfflinePage() {
       <h1>Город без интернета</h1>
       <p>
         Одно нажатие — и весь путеводитель хранится на этом устройстве: места с картинками, карта, прогулки,
-        рассказ о городе, помощник. Дальше он открывается и там, где нет связи, по тому же адресу.
+        рассказ о городе, помощник. Дальше он открывается и там, где нет связи, по тому же адресу. К
+        скачанному городу можно добавить модель языка: с ней помощник и без интернета понимает вопросы своими
+        словами.
       </p>
       <p className="hint without-script">
         Чтобы скачать город, нужен браузер, в котором разрешены скрипты: каждый файл он сверяет с сайтом. Без
@@ -50,39 +53,42 @@ function Town() {
   const { state, save, remove } = useTown()
   const { isKnown, obstacle, saved, offered, progress, fault } = state
   return (
-    <section className="offline-town needs-script" aria-label="Город на этом устройстве">
-      {obstacle && <p role="alert">Скачать город здесь не получится. {OBSTACLE_TEXTS[obstacle]}</p>}
-      <div role="status">
-        {saved && !progress && <Saved saved={saved} offered={offered} />}
-        {progress && <p>{saved ? 'Проверяю и обновляю' : 'Скачиваю город'}…</p>}
-      </div>
-      {progress && <Progress {...progress} />}
-      {fault && (
-        <p role="alert" className="offline-fault">
-          {FAULT_TEXTS[fault]}
-          {saved && ' Город, скачанный раньше, работает.'}
-        </p>
-      )}
-      {isKnown && !obstacle && !progress && (
-        <p className="offline-buttons">
-          <button type="button" className={saved ? 'button is-quiet' : 'button'} onClick={save}>
-            {saved ? 'Проверить и обновить' : `Скачать город${tellSize(offered)}`}
-          </button>
-          {saved && (
-            <button type="button" className="button is-quiet" onClick={remove}>
-              Удалить с устройства
+    <>
+      <section className="offline-town needs-script" aria-label="Город на этом устройстве">
+        {obstacle && <p role="alert">Скачать город здесь не получится. {OBSTACLE_TEXTS[obstacle]}</p>}
+        <div role="status">
+          {saved && !progress && <Saved saved={saved} offered={offered} />}
+          {progress && <p>{saved ? 'Проверяю и обновляю' : 'Скачиваю город'}…</p>}
+        </div>
+        {progress && <Progress {...progress} />}
+        {fault && (
+          <p role="alert" className="offline-fault">
+            {FAULT_TEXTS[fault]}
+            {saved && ' Город, скачанный раньше, работает.'}
+          </p>
+        )}
+        {isKnown && !obstacle && !progress && (
+          <p className="offline-buttons">
+            <button type="button" className={saved ? 'button is-quiet' : 'button'} onClick={save}>
+              {saved ? 'Проверить и обновить' : `Скачать город${tellSize(offered)}`}
             </button>
-          )}
-        </p>
-      )}
-      {saved && isForgetfulPhone() && (
-        <p className="hint">
-          Айфон и айпад через семь дней без посещений удаляют то, что хранит сайт. Чтобы город остался,
-          добавьте путеводитель на экран «Домой»: «Поделиться» → «На экран “Домой”», откройте его оттуда и
-          скачайте город там.
-        </p>
-      )}
-    </section>
+            {saved && (
+              <button type="button" className="button is-quiet" onClick={remove}>
+                Удалить с устройства
+              </button>
+            )}
+          </p>
+        )}
+        {saved && isForgetfulPhone() && (
+          <p className="hint">
+            Айфон и айпад через семь дней без посещений удаляют то, что хранит сайт. Чтобы город остался,
+            добавьте путеводитель на экран «Домой»: «Поделиться» → «На экран “Домой”», откройте его оттуда и
+            скачайте город там.
+          </p>
+        )}
+      </section>
+      {saved && <EncoderSection />}
+    </>
   )
 }
 

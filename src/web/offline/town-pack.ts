@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
 import { packListSchema } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { abortAfter } from '../abort-after.ts'
 import { trustScript } from '../trust-script.ts'
 import { PackFault } from './pack-fault.ts'
 import { activatePack, findSavedPack, removePack, type SavedPack } from './pack-store.ts'
+import { removeEncoder } from './save-encoder.ts'
 import { type PackTools, savePack } from './save-pack.ts'
 
 /** One tab at a time. */
@@ -12,9 +14,14 @@ const LIST_TIMEOUT_MS = 20_000
 /** The largest file over a slow network. */
 const FILE_TIMEOUT_MS = 180_000
 
-/** The list of files as the guide has them now. Throws a `PackFault`. */
-export async function fetchPackList() {
-  const answer = await fetch(packPaths.list, {
+/** The list of the pack's files as the guide has them now. Throws a `PackFault`. */
+export function fetchPackList() {
+  return fetchFileList(packPaths.list, packListSchema)
+}
+
+/** A list of files to be loaded. Throws a `PackFault`. */
+export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
+  const answer = await fetch(path, {
     credentials: 'omit',
     cache: 'no-cache',
     signal: abortAfter(LIST_TIMEOUT_MS),
@@ -22,7 +29,7 @@ export async function fetchPackList() {
     throw new PackFault('away', error)
   })
   if (!answer.ok) throw new PackFault('refused')
-  const { data, error } = packListSchema.safeParse(await answer.json().catch(() => undefined))
+  const { data, error } = schema.safeParse(await answer.json().catch(() => undefined))
   if (data === undefined) throw new PackFault('refused', error)
   return data
 }
@@ -53,10 +60,11 @@ export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<Sa
   })
 }
 
-/** Removes the town from the device, and what answered with it. Throws a `PackFault` while another tab saves it. */
+/** Removes the town from the device with the encoder, and what answered with it. Throws a `PackFault` while another tab saves it. */
 export function removeTown(): Promise<void> {
   return alone(async () => {
     await removePack(caches)
+    await removeEncoder(caches)
     await unregister()
   })
 }
@@ -80,12 +88,17 @@ export async function unregister(): Promise<void> {
 const TOOLS: PackTools = {
   caches: globalThis.caches,
   fetchList: fetchPackList,
-  fetchFile: (path) =>
-    fetch(path, { credentials: 'omit', cache: 'no-cache', signal: abortAfter(FILE_TIMEOUT_MS) }),
+  fetchFile: (path) => fetchFile(path, 'no-cache'),
   now: Date.now,
 }
 
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+/** A file of a list. Throws as `fetch` does. */
+export function fetchFile(path: string, cache: RequestCache): Promise<Response> {
+  return fetch(path, { credentials: 'omit', cache, signal: abortAfter(FILE_TIMEOUT_MS) })
+}
+
+/** Does what no other tab may do at the same time. Throws a `PackFault` while one does. */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) throw new PackFault('busy')
     return work()

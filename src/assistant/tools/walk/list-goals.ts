@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { isDoubtful } from '../../guide/place-state.ts'
+import { MOST_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkGroup } from '../../planner/walk-request.ts'
 import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
@@ -22,7 +23,8 @@ type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: string; judge
 
 /**
  * The goals that wishes set. A name is a stop. A kind is one stop of it, or as many as were counted; a kind that is asked
- * for alone and a mark are what the walk is about. Doubtful places and those out of reach come in by name only.
+ * for alone and a mark are what the walk is about. Of a long list
+ * the first are stops, as many as a walk may have. Doubtful places and those out of reach come in by name only.
  */
 export function listGoals(asked: Asked): Goals {
   const { conditions } = asked.wishes
@@ -41,7 +43,7 @@ export function listGoals(asked: Asked): Goals {
   const isLost = topic !== undefined && !isTopicKnown(asked.context, topic)
   const all = [...goals, ...needs]
   return {
-    must: [...new Set(all.flatMap(({ must }) => must))],
+    must: [...new Set(all.flatMap(({ must }) => must))].slice(0, MOST_STOPS),
     groups: all.flatMap(({ groups }) => groups),
     theme: new Set(all.flatMap((goal) => [...goal.theme])),
     givenUp: [...all.flatMap(({ givenUp }) => givenUp), ...(isLost ? [{ kind: 'topic' as const }] : [])],

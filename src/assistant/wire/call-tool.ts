@@ -1,0 +1,200 @@
+import { toLocationItem } from '#domain/location-item.ts'
+import { tellOpenState } from '#domain/open-state.ts'
+import { placePath, walkOnMapPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { composeDirections } from '../compose/directions.ts'
+import { composeWalk } from '../compose/walk.ts'
+import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
+import { changeWalk } from '../tools/change-walk.ts'
+import { checkHours } from '../tools/check-hours.ts'
+import { type ComparedRow, comparePlaces } from '../tools/compare-places.ts'
+import { findPlaces } from '../tools/find-places.ts'
+import { getDirections } from '../tools/get-directions.ts'
+import { getPlace } from '../tools/get-place.ts'
+import type { Condition } from '../tools/judge-condition.ts'
+import { judgeNeed } from '../tools/judge-need.ts'
+import { listPlaces } from '../tools/list-places.ts'
+import { locateOrigin, locatePoint } from '../tools/locate-point.ts'
+import { planWalk } from '../tools/plan-walk.ts'
+import { type Found, searchGuide } from '../tools/search-guide.ts'
+import { toSet } from '../tools/walk/draft.ts'
+import type { WalkOutcome } from '../tools/walk/walk-outcome.ts'
+import { findTopic, whoKnows } from '../tools/who-knows.ts'
+import type { ToolInput, ToolName } from './tool-inputs.ts'
+import {
+  standAt,
+  toConditions,
+  toEdit,
+  toLine,
+  toPoint,
+  toQuestion,
+  toText,
+  toWhen,
+  toWishes,
+  type WireContext,
+} from './wire-context.ts'
+
+/** What a tool gives, as JSON has it; undefined when what it was asked about is not there. */
+export type ToolResult = Readonly<Record<string, unknown>> | undefined
+
+type Call<Name extends ToolName> = (context: WireContext, input: ToolInput<Name>) => Promise<ToolResult>
+
+const DEFAULT_LIMIT = 20
+
+/**
+ * Calls a tool with an input of its schema (`TOOL_INPUTS`). Names are resolved and questions encoded here; what comes back has
+ * names, numbers and addresses for whoever knows nothing of the guide. Rejects when the encoder does.
+ */
+export function callTool(context: WireContext, name: ToolName, input: unknown): Promise<ToolResult> {
+  // TypeScript does not see that name and input come from the same line of the table.
+  const call = CALLS[name] as Call<ToolName>
+  return call(context, input as never)
+}
+
+const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
+  async search_guide(context, { question, placeIds = [] }) {
+    const asked = await toQuestion(context, question)
+    const scope = { placeIds, told: [], isExplicit: placeIds.length > 0 }
+    return { found: searchGuide(context, asked, scope).map((found) => toFound(context, found)) }
+  },
+
+  async find_places(context, { sort = 'interest', limit = DEFAULT_LIMIT, ...input }) {
+    const standing = standAt(context, [input.near])
+    const conditions = await toConditions(standing, input)
+    const found = findPlaces(standing, conditions, sort)
+    return {
+      total: found.length,
+      unknownNames: conditions.unknownNames,
+      places: found.slice(0, limit).map(({ place, verdicts }) => ({
+        ...toLine(context, place),
+        conditions: verdicts.map(({ condition, met, quote }) => ({
+          condition: nameCondition(condition),
+          met,
+          ...(quote && { quote }),
+        })),
+      })),
+    }
+  },
+
+  async get_place(context, { id }) {
+    const sheet = getPlace(context, id)
+    if (sheet === undefined) return undefined
+    const { place, facts, unknown, openState, state, isPositionRough } = sheet
+    const url = context.publicUrl + placePath(place.slug)
+    const open = { ...openState, told: tellOpenState(openState) }
+    return { ...toLocationItem(place), url, facts, unknown, open, state, isPositionRough }
+  },
+
+  async check_hours(context, { placeIds, when }) {
+    const states = checkHours(context, placeIds, toWhen(when))
+    return { places: states.map(({ place, ...state }) => ({ id: place.id, name: place.name, ...state })) }
+  },
+
+  async plan_walk(context, input) {
+    const standing = standAt(context, [input.start, input.end, input.near])
+    return tellWalk(standing, planWalk(standing, await toWishes(standing, input), judgeNeed))
+  },
+
+  async change_walk(context, { placeIds, wishes = {}, edits, said = {} }) {
+    const standing = standAt(context, [said.start, wishes.start, said.end, wishes.end])
+    const asked = await toWishes(standing, wishes)
+    const current = findShownWalk(standing, placeIds, asked.by)
+    if (current === undefined) return undefined
+    const shown = { walk: current, wishes: asked }
+    const changes = edits.map((edit) => toEdit(standing, edit))
+    const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said), judgeNeed)
+    return tellWalk(standing, outcome)
+  },
+
+  async get_directions(context, { from, to, by = 'foot' }) {
+    const standing = standAt(context, [from, to])
+    const way = getDirections(standing, from === undefined ? undefined : toPoint(from), toPoint(to), by)
+    if (way.to.coordinates === undefined) return undefined
+    const { foot, side, mapPath } = way
+    return {
+      text: toText(standing, composeDirections(way).text),
+      ...(foot?.wayMeters !== undefined && { meters: Math.round(foot.wayMeters) }),
+      ...(foot?.minutes !== undefined && { minutes: Math.round(foot.minutes) }),
+      isRough: foot?.isRough ?? true,
+      ...(side && { side }),
+      steps: way.steps,
+      sayings: way.sayings.map(({ text }) => text),
+      ...(mapPath && { url: context.publicUrl + mapPath }),
+    }
+  },
+
+  async compare_places(context, { placeIds, by, question, from }) {
+    const standing = standAt(context, [from])
+    const property =
+      by ?? (question === undefined ? 'interest' : { question: await toQuestion(standing, question) })
+    const origin = from === undefined ? locateOrigin(standing) : locatePoint(standing, toPoint(from))
+    const { rows, unknown } = comparePlaces(standing, placeIds, property, origin)
+    return {
+      by: by ?? question ?? 'interest',
+      rows: rows.map((row) => toRow(row)),
+      unknown: unknown.map(({ id, name }) => ({ id, name })),
+    }
+  },
+
+  async who_knows(context, { question, placeId }) {
+    const { topics } = context
+    const topic = topics && findTopic(await toQuestion(context, question), topics)
+    return whoKnows(context, topic, placeId)
+  },
+}
+
+function toFound(context: WireContext, { passage: { text, owner, context: heading }, probability }: Found) {
+  const place = owner.kind === 'place' ? context.guide.places.find(({ id }) => id === owner.id) : undefined
+  const { sure, near } = ANSWER_THRESHOLDS
+  return {
+    text,
+    answers: probability >= sure ? 'yes' : probability >= near ? 'perhaps' : 'unlikely',
+    ...(place ? { place: toLine(context, place) } : heading && { heading }),
+  }
+}
+
+function nameCondition(condition: Condition): string {
+  if (condition.kind === 'wanted' || condition.kind === 'unwanted')
+    return `${condition.kind}: ${condition.sets.map(({ label }) => label).join(', ')}`
+  if (condition.kind === 'need' || condition.kind === 'unwantedNeed')
+    return `${condition.kind}: ${condition.need.key}`
+  return condition.kind
+}
+
+function toRow({ place: { id, name }, value, isRough, quote }: ComparedRow) {
+  return { id, name, value, isRough, ...(quote && { quote }) }
+}
+
+/** The walk through these places in their order, as it was shown; undefined where there is none. */
+function findShownWalk(
+  context: WireContext,
+  placeIds: readonly number[],
+  by: 'foot' | 'bike' | 'car' | 'bus',
+) {
+  const places = listPlaces(context, [...new Set(placeIds)])
+  const wanted = places.map((place, step) => ({ ...toSet(place), step }))
+  const conditions = { wanted, unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
+  const outcome = planWalk(context, { conditions, by }, judgeNeed)
+  return outcome.kind === 'planned' ? outcome.plan.walk : undefined
+}
+
+/** The walk in words, and as data where there is one. */
+function tellWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
+  const text = toText(context, composeWalk(context, outcome).text)
+  if (outcome.kind !== 'planned') return { text }
+  const { plan, stops, change } = outcome
+  const ids = plan.walk.points.flatMap(({ id }) => (id > 0 ? [id] : []))
+  const find = (id: number): Place | undefined => context.guide.places.find((place) => place.id === id)
+  return {
+    text,
+    placeIds: ids,
+    walk: { ...plan.walk, url: context.publicUrl + walkOnMapPath(ids) },
+    stops: stops.map(({ placeId, verdicts, reasons }) => ({
+      id: placeId,
+      name: find(placeId)?.name,
+      reasons,
+      needs: verdicts.map(({ need, isUnwanted, met }) => ({ need: need.key, isUnwanted, met })),
+    })),
+    ...(change && { added: change.added, removed: change.removed }),
+  }
+}

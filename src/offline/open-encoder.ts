@@ -1,0 +1,45 @@
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
+import { createEncoder } from '#assistant/encoder/create-encoder.ts'
+import type { Encoder } from '#assistant/encoder/encoder.ts'
+import modelFile from '#assistant/encoder/model/model.json' with { type: 'json' }
+import { modelSchema } from '#assistant/encoder/model-file.ts'
+import { type ModelSession, openModelSession } from '#assistant/encoder/model-session.ts'
+import { createTokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
+import type { EncoderRole } from '#domain/offline/encoder-list.ts'
+import { sha256 } from './sha256.ts'
+
+/** The bytes of the model and of its runtime. */
+export type EncoderFiles = Record<EncoderRole, Uint8Array<ArrayBuffer>>
+
+/**
+ * The encoder in a worker of the browser, in one thread. Rejects when the files are damaged or of another model than this
+ * engine was built with, and when the browser lacks WebAssembly with SIMD.
+ */
+export async function openEncoder({ model, tokenizer, runtime }: EncoderFiles): Promise<Encoder> {
+  const described = modelSchema.parse(modelFile)
+  await compare(model, described.model.sha256)
+  await compare(tokenizer, described.tokenizer.sha256)
+  env.wasm.numThreads = 1
+  env.wasm.wasmBinary = runtime.buffer
+  const session = oneByOne(await openModelSession({ InferenceSession, Tensor }, model))
+  const vocabulary = tokenizerSchema.parse(JSON.parse(new TextDecoder().decode(tokenizer)))
+  return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described })
+}
+
+async function compare(file: Uint8Array<ArrayBuffer>, expected: string) {
+  const found = await sha256(file)
+  if (found !== expected)
+    throw new Error(`a file of the encoder has the hash ${found} instead of ${expected}`)
+}
+
+/** The runtime keeps one stack, which two runs that overlap would take from each other. */
+function oneByOne(session: ModelSession): ModelSession {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(ids) {
+      const outputs = last.then(() => session.run(ids))
+      last = outputs.catch(() => undefined)
+      return outputs
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ENCODER_CACHES } from '#domain/offline/encoder-list.ts'
+import type { VectorStore } from './kept-encoder.ts'
+
+/** A store in a cache of the browser: it goes with the site, and with the encoder when that is removed. */
+export async function openVectorStore(): Promise<VectorStore> {
+  const cache = await caches.open(ENCODER_CACHES.vectors)
+  const toPath = (key: string) => `/${key}`
+  return {
+    async find(key) {
+      const kept = await cache.match(toPath(key))
+      return kept && new Uint8Array(await kept.arrayBuffer())
+    },
+    add: (key, bytes) => cache.put(toPath(key), new Response(bytes)),
+    async keepOnly(keys) {
+      const paths = new Set([...keys].map(toPath))
+      const kept = await cache.keys()
+      await Promise.all(
+        kept.flatMap((request) => (paths.has(new URL(request.url).pathname) ? [] : [cache.delete(request)])),
+      )
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Encoder } from '#assistant/encoder/encoder.ts'
+import type { Probes } from '#assistant/guide/guide-index.ts'
+import { encodeProbes } from '#assistant/guide/probes.ts'
+import { encodeTopics, type TopicVectors } from '#assistant/tools/who-knows.ts'
+import { getExamples } from '#assistant/understand/examples.ts'
+import { createGuideVectors, type GuideVectors } from './guide-vectors.ts'
+import type { TextVectorStore } from './text-vector-store.ts'
+
+/** The encoder with all that it makes of texts: those that are the same in every town, and those of a guide. */
+export type GuideEncoder = {
+  encoder: Encoder
+  probes: Probes
+  topics: TopicVectors
+  /** Follows the texts of a guide; see `createGuideVectors`. */
+  follow: (texts: readonly string[]) => GuideVectors
+}
+
+type Parts = {
+  store: TextVectorStore
+  log: { warn: (facts: object, message: string) => void }
+  /** Whether the encoder could read the last message; told when that changes. */
+  onChange: (isWell: boolean, error?: unknown) => void
+}
+
+/** Makes an encoder ready for messages and guides: it has read all that is the same in every town. Rejects when it cannot. */
+export async function createGuideEncoder(
+  given: Encoder,
+  { store, log, onChange }: Parts,
+): Promise<GuideEncoder> {
+  const encoder = watchEncoder(given, onChange)
+  const probes = await encodeProbes(encoder)
+  const topics = await encodeTopics(encoder)
+  await getExamples(encoder)
+  return { encoder, probes, topics, follow: createGuideVectors({ encoder, store, log }) }
+}
+
+/** The same encoder; whoever asks it does without when it fails, which somebody has to be told of. */
+function watchEncoder(encoder: Encoder, onChange: Parts['onChange']): Encoder {
+  let isWell = true
+  return {
+    ...encoder,
+    async encodeMessage(input) {
+      try {
+        const encoded = await encoder.encodeMessage(input)
+        if (!isWell) onChange(true)
+        isWell = true
+        return encoded
+      } catch (error) {
+        if (isWell) onChange(false, error)
+        isWell = false
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { cleanGuide } from '#assistant/clean-guide.ts'
+import { createResponders } from '#assistant/drivers/create-responders.ts'
+import { createEmbeddedAssistant, type EmbeddedAssistant } from '#assistant/drivers/embedded.ts'
+import type { Replier } from '#assistant/drivers/replier.ts'
+import { type GuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
+import { listPassages } from '#assistant/guide/list-passages.ts'
+import { splitAbout } from '#assistant/guide/split-about.ts'
+import { createMessageReader, type GuideReader } from '#assistant/understand/create-reader.ts'
+import { callTool, type ToolResult } from '#assistant/wire/call-tool.ts'
+import type { ToolCall } from '#assistant/wire/tool-call.ts'
+import type { City } from '#domain/city.ts'
+import type { GuideEncoder } from './assistant/guide-encoder.ts'
+import type { GuideVectors } from './assistant/guide-vectors.ts'
+import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
+import type { LogLine } from './log.ts'
+import type { PlaceService } from './places/place-service.ts'
+
+type Town = {
+  city: City
+  /** `about.md` as it is written. */
+  about: string
+  figures?: AssistantGuide['figures']
+  timeline?: AssistantGuide['timeline']
+  placeService: Pick<PlaceService, 'getSnapshot'>
+  /** The town's own ways on foot. */
+  ways?: AssistantGuide['ways']
+  /** None while it is not ready, and where it does not run: places are found by names and words then. */
+  getEncoder: () => GuideEncoder | undefined
+  log: { info: LogLine; error: LogLine }
+}
+
+type Built = {
+  /** Read at the first call of a tool: nobody may ever call one. */
+  reader?: GuideReader
+
+  places: AssistantGuide['places']
+  encoder: GuideEncoder | undefined
+  guide: AssistantGuide
+  index: GuideIndex
+  assistant: EmbeddedAssistant
+}
+
+/**
+ * The embedded assistant on the places as they are now: what it looks things up in is built anew when the places change, and once
+ * more when the encoder has read all their texts.
+ */
+export function createEmbeddedReplier({
+  about,
+  placeService,
+  getEncoder,
+  log,
+  ...town
+}: Town): Required<Replier> & { callTool: (call: ToolCall) => Promise<ToolResult> } {
+  const sections = splitAbout(about)
+  const hours = createOpeningHoursReader()
+  let built: Built | undefined
+
+  function getBuilt(): Built {
+    const { places } = placeService.getSnapshot()
+    if (built === undefined || built.places !== places || built.encoder !== getEncoder()) built = build()
+    return built
+  }
+
+  function build(isAgain = false): Built {
+    const { version, places } = placeService.getSnapshot()
+    const encoder = getEncoder()
+    const guide = cleanGuide({ ...town, places, about: sections, hours, version })
+    const passages = listPassages(guide)
+    const read = encoder?.follow(listPassageTexts(passages))
+    const index = { passages, vectors: read?.vectors ?? [], probes: encoder?.probes }
+    if (!isAgain && read?.vectors.includes(undefined)) void buildAgain(read)
+    const responders = createResponders(encoder?.topics)
+    const assistant = createEmbeddedAssistant({ guide, index, encoder: encoder?.encoder, responders })
+    return { places, encoder, guide, index, assistant }
+  }
+
+  /** What was worked out from a part of the vectors is forgotten with the index that it was worked out for. */
+  async function buildAgain({ vectors, finished }: GuideVectors) {
+    const startedAt = performance.now()
+    try {
+      if (!(await finished)) return
+      built = build(true)
+      const durationMs = Math.round(performance.now() - startedAt)
+      log.info({ texts: vectors.length, durationMs }, 'assistant: the vectors of the guide are ready')
+    } catch (error) {
+      log.error({ err: error }, 'assistant: the texts of the guide could not be read')
+    }
+  }
+
+  return {
+    prepare: getBuilt,
+    replyTo: (turn) => getBuilt().assistant.reply(turn),
+    async callTool({ name, input, now, publicUrl }) {
+      const current = getBuilt()
+      const { guide, index, encoder: guideEncoder } = current
+      const { encoder, topics } = guideEncoder ?? {}
+      current.reader ??= createMessageReader(guide, encoder)
+      const { reader } = current
+      return callTool({ guide, index, now, reader, encoder, topics, publicUrl }, name, input)
+    },
+  }
+}

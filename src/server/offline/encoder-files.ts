@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createBrotliDecompress } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { packPaths } from '#domain/paths.ts'
+import { chooseEncoding } from '#server/http/compressed-body.ts'
+import { Problem } from '#server/http/problem.ts'
+
+const COMPRESSED = '.br'
+
+/**
+ * `GET /offline/encoder/:name`: the files that `/offline/encoder.json` lists. The build keeps them compressed alone, since they
+ * are large and every browser that can use them takes them so. Their names carry a hash.
+ */
+export async function registerEncoderFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  const dir = join(clientDir, packPaths.encoderFiles)
+  const names = new Set(await readdir(dir).catch(() => []))
+  app.get<{ Params: { name: string } }>(`${packPaths.encoderFiles}:name`, async (request, reply) => {
+    const file = request.params.name + COMPRESSED
+    if (!names.has(file)) throw new Problem(404, 'not_found', 'Такого адреса нет.')
+    const compressed = createReadStream(join(dir, file))
+    reply
+      .type('application/octet-stream')
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+    if (chooseEncoding(request.headers['accept-encoding']) === 'br') {
+      return reply.header('content-encoding', 'br').send(compressed)
+    }
+    // Whoever goes away ends both streams; there is nobody to tell of it.
+    return reply.send(pipeline(compressed, createBrotliDecompress(), () => undefined))
+  })
+}
