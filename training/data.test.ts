@@ -73,6 +73,18 @@ const messageSchema = z
   })
   .refine(({ before, edits }) => before === 'walk' || edits.length === 0, 'only a walk is edited')
 
+const labelledTurnSchema = z.strictObject({
+  ...actSchema.omit({ before: true }).shape,
+  isFollowUp: z.boolean(),
+  conditions: z.array(z.enum(CONDITION_KEYS)),
+  edits: z.array(z.enum(EDIT_KINDS)),
+  answer: z.strictObject({ kind: z.enum(BEFORE), about: z.string() }),
+})
+const labelledConversationSchema = z.strictObject({
+  who: z.string(),
+  turns: z.array(labelledTurnSchema).min(2),
+})
+
 const stops = strings.min(1).optional()
 /** What the answer to the last turn of a conversation has to satisfy. */
 const conversationSchema = z.strictObject({
@@ -133,6 +145,7 @@ test.each([
   ...listFiles('switches/*.jsonl').map((file) => [file, switchSchema] as const),
   ...listFiles('danger/*.jsonl').map((file) => [file, trainingDangerSchema] as const),
   ...listFiles('acts/*.jsonl').map((file) => [file, actSchema] as const),
+  ...listFiles('conversations/*.jsonl').map((file) => [file, labelledConversationSchema] as const),
   ...listFiles('{messages/*,held-out/messages}.jsonl').map((file) => [file, messageSchema] as const),
 ])('every line of %s can be read', (file, schema: z.ZodType) => {
   expect(readRows(file, schema).length).toBeGreaterThan(0)

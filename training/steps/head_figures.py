@@ -110,11 +110,13 @@ def measure_heads(tests: dict[str, list[HeadRow]], found: dict[str, dict[str, Te
             figures[name] = measure_acts(logits['acts'], rows)
         elif name.startswith('danger'):
             figures[name] = measure_danger(logits['dangers'], rows)
-        elif name == 'messages':
+        elif name in ('messages', 'conversations'):
+            after = [at for at, row in enumerate(rows) if row.is_follow_up is not None]
             figures[name] = {
                 'acts': measure_acts(logits['acts'], rows),
                 'conditions': measure_conditions(logits, rows),
                 'edits': measure_edits(logits, rows),
+                **({'follow-ups': measure_follow_ups(logits['follow_up'][after], [rows[at] for at in after])} if after else {}),
             }
         elif name == 'conditions':
             figures[name] = measure_conditions(logits, rows)

@@ -15,7 +15,10 @@ from .tokens import format_message, format_question
 
 HELD_OUT_FILES = ('acts-6', 'acts-batches', 'danger-dev')
 #: Of wishes and edits, and of changed subjects.
-HELD_OUT_HEAD_TOWN = {'wishes': 'kedrinsk', 'walk-edits': 'kedrinsk', 'switches': 'stoleshin', 'questions': 'kedrinsk'}
+HELD_OUT_HEAD_TOWN = {
+    'wishes': 'kedrinsk', 'walk-edits': 'kedrinsk', 'switches': 'stoleshin', 'questions': 'kedrinsk',
+    'conversations': 'kedrinsk',
+}
 #: Messages of these acts name no condition.
 ACTS_WITHOUT_CONDITIONS = ('help', 'talk', 'refuse', 'accept', 'reject', 'live')
 #: Of the calm messages of dangers, how many follow an answer.
@@ -65,8 +68,14 @@ def read_acts(file: Path) -> list[HeadRow]:
     return rows
 
 
-def read_dangers(file: Path, chance: random.Random) -> list[HeadRow]:
-    """Messages with their danger, half of them as if they followed an answer of a random kind."""
+def list_messages_before() -> list[str]:
+    """What visitors wrote in conversations: any of it may have been written before trouble came."""
+    files = [file for file in list_files('conversations') if get_town_name(file) != HELD_OUT_HEAD_TOWN['conversations']]
+    return [turn['say'] for file in files for row in read_lines(file) for turn in row['turns']]
+
+
+def read_dangers(file: Path, chance: random.Random, said: Sequence[str] = ()) -> list[HeadRow]:
+    """Messages with their danger, half of them as if they followed an answer of a random kind, and one of `said`."""
     rows = []
     for row in read_lines(file):
         before = row.get('before') or (
@@ -75,8 +84,9 @@ def read_dangers(file: Path, chance: random.Random) -> list[HeadRow]:
         kind = row['kind']
         assert kind in DANGERS, f'{file.name}: {kind}'
         is_calm = kind == 'none'
+        previous = [chance.choice(said)] if said and chance.random() < BEFORE_SHARE else []
         rows.append(HeadRow(
-            format_message(row['say'], before),
+            format_message(row['say'], before, previous=previous),
             danger=kind,
             act=None if is_calm else 'help',
             conditions=None if is_calm else frozenset(),
@@ -123,6 +133,29 @@ def read_messages(file: Path) -> list[HeadRow]:
             conditions=frozenset(row['conditions']),
             edits=frozenset(row['edits']),
         ))
+    return rows
+
+
+def read_conversations(file: Path) -> list[HeadRow]:
+    """Each message of whole conversations with all its labels, after the answer and the message before it."""
+    rows = []
+    for conversation in read_lines(file):
+        before, about, said = 'none', '', []
+        for turn in conversation['turns']:
+            act = turn['act']
+            assert act in ACTS and set(turn['conditions']) <= set(CONDITIONS) and set(turn['edits']) <= set(EDITS)
+            rows.append(HeadRow(
+                format_message(turn['say'], before, about, said),
+                act=act,
+                danger='none' if act != 'help' else None,
+                conditions=frozenset(turn['conditions']),
+                edits=frozenset(turn['edits']),
+                is_follow_up=turn['isFollowUp'] if said else None,
+            ))
+            if turn['answer']['kind'] != 'none':
+                before, about = turn['answer']['kind'], turn['answer']['about']
+                about = about if before == 'place' else ''
+            said = [*said, turn['say']]
     return rows
 
 
@@ -184,13 +217,15 @@ def read_head_data() -> HeadData:
     }
     held = {kind: [file for file in files if file not in learnt[kind]] for kind, files in by_town.items()}
     questions = [file for file in learnt['questions'] if file.stem not in CALIBRATION_FILES]
+    said = list_messages_before()
     dialogues = questions + learnt['wishes'] + learnt['walk-edits']
     training = {
         'acts': _join(read_acts(file) for file in acts if not is_held(file)),
-        'dangers': _join(read_dangers(file, chance) for file in dangers if not is_held(file)),
+        'dangers': _join(read_dangers(file, chance, said) for file in dangers if not is_held(file)),
         'conditions': _join(read_wishes(file, chance) for file in learnt['wishes']),
         'edits': _join(read_edits(file) for file in learnt['walk-edits']),
         'messages': _join(read_messages(file) for file in list_files('messages')),
+        'conversations': _join(read_conversations(file) for file in learnt['conversations']),
         'follow_up': read_follow_ups(dialogues, chance),
         'switches': _join(read_switches(file) for file in learnt['switches']),
     }
@@ -207,5 +242,6 @@ def read_head_data() -> HeadData:
         'follow-ups of wishes and edits': read_follow_ups(held['wishes'] + held['walk-edits'], chance),
         'switches': _join(read_switches(file) for file in held['switches']),
         'messages': read_messages(DATA_DIR / 'held-out' / 'messages.jsonl'),
+        'conversations': _join(read_conversations(file) for file in held['conversations']),
     }
     return HeadData(training, {name: rows for name, rows in tests.items() if rows})

@@ -21,7 +21,7 @@ from .paths import HEADS_FILE, SEED, write_figures
 from .retrieval import load_trained
 from .tokens import pad, split_by_length, tokenize
 
-EPOCHS = 6
+EPOCHS = 5
 BATCH_SIZE = 64
 #: Batches whose texts are sorted by length together.
 POOL_BATCHES = 40
@@ -31,7 +31,8 @@ WARM_UP = 0.06
 SMOOTHING = 0.05
 #: How often a row of each kind is seen in an epoch; a share is a part of the rows, another one in each epoch.
 REPEATS = {
-    'acts': 0.6, 'dangers': 0.4, 'conditions': 3, 'edits': 3, 'messages': 4, 'follow_up': 0.4, 'switches': 3,
+    'acts': 0.6, 'dangers': 0.4, 'conditions': 3, 'edits': 3, 'messages': 3, 'conversations': 3, 'follow_up': 0.4,
+    'switches': 3,
 }
 #: Rows that name no condition or no edit are many, and easy.
 EMPTY_WEIGHT = 0.2

@@ -29,9 +29,11 @@ def format_question(say: str, previous: Sequence[str] = ()) -> str:
     return 'query: ' + ' | '.join([*previous[-MAX_PREVIOUS:], say])
 
 
-def format_message(say: str, before: str) -> str:
-    """A message after the kind of the answer before it, as the heads read it."""
-    return f'query: {say}' if before == 'none' else f'query: {before} | {say}'
+def format_message(say: str, before: str, about: str = '', previous: Sequence[str] = ()) -> str:
+    """A message as the heads read it: after the kind of the answer before it with the place that was told of, and after
+    the last message before, where those are known."""
+    answer = [] if before == 'none' else [f'{before}: {about}' if about else before]
+    return 'query: ' + ' | '.join([*answer, *(previous[-1:] if answer else ()), say])
 
 
 @cache

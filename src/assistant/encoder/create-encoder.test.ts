@@ -35,7 +35,7 @@ test('each text is run once, and a first message once in all', async () => {
   expect(first.joined).toBe(first.alone)
   await encoder.encodeMessage({ message: 'а детям?', before: 'walk', previous: ['вход'] })
   expect(runs.slice(1)).toEqual(
-    ['а детям?', 'вход | а детям?', 'walk | а детям?'].map((text) => [
+    ['а детям?', 'вход | а детям?', 'walk | вход | а детям?'].map((text) => [
       tokenizer.start,
       ...ids('query:'),
       ...ids(text),
@@ -57,13 +57,13 @@ test('content is counted from where the tokens of the same text begin', async ()
   expect(joined.content).toEqual([3])
 })
 
-test('heads are read by the names of their classes: follow-ups of the joined text, all else behind the answer before', async () => {
+test('heads are read by the names of their classes, behind the answer and the turn before', async () => {
   const walkId = ids('walk')[0] ?? -1
   const inputId = ids('вход')[0] ?? -1
   const { encoder } = open((given) => ({
     acts: new Float32Array(ACTS.length).fill(given.includes(walkId) ? 2 : 0, 0, 1),
     edits: new Float32Array(10).fill(given.includes(walkId) ? -2 : 2),
-    follow_up: Float32Array.of(given.includes(inputId) ? 3 : -3),
+    follow_up: Float32Array.of(given.includes(walkId) && given.includes(inputId) ? 3 : -3),
   }))
   const { heads } = await encoder.encodeMessage({ message: 'а детям?', before: 'walk', previous: ['вход'] })
   const reject = Math.exp(2) / (Math.exp(2) + ACTS.length - 1)

@@ -34,8 +34,8 @@ export function createEncoder({ session, tokenizer, model }: EncoderParts): Enco
       const ofAlone = await run(alone)
       const ofJoined = isSame(joined, alone) ? ofAlone : await run(joined)
       const ofAfter = isSame(afterAnswer, alone) ? ofAlone : await run(afterAnswer)
-      const logits = { ...ofAfter.outputs, follow_up: ofJoined.outputs.follow_up }
-      return { alone: ofAlone.vectors, joined: ofJoined.vectors, heads: readHeads(logits, model.classes) }
+      const heads = readHeads(ofAfter.outputs, model.classes)
+      return { alone: ofAlone.vectors, joined: ofJoined.vectors, heads }
     },
   }
 }

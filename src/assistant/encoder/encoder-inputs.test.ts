@@ -38,13 +38,14 @@ const content = ({ tokens, ownFrom }: ModelInput) =>
 test('a message is read alone, behind the turns before it, and behind what the answer before was about', () => {
   const message = {
     message: ' а детям? ',
-    before: 'list',
+    before: 'place',
+    about: 'Музей соли',
     previous: ['вода', 'есть вода', 'сколько стоит вход '],
   } as const
   const { alone, joined, afterAnswer } = buildMessageInputs(message, tokenizer)
   expect(read(alone)).toBe('а детям?')
   expect(read(joined)).toBe('есть вода | сколько стоит вход | а детям?')
-  expect(read(afterAnswer)).toBe('list | а детям?')
+  expect(read(afterAnswer)).toBe('place: Музей соли | сколько стоит вход | а детям?')
   expect([alone.from, alone.ids.slice(1, alone.from)]).toEqual([
     1 + PREFIX,
     tokenizer.tokenize('query:').map(({ id }) => id),

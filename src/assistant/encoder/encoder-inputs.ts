@@ -28,7 +28,7 @@ export type MessageInputs = {
   readonly alone: ModelInput
   /** With the turns before it. */
   readonly joined: ModelInput
-  /** With what the answer before was about. */
+  /** With what the answer before was about, and the turn before. */
   readonly afterAnswer: ModelInput
 }
 
@@ -48,8 +48,13 @@ export function buildMessageInputs(input: EncoderInput, tokenizer: Tokenizer): M
   return {
     alone: build([]),
     joined: build(input.previous.slice(-MAX_TURNS)),
-    afterAnswer: build(input.before === 'none' ? [] : [input.before]),
+    afterAnswer: build(listBefore(input)),
   }
+}
+
+function listBefore({ before, about, previous }: EncoderInput): string[] {
+  if (before === 'none') return []
+  return [about === undefined ? before : `${before}: ${about}`, ...previous.slice(-1)]
 }
 
 type InputParts = { prefix: string; before: string; text: string }

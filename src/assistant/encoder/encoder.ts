@@ -85,6 +85,8 @@ export type Heads = {
 export type EncoderInput = {
   message: string
   before: Before
+  /** The name of the place that the answer before told of. */
+  about?: string | undefined
   /** What the visitor wrote before, the newest last; at most two turns are read. */
   previous: readonly string[]
 }

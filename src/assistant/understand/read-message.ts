@@ -61,7 +61,7 @@ const MAX_TURNS_BEFORE = 2
 /** So many of the last statements of a message are looked at for a request. */
 const MAX_WEIGHED = 4
 /** What is read without what was said before takes one run of the model. */
-const ALONE: Pick<Dialogue, 'before' | 'previous'> = { before: 'none', previous: [] }
+const ALONE: Pick<Dialogue, 'before' | 'previous' | 'focus'> = { before: 'none', previous: [], focus: [] }
 const OWN_REQUESTS = ['find', 'plan', 'change', 'way', 'compare'] as const
 
 /** The requests of a message, read together with its dialogue. Rejects with `EncoderFailure`. */
@@ -100,11 +100,12 @@ export async function readRequests(
 }
 
 async function encode(
-  { encoder }: MessageReader,
+  { encoder, guide }: MessageReader,
   message: string,
-  { before, previous }: Pick<Dialogue, 'before' | 'previous'>,
+  { before, previous, focus }: Pick<Dialogue, 'before' | 'previous' | 'focus'>,
 ): Promise<EncodedMessage> {
-  const input = { message, before, previous: previous.slice(-MAX_TURNS_BEFORE) }
+  const about = before === 'place' ? guide.places.find(({ id }) => id === focus[0])?.name : undefined
+  const input = { message, before, about, previous: previous.slice(-MAX_TURNS_BEFORE) }
   return readButton(message, await encodeSafely(encoder, input))
 }
 
