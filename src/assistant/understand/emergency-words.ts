@@ -1,8 +1,12 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { Token } from '../language/split-tokens.ts'
 import type { Danger } from './danger.ts'
 import { createPhrases } from './phrases.ts'
 
-/** Words of danger for when nothing tells the meaning of a message: too many rather than too few. */
-export const EMERGENCY_WORDS = createPhrases<Exclude<Danger, 'none'>>([
+type Kind = Exclude<Danger, 'none'>
+
+/** Words of danger, too many rather than too few. */
+const EMERGENCY_WORDS = createPhrases<Kind>([
   {
     says: 'скорую|скорая помощь|не дышит|без сознания|потерял* сознание|инсульт*|инфаркт*|кровь|кровотечен*|сердцем плохо|плохо с сердцем|подавил*|задыха*|отрав*|перелом*|сломал* ногу|сломал* руку|рожа*|судорог*|припадок|укусила змея|укусил клещ|передоз*|умира*|ambulance|bleeding|unconscious',
     value: 'medical',
@@ -29,3 +33,26 @@ export const EMERGENCY_WORDS = createPhrases<Exclude<Danger, 'none'>>([
   },
   { says: 'помогите срочно|спасите|sos|помогите помогите', value: 'medical' },
 ])
+
+/** Calls for help that are one only when nothing else is said: «помогите выбрать музей» is none. */
+const CALLS = createPhrases<Kind>([{ says: 'помоги|помогите|на помощь|help', value: 'medical' }])
+
+/** The first words of danger in a message, and whether it says nothing else. */
+export type EmergencyWords = { readonly kind: Kind; readonly isAll: boolean }
+
+/** What words alone tell of danger; undefined when they tell of none. */
+export function findEmergencyWords(tokens: readonly Token[]): EmergencyWords | undefined {
+  const found = findAll(EMERGENCY_WORDS, tokens)
+  const calls = findAll(CALLS, tokens)
+  const said = new Set([...found, ...calls].flatMap(({ at, to }) => [...tokens.keys()].slice(at, to)))
+  const isAll = tokens.every(({ text }, at) => said.has(at) || isStopWord(text) || !/\p{L}/u.test(text))
+  const kind = (found[0] ?? (isAll ? calls[0] : undefined))?.value
+  return kind && { kind, isAll }
+}
+
+function findAll(phrases: typeof CALLS, tokens: readonly Token[]) {
+  return tokens.flatMap((_, at) => {
+    const found = phrases.find(tokens, at)
+    return found === undefined ? [] : [{ ...found, at }]
+  })
+}

@@ -12,7 +12,12 @@ type Groups = {
   comparedBy: Exclude<ComparedBy, object>
   facts: PlaceFact
 }
-type Example = { readonly label: string; readonly stems: readonly string[]; readonly dense?: Float32Array }
+type Example = {
+  readonly label: string
+  readonly words: string
+  readonly stems: readonly string[]
+  readonly dense?: Float32Array
+}
 
 /** Sentences that show what people say, by what it means: `examples.json`. New ones are data, and nothing else. */
 export type Examples = { readonly [Group in keyof Groups]: readonly Example[] }
@@ -51,7 +56,9 @@ async function encodeGroup(
   for (const [label, texts] of Object.entries(group)) {
     for (const message of texts) {
       const encoded = encoder && (await encodeSafely(encoder, { message, before: 'none', previous: [] }))
-      examples.push({ label, stems: listStems(message), ...(encoded && { dense: encoded.alone.dense }) })
+      const words = normalizeWords(message).join(' ')
+      const dense = encoded?.alone.dense
+      examples.push({ label, words, stems: listStems(message), ...(dense && { dense }) })
     }
   }
   return examples
@@ -70,6 +77,12 @@ export function likenExamples<Group extends keyof Groups>(
   return [...best]
     .map(([label, likeness]) => ({ label: label as Groups[Group], likeness }))
     .sort((one, other) => other.likeness - one.likeness)
+}
+
+/** What a message means that is word for word an example of talk: it needs no model. */
+export function findTalk({ talk, refuse }: Examples, message: string): TalkTopic | undefined {
+  const said = normalizeWords(message).join(' ')
+  return [...talk, ...refuse].find(({ words }) => words === said)?.label as TalkTopic | undefined
 }
 
 /** The labels of examples all of whose content words are said. */

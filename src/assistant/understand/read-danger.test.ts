@@ -21,3 +21,12 @@ test('of several parts the gravest tells', async () => {
   const parts = [await readHeads(0.1), await readHeads(0.9), await readHeads(0.4)]
   expect(readDanger(parts, THRESHOLDS)).toMatchObject({ kind: 'medical' })
 })
+
+test.each([
+  ['with a hint of the head words of danger are enough, and tell the kind', 0.4, false, 'fire'],
+  ['without one they may be a story', 0.1, false, undefined],
+  ['a message of nothing else needs no head', 0.1, true, 'fire'],
+] as const)('%s', async (_, share, isAll, kind) => {
+  const { kind: read } = readDanger([await readHeads(share)], THRESHOLDS, { kind: 'fire', isAll })
+  expect(read).toBe(kind)
+})

@@ -63,3 +63,8 @@ describe('what a short message means after an answer', () => {
     expect(told).toMatchObject({ kind: 'ask', scope: { placeIds: [id] } })
   })
 })
+
+test('what is word for word an example of talk is talk, whatever the heads say', async () => {
+  const heads = { dangers: { medical: 0.9, none: 0.1 }, acts: { find: 1 } }
+  expect(await read(KNOWN_TOWN, 'Помощь', heads)).toEqual({ kind: 'talk', topic: 'abilities' })
+})

@@ -1,21 +1,22 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Before, EncodedMessage, Encoder } from '../encoder/encoder.ts'
-import type { Request } from '../request.ts'
+import type { Request, TalkTopic } from '../request.ts'
+import { type Asked, joinChanges } from './asked.ts'
 import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
 import type { Dialogue } from './dialogue.ts'
+import { findEmergencyWords } from './emergency-words.ts'
 import { encodeSafely } from './encoder-failure.ts'
-import type { Examples } from './examples.ts'
+import { type Examples, findTalk } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, readPart } from './part.ts'
 import { readAlternatives } from './read-alternatives.ts'
 import { readBareWhen } from './read-bare-name.ts'
 import { readDanger } from './read-danger.ts'
 import type { ReadContext } from './read-request.ts'
-import type { MessageLanguage, TextReader } from './read-text.ts'
+import type { MessageLanguage, ReadText, TextReader } from './read-text.ts'
 import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
-import { joinWishes } from './read-wishes.ts'
 import { listShown } from './resolve.ts'
 import { splitClauses } from './split-clauses.ts'
 import {
@@ -35,13 +36,6 @@ export type MessageReader = {
   readonly readText: TextReader
   readonly examples: Examples
   readonly encoder: Encoder
-}
-
-/** One thing that a message asks: its request, and another reading of it that is nearly as likely. */
-export type Asked = {
-  readonly requests: readonly [Request, ...Request[]]
-  /** By its words it is a question; otherwise it may be but what was said beside one. */
-  readonly isQuestion?: boolean
 }
 
 /** What a message asks, in its order. */
@@ -72,15 +66,17 @@ export async function readRequests(
   dialogue: Dialogue,
 ): Promise<ReadMessage> {
   const { text, tokens, language } = reader.readText(message)
-  const talk = (topic: 'otherLanguage' | 'noise') => ({
+  const talk = (topic: TalkTopic) => ({
     asked: [{ requests: [{ kind: 'talk' as const, topic }] as const }],
     mayBeDanger: false,
     language,
     text,
   })
+  const topic = findTalk(reader.examples, text)
+  if (topic !== undefined) return talk(topic)
   // A longer one is read in parts alone.
   const whole = text.length > MAX_PART_LENGTH ? undefined : await encode(reader, text, dialogue)
-  const danger = await findDanger(reader, text, whole, dialogue)
+  const danger = await findDanger(reader, { text, tokens }, whole, dialogue)
   const { rest, spans } = readPart(tokens, now, reader.gazetteer)
   const isNamesOnly = rest.length === 0 && spans.length > 0
   if (danger.kind !== undefined && !isNamesOnly) {
@@ -112,7 +108,7 @@ async function encode(
 /** All of a long message is looked at, for the encoder reads but so much at once. */
 async function findDanger(
   reader: MessageReader,
-  text: string,
+  { text, tokens }: Pick<ReadText, 'text' | 'tokens'>,
   whole: EncodedMessage | undefined,
   dialogue: Dialogue,
 ) {
@@ -122,6 +118,7 @@ async function findDanger(
   const danger = readDanger(
     encoded.map(({ heads }) => heads),
     reader.encoder.dangerThresholds,
+    findEmergencyWords(tokens),
   )
   // Who has got the number already, and asks for something now, is answered.
   const goesOn = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
@@ -237,19 +234,4 @@ function followOn(dialogue: Dialogue, part: Part, text: string): Dialogue {
     focus: named.length > 0 ? named : dialogue.focus,
     previous: [...dialogue.previous, text].slice(-MAX_TURNS_BEFORE),
   }
-}
-
-/** «Убери музей. И покороче» is one change of the walk. */
-function joinChanges(asked: readonly Asked[]): Asked[] {
-  const joined: Asked[] = []
-  for (const one of asked) {
-    const before = joined.at(-1)?.requests[0]
-    const [next] = one.requests
-    if (before?.kind === 'change' && next.kind === 'change') {
-      const walk = joinWishes(before.walk, next.walk)
-      const edits = [...before.edits, ...next.edits]
-      joined.splice(-1, 1, { ...one, requests: [{ kind: 'change', edits, walk }] })
-    } else joined.push(one)
-  }
-  return joined
 }

@@ -1,11 +1,12 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
+import type { Asked } from './asked.ts'
 import type { GuideReader } from './create-reader.ts'
 import type { Dialogue } from './dialogue.ts'
-import { EMERGENCY_WORDS } from './emergency-words.ts'
+import { findEmergencyWords } from './emergency-words.ts'
 import { type Reading, readPart, toSet } from './part.ts'
-import type { Asked, ReadMessage } from './read-message.ts'
+import type { ReadMessage } from './read-message.ts'
 import { readWhen } from './read-when.ts'
 import { readShape } from './read-wishes.ts'
 
@@ -25,15 +26,11 @@ export function readWithoutEncoder(
 ): ReadMessage {
   const { text, tokens, language } = readText(message)
   const reading = readPart(tokens, now, gazetteer)
-  const danger = findDanger(tokens)
-  const requests: Asked['requests'] = danger ? [danger] : readPlain(reading, now, dialogue)
+  const danger = findEmergencyWords(tokens)
+  const requests: Asked['requests'] = danger
+    ? [{ kind: 'danger', danger: danger.kind }]
+    : readPlain(reading, now, dialogue)
   return { asked: [{ requests }], mayBeDanger: false, language, text, isByWords: true }
-}
-
-function findDanger(tokens: Reading['tokens']): Request | undefined {
-  const found = tokens.flatMap((_, at) => EMERGENCY_WORDS.find(tokens, at) ?? [])
-  const [first] = found
-  return first && { kind: 'danger', danger: first.value }
 }
 
 function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): [Request, ...Request[]] {
