@@ -5,6 +5,7 @@ import type { Encoder, Question } from '../encoder/encoder.ts'
 import type { ComparedBy, PlaceFact, TalkTopic } from '../request.ts'
 import { encodeSafely } from './encoder-failure.ts'
 import examplesFile from './examples.json' with { type: 'json' }
+import { INTERROGATIVE } from './split-parts.ts'
 
 type Groups = {
   talk: TalkTopic
@@ -85,13 +86,20 @@ export function findTalk({ talk, refuse }: Examples, message: string): TalkTopic
   return [...talk, ...refuse].find(({ words }) => words === said)?.label as TalkTopic | undefined
 }
 
-/** The labels of examples all of whose content words are said. */
+/**
+ * The labels of examples all of whose content words are said. Of one word beside a word of question too little is said:
+ * «где стоит» is no «сколько стоит».
+ */
 export function listContained<Group extends keyof Groups>(
   examples: Examples,
   group: Group,
   stems: readonly string[],
 ): Groups[Group][] {
-  const contained = examples[group].filter((example) => example.stems.every((stem) => stems.includes(stem)))
+  const contained = examples[group].filter(
+    (example) =>
+      example.stems.every((stem) => stems.includes(stem)) &&
+      (example.stems.length > 1 || !INTERROGATIVE.test(example.words.split(' ')[0] ?? '')),
+  )
   return [...new Set(contained.map(({ label }) => label as Groups[Group]))]
 }
 

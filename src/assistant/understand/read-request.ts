@@ -121,8 +121,12 @@ function isMore(part: Part): boolean {
   return listValues(part, 'more').length > 0 || listValues(part, 'detail').length > 0
 }
 
+/** By the words of an example, or by being about as like one as a message of other words can be. */
 function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
-  return listContained(examples, 'facts', part.rest)
+  const { dense } = part.encoded.alone
+  const [best] = likenExamples(examples, 'facts', { dense, stems: part.rest })
+  const like = best && best.likeness >= MIN_FACT_LIKENESS ? [best.label] : []
+  return [...new Set([...listContained(examples, 'facts', part.rest), ...like])]
 }
 
 /** «Когда» of places that are named or spoken of, else which are open at the time that is said, else a question to texts. */
@@ -230,6 +234,8 @@ function readCompare(context: ReadContext, part: Part): Request {
   }
 }
 
+/** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
+const MIN_FACT_LIKENESS = 0.62
 /** A property has to be about as like as those of this likeness before its tool is better than the texts. */
 const MIN_PROPERTY_LIKENESS = 0.55
 

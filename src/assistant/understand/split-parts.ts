@@ -6,7 +6,8 @@ const SENTENCE_BORDER = /(?<=[.!?…)])\s+|\n+|;\s+/u
 /** Strong conjunctions before a new question within a sentence. */
 const CLAUSE_BORDER =
   /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|можно|есть ли)(?!\p{L}))/iu
-const INTERROGATIVE =
+/** A word of question. */
+export const INTERROGATIVE =
   /^(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья)$/u
 /** The encoder reads 128 tokens, about so many letters of Russian. */
 export const MAX_PART_LENGTH = 400
