@@ -5,9 +5,7 @@ import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
 import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
-import { TOPIC_PROBES } from '#assistant/tools/who-knows.ts'
 import { createExamples } from '#assistant/understand/examples.ts'
-import type { ContactTopic } from '#domain/contact.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { createKeptEncoder, type VectorStore } from './kept-encoder.ts'
 
@@ -38,8 +36,7 @@ export function readGuide({ guide, encoder, store, waitUntilFree }: ReadingParts
 
   async function prepare(): Promise<EmbeddedAssistant> {
     const probes = await encodeProbes(kept.learner)
-    await createExamples(kept.learner)
-    const responders = createResponders(await encodeTopics(kept.learner))
+    const responders = createResponders(await createExamples(kept.learner))
     const index = createGuideIndex(guide, vectors, probes)
     return createEmbeddedAssistant({ guide, index, encoder: kept.encoder, responders })
   }
@@ -60,10 +57,4 @@ export function readGuide({ guide, encoder, store, waitUntilFree }: ReadingParts
     throw error
   })
   return { assistant, finished, getReading: () => ({ isRunning, done, count: texts.length }) }
-}
-
-async function encodeTopics(encoder: Encoder): Promise<ReadonlyMap<ContactTopic, TextVectors>> {
-  const topics = Object.keys(TOPIC_PROBES) as ContactTopic[]
-  const vectors = await encoder.encodePassages(topics.map((topic) => TOPIC_PROBES[topic]))
-  return new Map(topics.flatMap((topic, at) => (vectors[at] ? [[topic, vectors[at]] as const] : [])))
 }

@@ -70,7 +70,7 @@ export function createEmbeddedReplier({
     const read = encoder?.follow(listPassageTexts(passages))
     const index = { passages, vectors: read?.vectors ?? [], probes: encoder?.probes }
     if (!isAgain && read?.vectors.includes(undefined)) void buildAgain(read)
-    const responders = createResponders(encoder?.topics)
+    const responders = createResponders(encoder?.examples)
     const assistant = createEmbeddedAssistant({ guide, index, encoder: encoder?.encoder, responders })
     return { places, encoder, guide, index, assistant }
   }
@@ -94,10 +94,10 @@ export function createEmbeddedReplier({
     async callTool({ name, input, now, publicUrl }) {
       const current = getBuilt()
       const { guide, index, encoder: guideEncoder } = current
-      const { encoder, topics } = guideEncoder ?? {}
+      const encoder = guideEncoder?.encoder
       current.reader ??= createMessageReader(guide, encoder)
       const { reader } = current
-      return callTool({ guide, index, now, reader, encoder, topics, publicUrl }, name, input)
+      return callTool({ guide, index, now, reader, encoder, publicUrl }, name, input)
     },
   }
 }

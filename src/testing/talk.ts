@@ -11,8 +11,8 @@ import type { Encoder } from '#assistant/encoder/encoder.ts'
 import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
-import { encodeTopics } from '#assistant/tools/who-knows.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
+import { getExamples } from '#assistant/understand/examples.ts'
 import { openEncoder } from '#server/assistant/open-encoder.ts'
 
 /** A conversation with the assistant. What it remembers goes through JSON, as it does on the server. */
@@ -29,7 +29,7 @@ export async function openAssistant(given: AssistantGuide, modelDir?: string): P
   const encoder = await getEncoder(modelDir)
   const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
   const index = createGuideIndex(guide, vectors, await encodeProbes(encoder))
-  const responders = createResponders(await encodeTopics(encoder))
+  const responders = createResponders(await getExamples(encoder))
   return createEmbeddedAssistant({ guide, index, encoder, responders })
 }
 

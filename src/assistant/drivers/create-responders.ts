@@ -19,7 +19,9 @@ import { judgeNeed } from '../tools/judge-need.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import { planWalk } from '../tools/plan-walk.ts'
 import { searchGuide } from '../tools/search-guide.ts'
-import { findTopic, type TopicVectors, whoKnows } from '../tools/who-knows.ts'
+import { whoKnows } from '../tools/who-knows.ts'
+import type { Examples } from '../understand/examples.ts'
+import { findTopic } from '../understand/find-topic.ts'
 import type { AnswerContext, Responders } from './responders.ts'
 
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
@@ -27,14 +29,14 @@ type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 /** So many places are compared at most: those that suit best. */
 const MAX_COMPARED_PLACES = 20
 
-/** The tools and composers behind each kind of request. `topics` are the vectors of the topics that contacts are for. */
-export function createResponders(topics: TopicVectors = new Map()): Responders {
+/** The tools and composers behind each kind of request. By the `examples` it is told whom a question is for. */
+export function createResponders(examples?: Examples): Responders {
   return {
     danger: composeDanger,
     talk: composeTalk,
-    ask: (context, request) => answerAsk(context, request, topics),
-    find: (context, request) => answerFind(context, request, topics),
-    hours: (context, request) => answerHours(context, request, topics),
+    ask: (context, request) => answerAsk(context, request, examples),
+    find: (context, request) => answerFind(context, request, examples),
+    hours: (context, request) => answerHours(context, request, examples),
     plan: (context, { walk }) => composeWalk(context, planWalk(context, walk, judgeNeed)),
     change: answerChange,
     directions: (context, { from, to, by }) => composeDirections(getDirections(context, from, to, by)),
@@ -42,13 +44,13 @@ export function createResponders(topics: TopicVectors = new Map()): Responders {
   }
 }
 
-function answerAsk(context: AnswerContext, request: Of<'ask'>, topics: TopicVectors): Reply {
+function answerAsk(context: AnswerContext, request: Of<'ask'>, examples: Examples | undefined): Reply {
   const [placeId] = request.scope.placeIds
-  const whom = whoKnows(context, findTopic(request.question, topics), placeId)
+  const whom = whoKnows(context, examples && findTopic(examples, request.question), placeId)
   return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)
 }
 
-function answerFind(context: AnswerContext, request: Of<'find'>, topics: TopicVectors): Reply {
+function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examples | undefined): Reply {
   const { conditions, sort, count, isMore } = request
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue
@@ -62,14 +64,14 @@ function answerFind(context: AnswerContext, request: Of<'find'>, topics: TopicVe
   if (found.length === 0 && conditions.isTopicRequired && conditions.needs.length > 0) {
     // What is needed can be met without the thing, whose words then only rank.
     const { isTopicRequired: _isRequired, ...ranked } = conditions
-    return answerFind(context, { ...request, conditions: ranked }, topics)
+    return answerFind(context, { ...request, conditions: ranked }, examples)
   }
   const reply = composeFind(context, { conditions, sort, found, count })
   const isDoubtful = !reply.isSupported || isThingUnknown(context, conditions)
   if (conditions.topic === undefined || !isDoubtful) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
   const scope = { placeIds: [], told: [] }
-  const told = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, topics)
+  const told = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, examples)
   const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
   const isUnmet = found.length === 0 || conditions.isTopicRequired
   return told.isSupported || (isUnmet && !isNamed) ? told : reply
@@ -86,10 +88,14 @@ function isThingUnknown(context: AnswerContext, { topic, isTopicRequired, needs 
 function answerHours(
   context: AnswerContext,
   { scope, conditions, when }: Of<'hours'>,
-  topics: TopicVectors,
+  examples: Examples | undefined,
 ): Reply {
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
-  return answerFind(context, { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' }, topics)
+  return answerFind(
+    context,
+    { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' },
+    examples,
+  )
 }
 
 function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }: Of<'change'>): Reply {

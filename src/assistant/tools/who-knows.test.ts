@@ -3,9 +3,8 @@ import type { ContactTopic } from '#domain/contact.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { DENSE_SIZE, type Question, type TextVectors } from '../encoder/encoder.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
-import { findTopic, TOPIC_PROBES, whoKnows } from './who-knows.ts'
+import { whoKnows } from './who-knows.ts'
 
 const shipped = readGuide(SHIPPED_TOWN)
 const island = readGuide('bench/assistant/towns/tulmoga')
@@ -50,32 +49,14 @@ test('nobody is sent with a question to the number for those in need', () => {
   ).toBeUndefined()
 })
 
-/** A vector that points along the numbered directions, as far as given. */
-function point(parts: Readonly<Record<number, number>>): TextVectors {
-  const dense = new Float32Array(DENSE_SIZE)
-  for (const [at, part] of Object.entries(parts)) dense[Number(at)] = part
-  const length = Math.hypot(...dense)
-  return { dense: dense.map((part) => part / length), tokens: new Float32Array() }
-}
-const question = (parts: Readonly<Record<number, number>>): Question => ({
-  ...point(parts),
-  content: [],
-  stems: [],
-})
-
-test('the topic is that of the nearest probe', () => {
-  const probes = new Map<ContactTopic, TextVectors>([
-    ['general', point({ 0: 1 })],
-    ['health', point({ 1: 1 })],
-    ['transport', point({ 2: 1 })],
-  ])
-  expect(findTopic(question({ 1: 3, 2: 1 }), probes)).toBe('health')
-  expect(findTopic(question({ 2: 3, 0: 2 }), probes)).toBe('transport')
-  expect(findTopic(question({ 1: 1, 2: 1 }), probes)).toBeUndefined()
-  expect(findTopic(question({ 1: 1, 9: 4 }), probes)).toBeUndefined()
-  expect(findTopic(question({ 1: 1 }), new Map())).toBeUndefined()
-})
-
-test('every topic has a probe of one sentence', () => {
-  for (const probe of Object.values(TOPIC_PROBES)) expect(probe).toMatch(/^[^.]+\.$/)
+test('where nobody is there for general questions those who receive tourists are asked', () => {
+  const desk = { topic: 'tourism', name: 'Туристский стол', phone: '+7 (86590) 2-10-11' } as const
+  const clinic = { topic: 'health', name: 'Поликлиника', phone: '+7 (86590) 2-10-12' } as const
+  const guide = (contacts: AssistantGuide['city']['contacts']) => ({
+    ...resort,
+    city: { ...resort.city, contacts },
+  })
+  expect(ask(guide([clinic, desk]))?.name).toBe('Туристский стол')
+  expect(ask(guide([clinic, desk]), 'transport')?.name).toBe('Туристский стол')
+  expect(ask(guide([clinic]), 'transport')).toBeUndefined()
 })

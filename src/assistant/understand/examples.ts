@@ -1,3 +1,4 @@
+import type { ContactTopic } from '#domain/contact.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
@@ -12,6 +13,7 @@ type Groups = {
   refuse: TalkTopic
   comparedBy: Exclude<ComparedBy, object>
   facts: PlaceFact
+  topics: ContactTopic
 }
 type Example = {
   readonly label: string
@@ -31,12 +33,18 @@ const STEM_WEIGHT = 0.5
 
 /** The examples with their vectors; without an encoder words alone tell. Rejects when the encoder does. */
 export async function createExamples(encoder?: Encoder): Promise<Examples> {
-  const [talk, refuse, comparedBy, facts] = await Promise.all(
-    (['talk', 'refuse', 'comparedBy', 'facts'] as const).map((group) =>
+  const [talk, refuse, comparedBy, facts, topics] = await Promise.all(
+    (['talk', 'refuse', 'comparedBy', 'facts', 'topics'] as const).map((group) =>
       encodeGroup(examplesFile[group], encoder),
     ),
   )
-  return { talk: talk ?? [], refuse: refuse ?? [], comparedBy: comparedBy ?? [], facts: facts ?? [] }
+  return {
+    talk: talk ?? [],
+    refuse: refuse ?? [],
+    comparedBy: comparedBy ?? [],
+    facts: facts ?? [],
+    topics: topics ?? [],
+  }
 }
 
 const known = new WeakMap<Encoder, Promise<Examples>>()

@@ -13,7 +13,7 @@ function openTools(context: ToolContext) {
   const { guide } = context
   const encoder = createFakeEncoder()
   const reader = createMessageReader(guide, encoder)
-  const wire = { ...context, reader, encoder, topics: undefined, publicUrl: 'https://town.example' }
+  const wire = { ...context, reader, encoder, publicUrl: 'https://town.example' }
   const call = async (name: ToolName, given: Given) => {
     const result = await callTool(wire, name, TOOL_INPUTS[name].parse(given))
     return result && (JSON.parse(JSON.stringify(result)) as Given)

@@ -19,7 +19,8 @@ import { planWalk } from '../tools/plan-walk.ts'
 import { type Found, searchGuide } from '../tools/search-guide.ts'
 import { toSet } from '../tools/walk/draft.ts'
 import type { WalkOutcome } from '../tools/walk/walk-outcome.ts'
-import { findTopic, whoKnows } from '../tools/who-knows.ts'
+import { whoKnows } from '../tools/who-knows.ts'
+import { findTopic } from '../understand/find-topic.ts'
 import type { ToolInput, ToolName } from './tool-inputs.ts'
 import {
   standAt,
@@ -137,8 +138,8 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
   },
 
   async who_knows(context, { question, placeId }) {
-    const { topics } = context
-    const topic = topics && findTopic(await toQuestion(context, question), topics)
+    const examples = await context.reader.getExamples()
+    const topic = findTopic(examples, await toQuestion(context, question))
     return whoKnows(context, topic, placeId)
   },
 }

@@ -5,7 +5,6 @@ import type { Encoder, Question } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { Conditions, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import type { TopicVectors } from '../tools/who-knows.ts'
 import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
@@ -13,9 +12,8 @@ import type { ConditionsInput, EditInput, PointInput, WalkInput } from './tool-i
 
 /** What tools are called with from outside: beside their own context what reads texts and names. */
 export type WireContext = ToolContext & {
-  reader: Pick<GuideReader, 'gazetteer' | 'readText'>
+  reader: Pick<GuideReader, 'gazetteer' | 'readText' | 'getExamples'>
   encoder: Encoder | undefined
-  topics: TopicVectors | undefined
   /** The address that visitors know; empty where nobody has told it. */
   publicUrl: string
 }

@@ -1,8 +1,7 @@
 import type { Encoder } from '#assistant/encoder/encoder.ts'
 import type { Probes } from '#assistant/guide/guide-index.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
-import { encodeTopics, type TopicVectors } from '#assistant/tools/who-knows.ts'
-import { getExamples } from '#assistant/understand/examples.ts'
+import { type Examples, getExamples } from '#assistant/understand/examples.ts'
 import { createGuideVectors, type GuideVectors } from './guide-vectors.ts'
 import type { TextVectorStore } from './text-vector-store.ts'
 
@@ -10,7 +9,7 @@ import type { TextVectorStore } from './text-vector-store.ts'
 export type GuideEncoder = {
   encoder: Encoder
   probes: Probes
-  topics: TopicVectors
+  examples: Examples
   /** Follows the texts of a guide; see `createGuideVectors`. */
   follow: (texts: readonly string[]) => GuideVectors
 }
@@ -29,9 +28,8 @@ export async function createGuideEncoder(
 ): Promise<GuideEncoder> {
   const encoder = watchEncoder(given, onChange)
   const probes = await encodeProbes(encoder)
-  const topics = await encodeTopics(encoder)
-  await getExamples(encoder)
-  return { encoder, probes, topics, follow: createGuideVectors({ encoder, store, log }) }
+  const examples = await getExamples(encoder)
+  return { encoder, probes, examples, follow: createGuideVectors({ encoder, store, log }) }
 }
 
 /** The same encoder; whoever asks it does without when it fails, which somebody has to be told of. */
