@@ -21,6 +21,11 @@ test('phones of an older pack are contacts for general questions, behind those t
   expect(readCity({ phones: null, contacts: [TAXI] })).toStrictEqual({ ...TEST_CITY, contacts: [TAXI] })
 })
 
+test('the phone of a hospital in an older pack is for questions of health', () => {
+  const city = readCity({ phones: [{ label: 'Приёмный покой больницы', number: '2-03-03' }] })
+  expect(city).toMatchObject({ contacts: [{ topic: 'health', name: 'Приёмный покой больницы' }] })
+})
+
 test.each([
   [
     'a phone of an older pack without a number',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
-import { contactSchema } from './contact.ts'
+import { contactSchema, readContactTopic } from './contact.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
@@ -55,13 +55,13 @@ export const citySchema = z.object({
   colors: z.optional(z.object({ ground: color, letter: color })),
 })
 
-/** `city.json` as the folder of a town may still have it: its `phones` are contacts of the topic `general`. */
+/** `city.json` as the folder of a town may still have it: its `phones` are contacts of the topic that their name says. */
 export const cityFileSchema = z.pipe(
   z.extend(citySchema, { phones: z.optional(z.array(z.object({ label: text, number: text }))) }),
   z.transform(({ phones, ...city }): CityFile => {
     if (phones === undefined) return city
     const moved = phones.map(({ label, number }) => ({
-      topic: 'general' as const,
+      topic: readContactTopic(label),
       name: label,
       phone: number,
     }))

@@ -5,6 +5,7 @@ import {
   contactSchema,
   findContact,
   listTopicsWithoutContact,
+  readContactTopic,
   type TownContact,
 } from './contact.ts'
 
@@ -34,6 +35,22 @@ test('of several contacts of a topic the first is asked', () => {
   expect(findContact({ contacts }, 'health')?.name).toBe('Справочная')
   expect(findContact({}, 'health')).toBeUndefined()
 })
+
+test('of several for general questions one that calls itself so is asked, not whoever stands first', () => {
+  const rescuers = { topic: 'general', name: 'Спасательная станция', phone: '2-01-01' } as const
+  const desk = { topic: 'general', name: 'Справка для гостей', phone: '2-00-00' } as const
+  expect(findContact({ contacts: [rescuers, desk] }, 'general')?.name).toBe('Справка для гостей')
+  expect(findContact({ contacts: [rescuers, desk] }, 'culture')?.name).toBe('Справка для гостей')
+  expect(findContact({ contacts: [rescuers] }, 'general')?.name).toBe('Спасательная станция')
+})
+
+test.each([
+  ['Приёмный покой больницы', 'health'],
+  ['Дежурный по полиции', 'lost-and-found'],
+  ['Справка для гостей', 'general'],
+  ['Автовокзал', 'transport'],
+  ['Спасательная станция', 'general'],
+])('%s is asked about %s', (name, topic) => expect(readContactTopic(name)).toBe(topic))
 
 test('a number to call in need is nobody to ask, however it is written', () => {
   const contacts: TownContact[] = [

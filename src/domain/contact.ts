@@ -39,12 +39,32 @@ export type TownContact = z.infer<typeof contactSchema>
 
 type AskedTown = { contacts?: readonly TownContact[] | undefined; emergency?: TownNumbers | undefined }
 
-/** The contact of the topic, else of `general`; undefined when the town has neither. */
+/** What services call themselves; the first that fits counts. */
+const SERVICE_NAMES: readonly (readonly [ContactTopic, RegExp])[] = [
+  ['general', /справ|информац|диспетчерск/iu],
+  ['health', /больниц|поликлиник|приёмн|скорая|фельдшер|аптек/iu],
+  ['lost-and-found', /полици|находок/iu],
+  ['transport', /вокзал|такси|автобус|порт|пристан|переправ/iu],
+  ['town-hall', /администрац|мэри|сельсовет/iu],
+  ['culture', /культур|театр|музе/iu],
+  ['tourism', /турис|гостей|экскурс|паломн/iu],
+  ['housing', /коммунальн|аварийн|водоканал|теплосет/iu],
+]
+
+/** What a contact may be asked about by its name alone; `general` where that says nothing. */
+export function readContactTopic(name: string): ContactTopic {
+  return SERVICE_NAMES.find(([, words]) => words.test(name))?.[0] ?? 'general'
+}
+
+/**
+ * The contact of the topic, else of `general`; undefined when the town has neither. Of several for general questions one that
+ * calls itself so is asked before others, which may be anybody: rescuers, a foreman.
+ */
 export function findContact(town: AskedTown, topic: ContactTopic): TownContact | undefined {
   const asked = listAsked(town)
-  return (
-    asked.find((contact) => contact.topic === topic) ?? asked.find((contact) => contact.topic === 'general')
-  )
+  const general = asked.filter((contact) => contact.topic === 'general')
+  const desk = general.find(({ name }) => SERVICE_NAMES[0]?.[1].test(name)) ?? general[0]
+  return (topic === 'general' ? undefined : asked.find((contact) => contact.topic === topic)) ?? desk
 }
 
 /** Topics of which the town has nobody to ask. */

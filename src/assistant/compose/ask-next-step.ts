@@ -24,3 +24,9 @@ export function tellNextStep(
   const subject = nearest && findSubject(context, nearest.passage)
   return subject === undefined ? UNTOLD : told`Ближе всего по теме — ${subject.name}.`
 }
+
+/** Where there is more to learn of a place than was told; empty where it has neither phone nor page. */
+export function tellMore({ phone, website }: Place): GroundedText {
+  if (phone) return told`Подробнее расскажут по телефону ${phone}.`
+  return website ? told`Подробнее — на сайте: ${website}` : UNTOLD
+}

@@ -11,12 +11,13 @@ import type { Contact } from '../tools/who-knows.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { isFactKnown, listFactButtons, listSheets, tellFacts, tellKnownFacts } from './ask-facts.ts'
-import { tellNextStep } from './ask-next-step.ts'
+import { tellMore, tellNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
 import { tellPassages } from './tell-passages.ts'
+import { listTellable } from './tellable.ts'
 
 type Ask = Extract<Request, { kind: 'ask' }>
 
@@ -40,16 +41,18 @@ export function composeAsk(
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
-  const [best] = found
-  const level = getAnswerLevel(best?.probability)
-  const isKnown = level === 'near' ? !isOfAnother(request, best) : level !== 'unknown'
-  return isKnown ? composeFound(context, request, found) : composeUnknown(context, request, best, whom)
+  const tellable = listTellable(context, scope, found)
+  if (tellable.length === 0) return composeUnknown(context, request, found[0], whom)
+  return composeFound(context, request, tellable, whom)
 }
 
 /** The sentences that answer, as surely as they do; of what only comes nearest one. */
-function composeFound(context: ToolContext, request: Ask, found: readonly Found[]): Reply {
-  const { guide } = context
-  const { scope } = request
+function composeFound(
+  context: ToolContext,
+  request: Ask,
+  found: readonly Found[],
+  whom: Contact | undefined,
+): Reply {
   const [best] = found
   const level = getAnswerLevel(best?.probability)
   const isNearest = best !== undefined && level === 'near'
@@ -58,18 +61,29 @@ function composeFound(context: ToolContext, request: Ask, found: readonly Found[
   const text = tellPassages(context, numbers, named)
   const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
   const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
-  const owner = best?.passage.owner
-  const isNamed = scope.isExplicit && owner?.kind === 'place' && scope.placeIds.includes(owner.id)
-  const meant = isNearest && isNamed ? guide.places.find(({ id }) => id === owner.id) : undefined
-  const step = meant ? tellNextStep(context, meant, undefined, undefined) : UNTOLD
+  const step = level === 'sure' ? UNTOLD : tellStep(context, request, best, whom)
   const whole = joinTold([lead === '' ? text : leadIn(lead, text), step], '\n')
   return { ...reply(context, request, whole, numbers, !isNearest), isNear: isNearest }
+}
+
+/** Beside what may not answer stands where to ask: of a place that is spoken of its own phone, of a mere guess any. */
+function tellStep(
+  context: ToolContext,
+  { scope }: Ask,
+  best: Found | undefined,
+  whom: Contact | undefined,
+): GroundedText {
+  const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
+  const owner = best?.passage.owner
+  if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return tellMore(place)
+  const isNearest = getAnswerLevel(best?.probability) === 'near'
+  return isNearest ? tellNextStep(context, place, whom, undefined) : UNTOLD
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
 const LEADS = {
   likely: 'В путеводителе сказано:',
-  near: 'Прямо об этом в путеводителе нет. Ближе всего:',
+  near: 'Может быть, поможет:',
 } as const
 
 /** A line for each place begins below the lead, one sentence goes on in its line. */
@@ -97,7 +111,8 @@ function composeFacts(
   const [best] = ofTexts
   const level = getAnswerLevel(best?.probability)
   if (!sheets.some((one) => facts.some((fact) => isFactKnown(one, fact)))) {
-    if (level !== 'unknown') return composeFound(context, request, ofTexts)
+    const tellable = listTellable(context, scope, ofTexts)
+    if (tellable.length > 0) return composeFound(context, request, tellable, whom)
     const place = another === undefined ? sheet?.place : undefined
     const step = tellNextStep(context, place, whom, undefined)
     return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
@@ -152,12 +167,6 @@ function reply(
       told: [...new Set([...request.scope.told, ...numbers])].slice(-MAX_REMEMBERED_PASSAGES),
     },
   }
-}
-
-/** Where a place is named or pointed to the texts of another one come near to nothing. */
-function isOfAnother({ scope }: Ask, best: Found | undefined): boolean {
-  const owner = best?.passage.owner
-  return scope.isExplicit === true && owner?.kind === 'place' && !scope.placeIds.includes(owner.id)
 }
 
 /** What the place is and its story; when all of that has been told, that there is no more. */

@@ -17,6 +17,8 @@ export type Found = {
   readonly score: number
   /** How probably it answers, 0 to 1; see `ANSWER_THRESHOLDS`. */
   readonly probability: number
+  /** How much of the words of the question it has, by their rarity, 0 to 1. */
+  readonly wordShare: number
 }
 
 const MAX_FOUND = 10
@@ -49,7 +51,15 @@ export function searchGuide(context: ToolContext, question: Question, scope: Sco
       candidate.coverage.length > 0
         ? computeProbability(computeAnswerFeatures(asked, ranked, at))
         : rateByWords(candidate)
-    return [{ number: candidate.number, passage, score: candidate.rank, probability }]
+    return [
+      {
+        number: candidate.number,
+        passage,
+        score: candidate.rank,
+        probability,
+        wordShare: candidate.wordShare,
+      },
+    ]
   })
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createFakeIndex } from '#testing/fake-encoder.ts'
+import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import type { Scope } from '../request.ts'
+import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
+import type { Found } from '../tools/search-guide.ts'
+import { listTellable } from './tellable.ts'
+
+const { near: NEAR, likely: LIKELY } = ANSWER_THRESHOLDS
+
+/** The first sentence of each place of a town, and what of them may be told when they are found so. */
+function openTown(folder: string) {
+  const guide = readGuide(folder)
+  const index = createFakeIndex(guide)
+  const town = { guide, index, now: '2026-06-18T11:00' }
+  const find = (id: number, probability: number, wordShare: number): Found => {
+    const number = index.passages.findIndex(({ owner }) => owner.kind === 'place' && owner.id === id)
+    const passage = index.passages[number]
+    if (passage === undefined) throw new Error(`nothing is said of place ${id}`)
+    return { number, passage, score: 1, probability, wordShare }
+  }
+  const tell = (scope: Partial<Scope>, ...found: Found[]) =>
+    listTellable(town, { placeIds: [], told: [], ...scope }, found)
+  return { find, tell }
+}
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s what probably answers is told wherever it stands', (folder) => {
+  const { find, tell } = openTown(folder)
+  const both = [find(2, LIKELY, 0), find(7, NEAR, 0)]
+  expect(tell({}, ...both)).toEqual(both)
+  expect(tell({ placeIds: [8] }, ...both)).toEqual(both)
+  expect(tell({}, find(2, NEAR / 2, 1))).toEqual([])
+})
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])(
+  'in %s what comes near and shares no word must come very near',
+  (folder) => {
+    const { find, tell } = openTown(folder)
+    expect(tell({}, find(2, NEAR, 0))).toEqual([])
+    expect(tell({}, find(2, NEAR, 0.1))).toHaveLength(1)
+    expect(tell({}, find(2, LIKELY - 0.01, 0))).toHaveLength(1)
+  },
+)
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])(
+  'in %s a guess about another place than the one spoken of is not told',
+  (folder) => {
+    const { find, tell } = openTown(folder)
+    const [other, own] = [find(2, NEAR, 0.4), find(7, NEAR, 0)]
+    expect(tell({ placeIds: [8] }, other)).toEqual([])
+    expect(tell({ placeIds: [7] }, other, own)).toEqual([own])
+  },
+)
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])(
+  'in %s of a place that is named a guess must say much of the question',
+  (folder) => {
+    const { find, tell } = openTown(folder)
+    const scope = { placeIds: [7], isExplicit: true }
+    expect(tell(scope, find(7, NEAR, 0.3))).toEqual([])
+    expect(tell(scope, find(7, NEAR, 0.6))).toHaveLength(1)
+  },
+)
