@@ -100,7 +100,7 @@ function listOpenAt(openingHours: string | undefined, now: string, listOpen: Lis
 }
 
 /** A stretch that goes on where the one before ends is the same one: «20:00-24:00» and «00:00-02:00». */
-function joinStretches(stretches: readonly { from: string; to: string }[]) {
+export function joinStretches(stretches: readonly { from: string; to: string }[]) {
   const joined: { from: string; to: string }[] = []
   for (const stretch of stretches) {
     const last = joined.at(-1)

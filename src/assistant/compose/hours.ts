@@ -109,6 +109,10 @@ function tellDayState(
     ({ from, to }) => from.slice(0, 10) < to.slice(0, 10) && from.slice(11) === to.slice(11),
   )
   if (isWhole) return told`${day} открыто круглосуточно`
+  // Of what is open at this moment only the end is asked for.
+  const current = isToday ? stretches.find(({ from, to }) => from <= now && now < to) : undefined
+  if (current) return told`${day} открыто до ${tellClock(current.to)}`
+  if (isToday && stretches.every(({ to }) => to <= now)) return told`${day} уже закрыто`
   const times = stretches.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`)
   return told`${day} открыто ${joinTold(times, ', ')}`
 }

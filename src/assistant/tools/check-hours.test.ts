@@ -73,3 +73,25 @@ test('hours that do not speak of holidays are not relied upon on one, and no oth
   const sure = createToolContext({ ...SHIPPED.guide, places: [always] }, { now: '2027-01-01T12:00' })
   expect(checkHours(sure, [1], { kind: 'now' })[0]?.state).toBe('open')
 })
+
+test('a night out belongs to the evening on which it begins', () => {
+  const place = createPlace({ category: 'ресторан', openingHours: 'Su-Th 12:00-23:00; Fr,Sa 12:00-01:00' })
+  const context = createToolContext({ ...SHIPPED.guide, places: [place] })
+  const [saturday, sunday] = ['2026-07-11', '2026-07-12'].map(
+    (date) => checkHours(context, [1], { kind: 'day', date })[0]?.stretches,
+  )
+  expect(saturday).toEqual([{ from: '2026-07-11T12:00', to: '2026-07-12T01:00' }])
+  expect(sunday).toEqual([{ from: '2026-07-12T12:00', to: '2026-07-12T23:00' }])
+})
+
+test('a place that never shuts is open all of a day', () => {
+  const context = createToolContext({
+    ...SHIPPED.guide,
+    places: [
+      createPlace({ openingHours: '24/7' }),
+      createPlace({ id: 2, openingHours: 'Mo-Su 00:00-24:00' }),
+    ],
+  })
+  const day = { kind: 'day', date: '2026-07-11' } as const
+  expect(checkHours(context, [1, 2], day).map(({ state }) => state)).toEqual(['open', 'open'])
+})

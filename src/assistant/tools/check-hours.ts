@@ -1,10 +1,11 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
-import { findOpenState, type OpenState } from '#domain/open-state.ts'
+import { findOpenState, joinStretches, type OpenState } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../local-time.ts'
 import type { DayPart, When } from '../request.ts'
@@ -91,11 +92,11 @@ function checkSpan(
   isWholeDay: boolean,
 ): Pick<HoursState, 'state' | 'stretches' | 'holiday'> {
   if (closedUntil !== undefined && getDate(span.from) < closedUntil) return { state: 'closed', stretches: [] }
-  const open = openingHours && guide.hours.listOpen(openingHours, span.from, span.to)
+  const open = openingHours && listWhole(guide, openingHours, span)
   if (!open) return { state: 'unknown' }
   // What opens on the day before and goes on past midnight belongs to that day.
   const own = isWholeDay
-    ? open.filter(({ from, to }) => from >= span.from || countMinutes(from, to) >= DAY_MIN)
+    ? open.filter(({ from, to }) => (from >= span.from ? from < span.to : to >= span.to))
     : open.filter(
         ({ from, to }) => countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES,
       )
@@ -103,6 +104,13 @@ function checkSpan(
   const doubt = findDoubtfulHoliday(openingHours, day)
   if (doubt && own.length > 0) return { state: 'unknown', holiday: { day, isMoved: doubt.isMoved } }
   return { state: own.length > 0 ? 'open' : 'closed', stretches: own }
+}
+
+/** The stretches around a time, whole where they go on past midnight; days beside it may be less sure than its own. */
+function listWhole({ hours }: AssistantGuide, openingHours: string, { from, to }: OpenStretch) {
+  const around = hours.listOpen(openingHours, addMinutes(from, -DAY_MIN), addMinutes(to, DAY_MIN))
+  const open = around ?? hours.listOpen(openingHours, from, to)
+  return open && joinStretches(open)
 }
 
 /** Only of an evening or a moment after dark: by day nobody asks for it. */

@@ -14,7 +14,7 @@ export function readEnds(context: Said, part: Part): Ends {
   const between = goals.filter(({ lead }) => lead === 'between')
   const own = between[0] ?? goals.find(({ lead }) => lead === 'from')
   const others = goals.filter((span) => span !== own)
-  const end = between[1] ?? others.find((span) => isAim(part, span)) ?? findEnd(others)
+  const end = between[1] ?? findAim(part, others) ?? findEnd(others)
   const start = own ?? others.find((span) => span !== end && isStart(part, span, end))
   const unknownStart = part.unknown.find(({ from }) => isFrom(part, from))
   const unknown = part.unknown.find((name) => name !== unknownStart)
@@ -45,15 +45,21 @@ function toPoint(span: LedSpan | undefined): Point | undefined {
 
 const INTO = /^(?:в|во|на)$/
 
-/** «До вокзала», «к музею», «в санаторий». */
-function isAim({ tokens }: Part, { from, lead }: LedSpan): boolean {
-  return lead === 'to' || INTO.test(tokens[from - 1]?.text ?? '')
+/** «До вокзала», «к музею»; without such a word «в санаторий». */
+function findAim(part: Part, spans: readonly LedSpan[]): LedSpan | undefined {
+  return spans.find(({ lead }) => lead === 'to') ?? spans.find((span) => isInto(part, span))
 }
 
-/** «Мы у вокзала», and of two bare names the first: «от» is often left out. */
+function isInto({ tokens }: Part, { from }: LedSpan): boolean {
+  return INTO.test(tokens[from - 1]?.text ?? '')
+}
+
+/** «Мы у вокзала», «на вокзале, как дойти до шлюза»; of two bare names the first: «от» is often left out. */
 function isStart(part: Part, span: LedSpan, end: LedSpan | undefined): boolean {
-  const isBare = (one: LedSpan) => one.lead === undefined && !isAim(part, one)
-  return span.lead === 'near' || (end !== undefined && isBare(span) && isBare(end))
+  if (span.lead === 'near') return true
+  if (end === undefined || span.from > end.from) return false
+  const isBare = (one: LedSpan) => one.lead === undefined && !isInto(part, one)
+  return end.lead === 'to' ? span.lead === undefined : isBare(span) && isBare(end)
 }
 
 function isFrom({ values }: Part, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { type ComparedBy, NO_CONDITIONS, type PlaceFact, type Request } from '../request.ts'
+import { type ComparedBy, NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
 import { listGoals, listValues, type Part, toQuestion, toSets } from './part.ts'
@@ -52,13 +52,15 @@ export function readAct(context: ReadContext, part: Part, act: Act): Request {
   return READERS[act](context, part)
 }
 
-/** The places that a part is about: those it names, else those it points back to, else those in focus of a follow-up. */
-export function listMeant(context: ReadContext, part: Part): number[] {
-  return listPointedTo(context, part) ?? listFocus(context, part)
-}
-
 function listFocus({ dialogue }: ReadContext, part: Part): number[] {
   return part.isFollowUp && !isRide(part) ? dialogue.focus.slice(0, 1) : []
+}
+
+/** A kind that is named is asked about unless the place spoken of is of it: «тогда во вторник музеи?». */
+function listFocusOf(context: ReadContext, part: Part, wanted: readonly PlaceSet[]): number[] {
+  const isOfKind = (id: number) => wanted.some(({ placeIds }) => placeIds.includes(id))
+  const focus = listFocus(context, part)
+  return wanted.length === 0 || focus.some(isOfKind) ? focus : []
 }
 
 /** The places that a part names or points back to; undefined when it does neither. */
@@ -135,7 +137,7 @@ function readHours(context: ReadContext, part: Part): Request {
   const when = said ?? ({ kind: 'now' } as const)
   const { near: _near, when: _when, ...conditions } = readConditions(part, context.now)
   const { wanted, needs } = conditions
-  const meant = listMeant(context, part)
+  const meant = listPointedTo(context, part) ?? listFocusOf(context, part, wanted)
   const isOfList =
     meant.length === 0 && part.isFollowUp && context.dialogue.list !== undefined && wanted.length === 0
   const ofKind = said ? [] : wanted.flatMap((set) => set.placeIds).slice(0, MAX_OF_KIND)
