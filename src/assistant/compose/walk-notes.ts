@@ -4,7 +4,7 @@ import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, StopVerdict, WalkCaveat } from '../tools/walk/walk-outcome.ts'
-import { uncapitalize } from '../wording/first-letter.ts'
+import { capitalize, uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -76,11 +76,13 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
       return told`Мест прямо на эту тему в путеводителе не нашлось.`
     case 'stops':
       return composeMaxStops()
+    case 'startStop':
+      return told`Начало — у места ${nameAbsent(listPlaces(context, [gone.placeId]))}: зайти туда времени не хватит.`
     case 'need':
       return told`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
     case 'change':
       if (gone.change.kind === 'minutes')
-        return told`За ${tellMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло чуть дольше.`
+        return told`За ${tellMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло дольше.`
       return told`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
     case 'wanted': {
       const places = listPlaces(context, gone.placeIds)
@@ -115,16 +117,35 @@ function listVerdictNotes(
   const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
   const partly = notes.filter(({ unknown }) => unknown.length > 0 && unknown.length < walk.stops.length)
   return {
-    broken: notes.flatMap(({ asked, broken }) =>
-      broken.length > 0 ? [told`Не подходит (${nameAsked(asked)}): ${nameStops(broken)}.`] : [],
-    ),
+    broken: composeBroken(notes),
     unknown: [
       never.length > 0
         ? told`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
         : UNTOLD,
-      ...partly.map(({ question, unknown }) => told`Не сказано, ${question}: ${nameStops(unknown)}.`),
+      ...partly.map(({ question, unknown }) =>
+        unknown.length > 1
+          ? told`${capitalize(question)}, сказано не обо всех местах.`
+          : told`Не сказано, ${question}: ${nameStops(unknown)}.`,
+      ),
     ],
   }
+}
+
+/** «Учтите: «Площадь» — не под крышей.» The same stops under the same roof are told of once. */
+function composeBroken(notes: readonly { asked: Asked; broken: readonly Place[] }[]): GroundedText[] {
+  const ofStops = Map.groupBy(
+    notes.filter(({ broken }) => broken.length > 0),
+    ({ asked, broken }) =>
+      `${broken.map(({ id }) => id).join()} ${NEED_RULES[asked.need.key].planner?.indoor}`,
+  )
+  const roofs = [...ofStops.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    return NEED_RULES[first.asked.need.key].planner?.indoor === undefined ? [first, ...others] : [first]
+  })
+  return roofs.map(({ asked, broken }) => {
+    const what = asked.isUnwanted ? nameNeed(asked.need) : nameUnwantedNeed(asked.need)
+    return told`Учтите: ${nameStops(broken)} — ${what}.`
+  })
 }
 
 function isOf({ need, isUnwanted }: StopVerdict, asked: Asked): boolean {

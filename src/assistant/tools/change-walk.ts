@@ -20,6 +20,7 @@ import {
   isLimited,
   keepAsked,
   listUnclaimed,
+  withAbsent,
   withImplied,
   withoutRepeated,
 } from './walk/settle-edits.ts'
@@ -73,7 +74,8 @@ export function changeWalk(
     }
     const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
     const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
-    return finish({ editing, draft: dropNoise(draft, all), total: current.walk.totalMinutes })
+    const told = withAbsent(dropNoise(draft, all), edits)
+    return finish({ editing, draft: told, total: current.walk.totalMinutes })
   })
 }
 

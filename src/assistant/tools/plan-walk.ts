@@ -4,11 +4,11 @@ import { MOST_STOPS } from '../planner/stop-limits.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
 import type { ToolContext } from './tool-context.ts'
-import { createOrder, type WalkOrder } from './walk/create-order.ts'
+import { createOrder, type OrderParts, type WalkOrder } from './walk/create-order.ts'
 import { createPlaceJudge, type JudgePlace } from './walk/judge-stops.ts'
 import { listGoals } from './walk/list-goals.ts'
 import { planOrder } from './walk/plan-order.ts'
-import { findUsefulChange, isSmall, relaxRequest, relaxWishes } from './walk/relax-order.ts'
+import { findUsefulChange, isSmall, omit, relaxRequest, relaxWishes } from './walk/relax-order.ts'
 import { listCaveats, listFar, reportStops } from './walk/report-walk.ts'
 import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
 import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
@@ -32,9 +32,28 @@ export function planWalk(context: ToolContext, wishes: WalkWishes, judgeNeed: Ju
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
     const times = settleTimes(context, wishes)
     const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
-    const order = createOrder({ context, wishes, times, judge, goals })
-    return carryOut({ context, wishes, judge, times, order, givenUp: goals.givenUp })
+    const parts = { context, wishes, times, judge, goals }
+    const task = { context, wishes, judge, times, order: createOrder(parts), givenUp: goals.givenUp }
+    return passStart(parts, task) ?? carryOut(task)
   })
+}
+
+/** Where a place to set out from takes too much of the time to be seen as well, the walk only begins beside it. */
+function passStart(parts: OrderParts, task: Task): WalkOutcome | undefined {
+  const { startId } = task.order.request
+  if (startId === undefined || task.wishes.end !== undefined || task.wishes.isRoundTrip === true)
+    return undefined
+  const whole = carryOut({ ...task, mayRelax: false })
+  if (whole.kind !== 'conflict') return whole
+  if (!whole.conflict.some(({ kind }) => kind === 'minutes' || kind === 'deadline')) return undefined
+  const passed = carryOut({
+    ...task,
+    wishes: omit(task.wishes, 'start'),
+    order: createOrder({ ...parts, isStartPassed: true }),
+    givenUp: [...task.givenUp, { kind: 'startStop', placeId: startId }],
+    mayRelax: false,
+  })
+  return passed.kind === 'planned' ? passed : undefined
 }
 
 export type Task = {

@@ -77,9 +77,10 @@ function uniteBy<Item>(items: readonly Item[], getKey: (item: Item) => string): 
   return [...new Map(items.map((item) => [getKey(item), item])).values()]
 }
 
-/** Where the way begins and ends is no condition of the places between. */
-function isEnd({ lead }: LedSpan, isWalk: boolean): boolean {
-  return isWalk && (lead === 'from' || lead === 'to')
+/** Where the way begins and ends is no condition of the places between; nor is where somebody stands: «мы у фонтана». */
+function isEnd({ lead, set }: LedSpan, isWalk: boolean): boolean {
+  const isSpot = lead === 'near' && set.placeIds.length === 1
+  return isWalk && (lead === 'from' || lead === 'to' || isSpot)
 }
 
 function isSure(part: Part, key: ConditionKey): boolean {

@@ -1,6 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import type { EditKind } from '../encoder/encoder.ts'
 import { type ComparedBy, NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
@@ -192,12 +193,26 @@ function listPointedAt({ dialogue, guide }: ReadContext, part: Part): number[] {
 /** A walk on the screen is changed; otherwise a list is narrowed, which is finding again. */
 function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
-  if (walk === undefined || (before === 'list' && list !== undefined)) return readFind(context, part)
+  const isOfList = before === 'list' && list !== undefined
+  if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue))) return readFind(context, part)
   return {
     kind: 'change',
     edits: readWalkEdits(part, walk.walk, context.clauses),
     walk: readWishes(part, context.now),
   }
+}
+
+/** Kinds of edit that a list does not have. */
+const WALK_EDITS: readonly EditKind[] = ['add', 'start', 'end', 'shorten', 'lengthen', 'reorder']
+
+/** After a list a change is of the walk before it when only a walk can be changed so, or when it names a stop that the list lacks. */
+function isOfWalk({ encoded, spans }: Part, dialogue: Dialogue): boolean {
+  const stops = dialogue.walk?.walk.points.map(({ id }) => id) ?? []
+  const listed = listShown(dialogue)
+  const isStop = ({ placeIds }: PlaceSet) =>
+    placeIds.some((id) => stops.includes(id)) && !placeIds.some((id) => listed.includes(id))
+  const isEdit = WALK_EDITS.some((kind) => encoded.heads.edits[kind] >= THRESHOLDS.edit)
+  return isEdit || spans.some(({ set }) => isStop(set))
 }
 
 function readDirections(context: ReadContext, part: Part): Request {

@@ -9,9 +9,9 @@ import { listPlaces } from '../list-places.ts'
 import { locatePoint } from '../locate-point.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { findTopicPlaces } from './find-topic-places.ts'
-import { type JudgePlace, meetsAll } from './judge-stops.ts'
+import { isBroken, type JudgePlace, meetsAll } from './judge-stops.ts'
 import type { Goals } from './list-goals.ts'
-import { isFood, listPool } from './list-pool.ts'
+import { isFood, isUnderRoof, listPool, listSights } from './list-pool.ts'
 import { combineNeedRules, isOfEveryStop } from './need-rules.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
 import type { WalkTimes } from './walk-times.ts'
@@ -42,6 +42,8 @@ export type OrderParts = {
   staying?: readonly number[]
   /** Whether places come in that nobody named; as the wishes ask unless given. */
   mayFill?: boolean
+  /** The start is where one sets out and no stop. */
+  isStartPassed?: boolean
 }
 
 /** A walk without a time asked for takes so long. */
@@ -70,7 +72,7 @@ export function createOrder(parts: OrderParts): WalkOrder {
   const { guide } = context
   const mayFill = parts.mayFill ?? !isExplicit(wishes, goals)
   const { preferred, others } = mayFill ? dividePool(parts) : { preferred: [], others: [] }
-  const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
+  const start = findStartStop(parts)
   const ends = listEnds(context, wishes)
   const startAt = start ? undefined : findStart(parts, preferred)
   const stops = listPlaces(context, [...ends, ...goals.must])
@@ -115,6 +117,14 @@ export function createOrder(parts: OrderParts): WalkOrder {
   }
 }
 
+/** The place that the walk begins with; one that is no good under the needs is only where one sets out. */
+function findStartStop({ context, wishes, judge, isStartPassed = false }: OrderParts): Place | undefined {
+  const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
+  if (start === undefined || isStartPassed || judge(start).some(isBroken)) return undefined
+  const isIndoor = combineNeedRules(wishes.conditions.needs).planner.indoor === true
+  return isIndoor && !isUnderRoof(start) ? undefined : start
+}
+
 /** What is named comes in whatever its roof, and the stop says so; all others were chosen by it. */
 function freeNamed({ context, wishes, goals }: OrderParts): Pick<WalkNeeds, 'indoor'> {
   const { indoor } = combineNeedRules(wishes.conditions.needs).planner
@@ -142,11 +152,13 @@ function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
 }
 
 /** The places to choose from, and others that also fit what must hold and may fill the time when the first do not. */
-function dividePool({ context, wishes, times, judge, goals, staying = [] }: OrderParts): {
+function dividePool(parts: OrderParts): {
   preferred: Place[]
   others: Place[]
 } {
+  const { context, wishes, times, judge, goals, staying = [], isStartPassed } = parts
   const taken = new Set([
+    ...(isStartPassed && wishes.start?.kind === 'place' ? [wishes.start.id] : []),
     ...goals.must,
     ...goals.groups.flatMap(({ group }) => group.anyOf),
     ...listAvoided(wishes, goals),
@@ -154,10 +166,11 @@ function dividePool({ context, wishes, times, judge, goals, staying = [] }: Orde
   const asked = new Set([...goals.theme, ...staying])
   const pool = listPool({ context, wishes, startsAt: times.startsAt, judge, asked })
   const free = pool.filter(({ id }) => !taken.has(id))
+  const sights = listSights(free, wishes, asked)
   const isNeeded = wishes.conditions.needs.some(isOfEveryStop)
-  const meeting = free.filter((place) => isNeeded && meetsAll(judge(place)))
+  const meeting = sights.filter((place) => isNeeded && meetsAll(judge(place)))
   const ofTheme = free.filter(({ id }) => goals.theme.has(id))
-  const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= PROPOSED_STOPS ? meeting : free
+  const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= PROPOSED_STOPS ? meeting : sights
   const preferred = free.filter((place) => chosen.includes(place) || staying.includes(place.id))
   return { preferred, others: free.filter((place) => !preferred.includes(place)) }
 }

@@ -82,11 +82,20 @@ export function listPool(given: Asked & { asked: ReadonlySet<number> }): Place[]
   })
   const near = keepNear(context, suited, wishes.conditions)
   const meal = hasMeal(wishes) ? near.find(isFood) : undefined
-  const dry = near.filter((place) => asked.has(place.id) || place === meal || !isFood(place))
-  const sights = dry.filter((place) => {
-    return asked.has(place.id) || isIndoor || !isOfKind(place.category, 'isPastime')
+  return near.filter((place) => asked.has(place.id) || place === meal || !isFood(place))
+}
+
+/** Of a pool what one goes to see; the places where one sits for hours only where little else is or it rains. */
+export function listSights(
+  pool: readonly Place[],
+  { conditions }: WalkWishes,
+  asked: ReadonlySet<number>,
+): readonly Place[] {
+  const isIndoor = combineNeedRules(conditions.needs).planner.indoor === true
+  const sights = pool.filter(({ id, category }) => {
+    return asked.has(id) || isIndoor || !isOfKind(category, 'isPastime')
   })
-  return sights.length >= MIN_SIGHTS ? sights : dry
+  return sights.length >= MIN_SIGHTS ? sights : pool
 }
 
 /** Nobody who did not ask for it eats on a short walk. */

@@ -12,6 +12,8 @@ export type OrderResult =
 
 /** So many more stops are tried when a walk falls short of its time. */
 const MORE_STOPS = [2, 4]
+/** Ways that only were supposed to be short may be so much longer then. */
+const LONGER_WAYS = 2
 
 /**
  * The walk of an order. Supposed limits are dropped one after another before a wish is called impossible; opening
@@ -58,6 +60,19 @@ function widen({ reserve }: WalkOrder, request: WalkRequest): WalkRequest[] {
   return [{ ...request, candidates: [...request.candidates, ...reserve] }]
 }
 
+/** The same with longer ways where nobody said how long they may be. */
+function lengthen({ assumed }: WalkOrder, request: WalkRequest): WalkRequest[] {
+  const { maxLegMeters, maxMeters } = assumed
+  if (maxLegMeters === undefined && maxMeters === undefined) return []
+  return [
+    {
+      ...request,
+      ...(maxLegMeters !== undefined && { maxLegMeters: maxLegMeters * LONGER_WAYS }),
+      ...(maxMeters !== undefined && { maxMeters: maxMeters * LONGER_WAYS }),
+    },
+  ]
+}
+
 type Planned = Extract<OrderResult, { plan: WalkPlan }>
 
 /** A walk that falls short of its time gets more stops, first of what was wished for, then of what else fits. */
@@ -70,6 +85,7 @@ function fillTime(order: WalkOrder, guide: AssistantGuide, planned: Planned): Pl
   const tries: WalkRequest[] = [
     ...more.map((maxStops) => ({ ...request, maxStops })),
     ...widen(order, request).map((wide) => ({ ...wide, maxStops: more.at(-1) ?? wide.maxStops })),
+    ...[request, ...widen(order, request)].flatMap((one) => lengthen(order, one)),
   ]
   const isReserve = (id: number) => reserve.some(({ placeId }) => placeId === id)
   let best = planned

@@ -9,7 +9,7 @@ import { NEED_RULES } from './need-rules.ts'
 type Relaxation = NonNullable<WalkConflict['relaxation']>
 
 /** A walk that takes so much more than asked is built and said to be so. */
-const MAX_SLACK = 1.25
+const MAX_SLACK = 1.5
 /** Of so many places named one may be left out unasked. */
 const MIN_NAMED = 2
 const CLOCK_STEP_MIN = 5
@@ -25,7 +25,10 @@ export function findUsefulChange(
   request: WalkRequest,
   guide: AssistantGuide,
 ): Relaxation | undefined {
-  const isUseful = relaxation && isWalk(relaxation.plan, request) && !dropsTheGoal(relaxation.change, request)
+  const isUseful =
+    relaxation &&
+    (relaxation.change.kind === 'minStops' || isWalk(relaxation.plan, request)) &&
+    !dropsTheGoal(relaxation.change, request)
   if (isUseful) return { ...relaxation, change: roundDeadline(relaxation.change) }
   for (const { kind } of conflict) {
     if (kind !== 'minutes' && kind !== 'meters') continue

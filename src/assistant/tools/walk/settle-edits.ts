@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import type { PlaceSet, WalkEdit, WalkWishes } from '../../request.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, toMissing, withFault } from './draft.ts'
 import { omit } from './relax-order.ts'
 import type { WalkFault } from './walk-outcome.ts'
 
@@ -53,6 +53,16 @@ export function withImplied(
     ...edits,
     ...(isTaken ? [] : [{ kind: 'add' as const, sets: unclaimed, stops: [] }]),
   ]
+}
+
+/** Who wants something out that is not in the walk hears that. */
+export function withAbsent(draft: Draft, edits: readonly WalkEdit[]): Draft {
+  const { before } = draft
+  const isThere = ({ placeIds }: PlaceSet) => placeIds.some((id) => before.includes(id))
+  return edits
+    .flatMap(({ kind, sets }) => (kind === 'exclude' ? sets : []))
+    .filter((set) => !isThere(set))
+    .reduce((next, set) => withFault(next, toMissing(set, 'notInWalk')), draft)
 }
 
 /** An edit that names nothing is not asked about when others of the same message were made. */

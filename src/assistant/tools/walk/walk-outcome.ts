@@ -50,6 +50,8 @@ export type GivenUp =
   | { kind: 'stops' }
   /** No place is surely about what was asked for in words. */
   | { kind: 'topic' }
+  /** The walk begins beside the place, which would take too much of the time. */
+  | { kind: 'startStop'; placeId: number }
   | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** An edit that could not be made, and why. */
