@@ -90,6 +90,8 @@ export type Conditions = {
   topic?: Question
   /** The topic is a kind or thing that no set says: a place that is not about it is none of what is looked for. */
   isTopicRequired?: boolean
+  /** The thing is called by a word that no text of a place has. */
+  isTopicStrange?: boolean
   /** Names that look like places and are not in the guide. */
   unknownNames: readonly string[]
 }

@@ -1,11 +1,16 @@
+import type { Place } from '#domain/place.ts'
+import type { Passage } from '../guide/passage.ts'
 import type { Conditions, Sort } from '../request.ts'
 import { type FoundPlace, findRelaxation, isAboutTopic, type Relaxation } from '../tools/find-places.ts'
 import { type Condition, listConditions } from '../tools/judge-condition.ts'
 import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
+import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
+import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
+import { endSentence } from '../wording/sentences.ts'
 import { tellLack } from './condition-words.ts'
 import { composeHeading } from './list-heading.ts'
 import { listUnknown, tellEvidence, tellNearness, tellOpen } from './place-line.ts'
@@ -16,6 +21,8 @@ import type { Reply } from './reply.ts'
 /** So many places are told of at once. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
+/** Of the sentences that may answer so many are looked at: those further down seldom do. */
+const MAX_ANSWERS = 2
 /** Where so many meet everything, those of which something is not known are left to «Ещё»; else they make it so many. */
 const MIN_LISTED = 3
 
@@ -26,6 +33,8 @@ export type FindResult = {
   found: readonly FoundPlace[]
   count?: number | undefined
   first?: number
+  /** Sentences of the guide that may answer, the likeliest first. */
+  answers?: readonly Found[]
 }
 
 /** The places that were found, at most five with what shows each; else what stands in the way, and what would help. */
@@ -55,12 +64,14 @@ function countShown({ conditions, found, count, first = 0 }: FindResult): number
 function composeOne(context: ToolContext, result: FindResult, only: FoundPlace): Reply {
   const { found, first = 0, conditions } = result
   const rest = found.length - first - 1
-  const where = joinTold([tellNearness(only), tellOpen(context, only.place, conditions.when)], ', ')
+  const when = conditions.when ?? ({ kind: 'now' } as const)
+  const where = joinTold([tellNearness(only), tellOpen(context, only.place, when)], ', ')
+  const answer = result.answers?.slice(0, MAX_ANSWERS).find(({ passage }) => isOfPlace(passage, only.place))
   return {
     text: joinTold(
       [
         tellMissingNames(conditions),
-        told`${tellQuotedPlace(only.place)}${where.text === '' ? '' : told` — ${where}`}. ${tellEvidence(only, MAX_EVIDENCE_ALONE, true)}`,
+        told`${tellQuotedPlace(only.place)}${where.text === '' ? '' : told` — ${where}`}. ${tellAlone(only, answer)}`,
         tellUnknown([only], first),
         tellUnlocated(context, conditions),
       ],
@@ -70,6 +81,31 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
     remember: rememberList(result, first + 1),
     isSupported: isSupported(result),
   }
+}
+
+/** The sentence that answers, else why the place suits, and where it is. */
+function tellAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
+  const { address } = only.place
+  const said = answer && endSentence(capitalize(answer.passage.text))
+  const evidence = tellEvidence(only, MAX_EVIDENCE_ALONE - (said?.length ?? 0), true)
+  return joinTold(
+    [
+      said === undefined ? UNTOLD : told`${said}`,
+      said !== undefined && evidence.text.includes(said) ? UNTOLD : evidence,
+      address === undefined || evidence.text.includes(address)
+        ? UNTOLD
+        : told`Адрес: ${endSentence(address)}`,
+    ],
+    ' ',
+  )
+}
+
+/** True of a sentence of the place's own, and of one that says what the place is called. */
+function isOfPlace({ owner, text }: Passage, { id, name }: Place): boolean {
+  if (owner.kind === 'place')
+    return owner.id === id && owner.field !== 'openingHours' && owner.field !== 'address'
+  const [called = name] = name.match(/«[^»]+»/u) ?? []
+  return text.includes(called)
 }
 
 function composeList(context: ToolContext, result: FindResult, shown: readonly FoundPlace[]): Reply {

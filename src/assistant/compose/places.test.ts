@@ -79,7 +79,7 @@ describe('lists', () => {
 
   test('a single place is told in a sentence with its evidence', () => {
     const { text, remember } = find(KNOWN, { wanted: [createSet(KNOWN, 'баня')] })
-    expect(text.text).toMatch(/^«Баня № 3»\. Общественная баня/)
+    expect(text.text).toMatch(/^«Баня № 3» — открыто до 22:00\. Общественная баня.* Адрес: /)
     expect(remember?.focus).toEqual([getPlaceId(KNOWN, 'Баня № 3')])
   })
 

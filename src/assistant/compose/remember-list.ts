@@ -10,6 +10,7 @@ export function rememberList(
   const {
     topic: _,
     isTopicRequired: _isRequired,
+    isTopicStrange: _isStrange,
     wanted,
     unwanted,
     needs,

@@ -18,7 +18,7 @@ import { getDirections } from '../tools/get-directions.ts'
 import { judgeNeed } from '../tools/judge-need.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import { planWalk } from '../tools/plan-walk.ts'
-import { searchGuide } from '../tools/search-guide.ts'
+import { type Found, searchGuide } from '../tools/search-guide.ts'
 import { whoKnows } from '../tools/who-knows.ts'
 import type { Examples } from '../understand/examples.ts'
 import { findTopic } from '../understand/find-topic.ts'
@@ -61,13 +61,19 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
     const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
     return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
   }
-  if (found.length === 0 && conditions.isTopicRequired && conditions.needs.length > 0) {
-    // What is needed can be met without the thing, whose words then only rank.
+  const isUnknown = isThingUnknown(context, conditions)
+  if ((found.length === 0 || isUnknown) && canBeWithout(conditions)) {
     const { isTopicRequired: _isRequired, ...ranked } = conditions
     return answerFind(context, { ...request, conditions: ranked }, examples)
   }
-  const reply = composeFind(context, { conditions, sort, found, count })
-  const isDoubtful = !reply.isSupported || isThingUnknown(context, conditions)
+  const reply = composeFind(context, {
+    conditions,
+    sort,
+    found,
+    count,
+    answers: listAnswers(context, conditions),
+  })
+  const isDoubtful = !reply.isSupported || isUnknown
   if (conditions.topic === undefined || !isDoubtful) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
   const scope = { placeIds: [], told: [] }
@@ -77,11 +83,22 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
   return told.isSupported || (isUnmet && !isNamed) ? told : reply
 }
 
-/** Where not even the best sentence probably answers, no place is about the thing that is looked for. */
-function isThingUnknown(context: AnswerContext, { topic, isTopicRequired, needs }: Conditions): boolean {
-  if (topic === undefined || !isTopicRequired || needs.length > 0) return false
-  const [best] = searchGuide(context, topic, { placeIds: [], told: [] })
-  return best === undefined || best.probability < ANSWER_THRESHOLDS.near
+/** What is needed can be met without the thing, whose words then only rank; a thing of a strange word is nowhere. */
+function canBeWithout({ isTopicRequired, isTopicStrange, needs }: Conditions): boolean {
+  return isTopicRequired === true && isTopicStrange !== true && needs.length > 0
+}
+
+/** Where not even the best sentence of a place probably answers, no place is about the thing that is looked for. */
+function isThingUnknown(context: AnswerContext, conditions: Conditions): boolean {
+  if (!conditions.isTopicRequired) return false
+  return !listAnswers(context, conditions).some(({ passage }) => passage.owner.kind === 'place')
+}
+
+/** The sentences that may answer what is looked for. */
+function listAnswers(context: AnswerContext, { topic }: Conditions): readonly Found[] {
+  if (topic === undefined) return []
+  const found = searchGuide(context, topic, { placeIds: [], told: [] })
+  return found.filter(({ probability }) => probability >= ANSWER_THRESHOLDS.near)
 }
 
 /** Of places the state, of anything else those that are open then. */

@@ -4,7 +4,9 @@ import { judgeByText, type Verdict } from './judge-by-text.ts'
 
 /** Whether dogs are let in: the fact of the place decides, else its texts. */
 export function judgeDogs(place: Place): Verdict {
-  const quote = tellFact('dogsAllowed', place)
-  if (quote !== undefined) return { meets: place.dogsAllowed === 'no' ? 'no' : 'yes', quote }
-  return judgeByText(place, /собак|собач|питомц|животн/iu)
+  const fact = tellFact('dogsAllowed', place)
+  const ofTexts = judgeByText(place, /собак|собач|питомц|животн/iu)
+  if (fact === undefined) return ofTexts
+  // «Маленьких собак пускают» says more than that it may be.
+  return { meets: place.dogsAllowed === 'no' ? 'no' : 'yes', quote: ofTexts.quote ?? fact }
 }

@@ -16,6 +16,8 @@ export type NeedRow = {
   readonly tags?: readonly string[]
   /** Who says one of the tags means the need, and no places of that sort. */
   readonly isNamedByTags?: boolean
+  /** It is a matter of who comes and what he pays, whatever place it is. */
+  readonly isOfVisitor?: boolean
   /** Kinds of places that are so. */
   readonly kinds?: readonly StemmedKind[]
   /**
@@ -85,14 +87,14 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
     threshold: 3,
     otherwise: () => NO,
   },
-  children: { tags: ['дети', 'семья', 'детский'], threshold: 2.5 },
-  pram: { judgeFields: judgeSteps },
-  wheelchair: { judgeFields: judgeSteps },
-  stepFree: { judgeFields: judgeSteps },
-  elderly: { judgeFields: judgeElderly, threshold: 2.5 },
-  dog: { judgeFields: judgeDog, tags: ['собаки'], isNamedByTags: true },
-  free: { judgeFields: judgeFree },
-  cheap: { judgeFields: judgeCheap, tags: ['недорого', 'дёшево'], isNamedByTags: true },
+  children: { isOfVisitor: true, tags: ['дети', 'детьми', 'семья', 'детский', 'ребенок'], threshold: 2.5 },
+  pram: { isOfVisitor: true, judgeFields: judgeSteps },
+  wheelchair: { isOfVisitor: true, judgeFields: judgeSteps },
+  stepFree: { isOfVisitor: true, judgeFields: judgeSteps },
+  elderly: { isOfVisitor: true, judgeFields: judgeElderly, threshold: 2.5 },
+  dog: { isOfVisitor: true, judgeFields: judgeDog, tags: ['собаки'], isNamedByTags: true },
+  free: { isOfVisitor: true, judgeFields: judgeFree },
+  cheap: { isOfVisitor: true, judgeFields: judgeCheap, tags: ['недорого', 'дёшево'], isNamedByTags: true },
   indoor: { judgeFields: judgeRoof },
   rain: { judgeFields: judgeRoof, tags: ['дождь'], isNamedByTags: true },
   outdoor: {

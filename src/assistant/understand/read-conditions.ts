@@ -1,5 +1,8 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
 import { getDate } from '../local-day.ts'
@@ -8,6 +11,7 @@ import { NEED_ROWS } from '../tools/need-rows.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
 import { isList, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
 import { readWhen } from './read-when.ts'
+import { namesOtherKind } from './things.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** Keys that are no needs: their values are places, times and counts. */
@@ -58,7 +62,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
 /** Both, what was said later counting more; what is newly wanted takes the place of what was wanted before. */
 export function mergeConditions(before: Conditions, next: Conditions): Conditions {
   const { topic: _topic, isTopicRequired: _isRequired, ...kept } = before
-  const { isTopicRequired, ...said } = next
+  const { isTopicRequired, isTopicStrange, ...said } = next
   const isTurned = (set: PlaceSet) => next.unwanted.some(({ label }) => label === set.label)
   const wanted = next.wanted.length > 0 ? next.wanted : before.wanted.filter((set) => !isTurned(set))
   return {
@@ -69,6 +73,7 @@ export function mergeConditions(before: Conditions, next: Conditions): Condition
     needs: uniteBy([...before.needs, ...next.needs], ({ key }) => key),
     unwantedNeeds: uniteBy([...before.unwantedNeeds, ...next.unwantedNeeds], ({ key }) => key),
     ...(isTopicRequired && wanted.length === 0 && { isTopicRequired }),
+    ...(isTopicStrange && wanted.length === 0 && { isTopicStrange }),
   }
 }
 
@@ -106,7 +111,8 @@ function readTopic(
   if (isWalk) return hasWords && asksThing(part) && !isFound ? { topic: toQuestion(part) } : {}
   if (!hasWords && (isFound || wanted.length === 0)) return {}
   const isMet = wanted.length > 0 || needs.some(({ key }) => key === 'food')
-  return { topic: toQuestion(part), ...(asksThing(part) && !isMet && { isTopicRequired: true }) }
+  const isThing = asksThing(part) || namesOtherKind(part)
+  return { topic: toQuestion(part), ...(isThing && !isMet && { isTopicRequired: true }) }
 }
 
 /** The set that is said, of a kind with a single place the kind. */
@@ -132,7 +138,7 @@ const isMeal = ({ set }: LedSpan) => set.label === MEAL_LABEL
 function isOfNeeds({ kind, label }: PlaceSet, needs: readonly Need[]): boolean {
   return (
     kind === 'tag' &&
-    needs.some(({ key }) => NEED_ROWS[key].isNamedByTags && NEED_ROWS[key].tags?.includes(label))
+    needs.some(({ key }) => NEED_ROWS[key].isNamedByTags && isNamedBy(label, NEED_ROWS[key].tags))
   )
 }
 
@@ -151,6 +157,15 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
       if (key === 'children' && age && age.years <= MAX_CHILD_AGE) return { key, value: age.years }
       return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
     })
+}
+
+/** «С собакой» is the tag «собаки». */
+function isNamedBy(label: string, tags: readonly string[] = []): boolean {
+  const telling = normalizeWords(label).filter((text) => !isStopWord(text))
+  return (
+    telling.length === 1 &&
+    tags.some((tag) => compareForms(toWord(tag), toWord(telling[0] ?? '')) >= SAME_FORM)
+  )
 }
 
 function isSaid({ tokens }: Part, key: NeedKey): boolean {

@@ -40,6 +40,19 @@ describe('the words that are left', () => {
     },
   )
 
+  test.each([KNOWN_TOWN, SHIPPED_TOWN])(
+    'of a thing that no text of a place has are told apart from those of what one would do',
+    async (town) => {
+      const heads = { ...FIND, conditions: { tag: 0.9, children: 0.9 } }
+      expect(await read(town, 'где ребёнку вправить прикус у ортодонта', heads)).toMatchObject({
+        conditions: { isTopicRequired: true, isTopicStrange: true },
+      })
+      expect(await read(town, 'где отдохнуть с детьми', heads)).not.toHaveProperty(
+        'conditions.isTopicStrange',
+      )
+    },
+  )
+
   test('of a general wish only rank', async () => {
     const request = await read(KNOWN_TOWN, 'куда бы податься', FIND)
     expect(request).toMatchObject({ kind: 'find', conditions: { topic: {} } })
@@ -55,6 +68,27 @@ describe('after a list', () => {
     const heads = { acts: { change: 1 }, isFollowUp: 0.9, conditions: { exclude: 0.9 } }
     const request = await read(KNOWN_TOWN, 'только не второй', heads, dialogue)
     expect(request).toMatchObject({ conditions: { unwanted: [{ placeIds: [12], kind: 'place' }] } })
+  })
+
+  test('another kind drops the one before and keeps who comes along', async () => {
+    const conditions = { ...NO_WISHES.conditions, needs: [{ key: 'food' as const }, { key: 'dog' as const }] }
+    const heads = { acts: { find: 1 }, isFollowUp: 0.9 }
+    const after = { ...dialogue, list: { ...list, conditions } }
+    expect(await read(KNOWN_TOWN, 'и ночевать с ним где', heads, after)).toMatchObject({
+      conditions: { wanted: [{ kind: 'category' }], needs: [{ key: 'dog' }] },
+    })
+  })
+
+  test('a meal after another kind is looked for anywhere', async () => {
+    const conditions = {
+      ...NO_WISHES.conditions,
+      wanted: [{ placeIds: [7, 8, 9, 10], label: 'музей', kind: 'category' as const }],
+    }
+    const heads = { acts: { find: 1 }, isFollowUp: 0.9, conditions: { food: 0.9 } }
+    const after = { ...dialogue, list: { ...list, conditions } }
+    expect(await read(KNOWN_TOWN, 'а поесть где', heads, after)).toMatchObject({
+      conditions: { wanted: [], needs: [{ key: 'food' }] },
+    })
   })
 
   test('«другие» of the same kind go on with it', async () => {
@@ -74,6 +108,24 @@ describe('«когда»', () => {
   test('of something that is no place is a question to the texts', async () => {
     const request = await read(KNOWN_TOWN, 'по каким дням принимает нотариус', when)
     expect(request).toMatchObject({ kind: 'ask' })
+  })
+
+  test('of another kind than was spoken of is of that kind', async () => {
+    const request = await read(
+      KNOWN_TOWN,
+      'тогда в субботу музеи?',
+      { ...when, isFollowUp: 0.9 },
+      {
+        before: 'place',
+        focus: [13],
+        previous: ['рынок завтра открыт?'],
+      },
+    )
+    expect(request).toMatchObject({
+      kind: 'hours',
+      scope: { placeIds: [] },
+      conditions: { wanted: [{ label: 'музей' }] },
+    })
   })
 
   test('of what is open now are the places that are', async () => {

@@ -1,10 +1,12 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
+import { NEED_ROWS } from '../tools/need-rows.ts'
 import type { Dialogue } from './dialogue.ts'
 import { listValues, type Part } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
+import { namesStrangeThing } from './things.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
@@ -12,17 +14,32 @@ type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue
 /** Which places a part looks for; a follow-up of a list narrows it or goes on with it. */
 export function readFind(context: FindContext, part: Part): Request {
   const { dialogue, now } = context
-  const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
+  const own = markStrange(
+    context,
+    part,
+    leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now))),
+  )
   const count = readCount(part)
   const before = part.isFollowUp ? dialogue.list?.conditions : undefined
   const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
   return {
     kind: 'find',
-    conditions: before ? mergeConditions(before, own) : own,
+    conditions: before ? mergeConditions(keepCompany(part, before, own), own) : own,
     sort: chooseSort(own),
     ...(count !== undefined && { count }),
     ...(isMore && { isMore }),
   }
+}
+
+/** What another kind of place is looked for with: who comes along, and what it may cost. */
+function keepCompany(part: Part, before: Conditions, own: Conditions): Conditions {
+  const isFood = (conditions: Conditions) => conditions.needs.some(({ key }) => key === 'food')
+  const isOtherThing =
+    own.isTopicRequired === true && part.encoded.heads.conditions.category >= THRESHOLDS.condition
+  const isOther =
+    isOtherThing || own.wanted.some(({ kind }) => kind !== 'tag') || (isFood(own) && !isFood(before))
+  if (!isOther) return before
+  return { ...before, wanted: [], needs: before.needs.filter(({ key }) => NEED_ROWS[key].isOfVisitor) }
 }
 
 /** «Только не этот», «кроме первого»: the places that are pointed to, when the head says that something is excluded. */
@@ -33,6 +50,12 @@ function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Condit
     .filter(({ id }) => ids?.includes(id))
     .map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
   return unwanted.length === 0 ? own : { ...own, unwanted }
+}
+
+/** What is called by a word that no place is told of with is nowhere because of what else is needed. */
+function markStrange({ guide }: FindContext, part: Part, own: Conditions): Conditions {
+  const isStrange = own.isTopicRequired === true && namesStrangeThing(part, guide.places)
+  return isStrange ? { ...own, isTopicStrange: true } : own
 }
 
 /** «Что там рядом»: near to what was spoken of. */

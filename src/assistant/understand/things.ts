@@ -1,0 +1,58 @@
+import { listKinds } from '#domain/kinds/kinds.ts'
+import { onceFor } from '#domain/once-for.ts'
+import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { Token } from '../language/split-tokens.ts'
+import { NEED_ROWS } from '../tools/need-rows.ts'
+import { createFormIndex, type FormIndex } from './form-index.ts'
+import type { Reading } from './part.ts'
+
+/** Infinitives say what to do, and name no thing. */
+const INFINITIVE = /(?:[тч]ь|ти|[тч]ься|тись)$/
+const MIN_NOUN_LENGTH = 4
+
+let kinds: FormIndex<true> | undefined
+
+/** True where a word is a kind of places of which this guide has none by its kind: «бассейн», «аквапарк». */
+export function namesOtherKind(reading: Reading): boolean {
+  kinds ??= indexKinds()
+  const known = kinds
+  return listLeft(reading).some((token) => known.find(token).size > 0)
+}
+
+/** True where a word is left that no text of a place has, and that may name a thing: «батуты», and not «погулять». */
+export function namesStrangeThing(reading: Reading, places: readonly Place[]): boolean {
+  const used = indexTexts(places)
+  return listLeft(reading).some(
+    (token) =>
+      token.text.length >= MIN_NOUN_LENGTH && !INFINITIVE.test(token.text) && used.find(token).size === 0,
+  )
+}
+
+const indexTexts = onceFor((places: readonly Place[]) => {
+  const index = createFormIndex<true>()
+  // Words for who comes along are no things either.
+  for (const text of Object.values(NEED_ROWS).flatMap(({ tags = [] }) => tags)) index.add(text, true)
+  for (const { name, description, descriptionFull = '', additionalInfo = '', tags, category } of places) {
+    const text = [name, description, descriptionFull, additionalInfo, category, ...tags].join(' ')
+    for (const word of normalizeWords(text)) index.add(word, true)
+  }
+  return index
+})
+
+/** The content words beside names and values. */
+function listLeft({ tokens, spans, values }: Reading): Token[] {
+  const isRead = (at: number) => [...spans, ...values].some(({ from, to }) => from <= at && at < to)
+  return tokens.filter(({ text }, at) => !isRead(at) && !isStopWord(text))
+}
+
+function indexKinds(): FormIndex<true> {
+  const index = createFormIndex<true>()
+  const phrases = listKinds().flatMap(({ name, words = '' }) => [name, ...words.split(',')])
+  for (const phrase of phrases) {
+    const [word, another] = normalizeWords(phrase)
+    if (word !== undefined && another === undefined) index.add(word, true)
+  }
+  return index
+}
