@@ -106,7 +106,7 @@ export type ComparedBy =
   | 'hours'
   | 'visitMinutes'
   | 'interest'
-  | { question: Question }
+  | { question: Question; needs?: readonly Need[] }
 
 /** What a walk is asked to be. Lengths are the whole walk's. */
 export type WalkWishes = {

@@ -1,9 +1,11 @@
+import type { Place } from '#domain/place.ts'
 import { tellFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
-import type { ComparedBy } from '../request.ts'
+import { type ComparedBy, NO_CONDITIONS } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { tellFact } from '../wording/place-facts.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 import { tellMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
@@ -50,10 +52,25 @@ const WORDS: Readonly<Record<Property, { best: string; unknown: string; none: st
   },
 }
 const MAX_UNKNOWN_NAMED = 3
+/** A comparison narrows nothing. */
+const NO_LIST_CONDITIONS = {
+  ...NO_CONDITIONS,
+  wanted: [],
+  unwanted: [],
+  needs: [],
+  unwantedNeeds: [],
+  unknownNames: [],
+}
+/** So many places are told of one by one. */
+const MAX_SIDES = 3
 const MAX_QUOTE_CHARACTERS = 200
 
-/** The first of a comparison with its figure, the next one, and the places of which nothing is known. */
-export function composeCompare({ by, rows, unknown, origin }: Comparison): Reply {
+/**
+ * Of a few places that are compared by what is said of them, each with that, in the order in which they were `asked` for;
+ * else the first of a comparison with its figure, the next one, and the places of which nothing is known.
+ */
+export function composeCompare(comparison: Comparison, asked: readonly number[] = []): Reply {
+  const { by, rows, unknown, origin } = comparison
   const property: Property = typeof by === 'object' ? 'question' : by
   const [best, next] = rows
   if (best === undefined) {
@@ -63,6 +80,8 @@ export function composeCompare({ by, rows, unknown, origin }: Comparison): Reply
       isSupported: false,
     }
   }
+  if (property === 'question' && rows.length + unknown.length <= MAX_SIDES)
+    return composeSides(comparison, asked)
   const isEqual = next !== undefined && next.value === best.value && typeof by !== 'object'
   return {
     text: joinTold(
@@ -76,9 +95,50 @@ export function composeCompare({ by, rows, unknown, origin }: Comparison): Reply
       ' ',
     ),
     quickReplies: ['Как туда пройти?', 'Построй маршрут'],
-    remember: { before: 'list', focus: rows.map(({ place }) => place.id) },
+    remember: rememberCompared([...rows.map(({ place }) => place), ...unknown]),
     isSupported: true,
   }
+}
+
+/** What is said of each, after the one that alone has what is needed. */
+function composeSides({ rows, unknown }: Comparison, asked: readonly number[]): Reply {
+  const fitting = rows.filter(({ met }) => met === 'yes')
+  const [only, another] = fitting
+  const places = [...rows.map(({ place }) => place), ...unknown].toSorted(
+    (one, other) => asked.indexOf(one.id) - asked.indexOf(other.id),
+  )
+  const lead =
+    only === undefined || another !== undefined || places.length < 2
+      ? UNTOLD
+      : told`Больше подойдёт ${tellQuotedPlace(only.place)}.`
+  const lines = places.map((place) =>
+    tellSide(
+      place,
+      rows.find((row) => row.place === place),
+    ),
+  )
+  return {
+    text: joinTold([lead, ...lines], '\n'),
+    quickReplies: ['Как туда пройти?', 'Построй маршрут'],
+    remember: rememberCompared(places),
+    isSupported: true,
+  }
+}
+
+function tellSide(place: Place, row: ComparedRow | undefined): GroundedText {
+  const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
+  const price = tellFact('price', place)
+  const said = shorten(row?.quote ?? place.description, MAX_QUOTE_CHARACTERS)
+  const pieces = [said, price === undefined || said.includes(price) ? '' : price, caveat ?? '']
+  const text = pieces.filter((piece) => piece !== '').map((piece) => told`${endSentence(piece)}`)
+  return told`${tellQuotedPlace(place)}: ${joinTold(text, ' ')}`
+}
+
+/** «Второй», «а дешевле какой» go on with these places. */
+function rememberCompared(places: readonly Place[]): NonNullable<Reply['remember']> {
+  const placeIds = places.map(({ id }) => id)
+  const list = { placeIds, shown: placeIds.length, conditions: { ...NO_LIST_CONDITIONS } }
+  return { before: 'list', focus: placeIds, list }
 }
 
 /** «От вас», «от центра города», «от места „Вокзал“». */

@@ -198,6 +198,14 @@ describe('comparisons', () => {
     )
   })
 
+  test('a few are told of one by one by what is asked, the one that alone has it first', () => {
+    const asked = ['Музей соли', 'Пожарная каланча'].map((name) => getPlaceId(KNOWN, name))
+    const by = { question: createFakeQuestion('куда с бабушкой'), needs: [{ key: 'stepFree' as const }] }
+    const { text, remember } = check(KNOWN, composeCompare(comparePlaces(KNOWN, asked, by), asked))
+    expect(text.text).toMatch(/^Больше подойдёт «Музей соли»\.\n«Музей соли»: .+\n«Пожарная каланча»: .+$/)
+    expect(remember?.list).toMatchObject({ placeIds: asked, shown: 2 })
+  })
+
   test('equal ones are no winners', () => {
     expect(say(['Троицкий собор', 'Соборная мечеть'], 'price').text.text).toMatch(
       /^Поровну: «Троицкий собор»/,

@@ -125,7 +125,8 @@ function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }:
 function answerCompare(context: AnswerContext, { placeIds, conditions, by }: Of<'compare'>): Reply {
   const ids = placeIds.length > 1 ? placeIds : listSuiting(context, conditions)
   const origin = conditions.near && locatePoint(context, conditions.near)
-  return composeCompare(comparePlaces(context, ids, by, origin))
+  const asked = typeof by === 'object' ? { ...by, needs: conditions.needs } : by
+  return composeCompare(comparePlaces(context, ids, asked, origin), ids)
 }
 
 function listSuiting(context: AnswerContext, conditions: Conditions): number[] {

@@ -1,13 +1,14 @@
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
-import type { Question } from '../encoder/encoder.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'
 import type { ComparedBy } from '../request.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { tellFact } from '../wording/place-facts.ts'
+import { endSentence } from '../wording/sentences.ts'
 import { listWeek } from './check-hours.ts'
+import { judgeNeed } from './judge-need.ts'
 import { type LocatedPoint, locateOrigin } from './locate-point.ts'
 import { listProbed, rankPlacePassages } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
@@ -26,6 +27,8 @@ export type ComparedRow = {
   quote?: string | undefined
   /** Of a distance. */
   way?: FootWay
+  /** Whether the place meets what is needed, of a question. */
+  met?: 'yes' | 'no' | 'unknown'
 }
 
 export type Comparison = {
@@ -45,6 +48,9 @@ const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
 /** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_BUILT_LIKENESS = 1
 const MIN_ANSWER_LIKENESS = 3
+/** A fact beside a good passage. */
+const NEED_WEIGHT = 5
+const MAX_TOLD = 2
 
 /** Compares places by one property; ids that the guide lacks are left out. */
 export function comparePlaces(
@@ -70,7 +76,7 @@ export function comparePlaces(
 }
 
 function createReader(context: ToolContext, by: ComparedBy, origin: LocatedPoint): ReadProperty {
-  if (typeof by === 'object') return createAnswerReader(context, by.question)
+  if (typeof by === 'object') return createAnswerReader(context, by)
   const interests = by === 'interest' ? rateInterests(context.guide) : undefined
   const readers: Record<Exclude<ComparedBy, object>, ReadProperty> = {
     distance: (place) => readDistance(context, place, origin),
@@ -133,11 +139,22 @@ function readRoman(text: string): number {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-function createAnswerReader({ index }: ToolContext, question: Question): ReadProperty {
-  const ranked = rankPlacePassages(index, question)
-  return ({ id }) => {
-    const best = ranked.get(id)?.[0]
-    if (best === undefined || best.likeness < MIN_ANSWER_LIKENESS) return undefined
-    return { value: best.likeness, isRough: false, quote: best.text }
+/** What speaks for or against a place: first of what is needed, then of the question. */
+function createAnswerReader(
+  context: ToolContext,
+  { question, needs = [] }: Exclude<ComparedBy, string>,
+): ReadProperty {
+  const ranked = rankPlacePassages(context.index, question)
+  return (place) => {
+    const judged = needs.map((need) => judgeNeed(context, place, need))
+    const [best] = ranked.get(place.id) ?? []
+    const answers = best !== undefined && best.likeness >= MIN_ANSWER_LIKENESS ? [best.text] : []
+    const told = [...judged.flatMap(({ quote }) => quote ?? []), ...answers]
+    if (told.length === 0) return undefined
+    const strength = judged.reduce((sum, one) => sum + NEED_WEIGHT * one.strength, 0)
+    const has = (met: 'yes' | 'no') => judged.some((one) => one.met === met)
+    const met = has('no') ? 'no' : has('yes') ? 'yes' : 'unknown'
+    const quote = [...new Set(told.map(endSentence))].slice(0, MAX_TOLD).join(' ')
+    return { value: strength + (best?.likeness ?? 0), isRough: false, quote, met }
   }
 }

@@ -118,6 +118,19 @@ test('when nothing meets all, the condition is named without which most is found
   expect(names([...(relaxation?.found ?? [])])).toEqual(['Баня № 3'])
 })
 
+test('a meal is had elsewhere before the company stays away', () => {
+  const [tea, cafe] = [
+    createPlace({ id: 7, name: 'Чайная', category: 'чайная', dogsAllowed: 'no' }),
+    createPlace({ id: 8, name: 'Кафе', category: 'кафе', dogsAllowed: 'yes' }),
+  ]
+  const context = createToolContext({ ...SHIPPED.guide, places: [tea, cafe] })
+  const wanted = [createSet(context, 'чайная')]
+  const needs = [{ key: 'food' as const }, { key: 'dog' as const }]
+  const relaxation = findRelaxation(context, { ...NO_CONDITIONS, wanted, needs }, 'interest')
+  expect(relaxation?.dropped.kind).toBe('wanted')
+  expect(names([...(relaxation?.found ?? [])])).toEqual(['Кафе'])
+})
+
 test('where all must be about a topic, nothing else is found', () => {
   const topic = createFakeQuestion('скелет мамонта')
   const found = find(KNOWN, { topic, isTopicRequired: true })

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from './judge-condition.ts'
 import { locateOrigin, locatePoint } from './locate-point.ts'
+import { NEED_ROWS } from './need-rows.ts'
 import type { ToolContext } from './tool-context.ts'
 
 /** A place that meets what was asked as far as anybody knows. */
@@ -86,7 +87,12 @@ export function findRelaxation(
     const left = dropCondition(conditions, dropped)
     return { dropped, conditions: left, found: findPlaces(context, left, sort) }
   })
-  const isSubject = ({ dropped }: Relaxation) => dropped.kind === 'wanted' || dropped.kind === 'unwanted'
+  // Who comes along cannot be left out where another place to eat would do.
+  const isMeal = conditions.needs.some(({ key }) => key === 'food')
+  const isSubject = ({ dropped }: Relaxation) =>
+    isMeal
+      ? dropped.kind === 'need' && (dropped.need.key === 'food' || NEED_ROWS[dropped.need.key].isOfVisitor)
+      : dropped.kind === 'wanted' || dropped.kind === 'unwanted'
   const [best] = relaxed
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => Number(isSubject(a)) - Number(isSubject(b)) || b.found.length - a.found.length)

@@ -60,6 +60,12 @@ export function listGoals({ spans, values }: Pick<Reading, 'spans' | 'values'>):
   return spans.filter((span) => span.lead === 'from' || !isRide(span))
 }
 
+/** The places that a part names. */
+export function listNamed(reading: Pick<Reading, 'spans' | 'values'>): number[] {
+  const places = listGoals(reading).filter(({ set }) => set.kind === 'place')
+  return [...new Set(places.flatMap(({ set }) => set.placeIds))]
+}
+
 /** The values of one kind, in their order. */
 export function listValues<Kind extends ValueKind>(
   { values }: Reading,

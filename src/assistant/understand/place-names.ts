@@ -59,7 +59,7 @@ function readName(name: string): NameWord[] {
   let hasHead = false
   return name.split(/[\s\-–—/]+/).flatMap((piece, at) =>
     normalizeWords(piece)
-      .filter((text) => text.length > 1 && !isStopWord(text) && !INSIDE.has(text))
+      .filter((text) => text.length > 1 && !isStopWord(text) && (!INSIDE.has(text) || quoted.has(text)))
       .map((text): NameWord => {
         const role = quoted.has(text) ? 'quoted' : readRole(text, at > 0 && /^\P{L}*\p{Lu}/u.test(piece))
         if (role !== 'head') return { ...toWord(text), role }

@@ -15,6 +15,8 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
+  const compared = others.includes('compare') ? readAct(context, part, 'compare') : undefined
+  if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
   const close = [...others, ...(isAway ? (['tell'] as const) : [])].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }

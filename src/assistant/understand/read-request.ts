@@ -2,10 +2,11 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { EditKind } from '../encoder/encoder.ts'
-import { type ComparedBy, NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
+import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
-import { listGoals, listValues, type Part, toQuestion, toSets } from './part.ts'
+import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
+import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
 import { readFind } from './read-find.ts'
@@ -70,11 +71,6 @@ function listPointedTo({ guide, dialogue }: ReadContext, part: Part): number[] |
   if (named.length === 0) return resolveReferences(part, dialogue, guide)
   const nearest = findNearestShown(part, dialogue, guide)
   return nearest === undefined ? named : [nearest]
-}
-
-function listNamed(part: Part): number[] {
-  const places = listGoals(part).filter(({ set }) => set.kind === 'place')
-  return [...new Set(places.flatMap(({ set }) => set.placeIds))]
 }
 
 function readAsk(context: ReadContext, part: Part): Request {
@@ -231,37 +227,8 @@ export function isRide(part: Part): boolean {
   return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))
 }
 
-function readCompare(context: ReadContext, part: Part): Request {
-  const named = listNamed(part)
-  const shown = listShown(context.dialogue)
-  const pointed = resolveReferences(part, context.dialogue, context.guide) ?? []
-  const own = [...new Set([...named, ...pointed])]
-  const ofKinds = part.spans.filter(({ set }) => set.kind !== 'place')
-  const placeIds = own.length > 1 ? own : ofKinds.length > 0 ? [] : shown.length > 1 ? shown : own
-  const { near, ...conditions } = readConditions(part, context.now)
-  return {
-    kind: 'compare',
-    placeIds,
-    conditions: {
-      ...conditions,
-      wanted: placeIds.length > 0 ? [] : conditions.wanted,
-      ...(near && { near }),
-    },
-    by: chooseProperty(context, part),
-  }
-}
-
 /** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
 const MIN_FACT_LIKENESS = 0.62
-/** A property has to be about as like as those of this likeness before its tool is better than the texts. */
-const MIN_PROPERTY_LIKENESS = 0.55
-
-function chooseProperty({ examples }: ReadContext, part: Part): ComparedBy {
-  const question = toQuestion(part)
-  const stems = part.rest.length > 0 ? part.rest : question.stems
-  const [best] = likenExamples(examples, 'comparedBy', { dense: question.dense, stems })
-  return best && best.likeness >= MIN_PROPERTY_LIKENESS ? best.label : { question }
-}
 
 function readTalk({ examples }: ReadContext, part: Part, group: 'talk' | 'refuse'): Request {
   const { dense } = part.encoded.alone
