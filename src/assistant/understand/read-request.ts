@@ -81,7 +81,9 @@ function readAsk(context: ReadContext, part: Part): Request {
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
   const facts = listFacts(context, part)
   const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
-  if (isOfWalk && facts.some((fact) => WALK_FACTS.includes(fact))) return askWalk(facts)
+  // «Сколько теперь» says nothing of its own.
+  if (isOfWalk && (isNothingElse(part) || facts.some((fact) => WALK_FACTS.includes(fact))))
+    return askWalk(facts)
   const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore(part))
   return {
     kind: 'ask',
