@@ -138,17 +138,41 @@ export type WalkEdit = {
 export type TalkTopic =
   | 'greeting'
   | 'thanks'
+  /** «Понятно», «лады»: nothing is wanted. */
+  | 'understood'
+  /** What was lost is found, what was feared is over. */
+  | 'relief'
   | 'goodbye'
   | 'abilities'
   | 'self'
+  /** «А ты сам там был?» */
+  | 'experience'
+  /** «А ты не врёшь?», «откуда знаешь» */
+  | 'doubt'
+  /** An answer in fewer words is wanted; a walk is changed instead. */
+  | 'shorter'
   | 'privacy'
   | 'accept'
   | 'reject'
   | 'restart'
+  | 'apology'
   | 'abuse'
+  /** Of the town or of bad luck, not of the assistant. */
+  | 'complaint'
+  /** The answer was about something else. */
+  | 'unclear'
   | 'feedback'
   | 'outOfScope'
+  | 'news'
+  | 'homework'
+  | 'recipe'
+  | 'joke'
+  | 'politics'
+  | 'medicine'
+  | 'instructions'
   | 'noise'
+  /** Like nothing that is known to be said. */
+  | 'other'
   | 'otherLanguage'
 
 export const NO_CONDITIONS: Conditions = {

@@ -14,6 +14,7 @@ const topics = [
   'accept',
   'reject',
   'otherLanguage',
+  'other',
 ]
 
 test.each(topics as TalkTopic[])('%s has a short phrase that claims nothing', (topic) => {

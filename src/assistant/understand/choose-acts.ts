@@ -15,3 +15,9 @@ export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
   const isClose = second !== undefined && second[1] >= share * THRESHOLDS.closeAct
   return !isClose || TURNS_AWAY.has(act) || TURNS_AWAY.has(second[0]) ? [act] : [act, second[0]]
 }
+
+/** The likeliest act that looks into the guide. */
+export function chooseTool({ acts }: Pick<Heads, 'acts'>): Act {
+  const able = (Object.entries(acts) as [Act, number][]).filter(([act]) => !TURNS_AWAY.has(act))
+  return able.reduce((best, one) => (one[1] > best[1] ? one : best), ['tell', 0] as [Act, number])[0]
+}

@@ -1,7 +1,7 @@
 import type { Act } from '../acts.ts'
-import type { Request } from '../request.ts'
-import { chooseActs } from './choose-acts.ts'
-import type { Part } from './part.ts'
+import type { Request, TalkTopic } from '../request.ts'
+import { chooseActs, chooseTool } from './choose-acts.ts'
+import { listGoals, type Part } from './part.ts'
 import { readBareMore, readBareName, readBarePointer } from './read-bare-name.ts'
 import { isOfHours, isRide, type ReadContext, readAct } from './read-request.ts'
 
@@ -12,6 +12,7 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   const bare = pointed ?? readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
+  if (likeliest.kind === 'talk') return readBesideTalk(context, part, likeliest)
   if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
@@ -19,6 +20,28 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
   const close = [...others, ...(isAway ? (['tell'] as const) : [])].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
+}
+
+/** Who grumbles or says yes with the name of a place asks about it. */
+const SAID_BESIDE: ReadonlySet<TalkTopic> = new Set([
+  'abuse',
+  'complaint',
+  'unclear',
+  'doubt',
+  'accept',
+  'noise',
+  'other',
+])
+
+/** Thanks and the like are answered alone; what is like nothing known may be a question to the texts. */
+function readBesideTalk(
+  context: ReadContext,
+  part: Part,
+  talk: Extract<Request, { kind: 'talk' }>,
+): [Request, ...Request[]] {
+  const isNamed = SAID_BESIDE.has(talk.topic) && listGoals(part).length > 0
+  if (isNamed) return [readAct(context, part, chooseTool(part.encoded.heads)), talk]
+  return talk.topic === 'other' ? [talk, readAct(context, part, 'tell')] : [talk]
 }
 
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */

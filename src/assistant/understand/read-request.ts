@@ -10,6 +10,7 @@ import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
 import { readFind } from './read-find.ts'
+import { isShorterAsked, readTalk } from './read-talk.ts'
 import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { readWishes } from './read-wishes.ts'
@@ -191,6 +192,7 @@ function listPointedAt({ dialogue, guide }: ReadContext, part: Part): number[] {
 /** A walk on the screen is changed; otherwise a list is narrowed, which is finding again. */
 function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
+  if (walk === undefined && isShorterAsked(part)) return { kind: 'talk', topic: 'shorter' }
   const isOfList = before === 'list' && list !== undefined
   if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue))) return readFind(context, part)
   return {
@@ -231,10 +233,3 @@ export function isRide(part: Part): boolean {
 
 /** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
 const MIN_FACT_LIKENESS = 0.62
-
-function readTalk({ examples }: ReadContext, part: Part, group: 'talk' | 'refuse'): Request {
-  const { dense } = part.encoded.alone
-  const stems = part.tokens.map(({ stem }) => stem)
-  const [best] = likenExamples(examples, group, { dense, stems })
-  return { kind: 'talk', topic: best?.label ?? 'noise' }
-}
