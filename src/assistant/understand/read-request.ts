@@ -138,6 +138,12 @@ function readHours(context: ReadContext, part: Part): Request {
   const { near: _near, when: _when, ...conditions } = readConditions(part, context.now)
   const { wanted, needs } = conditions
   const meant = listPointedTo(context, part) ?? listFocusOf(context, part, wanted)
+  const facts = listFacts(context, part).filter((fact) => fact !== 'hours')
+  // «Сколько стоит и до скольки»
+  if (said === undefined && meant.length > 0 && facts.length > 0) {
+    const ask = readAsk(context, part)
+    return ask.kind === 'ask' ? { ...ask, facts: ['hours', ...facts] } : ask
+  }
   const isOfList =
     meant.length === 0 && part.isFollowUp && context.dialogue.list !== undefined && wanted.length === 0
   const ofKind = said ? [] : wanted.flatMap((set) => set.placeIds).slice(0, MAX_OF_KIND)
