@@ -176,7 +176,7 @@ test('a new town is made by the commands alone, and nothing in it speaks of anot
   await page.getByRole('link', { name: 'Краеведческий музей', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Краеведческий музей' })
   await expect(dialog.getByText('вт–вс 10:00–13:00, 14:00–17:00')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: '2-22-22' })).toHaveAttribute('href', 'tel:22222')
+  await expect(dialog.getByRole('link', { name: '2-22-22' })).toHaveAttribute('href', 'tel:+74824222222')
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

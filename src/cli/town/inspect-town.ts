@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CityFile } from '#domain/city.ts'
 import { CONTACT_TOPIC_LABELS, listTopicsWithoutContact } from '#domain/contact.ts'
+import { listPhoneFaults } from '#domain/content/list-phone-faults.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
@@ -155,7 +156,11 @@ function checkContacts(city: CityFile, text: string): string[] {
   const topics = listTopicsWithoutContact(city)
   const told = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')
   const { phones } = JSON.parse(text.replace(/^\uFEFF/, '')) as { phones?: unknown }
+  const faults = (city.contacts ?? []).flatMap(({ name, phone }) =>
+    listPhoneFaults(phone).map((fault) => `city.json: контакт «${name}»: ${fault}`),
+  )
   return [
+    ...faults,
     ...(phones === undefined || phones === null
       ? []
       : [

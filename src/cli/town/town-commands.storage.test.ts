@@ -105,9 +105,11 @@ test('topics without anybody to ask, and phones of an older folder, are advised 
   const taxi = { topic: 'transport', name: 'Такси', phone: '2-22-22' }
   expect(await write({ contacts: [taxi] })).toContain(`${advice}Общие вопросы (general), Здоровье (health), `)
   const all = CONTACT_TOPICS.map((topic) => ({ ...taxi, topic }))
-  expect(await write({ contacts: all })).not.toContain('contacts')
-  const told = await write({ phones: [{ label: 'Экстренные службы', number: '112' }] })
-  expect(told).toContain('city.json: поле «phones» устарело: перенесите его записи в «contacts»')
+  const told = await write({ contacts: all })
+  expect(told).not.toContain('в contacts нет')
+  expect(told).toContain('контакт «Такси»: у номера «2-22-22» неизвестен код города')
+  const moved = await write({ phones: [{ label: 'Экстренные службы', number: '112' }] })
+  expect(moved).toContain('city.json: поле «phones» устарело: перенесите его записи в «contacts»')
 })
 
 test('a folder that is named is looked through alone, without settings', async () => {

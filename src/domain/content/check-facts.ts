@@ -2,10 +2,9 @@ import { listOtherNames } from '../other-names.ts'
 import { isRepairOver } from '../repair.ts'
 import type { ContentContext } from './content-context.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
+import { listPhoneFaults } from './list-phone-faults.ts'
 import type { ImportedPlace } from './place-record.ts'
 
-const FEWEST_DIGITS = 3
-const MOST_DIGITS = 15
 /** What people call a place in talk is short. */
 const LONGEST_OTHER_NAME = 60
 
@@ -23,7 +22,7 @@ export function checkFacts(
         ? [warn('otherNames', 'слишком длинно: пишите короткие названия через запятую')]
         : []),
       ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),
-      ...(phone === undefined || isPhone(phone) ? [] : [warn('phone', 'это не похоже на телефон')]),
+      ...listPhoneFaults(phone).map((text) => warn('phone', text)),
       ...(website?.match(/[«»<>"'а-яё]/i) ? [warn('website', 'адрес сайта записан странно')] : []),
       ...(checkedAt !== undefined && checkedAt > today
         ? [warn('checkedAt', 'этот день ещё не наступил')]
@@ -35,12 +34,5 @@ export function checkFacts(
         ? [warn('closedReason', 'укажите и день, до которого закрыто: без него посетители этого не увидят')]
         : []),
     ]
-  })
-}
-
-function isPhone(phone: string): boolean {
-  return phone.split(/[,;\n]/).every((part) => {
-    const digits = (part.split('доб')[0] ?? '').replace(/\D/g, '').length
-    return /^[\d\s()+./доб–-]+$/.test(part) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
   })
 }

@@ -16,12 +16,23 @@ export function readText(cell: Cell): CellReading<string> {
   return text === '' ? EMPTY : { value: text }
 }
 
-/** Telephone numbers, of which a cell may hold several; «и» and a slash between them become a comma. */
+/** «и», «или» and a slash between two numbers; behind a slash two digits alone stand for the last of the number before. */
+const BETWEEN_PHONES = /\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])(?!\d\d(?![\d-]))/g
+/** A table takes a number without punctuation for a number. */
+const BARE_PHONE = /(?<!\d)(?:(?:\+?7)?([3489]\d{2})|8(\d{3}))(\d{3})(\d{2})(\d{2})(?!\d)/g
+
+/** Telephone numbers, of which a cell may hold several; what stands between them becomes a comma. */
 export function readPhones(cell: Cell): CellReading<string> {
-  // A table takes a number without punctuation for a number.
   const reading = readText(cell)
   if (!('value' in reading) || reading.value === undefined) return reading
-  return { value: reading.value.replace(/\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])/g, ', ') }
+  if (/^\d[.,]\d+E\+?\d+$/i.test(reading.value)) {
+    return { fault: 'таблица превратила номер в число: задайте ячейке текстовый формат и введите его снова' }
+  }
+  return { value: reading.value.replace(BETWEEN_PHONES, ', ').replace(BARE_PHONE, formatBarePhone) }
+}
+
+function formatBarePhone(_all: string, code: string, codeAfter8: string, ...rest: string[]): string {
+  return `${code ? '+7' : '8'} ${code ?? codeAfter8} ${rest.slice(0, 3).join('-')}`
 }
 
 /** A number; a decimal comma and spaces are understood. */

@@ -41,8 +41,16 @@ test.each([
   ['8 (47362) 2-11-11 и 2-22-22', '8 (47362) 2-11-11, 2-22-22'],
   ['8 (47362) 2-11-11 / 2-22-22', '8 (47362) 2-11-11, 2-22-22'],
   ['8 (47362) 2-11-11, доб. 5', '8 (47362) 2-11-11, доб. 5'],
+  ['8 (47362) 2-11-11/12', '8 (47362) 2-11-11/12'],
+  [79000000001, '+7 900 000-00-01'],
+  ['9000000003, +79000000001', '+7 900 000-00-03, +7 900 000-00-01'],
+  ['89000000003', '8 900 000-00-03'],
 ])('the telephones «%s» are «%s»', (cell, value) => {
   expect(readPhones(cell)).toEqual({ value })
+})
+
+test('a number that the table made shorter is told', () => {
+  expect(readPhones('7,9E+10')).toEqual({ fault: expect.stringContaining('текстовый формат') })
 })
 
 test('days are written as people write them and read back', () => {

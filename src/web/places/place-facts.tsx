@@ -1,4 +1,5 @@
 import { factText } from '#domain/fact-text.ts'
+import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 import { tieWords } from '#domain/tie-words.ts'
@@ -31,15 +32,15 @@ function Fact({ name, value }: { name: FactName; value: string | number | boolea
   return tieWords(text)
 }
 
-/** Numbers with commas or on lines of their own: each is dialled by itself. */
+/** Each number that can be dialled from anywhere is a link of its own. */
 export function Phones({ text }: { text: string }) {
-  return text.split(/([,;\n]\s*)/).map((part) =>
-    /\d{3}/.test(part.replace(/\D/g, '')) ? (
-      <a key={part} href={`tel:${part.replace(/доб.*/, '').replace(/[^+\d]/g, '')}`}>
+  return parsePhones(text).map(({ text: part, dialled }) =>
+    dialled === undefined ? (
+      part
+    ) : (
+      <a key={part} href={`tel:${dialled}`}>
         {part}
       </a>
-    ) : (
-      part
     ),
   )
 }

@@ -1,6 +1,7 @@
 import type { City } from '#domain/city.ts'
 import type { PageHead } from '#domain/guide-api.ts'
 import { placePath, placePreviewPath } from '#domain/paths.ts'
+import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'
 
 /** The head of a place's page, with schema.org `TouristAttraction`. */
@@ -26,8 +27,14 @@ export function placeHead(place: Place, city: City): Omit<PageHead, 'title'> {
         addressRegion: city.region,
         streetAddress: place.address,
       },
-      telephone: place.phone,
+      telephone: listTelephones(place.phone),
       keywords: place.tags.join(', '),
     },
   }
+}
+
+/** Programs take each for one number. */
+function listTelephones(text = ''): string | string[] | undefined {
+  const dialled = parsePhones(text).flatMap(({ dialled }) => dialled ?? [])
+  return dialled.length > 1 ? dialled : dialled[0]
 }

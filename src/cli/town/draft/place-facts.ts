@@ -1,5 +1,6 @@
 import type { HoursCheck } from '#domain/content/content-context.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
+import { parsePhones } from '#domain/phones.ts'
 import type { Tags } from '../osm/osm-data.ts'
 
 /** Facts that the tags tell, as the guide writes them; what the guide could not read is left out. */
@@ -42,11 +43,8 @@ function readHours(hours: string | undefined, checkHours: HoursCheck): string | 
 }
 
 function readPhones(phones = ''): string | undefined {
-  const sound = phones
-    .split(/[;,]/)
-    .map((phone) => phone.trim())
-    .filter((phone) => /^[\d\s()+./–-]+$/.test(phone) && phone.replace(/\D/g, '').length > 2)
-  return sound.length === 0 ? undefined : sound.join(', ')
+  const sound = parsePhones(phones).filter(({ dialled }) => dialled !== undefined)
+  return sound.length === 0 ? undefined : sound.map(({ text }) => text).join(', ')
 }
 
 /** Letters beyond ASCII are written as addresses have them. */
