@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { textSchema as text } from './clean-text.ts'
 import { placeImageSchema } from './place.ts'
-
-const text = z.string().check(z.minLength(1))
 
 /** A number of the page about the town, with what it counts. */
 export const figureSchema = z.object({ value: text, label: text })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutNotes } from './about-notes.ts'
 import { citySchema } from './city.ts'
+import { cleanText } from './clean-text.ts'
 import { judgeContrast, type TownColors } from './contrast.ts'
 import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
 import { type PackWalk, packWalkSchema } from './ready-walk.ts'
@@ -14,7 +15,7 @@ export const EMPTY_ABOUT = 'файл пуст, напишите хотя бы о
 
 /** What each part must be, as in the pack. */
 const PART_SCHEMAS = {
-  about: z.string().check(z.normalize()),
+  about: z.string().check(z.overwrite(cleanText), z.normalize()),
   figures: citySchema.shape.figures,
   timeline: citySchema.shape.timeline,
   contacts: citySchema.shape.contacts,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMPTY_ABOUT, findColorFault, isEmptyAbout } from './check-town-part.ts'
 import { type CityFile, cityFileSchema } from './city.ts'
+import { cleanText } from './clean-text.ts'
 import { understandHours } from './content/hours/understand-hours.ts'
 import {
   describeIssue,
@@ -49,7 +50,7 @@ export function parseCityPack(files: CityPackFiles): CityPackResult {
   const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
   const sketch = 'sketch' in files ? parseSketch(files.sketch, faults) : undefined
   const walks = 'walks' in files ? parseWalks(files.walks, places, faults) : undefined
-  const { about } = files
+  const about = files.about === undefined ? undefined : cleanText(files.about)
   if (!city.success || places === undefined || about === undefined || faults.length > 0) return { faults }
   return { pack: { city: city.data, places, about, ...(sketch && { sketch }), ...(walks && { walks }) } }
 }

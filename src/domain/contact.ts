@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { textSchema as text } from './clean-text.ts'
 import { getEmergencyNumbers, type TownNumbers } from './emergency.ts'
 import { WEB_ADDRESS } from './web-address.ts'
-
-const text = z.string().check(z.minLength(1))
 
 /** What somebody may be asked about, by the words of staff. */
 export const CONTACT_TOPIC_LABELS = {

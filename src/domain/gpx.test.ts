@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { createGpx } from './gpx.ts'
 
@@ -38,4 +39,15 @@ test('the way on foot is a track', () => {
 test('what means something in XML stands there as text', () => {
   const gpx = createGpx(WALK)
   expect(gpx).toContain('<name>Сквер «Колокол» &amp; фонтан</name><desc>Остановка &lt;1&gt;</desc>')
+})
+
+test('characters that XML cannot hold are left out, wherever they come from', () => {
+  const gpx = createGpx({
+    ...WALK,
+    name: 'Про\u0001гулка',
+    stops: [{ name: 'Тихий\u000Bсквер', coordinates: WALK.stops[1]?.coordinates ?? { lat: 0, lng: 0 } }],
+  })
+  expect(gpx).toContain('<name>Прогулка</name>')
+  expect(gpx).toContain('<name>Тихий\nсквер</name>')
+  expect(() => new SaxesParser().write(gpx).close()).not.toThrow()
 })

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import type { Coordinates } from './coordinates.ts'
 
 type GpxStop = { name: string; description?: string; coordinates: Coordinates }
@@ -38,5 +39,5 @@ function position({ lat, lng }: Coordinates): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+  return cleanText(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }

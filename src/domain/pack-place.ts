@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import ru from 'zod/v4/locales/ru.js'
+import { cleanText, textSchema } from './clean-text.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { placeFacts, placeSchema } from './place.ts'
 
@@ -11,11 +12,13 @@ const { name, category, tags, description, descriptionFull, sources } = placeSch
 /** One part of an address: what would end it or lead elsewhere is not allowed. */
 const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
 
+const note = z.string().check(z.overwrite(cleanText))
+
 const packImageSchema = z.object({
-  file: z.string().check(z.minLength(1)),
-  alt: z.optional(z.string()),
-  credit: z.optional(z.string()),
-  license: z.optional(z.string()),
+  file: textSchema,
+  alt: z.optional(note),
+  credit: z.optional(note),
+  license: z.optional(note),
 })
 
 /** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */

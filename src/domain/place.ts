@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textSchema as text } from './clean-text.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
 import { WEB_ADDRESS } from './web-address.ts'
@@ -6,11 +7,6 @@ import { WEB_ADDRESS } from './web-address.ts'
 /** The largest number that both databases keep. */
 const LARGEST_ID = 2_147_483_647
 
-/** PostgreSQL keeps no NUL. */
-const text = z.string().check(
-  z.minLength(1),
-  z.refine((value) => !value.includes('\0')),
-)
 /** Several times the size of the largest that was seen. */
 const LONGEST_BLUR = 1_000
 /** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */

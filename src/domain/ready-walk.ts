@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { textSchema as text } from './clean-text.ts'
 import { MOST_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
-
-const text = z.string().check(z.minLength(1))
 
 /** How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` some of it nobody can walk. */
 const readyWaySchema = z.object({

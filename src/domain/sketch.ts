@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { textSchema as text } from './clean-text.ts'
 
-const text = z.string().check(z.minLength(1))
 /** GeoJSON's order (RFC 7946): longitude first. */
 const position = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
 const line = z.array(position).check(z.minLength(2))

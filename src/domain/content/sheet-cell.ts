@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts'
+
 /** What a cell of a table holds, as the readers of files give it. */
 export type Cell = string | number | boolean | Date | null
 
@@ -80,7 +82,7 @@ export function readList({ isShort }: { isShort: boolean }): (cell: Cell) => Cel
   return (cell) => {
     const text = readText(cell)
     if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
-    const isOneLine = typeof cell !== 'string' || !cell.includes('\n')
+    const isOneLine = !cleanText(String(cell)).includes('\n')
     const parts = text.value.split(isShort && isOneLine ? /[,;]/ : '\n')
     return { value: parts.map((part) => part.trim()).filter((part) => part !== '') }
   }
@@ -109,7 +111,7 @@ export function writeLines(lines: readonly (string | undefined)[]): string {
 }
 
 function tidy(cell: Cell): string {
-  return cell === null ? '' : String(cell).replace(/\r\n?/g, '\n').trim()
+  return cell === null ? '' : cleanText(String(cell)).trim()
 }
 
 function isDay(text: string): boolean {

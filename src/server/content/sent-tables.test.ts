@@ -26,3 +26,23 @@ test('a number that nobody can dial is told with its row and column', async () =
   const whole = await checkTableFile('a.xlsx', await createTable('8 (47362) 0-00-01, 0-00-02'))
   expect(whole.warnings).toEqual([])
 })
+
+test('a line end and other control characters of Word are no part of a text', async () => {
+  const { places } = await checkTableFile('a.xlsx', await readSentTable('phones-and-word-vt.xlsx'))
+  expect(places[2]?.description).toBe('Тихий сквер\nс лавками.')
+  const list = [
+    {
+      name: 'Скв\u0000ер',
+      category: 'парк',
+      tags: ['де\u001Fти'],
+      description: 'Юго\u001Eзападный\u0085сквер.\uFFFE',
+      coordinates: { lat: 50.45, lng: 40.11 },
+    },
+  ]
+  const json = await checkTableFile('a.json', Buffer.from(JSON.stringify(list)))
+  expect(json.places[0]).toMatchObject({
+    name: 'Сквер',
+    tags: ['дети'],
+    description: 'Юго-западный\nсквер.',
+  })
+})

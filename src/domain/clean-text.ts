@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Word and other programs end lines with these too: a vertical tab is Shift+Enter. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085]/g
+/** Word's hyphen that breaks no line, and the end of a cell of its tables. */
+const WORD_CHARACTERS: Readonly<Record<string, string>> = { '\u001E': '-', '\u0007': ' ' }
+/** Control characters, and what is no character at all: neither XML nor a screen has a use for them. */
+const CONTROLS = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}]/gu
+/** Halves of characters, which UTF-8 cannot hold. */
+const HALVES = /\p{Cs}/gu
+
+/** The text with line ends `\n` and without control characters, which XML and databases refuse. */
+export function cleanText(text: string): string {
+  return text
+    .replace(LINE_ENDS, '\n')
+    .replace(CONTROLS, (character) => WORD_CHARACTERS[character] ?? '')
+    .replace(HALVES, '\uFFFD')
+}
+
+/** A text that says something, clean whoever wrote it. */
+export const textSchema = z.string().check(z.overwrite(cleanText), z.minLength(1))
