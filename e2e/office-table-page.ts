@@ -22,7 +22,10 @@ export async function download(
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ])
-  return { name: file.suggestedFilename(), table: await readSpreadsheet(await readFile(await file.path())) }
+  return {
+    name: file.suggestedFilename(),
+    table: (await readSpreadsheet(await readFile(await file.path()))).table,
+  }
 }
 
 /** The table with another text in one cell; rows are counted as Excel does. */

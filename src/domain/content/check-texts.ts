@@ -7,6 +7,8 @@ const LONGEST_DESCRIPTION = 300
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
 
+const IMAGE_NOTES = ['credit', 'license', 'alt'] as const
+
 /** Facts that people write in words of their own. */
 const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].includes(PLACE_FACTS[name].kind))
 
@@ -26,7 +28,7 @@ const RULES: TextRule[] = [
     severity: 'error',
     find: whenFound(
       /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i,
-      (found) => `вместо текста ошибка формулы «${found}»`,
+      (found) => `вместо текста ошибка формулы «${found}»: впишите значение или оставьте ячейку пустой`,
     ),
   },
   {
@@ -58,6 +60,10 @@ function checkEveryText({ row, place }: ImportedPlace): ContentFault[] {
   const texts = [
     ...[...OWN_TEXTS, ...TEXT_FACTS].map((field) => ({ field, text: String(place[field] ?? '') })),
     ...place.tags.map((text) => ({ field: 'tags', text })),
+    ...place.sources.map((text) => ({ field: 'sources', text })),
+    ...IMAGE_NOTES.flatMap((note) =>
+      place.images.map((image) => ({ field: `images.${note}`, text: image[note] ?? '' })),
+    ),
   ]
   return texts.flatMap(({ field, text }) =>
     RULES.flatMap(({ find, severity }) => {

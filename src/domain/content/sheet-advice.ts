@@ -65,6 +65,9 @@ export function listChoices(): (Choices | undefined)[] {
   return SHEET_COLUMNS.map(({ field }) => ADVICE[field]?.choices)
 }
 
+/** The name of the sheet of advice. */
+export const ADVICE_SHEET = 'Советы'
+
 /** The sheet of advice: what to write into which column. */
 export function writeAdvice(): Table {
   const rows = SHEET_COLUMNS.map(({ field, header }) => {

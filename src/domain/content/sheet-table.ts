@@ -2,7 +2,7 @@ import type { PackPlace } from '../pack-place.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
-import type { Cell } from './sheet-cell.ts'
+import { type Cell, quoteCell } from './sheet-cell.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
 import { readImages } from './sheet-images.ts'
 
@@ -15,27 +15,65 @@ export function writeTable(places: readonly PackPlace[]): Table {
   return [headers, ...places.map((place) => SHEET_COLUMNS.map((column) => column.write(place) ?? null))]
 }
 
-/** The row of the first place: the headers stand above it. */
+/** The row of the first place in a table that the guide writes. */
 export const FIRST_ROW = 2
 
-/** The places of a table, and what could not be read of it. Columns may stand in any order. */
-export function readTable(table: Table): { records: PlaceRecord[]; faults: ContentFault[] } {
-  const [headers = [], ...rows] = table
-  const { columns, faults } = findColumns(headers)
-  if (!faults.every(isWarning)) return { records: [], faults }
-  const records = rows.flatMap((row, index) => {
-    if (row.every((cell) => String(cell ?? '').trim() === '')) return []
-    return [readRow(row, index + FIRST_ROW, columns, faults)]
+/** The places of a table, and what could not be read of it; `headingRow` is where its headers stand. */
+export type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: number }
+
+/** Reads a table of places. Columns may stand in any order, and titles above their headers. */
+export function readTable(table: Table): ReadTable {
+  const headingRow = findHeadingRow(table)
+  const { columns, faults } = findColumns(table[headingRow - 1] ?? [], headingRow)
+  faults.push(...describeTitles(table, headingRow))
+  if (!faults.every(isWarning)) return { records: [], faults, headingRow }
+  const records = table.slice(headingRow).flatMap((row, index) => {
+    if (isEmpty(row)) return []
+    return [readRow(row, headingRow + 1 + index, columns, faults)]
   })
-  return { records, faults }
+  return { records, faults, headingRow }
+}
+
+/** Letters and decrees have no longer titles. */
+const MAX_TITLE_ROWS = 30
+const MIN_KNOWN_HEADERS = 2
+
+/** The first of the rows with most headers that the guide knows, counted from 1; the first row where none has any. */
+function findHeadingRow(table: Table): number {
+  const counts = table
+    .slice(0, MAX_TITLE_ROWS)
+    .map(
+      (row) => SHEET_COLUMNS.filter((column) => row.some((cell) => isNamed(column, readHeader(cell)))).length,
+    )
+  const most = Math.max(0, ...counts)
+  return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1
+}
+
+function describeTitles(table: Table, headingRow: number): ContentFault[] {
+  const above = table.slice(0, headingRow - 1)
+  const at = above.findIndex((row) => !isEmpty(row))
+  const title = above[at]?.find((cell) => readHeader(cell) !== '')
+  if (title === undefined) return []
+  const text = `${quoteCell(title)} не читается: заголовки столбцов стоят ниже, в строке ${headingRow}. Уберите строки над ними`
+  return [{ row: at + 1, severity: 'warning', text }]
+}
+
+function isEmpty(row: readonly Cell[]): boolean {
+  return row.every((cell) => readHeader(cell) === '')
+}
+
+function readHeader(cell: Cell | undefined): string {
+  return String(cell ?? '').trim()
 }
 
 type PlacedColumn = { column: SheetColumn; at: number }
 
 /** The same cells with all columns of the guide in their usual order, and columns that it does not know behind them. */
 export function orderTable(table: Table): Table {
-  const [headers = [], ...rows] = table
-  const { columns } = findColumns(headers)
+  const headingRow = findHeadingRow(table)
+  const headers = table[headingRow - 1] ?? []
+  const rows = table.slice(headingRow)
+  const { columns } = findColumns(headers, headingRow)
   const places = SHEET_COLUMNS.map((column) => columns.find((placed) => placed.column === column)?.at)
   const others = [...headers.keys()].filter((at) => !places.includes(at))
   const order = (row: readonly Cell[]) =>
@@ -46,21 +84,24 @@ export function orderTable(table: Table): Table {
   ]
 }
 
-function findColumns(headers: readonly Cell[]): { columns: PlacedColumn[]; faults: ContentFault[] } {
+function findColumns(
+  headers: readonly Cell[],
+  row: number,
+): { columns: PlacedColumn[]; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const columns: PlacedColumn[] = []
   for (const [at, cell] of headers.entries()) {
-    const header = String(cell ?? '').trim()
+    const header = readHeader(cell)
     if (header === '') continue
     const column = SHEET_COLUMNS.find((candidate) => isNamed(candidate, header))
-    if (column === undefined) faults.push(describeUnknown(header, headers))
+    if (column === undefined) faults.push({ row, ...describeUnknown(header, headers) })
     else if (columns.some((placed) => placed.column === column)) {
-      faults.push({ row: 1, text: `столбец «${header}» стоит дважды` })
+      faults.push({ row, text: `столбец «${header}» стоит дважды` })
     } else columns.push({ column, at })
   }
   for (const column of SHEET_COLUMNS) {
     if (column.isRequired && !columns.some((placed) => placed.column === column))
-      faults.push({ row: 1, text: `нет столбца «${column.header}»` })
+      faults.push({ row, text: `нет столбца «${column.header}»` })
   }
   return { columns, faults }
 }
@@ -82,13 +123,11 @@ function describeUnknown(header: string, headers: readonly Cell[]): ContentFault
     distance: editDistance(fold(column.header), fold(header), NEAR),
   })).sort((a, b) => a.distance - b.distance)
   const text = `неизвестный столбец «${header}»`
-  const isThere = headers.some(
-    (cell) => near !== undefined && isNamed(near.column, String(cell ?? '').trim()),
-  )
+  const isThere = headers.some((cell) => near !== undefined && isNamed(near.column, readHeader(cell)))
   if (near === undefined || near.distance > NEAR || isThere) {
-    return { row: 1, severity: 'warning', text: `${text}: он не читается` }
+    return { severity: 'warning', text: `${text}: он не читается` }
   }
-  return { row: 1, text: `${text}: может быть, «${near.column.header}»?` }
+  return { text: `${text}: может быть, «${near.column.header}»?` }
 }
 
 function readRow(
@@ -100,7 +139,7 @@ function readRow(
   const values = new Map<string, unknown>()
   const unread = new Set<string>()
   const nameAt = columns.find(({ column }) => column.field === 'name')?.at ?? -1
-  const name = String(row[nameAt] ?? '').trim()
+  const name = readHeader(row[nameAt])
   for (const { column, at } of columns) {
     const reading = column.read(row[at] ?? null)
     if ('value' in reading) values.set(column.field, reading.value)

@@ -7,8 +7,9 @@ import { readTable, type Table, writeTable } from '#domain/content/sheet-table.t
 import type { PackPlace } from '#domain/pack-place.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { readCommaFile } from './comma-file.ts'
+import { describeBook, describeMerged } from './describe-book.ts'
 import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
-import { listMergedCells, readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
 export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
@@ -26,8 +27,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   '.xlsx': {
     write: (places) => writeSpreadsheet(writeTable(places)),
     read: async (content) => {
-      const { records, faults } = readTable(await readSpreadsheet(content))
-      return { records, faults: [...listMergedCells(content).map(describeMerged), ...faults] }
+      const book = await readSpreadsheet(content)
+      const { records, faults, headingRow } = readTable(book.table)
+      return { records, faults: [...describeBook(book, records, headingRow), ...faults] }
     },
     words: TABLE,
   },
@@ -66,15 +68,12 @@ export function checkFormat(name: string): void {
 
 /** The cells of a spreadsheet's bytes, whatever they hold. Merged cells are told as a failure. */
 export async function parseSpreadsheet(name: string, content: Buffer): Promise<Table> {
-  const table = await readSpreadsheet(content)
-  const [merged] = listMergedCells(content)
+  const {
+    table,
+    merged: [merged],
+  } = await readSpreadsheet(content)
   if (merged !== undefined) throw new PlaceFileError(`Файл «${name}»: ${describeMerged(merged).text}.`)
   return table
-}
-
-function describeMerged(cells: string): ContentFault {
-  const row = Number(/\d+/.exec(cells)?.[0])
-  return { row, text: `ячейки ${cells} объединены: разъедините их и впишите значение в каждую` }
 }
 
 function getFormat(name: string): Format {

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { checkTableFile, readSentTable } from '#testing/check-table-file.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
@@ -45,4 +46,58 @@ test('a line end and other control characters of Word are no part of a text', as
     tags: ['дети'],
     description: 'Юго-западный\nсквер.',
   })
+})
+
+test('merged cells and failed formulas are told with their cells, whatever the prefix of the XML', async () => {
+  const { errors } = await checkTableFile('a.xlsx', await readSentTable('x-prefix-merged-error.xlsx'))
+  expect(errors).toEqual([
+    'строка 2: ячейки G2:G3 объединены: разъедините их и впишите значение в каждую',
+    'строка 3 «Дом ремёсел», столбец «Стоимость»: вместо текста ошибка формулы «#DIV/0!»: впишите значение или оставьте ячейку пустой',
+  ])
+})
+
+test('titles above the headers are told, and the places below are read', async () => {
+  const { errors, warnings, places } = await checkTableFile('a.xlsx', await readSentTable('title-rows.xlsx'))
+  expect(errors).toEqual([])
+  expect(warnings).toEqual([
+    'строка 1: «Приложение № 1 к распоряжению администра…» не читается: заголовки столбцов стоят ниже, в строке 3. Уберите строки над ними',
+  ])
+  expect(places.map(({ name }) => name)).toEqual(['Кофейня «Зерно»', 'Дом ремёсел'])
+})
+
+test('a hidden row is told with its place', async () => {
+  const { errors, warnings, places } = await checkTableFile('a.xlsx', await readSentTable('hidden-row.xlsx'))
+  expect([errors, places.length]).toEqual([[], 3])
+  expect(warnings).toEqual([
+    'строка 3 «Дом ремёсел»: строка скрыта, но её место читается: покажите строку, а лишнюю удалите',
+  ])
+})
+
+/** The workbook with its texts changed as `change` says. */
+async function changeBook(change: (path: string, xml: string) => string): Promise<Buffer> {
+  const files = Object.entries(unzipSync(await readSentTable('hidden-row.xlsx')))
+  const changed = files.map(([path, bytes]) => [path, strToU8(change(path, strFromU8(bytes)))])
+  return Buffer.from(zipSync(Object.fromEntries(changed)))
+}
+
+test('sheets that are not read are told, and a hidden one does not hide the one in view', async () => {
+  const sheets = (xml: string) =>
+    xml.replace('</sheets>', '<sheet name="Ещё" sheetId="2" state="hidden" r:id="rId1"/></sheets>')
+  const book = await changeBook((path, xml) => (path === 'xl/workbook.xml' ? sheets(xml) : xml))
+  const unread =
+    'скрытый лист «Ещё» не читается, читается только «Места»: перенесите места на один лист, лишний лист удалите'
+  expect((await checkTableFile('a.xlsx', book)).warnings).toContain(unread)
+  const hideFirst = await changeBook((path, xml) =>
+    path === 'xl/workbook.xml'
+      ? sheets(xml).replace('state="hidden" ', '').replace('name="Места"', 'name="Места" state="veryHidden"')
+      : xml,
+  )
+  const { warnings, places } = await checkTableFile('a.xlsx', hideFirst)
+  expect(warnings.join()).toContain('скрытый лист «Места» не читается, читается только «Ещё»')
+  expect(places).toHaveLength(3)
+})
+
+test('formulas that no program has counted yet are told with their cells', async () => {
+  const book = await changeBook((_path, xml) => xml.replace('<v>50.454</v>', '<f>50+0.454</f>'))
+  await expect(checkTableFile('a.xlsx', book)).rejects.toThrow('Формулы ещё не посчитаны: E3. Откройте файл')
 })

@@ -2,18 +2,18 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { LONGEST_CELL } from '#domain/content/place-cells.ts'
-import { listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
+import { ADVICE_SHEET, listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
+import { FIRST_SHEET, inspectSheet, listSheets, type SheetMarks } from './inspect-book.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
 const PACKED = 6
 const LOOSE = 0
 /** The day that the ZIP format counts from: the same places give the same bytes. */
 const ZIP_DAY = '1980-01-01T00:00'
-/** Where the library puts the first sheet. */
-const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+const MAX_NAMED_CELLS = 5
 const MEGABYTE = 1024 * 1024
 /** A thousand places take two megabytes. */
 const LARGEST_BOOK_BYTES = 100 * MEGABYTE
@@ -31,7 +31,12 @@ export async function writeSpreadsheet(table: Table): Promise<Buffer> {
   const advice = writeAdvice().map((row, index) => row.map((cell) => toCell(cell, index === 0)))
   const book = writeExcelFile([
     { data: rows, columns, sheet: 'Места', stickyRowsCount: 1, stickyColumnsCount: 2 },
-    { data: advice, columns: ADVICE_WIDTHS.map((width) => ({ width })), sheet: 'Советы', stickyRowsCount: 1 },
+    {
+      data: advice,
+      columns: ADVICE_WIDTHS.map((width) => ({ width })),
+      sheet: ADVICE_SHEET,
+      stickyRowsCount: 1,
+    },
   ])
   const files = unzipSync(await book.toBuffer())
   return pack({ ...files, [FIRST_SHEET]: addLists(files[FIRST_SHEET] ?? new Uint8Array()) }, PACKED)
@@ -54,24 +59,6 @@ function addLists(sheet: Uint8Array): Uint8Array {
 function toLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : toLetters(Math.floor(index / 26) - 1) + letter
-}
-
-/** The stretches of merged cells of the first sheet, «B5:B7»: but for the first cell they are read as empty. */
-export function listMergedCells(content: Buffer): string[] {
-  const files = unpack(content)
-  const sheet = strFromU8(files[findFirstSheet(files)] ?? new Uint8Array())
-  return [...sheet.matchAll(/<mergeCell [^>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)].map(([, ref = '']) => ref)
-}
-
-/** The file of the sheet that stands first in the workbook. */
-function findFirstSheet(files: Record<string, Uint8Array>): string {
-  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const id = /<sheet\b[^<>]*\br:id="([^"]+)"/.exec(read('xl/workbook.xml'))?.[1]
-  const links = [...read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(
-    ([link]) => link,
-  )
-  const target = links.find((link) => link.includes(`Id="${id}"`))?.match(/Target="([^"]+)"/)?.[1]
-  return target === undefined ? FIRST_SHEET : target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 function toCell(cell: Cell, isHeader: boolean) {
@@ -105,10 +92,17 @@ function escapeCharacter(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** The first sheet of an `.xlsx` file. */
-export async function readSpreadsheet(content: Buffer): Promise<Table> {
+/** The sheet that is read, what its values alone do not tell, and the other sheets that hold something. */
+export type Spreadsheet = Omit<SheetMarks, 'failed'> & {
+  table: Table
+  sheet: string
+  unread: readonly { name: string; isHidden: boolean }[]
+}
+
+/** The first sheet in view of an `.xlsx` file. A cell whose formula failed holds the error as a text, `#REF!`. */
+export async function readSpreadsheet(content: Buffer): Promise<Spreadsheet> {
   try {
-    return (await readSheet(showErrors(content), { trim: false })) as Table
+    return await readFiles(unpack(content))
   } catch (cause) {
     if (cause instanceof PlaceFileError) throw cause
     const text = 'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».'
@@ -116,13 +110,41 @@ export async function readSpreadsheet(content: Buffer): Promise<Table> {
   }
 }
 
-/** The library takes a cell whose formula failed for an empty one; as a text it is seen, `#REF!`. */
-function showErrors(content: Buffer): Buffer {
-  const files = Object.entries(unpack(content)).map(([name, bytes]) => [
-    name,
-    name.startsWith('xl/worksheets/') ? markErrors(bytes) : bytes,
-  ])
-  return pack(Object.fromEntries(files), LOOSE)
+async function readFiles(files: Record<string, Uint8Array>): Promise<Spreadsheet> {
+  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  const sheets = listSheets(texts)
+  const read = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]
+  const { failed, ...marks } = inspectSheet(texts[read?.path ?? FIRST_SHEET] ?? '')
+  const uncounted = failed.filter(({ text }) => text === undefined)
+  if (uncounted.length > 0) {
+    throw new PlaceFileError(
+      `Формулы ещё не посчитаны: ${uncounted
+        .slice(0, MAX_NAMED_CELLS)
+        .map(({ cell }) => cell)
+        .join(
+          ', ',
+        )}. Откройте файл в Excel, сохраните его и пришлите снова или впишите вместо формул значения.`,
+    )
+  }
+  const table = (await readSheet(pack(files, LOOSE), read?.name ?? 1, { trim: false })) as Table
+  for (const { cell, text = '' } of failed) putCell(table, cell, text)
+  return {
+    ...marks,
+    table,
+    sheet: read?.name ?? '',
+    unread: sheets.filter((sheet) => sheet !== read && sheet.hasCells),
+  }
+}
+
+/** The library takes a cell whose formula failed for an empty one, and leaves out empty rows at the end. */
+function putCell(table: Table, address: string, text: string) {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  while (table.length < Number(row)) table.push([])
+  const cells = table[Number(row) - 1]
+  if (cells === undefined) return
+  while (cells.length < column) cells.push(null)
+  cells[column - 1] = text
 }
 
 /**
@@ -143,11 +165,6 @@ function unpack(content: Buffer): Record<string, Uint8Array> {
     )
   }
   return unzipSync(content, { filter: ({ name }) => TEXT_FILE.test(name) })
-}
-
-function markErrors(sheet: Uint8Array): Uint8Array {
-  const xml = Buffer.from(sheet).toString('utf8')
-  return Buffer.from(xml.replace(/(<c\s[^<>]*\bt=")e"/g, '$1str"'))
 }
 
 function pack(files: Record<string, Uint8Array>, level: typeof PACKED | typeof LOOSE): Buffer {
