@@ -51,7 +51,7 @@ export async function checkTable(
   { name, content, center, today, uploadsDir }: TableOrder,
   uploaded: UploadedPhotos,
 ): Promise<CheckedTable> {
-  const { words, ...file } = await parsePlaceFile(name, Buffer.from(content))
+  const { words, encoding, ...file } = await parsePlaceFile(name, Buffer.from(content))
   const { version, places: current, images: known } = await getCurrentPlaces(database)
   const { imported, faults, difference } = await checkImport(file, {
     current,
@@ -75,6 +75,7 @@ export async function checkTable(
     errors: tell(false),
     oddities: tell(true),
     version,
+    ...(encoding !== undefined && { encoding }),
     pictures: listPictureNames(imported),
     ...(isSound && {
       count: countDifference(difference),

@@ -12,7 +12,7 @@ export function readSentTable(name: string): Promise<Buffer> {
 
 /** What the import says of a file of new places, in sentences, and the places that it would write. */
 export async function checkTableFile(name: string, content: Buffer) {
-  const { words, ...file } = await parsePlaceFile(name, content)
+  const { words, encoding, ...file } = await parsePlaceFile(name, content)
   const { faults, imported } = await checkImport(file, {
     current: [],
     center: { lat: 50.453, lng: 40.11 },
@@ -22,5 +22,5 @@ export async function checkTableFile(name: string, content: Buffer) {
   })
   const list = (areWarnings: boolean) =>
     faults.filter((fault) => isWarning(fault) === areWarnings).map((fault) => describeFault(fault, words))
-  return { errors: list(false), warnings: list(true), places: imported.map(({ place }) => place) }
+  return { encoding, errors: list(false), warnings: list(true), places: imported.map(({ place }) => place) }
 }

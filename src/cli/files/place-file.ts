@@ -32,7 +32,9 @@ export async function writeTableFile(file: string, table: Table): Promise<void> 
 export async function readTableFile(file: string): Promise<Table> {
   if (!/\.(xlsx|csv)$/i.test(file)) throw new UsageError(`Нужна таблица .xlsx или .csv, а не «${file}».`)
   const content = await readWhole(file)
-  return asCommand(async () => (isComma(file) ? readCommaFile(content) : parseSpreadsheet(file, content)))
+  return asCommand(async () =>
+    isComma(file) ? readCommaFile(content).table : parseSpreadsheet(file, content),
+  )
 }
 
 function isComma(file: string): boolean {

@@ -8,6 +8,7 @@ import {
   type FaultWords,
   isWarning,
 } from '#domain/content/content-fault.ts'
+import { describeEncoding } from '#domain/content/describe-encoding.ts'
 import { isEmptyDifference } from '#domain/content/difference.ts'
 import { describeDifference } from '#domain/content/difference-lines.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
@@ -43,7 +44,8 @@ export async function importPlaces(
   screen: Screen,
   options: ImportOptions,
 ): Promise<number> {
-  const { words, ...file } = await readPlaceFile(options.file)
+  const { words, encoding, ...file } = await readPlaceFile(options.file)
+  if (encoding !== undefined) screen.tell(describeEncoding(encoding))
   const current = await getCurrentPlaces(guide.database)
   const images = await openImportImages(current.images, options.imagesFolder)
   const { imported, faults, difference } = await checkImport(file, {

@@ -48,6 +48,14 @@ export function readNumber(cell: Cell): CellReading<number> {
     : { fault: `ожидается число, а здесь ${quoteCell(cell)}` }
 }
 
+/** What a table makes of a logical cell when it is saved as text. */
+const LOGICAL_WORDS: Readonly<Record<string, string>> = {
+  истина: 'да',
+  true: 'да',
+  ложь: 'нет',
+  false: 'нет',
+}
+
 /** One of the words of a table, whatever their case; the table gives the value of each. */
 export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) => CellReading<T> {
   const values = new Map(Object.entries(words))
@@ -55,7 +63,7 @@ export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) =>
     if (typeof cell === 'boolean') return readWord(words)(cell ? 'да' : 'нет')
     const text = tidy(cell).toLowerCase()
     if (text === '') return EMPTY
-    const value = values.get(text)
+    const value = values.get(LOGICAL_WORDS[text] ?? text)
     if (value !== undefined) return { value }
     const known = [...values.keys()].map((word) => `«${word}»`).join(', ')
     return { fault: `ожидается ${known} или пусто, а здесь ${quoteCell(cell)}` }

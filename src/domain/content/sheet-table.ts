@@ -35,18 +35,23 @@ export function readTable(table: Table): ReadTable {
 }
 
 /** Letters and decrees have no longer titles. */
-const MAX_TITLE_ROWS = 30
+export const MAX_TITLE_ROWS = 30
 const MIN_KNOWN_HEADERS = 2
 
 /** The first of the rows with most headers that the guide knows, counted from 1; the first row where none has any. */
 function findHeadingRow(table: Table): number {
-  const counts = table
-    .slice(0, MAX_TITLE_ROWS)
-    .map(
-      (row) => SHEET_COLUMNS.filter((column) => row.some((cell) => isNamed(column, readHeader(cell)))).length,
-    )
+  const counts = table.slice(0, MAX_TITLE_ROWS).map(countRowHeaders)
   const most = Math.max(0, ...counts)
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1
+}
+
+/** How many headers of the guide the row has that has most of them. */
+export function countHeaders(rows: Table): number {
+  return Math.max(0, ...rows.map(countRowHeaders))
+}
+
+function countRowHeaders(row: readonly Cell[]): number {
+  return SHEET_COLUMNS.filter((column) => row.some((cell) => isNamed(column, readHeader(cell)))).length
 }
 
 function describeTitles(table: Table, headingRow: number): ContentFault[] {

@@ -21,6 +21,8 @@ export type TableCheck = {
   errors: Cut<string>
   oddities: Cut<string>
   version: number
+  /** The encoding that was guessed, where the file is a text that is not in Unicode. */
+  encoding?: string
   /** The pictures that the table names, as it names them. */
   pictures: string[]
   /** «Новых: 1, изменённых: 2, удалённых: 0» */

@@ -11,13 +11,13 @@ test(`none of ${PAYLOADS.length} formulas begins a cell, and each comes back as 
   const file = writeCommaFile(PAYLOADS.map((payload) => [payload, 'x']))
   const cells = Papa.parse<string[]>(file.slice(1), { delimiter: ';' }).data.map(([cell]) => cell ?? '')
   expect(cells.filter((cell) => BEGINNINGS.includes(cell[0] ?? ''))).toEqual([])
-  const back = readCommaFile(Buffer.from(file)).map(([cell]) => cell)
+  const back = readCommaFile(Buffer.from(file)).table.map(([cell]) => cell)
   expect(back.slice(0, PAYLOADS.length)).toEqual(PAYLOADS)
 })
 
 test('apostrophes of a text itself stay as they are', () => {
   const texts = ["'", "''", "'так'", "''так", "'=1", "''=1", "о'кей", "'-", '']
-  const back = readCommaFile(Buffer.from(writeCommaFile(texts.map((text) => [text, 'x'])))).map(
+  const back = readCommaFile(Buffer.from(writeCommaFile(texts.map((text) => [text, 'x'])))).table.map(
     ([cell]) => cell,
   )
   expect(back.slice(0, texts.length)).toEqual(texts)
@@ -28,7 +28,7 @@ test.each([
   ['UTF-16, little end first, without one', (text: string) => Buffer.from(text, 'utf16le')],
   ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
 ])('a table in %s is read', (_encoding, encode) => {
-  expect(readCommaFile(encode('Название\tШирота\r\nПарк\t50,4611\r\n')).slice(0, 2)).toEqual([
+  expect(readCommaFile(encode('Название\tШирота\r\nПарк\t50,4611\r\n')).table.slice(0, 2)).toEqual([
     ['Название', 'Широта'],
     ['Парк', '50,4611'],
   ])

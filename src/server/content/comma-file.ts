@@ -1,13 +1,23 @@
 import Papa from 'papaparse'
-import type { Table } from '#domain/content/sheet-table.ts'
+import { countHeaders, MAX_TITLE_ROWS, type Table } from '#domain/content/sheet-table.ts'
+import { decodeText } from '#server/http/decode-text.ts'
 import { showFormula } from '#server/http/formula-guard.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
-/** A CSV file with commas, semicolons or tabs, in UTF-8, in UTF-16 or as Russian Excel saves it. */
-export function readCommaFile(content: Buffer): Table {
-  const text = decode(content)
+const DELIMITERS = [';', ',', '\t']
+/** Excel reads there what parts the cells, and shows no such row. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+/** The cells of a CSV file; `encoding` names the one that was guessed. */
+export type CommaFile = { table: Table; encoding?: string }
+
+/** Reads a CSV file with commas, semicolons or tabs, in Unicode or as Russian programs save it. */
+export function readCommaFile(content: Buffer): CommaFile {
+  const { text: whole, ...guess } = decodeText(content)
+  const separator = SEPARATOR_LINE.exec(whole)?.[1]
+  const text = whole.replace(SEPARATOR_LINE, '')
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: findDelimiter(text),
+    delimiter: separator ?? findDelimiter(text),
     skipEmptyLines: false,
   })
   const [error] = errors.filter(({ type }) => type === 'Quotes')
@@ -16,32 +26,16 @@ export function readCommaFile(content: Buffer): Table {
       `Строка ${(error.row ?? 0) + 1}: кавычка открыта и не закрыта, или стоит лишняя.`,
     )
   }
-  return data.map((row) => row.map(showFormula))
+  return { table: data.map((row) => row.map(showFormula)), ...guess }
 }
 
-/** The one that parts the headers: they have none of these characters within. */
+/** The one that parts the most headers; without any, the one that stands most often in the first line with something in it. */
 function findDelimiter(text: string): string {
-  const [headers = ''] = text.split(/\r?\n/, 1)
-  const counts = [';', ',', '\t'].map((character) => ({ character, count: headers.split(character).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.character ?? ';'
-}
-
-function decode(content: Buffer): string {
-  const wide = findWideEncoding(content)
-  if (wide !== undefined) return new TextDecoder(wide).decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1251').decode(content)
-  }
-}
-
-/** «Текст Юникод» of Excel; without a mark it is known by the empty half of every Latin character. */
-function findWideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = content
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const at = content.subarray(0, 200).indexOf(0)
-  if (at === -1) return undefined
-  return at % 2 === 1 ? 'utf-16le' : 'utf-16be'
+  const line = text.split(/\r?\n/).find((one) => one.trim() !== '') ?? ''
+  const counts = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    headers: countHeaders(Papa.parse<string[]>(text, { delimiter, preview: MAX_TITLE_ROWS }).data),
+    count: line.split(delimiter).length,
+  }))
+  return counts.toSorted((a, b) => b.headers - a.headers || b.count - a.count)[0]?.delimiter ?? ';'
 }

@@ -12,7 +12,13 @@ import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
-export type PlaceFile = { records: PlaceRecord[]; faults: ContentFault[]; words: FaultWords }
+export type PlaceFile = {
+  records: PlaceRecord[]
+  faults: ContentFault[]
+  words: FaultWords
+  /** The encoding that was guessed, where a text was not in Unicode. */
+  encoding?: string
+}
 
 type Format = {
   write: (places: readonly PackPlace[]) => Promise<string | Buffer> | string
@@ -35,7 +41,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   '.csv': {
     write: (places) => writeCommaFile(writeTable(places)),
-    read: (content) => readTable(readCommaFile(content)),
+    read: (content) => {
+      const { table, ...guess } = readCommaFile(content)
+      const { records, faults } = readTable(table)
+      return { records, faults, ...guess }
+    },
     words: TABLE,
   },
   '.json': {

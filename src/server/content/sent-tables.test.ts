@@ -101,3 +101,31 @@ test('formulas that no program has counted yet are told with their cells', async
   const book = await changeBook((_path, xml) => xml.replace('<v>50.454</v>', '<f>50+0.454</f>'))
   await expect(checkTableFile('a.xlsx', book)).rejects.toThrow('Формулы ещё не посчитаны: E3. Откройте файл')
 })
+
+const COFFEE = { name: 'Кофейня «Зерно»', coordinates: { lat: 50.4531, lng: 40.1107 }, indoor: true }
+
+test.each(['sep-line.csv', 'blank-first-line.csv'])(
+  '%s is read from where its headers stand',
+  async (file) => {
+    const { encoding, warnings, places } = await checkTableFile(file, await readSentTable(file))
+    expect([encoding, warnings]).toEqual([undefined, []])
+    expect(places[0]).toMatchObject(COFFEE)
+  },
+)
+
+test('a table of DOS is read, its encoding is named, and a number that it spoilt is told', async () => {
+  const { encoding, errors, places } = await checkTableFile('a.csv', await readSentTable('cp866.csv'))
+  expect(encoding).toBe('DOS (CP866)')
+  expect(errors).toEqual([
+    'строка 3 «Дом ремёсел», столбец «Телефон»: таблица превратила номер в число: задайте ячейке текстовый формат и введите его снова',
+  ])
+  expect(places[0]).toMatchObject({ ...COFFEE, name: 'Кофейня "Зерно"' })
+})
+
+test('commas in a title above do not part the cells, nor does a title hide them', async () => {
+  const sent = (await readSentTable('blank-first-line.csv')).toString('utf8')
+  const text = sent.replace('\r\n', 'Список, утверждённый, главой, города, 1, 2, 3, 4, 5, 6\r\n')
+  const { warnings, places } = await checkTableFile('a.csv', Buffer.from(text))
+  expect(warnings.join()).toContain('заголовки столбцов стоят ниже, в строке 2')
+  expect(places[0]).toMatchObject(COFFEE)
+})

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { describeEncoding } from '#domain/content/describe-encoding.ts'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
 
@@ -11,7 +12,7 @@ type TableResultProps = {
 
 /** What is wrong with a table, what it changes, and the way to publish it. */
 export function TableResult({ check, unused, onPublish }: TableResultProps) {
-  const { errors, lines, count, isEmpty } = check
+  const { errors, lines, count, isEmpty, encoding } = check
   const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }
   const [errorCount, oddityCount] = [errors, oddities].map(countAll)
   return (
@@ -19,6 +20,7 @@ export function TableResult({ check, unused, onPublish }: TableResultProps) {
       <p role="status">
         Проверено. Ошибок: {errorCount}, странного: {oddityCount}.
       </p>
+      {encoding !== undefined && <p className="hint">{describeEncoding(encoding)}</p>}
       <FaultList title={`Ошибки: ${errorCount}`} faults={errors} isWrong>
         Исправьте их, сохраните таблицу и выберите её снова: пока есть хоть одна, ничего не записывается.
       </FaultList>
