@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { checkPlaces } from '#domain/content/check-places.ts'
 import { checkRecords } from '#domain/content/check-records.ts'
@@ -5,6 +6,9 @@ import { readTable, writeTable } from '#domain/content/sheet-table.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
+import type { Tags } from '../osm/osm-data.ts'
+import { readExtract } from '../osm/read-extract.ts'
+import { draftPlaces } from './draft-places.ts'
 import { findPlaceKind } from './place-kinds.ts'
 
 let places: PackPlace[]
@@ -87,4 +91,35 @@ test('the draft is a table that can be imported: no fault, no warning', () => {
   })
   expect([...faults, ...checked.faults, ...warnings]).toEqual([])
   expect(checked.imported).toHaveLength(places.length)
+})
+
+test('what is shut, gone, being built or for nobody is not drafted as a place to go to', async () => {
+  const data = await readExtract(join(import.meta.dirname, '../../../testing/extract/closed-places.osm'))
+  expect(draftPlaces(data, () => undefined).map(({ name }) => name)).toEqual(['Музей «Живой»'])
+})
+
+test.each([
+  { opening_hours: 'closed' },
+  { opening_hours: 'Mo-Su,PH off "до весны"' },
+  { opening_hours: '24/7 closed' },
+  { access: 'no' },
+  { access: 'military' },
+  { construction: 'yes' },
+  { disused: 'cafe' },
+  { operational_status: 'under_construction' },
+  { building: 'construction' },
+  { proposed: 'yes' },
+])('a café with %o is no place', (tags) => {
+  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags)).toBeUndefined()
+})
+
+test.each([
+  { opening_hours: 'Mo-Fr 10:00-18:00; PH off' },
+  { opening_hours: 'Mo off; Tu-Su 10:00-18:00' },
+  { access: 'no', foot: 'yes' },
+  { access: 'customers' },
+  { construction: 'no' },
+  { construction: 'minor' },
+])('a café with %o is one', (tags) => {
+  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags)?.category).toBe('кафе')
 })

@@ -104,12 +104,40 @@ const RULES: readonly Rule[] = [
   rule('amenity', 'bus_station', ['вокзал', 'Автостанция', 'транспорт']),
 ]
 
-/** Tags that say that a place is gone, or nobody may go in. */
-const isGone = ({ disused, abandoned, access, demolished, end_date: end, subway }: Tags) =>
-  [disused, abandoned, demolished].includes('yes') ||
-  access === 'private' ||
-  end !== undefined ||
-  subway === 'yes'
+/** Keys that say by any value but «no» that a place is gone or not there yet. */
+const GONE_KEYS = [
+  'disused',
+  'abandoned',
+  'demolished',
+  'razed',
+  'removed',
+  'destroyed',
+  'closed',
+  'vacant',
+  'construction',
+  'proposed',
+  'planned',
+  'end_date',
+]
+const FOR_NOBODY = /^(?:no|private|military)$/
+/** Works along a street leave it open. */
+const STILL_THERE = /^(?:no|minor)$/
+const NOT_AT_WORK = /^(?:closed|under_construction|abandoned|disused|construction|proposed)$/
+/** Hours that are shut at any time, whatever the comment behind: «off "ремонт"», «Mo-Su closed». */
+const ALWAYS_SHUT = /^(?:24\/7|Mo-Su(?:\s*,\s*PH)?)?\s*(?:off|closed)\s*(?:"[^"]*")?\s*;?$/i
+
+/** Tags that say that a place is gone, shut or not there yet, or that nobody may go in. */
+function isGone(tags: Tags): boolean {
+  const { access = '', foot, opening_hours: hours = '', subway } = tags
+  return (
+    GONE_KEYS.some((key) => tags[key] !== undefined && !STILL_THERE.test(tags[key])) ||
+    [tags.operational_status, tags.status].some((status) => NOT_AT_WORK.test(status ?? '')) ||
+    [tags.building, tags.landuse].some((value) => value === 'construction') ||
+    (FOR_NOBODY.test(access) && (foot === undefined || FOR_NOBODY.test(foot))) ||
+    ALWAYS_SHUT.test(hours.trim()) ||
+    subway === 'yes'
+  )
+}
 
 /** The kind of a place, and how specific it is: the smaller, the more. */
 export function findPlaceKind(tags: Tags): (PlaceKind & { rank: number }) | undefined {

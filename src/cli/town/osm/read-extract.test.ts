@@ -126,3 +126,47 @@ test('a file cut short anywhere, or with bytes changed, is told in Russian and n
     }
   }
 })
+
+const EXTRACTS = join(import.meta.dirname, '../../../testing/extract')
+
+test('the box of one way (Overpass, «out bb») is not the box of the file, whose day is told', async () => {
+  const { box, date } = await readExtract(join(EXTRACTS, 'overpass-nested-bounds.osm'))
+  expect(box).toEqual({ minLat: 50.45, minLng: 40.1, maxLat: 50.4592, maxLng: 40.1144 })
+  expect(date).toBe('2026-06-01')
+})
+
+const point = (east: number, north: number) => `lat="${50.45 + north / 1000}" lon="${40.1 + east / 1000}"`
+
+/** «out geom» of Overpass: points stand within what they draw, those of a relation without ids. */
+const DRAWN = `<osm version="0.6" generator="Overpass API"><note>©</note><meta osm_base="2026-06-01T00:00:00Z"/>
+<node id="3" ${point(6, 4)}><tag k="amenity" v="cafe"/><tag k="name" v="Кафе"/></node>
+<way id="101"><bounds minlat="50.45" minlon="40.1" maxlat="50.451" maxlon="40.101"/>
+<nd ref="1" ${point(0, 0)}/><nd ref="2" ${point(6, 0)}/><nd ref="3" ${point(6, 4)}/><tag k="highway" v="residential"/></way>
+<way id="102"><nd ${point(6, 4)}/><nd ${point(0, 4)}/><tag k="highway" v="path"/></way>
+<relation id="7"><bounds minlat="50.45" minlon="40.1" maxlat="50.451" maxlon="40.101"/>
+<member type="way" ref="101" role="outer"><nd ${point(0, 0)}/></member>
+<member type="way" ref="201" role="outer"><nd ${point(1, 1)}/><nd ${point(2, 1)}/><nd ${point(2, 2)}/><nd ${point(1, 1)}/></member>
+<tag k="leisure" v="park"/><tag k="type" v="multipolygon"/></relation></osm>`
+
+test.each([undefined, { minLat: 50.449, minLng: 40.099, maxLat: 50.455, maxLng: 40.107 }])(
+  'ways that carry their coordinates are read like others, in the box %o',
+  async (box) => {
+    const data = await readBytes('town.osm', DRAWN, { box })
+    expect(data.ways.get(101)).toMatchObject({ nodes: [1, 2, 3], tags: { highway: 'residential' } })
+    expect(data.nodes.get(2)).toMatchObject({ lat: 50.45, lng: 40.106 })
+    expect(data.nodes.get(3)?.tags.name).toBe('Кафе')
+    const path = data.ways.get(102)?.nodes ?? []
+    expect(path.map((id) => data.nodes.get(id)?.lng)).toEqual([40.106, 40.1])
+    const park = data.ways.get(201)?.nodes ?? []
+    expect([park.length, park[0]]).toEqual([4, park[3]])
+    expect(data.relations[0]?.members.map(({ ref }) => ref)).toEqual([101, 201])
+  },
+)
+
+test('an extract that Overpass broke off is told, though it is whole XML', async () => {
+  const remark = DRAWN.replace(
+    '</osm>',
+    '<remark>runtime error: Query timed out after 25 seconds.</remark></osm>',
+  )
+  await expect(readBytes('town.osm', remark)).rejects.toThrow(/выгрузка неполная.*Query timed out/)
+})

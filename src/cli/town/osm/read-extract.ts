@@ -2,7 +2,15 @@ import { open, stat } from 'node:fs/promises'
 import { CommandFailure } from '../../command.ts'
 import { describeFileFailure } from '../../files/describe-file-failure.ts'
 import { readFileBytes } from './file-bytes.ts'
-import { type Box, isInBox, type OsmData, type OsmVisitor } from './osm-data.ts'
+import {
+  type Box,
+  isInBox,
+  NO_TAGS,
+  type OsmData,
+  type OsmNode,
+  type OsmVisitor,
+  type OsmWay,
+} from './osm-data.ts'
 import { OsmFileError } from './osm-file-error.ts'
 import { readOsmPbf } from './read-osm-pbf.ts'
 import { readOsmXml } from './read-osm-xml.ts'
@@ -75,8 +83,8 @@ async function readAll(pass: Pass): Promise<OsmData> {
   const data = createData()
   let told: Box | undefined
   await pass({
-    onNode: (node) => data.nodes.set(node.id, node),
-    onWay: (way) => data.ways.set(way.id, way),
+    onNode: (node) => keep(data.nodes, node),
+    onWay: (way) => keep(data.ways, way),
     onRelation: (relation) => data.relations.push(relation),
     onBox: (box) => {
       told = box
@@ -92,7 +100,7 @@ async function readBox(pass: Pass, box: Box): Promise<OsmData> {
   const wide = widen(box)
   await pass({
     onNode: (node) => {
-      if (isInBox(wide, node.lat, node.lng)) data.nodes.set(node.id, node)
+      if (isInBox(wide, node.lat, node.lng)) keep(data.nodes, node)
     },
     onTime: data.tellTime,
   })
@@ -100,7 +108,7 @@ async function readBox(pass: Pass, box: Box): Promise<OsmData> {
   await pass({
     onWay: (way) => {
       if (!way.nodes.some((id) => data.nodes.has(id))) return
-      data.ways.set(way.id, way)
+      keep(data.ways, way)
       for (const id of way.nodes) if (!data.nodes.has(id)) lacking.add(id)
     },
     onRelation: (relation) => data.relations.push(relation),
@@ -108,10 +116,15 @@ async function readBox(pass: Pass, box: Box): Promise<OsmData> {
   data.keepRelations()
   await pass({
     onNode: (node) => {
-      if (lacking.has(node.id)) data.nodes.set(node.id, node)
+      if (lacking.has(node.id)) keep(data.nodes, node)
     },
   })
   return data.finish(box)
+}
+
+/** What another element says of a point or a way, without its tags, is not put before what it says of itself. */
+function keep<T extends OsmNode | OsmWay>(kept: Map<number, T>, element: T) {
+  if (element.tags !== NO_TAGS || !kept.has(element.id)) kept.set(element.id, element)
 }
 
 function createData() {

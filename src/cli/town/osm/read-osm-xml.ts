@@ -1,9 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { NO_TAGS, type OsmMember, type OsmVisitor } from './osm-data.ts'
+import { createDrawnPoints, type DrawnWay } from './osm-drawn-points.ts'
 import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
 
-type Content = { tags: Record<string, string>; nodes: number[]; members: OsmMember[] }
-type Element = Content & { kind: string; attributes: Record<string, string> }
+type Content = { tags: Record<string, string>; nodes: number[]; members: OsmMember[]; drawn: DrawnWay[] }
+type Attributes = Record<string, string>
+type Element = Content & { kind: string; attributes: Attributes }
 
 const ELEMENTS = new Set(['node', 'way', 'relation'])
 
@@ -20,6 +22,7 @@ export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisi
       isAtEnd ? CUT_SHORT : `файл повреждён: в строке ${parser.line} не XML. Скачайте его ещё раз.`,
     )
   })
+  const points = createDrawnPoints(visitor)
   parser.on('opentag', ({ name, attributes }) => {
     if (!hasRoot && name !== 'osm') {
       throw new OsmFileError(
@@ -27,17 +30,20 @@ export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisi
       )
     }
     hasRoot = true
-    if (ELEMENTS.has(name)) content = { tags: {}, nodes: [], members: [] }
-    else if (name === 'tag' && content) content.tags[attributes.k ?? ''] = attributes.v ?? ''
-    else if (name === 'nd' && content) content.nodes.push(Number(attributes.ref))
-    else if (name === 'member' && content && ELEMENTS.has(attributes.type ?? '')) {
-      const { type, ref, role = '' } = attributes
-      content.members.push({ type: type as OsmMember['type'], ref: Number(ref), role })
-    } else if (name === 'bounds') visitBox(attributes, visitor)
-    else if (name === 'osm' && attributes.timestamp) visitor.onTime(attributes.timestamp)
+    if (ELEMENTS.has(name)) content = { tags: {}, nodes: [], members: [], drawn: [] }
+    else if (content === undefined) visitHead(name, attributes, visitor)
+    else readContent(name, attributes, content, points.getId)
+  })
+  parser.on('text', (text) => {
+    if (content === undefined && /runtime error|timed out|out of memory/i.test(text)) {
+      throw new OsmFileError(
+        `выгрузка неполная, сервер Overpass не успел: «${text.trim()}». Скачайте её ещё раз или возьмите город поменьше.`,
+      )
+    }
   })
   parser.on('closetag', ({ name, attributes }) => {
     if (content === undefined || !ELEMENTS.has(name)) return
+    for (const way of content.drawn) points.visit(way)
     visitElement({ kind: name, attributes, ...content }, visitor)
     content = undefined
   })
@@ -45,6 +51,36 @@ export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisi
   for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
   isAtEnd = true
   parser.close()
+}
+
+/** What stands beside the elements. The box of a whole file does, that of one of them («out bb») does not. */
+function visitHead(name: string, attributes: Attributes, visitor: OsmVisitor) {
+  if (name === 'bounds') visitBox(attributes, visitor)
+  else if (name === 'osm' && attributes.timestamp) visitor.onTime(attributes.timestamp)
+  else if (name === 'meta' && attributes.osm_base) visitor.onTime(attributes.osm_base)
+}
+
+/** What stands within an element. Overpass («out geom») writes coordinates to the points of ways, within relations without their ids. */
+function readContent(
+  name: string,
+  attributes: Attributes,
+  content: Content,
+  getId: (attributes: Attributes) => number,
+) {
+  const { k = '', v = '', type = '', ref, role = '' } = attributes
+  if (name === 'tag') content.tags[k] = v
+  else if (name === 'member' && ELEMENTS.has(type)) {
+    content.members.push({ type: type as OsmMember['type'], ref: Number(ref), role })
+    if (type === 'way') content.drawn.push({ way: Number(ref), points: [] })
+    if (type === 'node') content.drawn.push({ points: [{ ...attributes, ref: ref ?? '' }] })
+  } else if (name === 'nd') {
+    const drawn = content.members.length > 0 ? content.drawn.at(-1) : undefined
+    if (drawn !== undefined) drawn.points.push(attributes)
+    else {
+      content.nodes.push(getId(attributes))
+      if (attributes.lat !== undefined) content.drawn.push({ points: [attributes] })
+    }
+  }
 }
 
 /** What is marked as deleted by an editor is left out, and so is what has no sound number. */
