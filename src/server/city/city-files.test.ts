@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
@@ -38,10 +38,36 @@ test('every missing file is named, with the folder it is looked for in', async (
   ])
 })
 
-test('bad JSON is reported with its line', async () => {
+test('bad JSON is reported with its line and column', async () => {
   expect(await listFaultsOf({ places: '[\n  {\n    "name": "Парк"\n    "tags": []\n  }\n]' })).toEqual([
-    'places.json: это не JSON, проверьте запятые, кавычки и скобки (строка 4)',
+    'places.json: это не JSON, проверьте запятые, кавычки и скобки (строка 4, знак 5)',
   ])
+})
+
+test('a file that is not UTF-8 is refused with the name of its encoding, and its letters are not spoilt', async () => {
+  const dir = await createTestCity(await createTempDir(), {})
+  const bytes = {
+    'city.json': '{"name": "\xc3\xee\xf0\xee\xe4"}',
+    'about.md': '\x83\xae\xe0\xae\xa4 \xe3 \xe0\xa5\xaa\xa8.',
+  }
+  for (const [name, content] of Object.entries(bytes))
+    await writeFile(join(dir, name), Buffer.from(content, 'latin1'))
+  const todo = 'а нужна UTF-8: откройте его в редакторе простого текста и сохраните в кодировке UTF-8'
+  expect((await listFaults(dir)).sort()).toEqual([
+    `about.md: файл в кодировке DOS (CP866), ${todo}`,
+    `city.json: файл в кодировке Windows-1251, ${todo}`,
+  ])
+  await writeFile(join(dir, 'city.json'), JSON.stringify(TEST_CITY), 'utf16le')
+  expect((await listFaults(dir)).join()).toContain(`city.json: файл в кодировке UTF-16LE, ${todo}`)
+})
+
+test('a letter that is spoilt within UTF-8 is found by its line', async () => {
+  const dir = await createTestCity(await createTempDir(), {})
+  await writeFile(
+    join(dir, 'about.md'),
+    Buffer.concat([Buffer.from('Город стоит у реки, на высоком берегу.\n\nНа'), Buffer.from([0xd0])]),
+  )
+  expect(await listFaults(dir)).toEqual([expect.stringContaining('about.md: в строке 3 испорчены буквы')])
 })
 
 test('an empty file is bad JSON', async () => {

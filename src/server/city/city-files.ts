@@ -1,7 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
+import { type DecodedText, decodeText } from '#server/http/decode-text.ts'
+import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 
 /** The folder of pictures inside a city pack. */
 export const IMAGES_FOLDER = 'images'
@@ -50,29 +53,34 @@ type ReadFile<T> = { content: T } | { fault: string }
 
 async function readText(cityDir: string, name: string): Promise<ReadFile<string>> {
   try {
-    const content = await readFile(join(cityDir, name), 'utf8')
+    const content = await readFile(join(cityDir, name))
+    const decoded = decodeText(content)
+    if (decoded.encoding !== undefined || !isUtf8(content)) {
+      return { fault: `${name}: ${describeEncoding(decoded)}` }
+    }
     // Some systems write «й» as two characters, which no search and no address would find.
-    return { content: content.replace(/^\uFEFF/, '').normalize() }
+    return { content: decoded.text.normalize() }
   } catch {
     return { fault: `${name}: файл не найден или не читается в папке ${cityDir}` }
   }
+}
+
+function describeEncoding({ text, encoding }: DecodedText): string {
+  const todo = 'откройте его в редакторе простого текста и сохраните в кодировке UTF-8'
+  if (encoding !== undefined) return `файл в кодировке ${encoding}, а нужна UTF-8: ${todo}`
+  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length
+  return `в строке ${line} испорчены буквы: поправьте их, ${todo}`
 }
 
 async function readJson(cityDir: string, name: string): Promise<ReadFile<unknown>> {
   const file = await readText(cityDir, name)
   if ('fault' in file) return file
   try {
-    return { content: JSON.parse(file.content) }
+    return { content: parseJson(file.content) }
   } catch (error) {
-    const where = describePosition(file.content, error)
-    return { fault: `${name}: это не JSON, проверьте запятые, кавычки и скобки${where}` }
+    if (!(error instanceof JsonFault)) throw error
+    return { fault: `${name}: это не JSON, проверьте запятые, кавычки и скобки (${error.message})` }
   }
-}
-
-function describePosition(text: string, error: unknown): string {
-  const position = /position (\d+)/.exec(String(error))?.[1]
-  if (position === undefined) return ''
-  return ` (строка ${text.slice(0, Number(position)).split('\n').length})`
 }
 
 async function listImageFiles(cityDir: string): Promise<Set<string>> {

@@ -5,6 +5,8 @@ import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { readTable, type Table, writeTable } from '#domain/content/sheet-table.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
+import { decodeText } from '#server/http/decode-text.ts'
+import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { readCommaFile } from './comma-file.ts'
 import { describeBook, describeMerged } from './describe-book.ts'
@@ -50,12 +52,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   '.json': {
     write: (places) => `${JSON.stringify(writeList(places), undefined, 2)}\n`,
-    read: (content) => readList(parseJson(content)),
+    read: (content) => readJson(content, readList),
     words: LIST,
   },
   '.geojson': {
     write: (places) => `${JSON.stringify(writeGeoJson(places), undefined, 2)}\n`,
-    read: (content) => readGeoJson(parseJson(content)),
+    read: (content) => readJson(content, readGeoJson),
     words: LIST,
   },
 }
@@ -97,12 +99,12 @@ function getFormat(name: string): Format {
   return format
 }
 
-function parseJson(content: Buffer): unknown {
+function readJson(content: Buffer, read: typeof readList): Omit<PlaceFile, 'words'> {
+  const { text, ...guess } = decodeText(content)
   try {
-    return JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''))
+    return { ...read(parseJson(text)), ...guess }
   } catch (error) {
-    throw new PlaceFileError(
-      `Это не JSON, проверьте запятые, кавычки и скобки (${(error as Error).message}).`,
-    )
+    if (!(error instanceof JsonFault)) throw error
+    throw new PlaceFileError(`Это не JSON, проверьте запятые, кавычки и скобки (${error.message}).`)
   }
 }

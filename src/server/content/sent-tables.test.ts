@@ -129,3 +129,13 @@ test('commas in a title above do not part the cells, nor does a title hide them'
   expect(warnings.join()).toContain('заголовки столбцов стоят ниже, в строке 2')
   expect(places[0]).toMatchObject(COFFEE)
 })
+
+test('a fault of JSON is told with its line and column, and JSON of Windows is read and named', async () => {
+  await expect(checkTableFile('a.json', Buffer.from('[\n  {"name": "Парк",}\n]'))).rejects.toThrow(
+    'проверьте запятые, кавычки и скобки (строка 2, знак 19)',
+  )
+  const park = Buffer.from('[{"name": "\xcf\xe0\xf0\xea"}]', 'latin1')
+  const { encoding, errors } = await checkTableFile('a.json', park)
+  expect(encoding).toBe('Windows-1251')
+  expect(errors.join()).toContain('место 1 «Парк»')
+})

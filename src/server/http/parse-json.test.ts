@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JsonFault, parseJson } from './parse-json.ts'
+
+test.each([
+  ['{\n  "name": "Город",\n}', 'строка 3, знак 1'],
+  ['{\n  "name": "Город"\n  "zoom": 14\n}', 'строка 3, знак 3'],
+  ['{\n  "name": Город\n}', 'строка 2, знак 11'],
+  ['{\n  "name": «Город»\n}', 'строка 2, знак 11'],
+  ['{\n  "name": "Город\n}', 'строка 2, знак 11'],
+  ['{\n  name: "Город"\n}', 'строка 2, знак 3'],
+  ['{ "zoom": 14,5 }', 'строка 1, знак 14'],
+  ['[1, 2\n]]', 'строка 2, знак 2'],
+  ['[1, 2}', 'строка 1, знак 6'],
+  ['{"a": 1', 'строка 1, знак 8'],
+  ['{"a": 1}\n// ещё', 'строка 2, знак 1'],
+  ['', 'строка 1, знак 1'],
+  ['{"a": "\u0085\u007F", }', 'строка 1, знак 13'],
+  ['{"a": "б\tв"}', 'строка 1, знак 7'],
+])('%j is no JSON at %s', (text, where) => {
+  expect(() => parseJson(text)).toThrow(new JsonFault(where))
+})
+
+test('a character that spoils a text is found where it stands, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 4 }), fc.nat(), (json, seed) => {
+      const text = JSON.stringify(JSON.parse(json), undefined, 2)
+      expect(parseJson(text)).toEqual(JSON.parse(json))
+      const places = [...text.matchAll(/\n/g)].map(({ index }) => index)
+      const at = places[seed % Math.max(1, places.length)] ?? text.length
+      const lines = text.slice(0, at).split('\n')
+      const where = `строка ${lines.length}, знак ${(lines.at(-1) ?? '').length + 1}`
+      expect(() => parseJson(`${text.slice(0, at)}@${text.slice(at)}`)).toThrow(where)
+    }),
+    { numRuns: 300 },
+  )
+})
