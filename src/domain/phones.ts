@@ -1,5 +1,5 @@
 /** A stretch of a text of telephones. `isNumber` marks a number; `dialled` is what a link dials, where that is known. */
-export type PhonePart = { text: string; isNumber: boolean; dialled?: string }
+type PhonePart = { text: string; isNumber: boolean; dialled?: string }
 
 /** Digits of a number within Russia, its area code included; of a local number; of any number of the world. */
 const NATIONAL_DIGITS = 10

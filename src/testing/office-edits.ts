@@ -80,7 +80,7 @@ function createCells(edition: number, slug: string): PlaceCells {
     description: `Кофе и булочки, ${edition}.`,
     'coordinates.lat': '50,45123',
     'coordinates.lng': '40,13217',
-    phone: `2-11-${edition}`,
+    phone: `8 (47362) ${String(edition).padStart(5, '0')}`,
     slug,
   }
 }

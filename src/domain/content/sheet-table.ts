@@ -19,7 +19,7 @@ export function writeTable(places: readonly PackPlace[]): Table {
 export const FIRST_ROW = 2
 
 /** The places of a table, and what could not be read of it; `headingRow` is where its headers stand. */
-export type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: number }
+type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: number }
 
 /** Reads a table of places. Columns may stand in any order, and titles above their headers. */
 export function readTable(table: Table): ReadTable {

@@ -9,7 +9,7 @@ const DELIMITERS = [';', ',', '\t']
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
 /** The cells of a CSV file; `encoding` names the one that was guessed. */
-export type CommaFile = { table: Table; encoding?: string }
+type CommaFile = { table: Table; encoding?: string }
 
 /** Reads a CSV file with commas, semicolons or tabs, in Unicode or as Russian programs save it. */
 export function readCommaFile(content: Buffer): CommaFile {

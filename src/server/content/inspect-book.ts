@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 import { ADVICE_SHEET } from '#domain/content/sheet-advice.ts'
 
 /** A cell with a formula that gave no value; `text` is the error that Excel shows, «#DIV/0!», where there is one. */
-export type FailedCell = { cell: string; text: string | undefined }
+type FailedCell = { cell: string; text: string | undefined }
 
 /** A sheet of a workbook: its file, and whether it stands in view. `hasCells` is false for one with nothing in it. */
-export type BookSheet = { name: string; path: string; isHidden: boolean; hasCells: boolean }
+type BookSheet = { name: string; path: string; isHidden: boolean; hasCells: boolean }
 
 /** What of a sheet the reader of its values passes over: merged stretches, «B5:B7», rows out of view, failed formulas. */
 export type SheetMarks = { merged: string[]; hiddenRows: number[]; failed: FailedCell[] }
