@@ -1,13 +1,12 @@
 import { FACT_NAMES, PLACE_FACTS } from '../place-facts.ts'
 import { type ContentFault, createWarnings, type Severity } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
+import { findFormulaFault } from './sheet-cell.ts'
 
 const LONGEST_PLACE_NAME = 120
 const LONGEST_DESCRIPTION = 300
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
-
-const IMAGE_NOTES = ['credit', 'license', 'alt'] as const
 
 /** Facts that people write in words of their own. */
 const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].includes(PLACE_FACTS[name].kind))
@@ -24,13 +23,7 @@ const whenFound =
 /** What may be wrong with any text. */
 const RULES: TextRule[] = [
   { severity: 'error', find: whenFound(/\uFFFD/, () => 'буквы испорчены: сохраните файл в кодировке UTF-8') },
-  {
-    severity: 'error',
-    find: whenFound(
-      /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i,
-      (found) => `вместо текста ошибка формулы «${found}»: впишите значение или оставьте ячейку пустой`,
-    ),
-  },
+  { severity: 'error', find: findFormulaFault },
   {
     severity: 'error',
     find: whenFound(
@@ -60,10 +53,6 @@ function checkEveryText({ row, place }: ImportedPlace): ContentFault[] {
   const texts = [
     ...[...OWN_TEXTS, ...TEXT_FACTS].map((field) => ({ field, text: String(place[field] ?? '') })),
     ...place.tags.map((text) => ({ field: 'tags', text })),
-    ...place.sources.map((text) => ({ field: 'sources', text })),
-    ...IMAGE_NOTES.flatMap((note) =>
-      place.images.map((image) => ({ field: `images.${note}`, text: image[note] ?? '' })),
-    ),
   ]
   return texts.flatMap(({ field, text }) =>
     RULES.flatMap(({ find, severity }) => {

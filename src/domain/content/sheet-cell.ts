@@ -9,6 +9,16 @@ export type CellReading<T> = { value: T | undefined } | { fault: string }
 const EMPTY = { value: undefined }
 const LONGEST_CELL_QUOTE = 40
 
+const FORMULA_ERROR =
+  /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i
+
+/** What is wrong with a text that a failed formula left, in Russian. */
+export function findFormulaFault(text: string): string | undefined {
+  return FORMULA_ERROR.test(text)
+    ? `вместо текста ошибка формулы «${text}»: впишите значение или оставьте ячейку пустой`
+    : undefined
+}
+
 /** A text; spaces around it are taken off, line ends are `\n`. */
 export function readText(cell: Cell): CellReading<string> {
   if (cell instanceof Date) {
@@ -119,7 +129,7 @@ export function writeLines(lines: readonly (string | undefined)[]): string {
 }
 
 function tidy(cell: Cell): string {
-  return cell === null ? '' : cleanText(String(cell)).trim()
+  return cell === null ? '' : cleanText(String(cell)).replace(/\r\n?/g, '\n').trim()
 }
 
 function isDay(text: string): boolean {

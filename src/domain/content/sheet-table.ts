@@ -2,7 +2,7 @@ import type { PackPlace } from '../pack-place.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
-import { type Cell, quoteCell } from './sheet-cell.ts'
+import { type Cell, findFormulaFault, quoteCell } from './sheet-cell.ts'
 import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
 import { readImages } from './sheet-images.ts'
 
@@ -51,23 +51,23 @@ export function countHeaders(rows: Table): number {
 }
 
 function countRowHeaders(row: readonly Cell[]): number {
-  return SHEET_COLUMNS.filter((column) => row.some((cell) => isNamed(column, readHeader(cell)))).length
+  return SHEET_COLUMNS.filter((column) => row.some((cell) => isNamed(column, readWritten(cell)))).length
 }
 
 function describeTitles(table: Table, headingRow: number): ContentFault[] {
   const above = table.slice(0, headingRow - 1)
   const at = above.findIndex((row) => !isEmpty(row))
-  const title = above[at]?.find((cell) => readHeader(cell) !== '')
+  const title = above[at]?.find((cell) => readWritten(cell) !== '')
   if (title === undefined) return []
   const text = `${quoteCell(title)} не читается: заголовки столбцов стоят ниже, в строке ${headingRow}. Уберите строки над ними`
   return [{ row: at + 1, severity: 'warning', text }]
 }
 
 function isEmpty(row: readonly Cell[]): boolean {
-  return row.every((cell) => readHeader(cell) === '')
+  return row.every((cell) => readWritten(cell) === '')
 }
 
-function readHeader(cell: Cell | undefined): string {
+function readWritten(cell: Cell | undefined): string {
   return String(cell ?? '').trim()
 }
 
@@ -96,7 +96,7 @@ function findColumns(
   const faults: ContentFault[] = []
   const columns: PlacedColumn[] = []
   for (const [at, cell] of headers.entries()) {
-    const header = readHeader(cell)
+    const header = readWritten(cell)
     if (header === '') continue
     const column = SHEET_COLUMNS.find((candidate) => isNamed(candidate, header))
     if (column === undefined) faults.push({ row, ...describeUnknown(header, headers) })
@@ -128,7 +128,7 @@ function describeUnknown(header: string, headers: readonly Cell[]): ContentFault
     distance: editDistance(fold(column.header), fold(header), NEAR),
   })).sort((a, b) => a.distance - b.distance)
   const text = `неизвестный столбец «${header}»`
-  const isThere = headers.some((cell) => near !== undefined && isNamed(near.column, readHeader(cell)))
+  const isThere = headers.some((cell) => near !== undefined && isNamed(near.column, readWritten(cell)))
   if (near === undefined || near.distance > NEAR || isThere) {
     return { severity: 'warning', text: `${text}: он не читается` }
   }
@@ -144,9 +144,10 @@ function readRow(
   const values = new Map<string, unknown>()
   const unread = new Set<string>()
   const nameAt = columns.find(({ column }) => column.field === 'name')?.at ?? -1
-  const name = readHeader(row[nameAt])
+  const name = readWritten(row[nameAt])
   for (const { column, at } of columns) {
-    const reading = column.read(row[at] ?? null)
+    const failed = findFormulaFault(readWritten(row[at]))
+    const reading = failed === undefined ? column.read(row[at] ?? null) : { fault: failed }
     if ('value' in reading) values.set(column.field, reading.value)
     else {
       faults.push({ row: number, name: name || undefined, field: column.field, text: reading.fault })

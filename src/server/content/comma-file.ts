@@ -4,9 +4,9 @@ import { decodeText } from '#server/http/decode-text.ts'
 import { showFormula } from '#server/http/formula-guard.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
-const DELIMITERS = [';', ',', '\t']
+const DELIMITERS = [';', ',', '\t', '|']
 /** Excel reads there what parts the cells, and shows no such row. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i
 
 /** The cells of a CSV file; `encoding` names the one that was guessed. */
 type CommaFile = { table: Table; encoding?: string }

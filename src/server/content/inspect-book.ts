@@ -35,7 +35,7 @@ export function listSheets(files: Readonly<Record<string, string>>): BookSheet[]
       if (tag !== 'sheet') return
       const { name = '', state = 'visible' } = attributes
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
-      const path = paths.get(id) ?? FIRST_SHEET
+      const path = paths.get(id) ?? (paths.size === 0 ? FIRST_SHEET : '')
       sheets.push({ name, path, isHidden: state !== 'visible', hasCells: HAS_VALUE.test(files[path] ?? '') })
     },
   })

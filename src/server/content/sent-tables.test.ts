@@ -139,3 +139,28 @@ test('a fault of JSON is told with its line and column, and JSON of Windows is r
   expect(encoding).toBe('Windows-1251')
   expect(errors.join()).toContain('место 1 «Парк»')
 })
+
+test.each(['\r\nsep=;\r\n', '"sep=;"\n', 'SEP=;;;\r\n'])(
+  'the line %j above a table is no row of it',
+  async (line) => {
+    const sent = (await readSentTable('sep-line.csv')).toString('utf8').replace(/^\uFEFFsep=;\r\n/, line)
+    const { warnings, places } = await checkTableFile('a.csv', Buffer.from(sent))
+    expect(warnings).toEqual([])
+    expect(places[0]).toMatchObject(COFFEE)
+  },
+)
+
+test('a formula that failed is told in any column, and a sheet that is a chart is not', async () => {
+  const book = await changeBook((path, xml) =>
+    path === 'xl/workbook.xml'
+      ? xml.replace('</sheets>', '<sheet name="Диаграмма" sheetId="3" r:id="rId9"/></sheets>')
+      : xml
+          .replace('<c r="E3"><v>50.454</v></c>', '<c r="E3" t="e"><v>#REF!</v></c>')
+          .replace(' hidden="1"', ''),
+  )
+  const { errors, warnings } = await checkTableFile('a.xlsx', book)
+  expect(errors).toEqual([
+    'строка 3 «Дом ремёсел», столбец «Широта»: вместо текста ошибка формулы «#REF!»: впишите значение или оставьте ячейку пустой',
+  ])
+  expect(warnings).toEqual([])
+})

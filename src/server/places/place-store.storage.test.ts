@@ -31,6 +31,17 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     expect((await store.listPlaces()).places).toStrictEqual(places)
   })
 
+  test(`${name}: control characters that an earlier release stored are not read`, async () => {
+    const database = await open()
+    const store = createPlaceStore(database)
+    await store.seed([createPlace({ id: 1, tags: ['парк'] })], 'a')
+    await database.updateTable('place').set({ description: 'Тихий\u000Bсквер.\u0001' }).execute()
+    await database.updateTable('place_tag').set({ tag: 'де\u001Fти' }).execute()
+    expect((await store.listPlaces()).places).toMatchObject([
+      { description: 'Тихий\nсквер.', tags: ['дети'] },
+    ])
+  })
+
   test(`${name}: what is not known of a place stays not known`, async () => {
     const store = createPlaceStore(await open())
     const places = [createPlace({ tags: [], images: [], sources: [] })]
