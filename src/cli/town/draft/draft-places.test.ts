@@ -102,6 +102,7 @@ test.each([
   { opening_hours: 'closed' },
   { opening_hours: 'Mo-Su,PH off "до весны"' },
   { opening_hours: '24/7 closed' },
+  { opening_hours: '"закрыто на ремонт"' },
   { access: 'no' },
   { access: 'military' },
   { construction: 'yes' },
