@@ -17,7 +17,7 @@ import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
 import { tellPassages } from './tell-passages.ts'
-import { listTellable } from './tellable.ts'
+import { listTellable, MIN_CLOSE } from './tellable.ts'
 
 type Ask = Extract<Request, { kind: 'ask' }>
 
@@ -41,7 +41,7 @@ export function composeAsk(
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
-  const tellable = listTellable(context, scope, found)
+  const tellable = listTellable(context, request, found)
   if (tellable.length === 0) return composeUnknown(context, request, found[0], whom)
   return composeFound(context, request, tellable, whom)
 }
@@ -76,8 +76,8 @@ function tellStep(
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   const owner = best?.passage.owner
   if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return tellMore(place)
-  const isNearest = getAnswerLevel(best?.probability) === 'near'
-  return isNearest ? tellNextStep(context, place, whom, undefined) : UNTOLD
+  const isGuess = best !== undefined && best.probability < MIN_CLOSE
+  return isGuess ? tellNextStep(context, place, whom, undefined) : UNTOLD
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
@@ -111,7 +111,7 @@ function composeFacts(
   const [best] = ofTexts
   const level = getAnswerLevel(best?.probability)
   if (!sheets.some((one) => facts.some((fact) => isFactKnown(one, fact)))) {
-    const tellable = listTellable(context, scope, ofTexts)
+    const tellable = listTellable(context, request, ofTexts)
     if (tellable.length > 0) return composeFound(context, request, tellable, whom)
     const place = another === undefined ? sheet?.place : undefined
     const step = tellNextStep(context, place, whom, undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeIndex } from '#testing/fake-encoder.ts'
+import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
@@ -19,9 +19,13 @@ function openTown(folder: string) {
     if (passage === undefined) throw new Error(`nothing is said of place ${id}`)
     return { number, passage, score: 1, probability, wordShare }
   }
-  const tell = (scope: Partial<Scope>, ...found: Found[]) =>
-    listTellable(town, { placeIds: [], told: [], ...scope }, found)
-  return { find, tell }
+  const ask = (message: string, scope: Partial<Scope>, ...found: Found[]) => {
+    const question = createFakeQuestion(message)
+    const request = { kind: 'ask', question, scope: { placeIds: [], told: [], ...scope }, facts: [] } as const
+    return listTellable(town, request, found)
+  }
+  const tell = (scope: Partial<Scope>, ...found: Found[]) => ask('а сколько стоит', scope, ...found)
+  return { ask, find, tell }
 }
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s what probably answers is told wherever it stands', (folder) => {
@@ -53,11 +57,25 @@ test.each([SHIPPED_TOWN, KNOWN_TOWN])(
 )
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
-  'in %s of a place that is named a guess must say much of the question',
+  'in %s another place answers for the one that is named only when it is sure to',
   (folder) => {
     const { find, tell } = openTown(folder)
-    const scope = { placeIds: [7], isExplicit: true }
-    expect(tell(scope, find(7, NEAR, 0.3))).toEqual([])
-    expect(tell(scope, find(7, NEAR, 0.6))).toHaveLength(1)
+    const scope = { placeIds: [8], isExplicit: true }
+    expect(tell(scope, find(2, LIKELY, 0.5))).toEqual([])
+    expect(tell(scope, find(2, 0.99, 0.5))).toHaveLength(1)
+  },
+)
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s words of another language need not be shared', (folder) => {
+  const { ask, find } = openTown(folder)
+  expect(ask('is there a boat', {}, find(2, NEAR, 0))).toHaveLength(1)
+})
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])(
+  'in %s a guess about the place spoken of is told, named or not',
+  (folder) => {
+    const { find, tell } = openTown(folder)
+    expect(tell({ placeIds: [7] }, find(7, NEAR, 0))).toHaveLength(1)
+    expect(tell({ placeIds: [7], isExplicit: true }, find(7, NEAR, 0))).toHaveLength(1)
   },
 )

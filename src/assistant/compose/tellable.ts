@@ -1,40 +1,63 @@
+import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { rateNames } from '../guide/name-shares.ts'
+import type { Passage } from '../guide/passage.ts'
 import { listStems } from '../guide/passage-words.ts'
-import type { Scope } from '../request.ts'
+import type { Request, Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS, getAnswerLevel } from '../tools/answering-model.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
+type Ask = Extract<Request, { kind: 'ask' }>
+
 /** A passage names a place when it says so much of its name. */
 const MIN_NAME_SAID = 0.75
-/** Of a place that the question names only a sentence that says so much of the question may help. */
-const MIN_SHARED = 0.5
 /** What shares no word with the question has to come nearer: of such sentences from here on one in three answers. */
-const MIN_UNSHARED = (ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 2
+export const MIN_CLOSE = (ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 2
 
 /**
  * What may be told of what was found: all where the best probably answers, else the first that comes near and belongs to what
  * is spoken of; nothing where the guide does not know.
  */
-export function listTellable(context: ToolContext, scope: Scope, found: readonly Found[]): readonly Found[] {
-  const level = getAnswerLevel(found[0]?.probability)
-  if (level === 'sure' || level === 'likely') return found
-  const akin = found.find(
-    (one) => getAnswerLevel(one.probability) !== 'unknown' && isAkin(context, scope, one),
+export function listTellable(context: ToolContext, request: Ask, found: readonly Found[]): readonly Found[] {
+  const meant = found.filter(
+    (one) => getAnswerLevel(one.probability) === 'sure' || isOfMeant(context, request, one),
+  )
+  const level = getAnswerLevel(meant[0]?.probability)
+  if (level === 'sure' || level === 'likely') return meant
+  const akin = meant.find(
+    (one) => getAnswerLevel(one.probability) !== 'unknown' && isAkin(context, request, one),
   )
   return akin === undefined ? [] : [akin]
 }
 
-/**
- * Of 750 questions without an answer or with another one, those about a place that is named get little from what comes near
- * (one in fifteen is answered by it), those that go on about one more (two in five).
- */
-function isAkin({ guide }: ToolContext, scope: Scope, { passage, wordShare, probability }: Found): boolean {
-  const { owner, text } = passage
-  if (scope.placeIds.length === 0) return wordShare > 0 || probability >= MIN_UNSHARED
-  if (owner.kind === 'place' && scope.placeIds.includes(owner.id)) {
-    return scope.isExplicit !== true || wordShare >= MIN_SHARED
-  }
+/** Of a place that is named or pointed to other places tell nothing, unless they name it. */
+function isOfMeant(context: ToolContext, { scope }: Ask, { passage }: Found): boolean {
+  const isOther = passage.owner.kind === 'place' && !scope.placeIds.includes(passage.owner.id)
+  return scope.isExplicit !== true || !isOther || isNaming(context, scope, passage)
+}
+
+/** Guesses about the place spoken of help oftener than not; those about the town, or any, have to share something. */
+function isAkin(context: ToolContext, { question, scope }: Ask, one: Found): boolean {
+  const { passage, wordShare, probability } = one
+  const { owner } = passage
+  const isOwn = owner.kind === 'place' && scope.placeIds.includes(owner.id)
+  if (isOwn) return true
+  if (owner.kind === 'place' && scope.placeIds.length > 0) return isNaming(context, scope, passage)
+  // Words of another language are shared by no sentence.
+  const isForeign = !hasCyrillic(question.stems.join(' '))
+  return wordShare > 0 || isForeign || probability >= MIN_CLOSE || isOfToldSection(context, scope, passage)
+}
+
+function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage): boolean {
   const names = rateNames(guide.places, listStems(text))
-  return scope.placeIds.some((id) => (names.get(id) ?? 0) >= MIN_NAME_SAID)
+  return placeIds.some((id) => (names.get(id) ?? 0) >= MIN_NAME_SAID)
+}
+
+/** True of a sentence about the town under a heading of which something was told. */
+function isOfToldSection({ index }: ToolContext, { told }: Scope, { owner, context }: Passage): boolean {
+  if (owner.kind !== 'town' || context === '') return false
+  return told.some((number) => {
+    const before = index.passages[number]
+    return before?.owner.kind === 'town' && before.context === context
+  })
 }
