@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { tellFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
-import { type ComparedBy, NO_CONDITIONS } from '../request.ts'
+import type { ComparedBy } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
@@ -52,15 +52,6 @@ const WORDS: Readonly<Record<Property, { best: string; unknown: string; none: st
   },
 }
 const MAX_UNKNOWN_NAMED = 3
-/** A comparison narrows nothing. */
-const NO_LIST_CONDITIONS = {
-  ...NO_CONDITIONS,
-  wanted: [],
-  unwanted: [],
-  needs: [],
-  unwantedNeeds: [],
-  unknownNames: [],
-}
 /** So many places are told of one by one. */
 const MAX_SIDES = 3
 const MAX_QUOTE_CHARACTERS = 200
@@ -137,7 +128,9 @@ function tellSide(place: Place, row: ComparedRow | undefined): GroundedText {
 /** «Второй», «а дешевле какой» go on with these places. */
 function rememberCompared(places: readonly Place[]): NonNullable<Reply['remember']> {
   const placeIds = places.map(({ id }) => id)
-  const list = { placeIds, shown: placeIds.length, conditions: { ...NO_LIST_CONDITIONS } }
+  const wanted = places.map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
+  const none = { unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
+  const list = { placeIds, shown: placeIds.length, conditions: { wanted, ...none } }
   return { before: 'list', focus: placeIds, list }
 }
 

@@ -13,6 +13,7 @@ import { tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellLack } from './condition-words.ts'
 import { composeHeading } from './list-heading.ts'
+import { isOpenAlone, putHoursFirst, tellClosed } from './open-list.ts'
 import { listUnknown, tellEvidence, tellNearness, tellOpen } from './place-line.ts'
 import { composeLines, fitList, tellUnknown } from './place-list.ts'
 import { rememberList } from './remember-list.ts'
@@ -38,7 +39,9 @@ export type FindResult = {
 }
 
 /** The places that were found, at most five with what shows each; else what stands in the way, and what would help. */
-export function composeFind(context: ToolContext, result: FindResult): Reply {
+export function composeFind(context: ToolContext, given: FindResult): Reply {
+  const isOpen = isOpenAlone(given.conditions)
+  const result = isOpen ? { ...given, found: putHoursFirst(given.found) } : given
   const { found, first = 0 } = result
   const shown = found.slice(first, first + countShown(result))
   const [only, another] = shown
@@ -57,6 +60,7 @@ function countShown({ conditions, found, count, first = 0 }: FindResult): number
   const rest = found.slice(first)
   const about = isTopicAlone(conditions) ? rest.filter(isAboutTopic).length : 0
   if (about > 0) return Math.min(about, MAX_LISTED)
+  if (isTopicAlone(conditions)) return MIN_LISTED
   const fullyMet = rest.filter((one) => listUnknown(one).length === 0).length
   return Math.min(Math.max(fullyMet, MIN_LISTED), MAX_LISTED)
 }
@@ -90,8 +94,8 @@ function tellAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
   const evidence = tellEvidence(only, MAX_EVIDENCE_ALONE - (said?.length ?? 0), true)
   return joinTold(
     [
-      said === undefined ? UNTOLD : told`${said}`,
-      said !== undefined && evidence.text.includes(said) ? UNTOLD : evidence,
+      said === undefined || evidence.text.includes(said) ? UNTOLD : told`${said}`,
+      evidence,
       address === undefined || evidence.text.includes(address)
         ? UNTOLD
         : told`Адрес: ${endSentence(address)}`,
@@ -119,6 +123,7 @@ function composeList(context: ToolContext, result: FindResult, shown: readonly F
         ...composeLines(context, some, { length, first, when: conditions.when }),
         tellUnknown(some, first),
         tellUnlocated(context, conditions),
+        first === 0 && isOpenAlone(conditions) ? tellClosed(context, conditions) : UNTOLD,
       ],
       '\n',
     ),

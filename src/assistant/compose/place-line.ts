@@ -2,6 +2,7 @@ import { tellOpenState } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { tellFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
+import { getDate } from '../local-day.ts'
 import type { When } from '../request.ts'
 import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
@@ -62,6 +63,14 @@ function listQuotes(
 
 function toSentence(text: string): string {
   return endSentence(capitalize(text))
+}
+
+/** «Закрыто, откроется завтра в 10:00» where a place is shut all day today, of which nobody has asked. */
+export function tellShutToday(context: ToolContext, place: Place): GroundedText {
+  const isPlain = place.openingHours !== undefined && !isDoubtful(place)
+  if (!isPlain) return UNTOLD
+  const { state } = checkPlaceHours(context, place, { kind: 'day', date: getDate(context.now) })
+  return state === 'closed' ? tellOpen(context, place, { kind: 'now' }) : UNTOLD
 }
 
 /** «Открыто до 19:00», of a day its hours «10:00–18:00»; empty where a place has none or never shuts. */

@@ -4,7 +4,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace } from '../wording/place-name.ts'
-import { listUnknown, tellEvidence, tellNearness, tellNumber, tellOpen } from './place-line.ts'
+import { listUnknown, tellEvidence, tellNearness, tellNumber, tellOpen, tellShutToday } from './place-line.ts'
 
 /** No list is longer, in characters. */
 const MAX_LIST_CHARACTERS = 700
@@ -38,7 +38,8 @@ export function composeLines(
   { length, first, when }: LineOptions,
 ): GroundedText[] {
   return shown.map((one, at) => {
-    const where = joinTold([tellNearness(one), tellOpen(context, one.place, when)], ', ')
+    const open = when ? tellOpen(context, one.place, when) : tellShutToday(context, one.place)
+    const where = joinTold([tellNearness(one), open], ', ')
     const evidence = tellEvidence(one, length)
     const isNamesake = shown.some(({ place }) => place !== one.place && place.name === one.place.name)
     const address = isNamesake && one.place.address ? ` (${one.place.address})` : ''

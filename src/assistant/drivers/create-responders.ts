@@ -4,6 +4,7 @@ import { composeDanger } from '../compose/danger.ts'
 import { composeDirections } from '../compose/directions.ts'
 import { composeFind } from '../compose/find.ts'
 import { composeHours } from '../compose/hours.ts'
+import { isOpenAlone } from '../compose/open-list.ts'
 import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
@@ -73,7 +74,8 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
     count,
     answers: listAnswers(context, conditions),
   })
-  const isDoubtful = !reply.isSupported || isUnknown
+  // A time alone says nothing of what is looked for.
+  const isDoubtful = !reply.isSupported || isUnknown || isOpenAlone(conditions)
   if (conditions.topic === undefined || !isDoubtful) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
   const scope = { placeIds: [], told: [] }
@@ -108,11 +110,11 @@ function answerHours(
   examples: Examples | undefined,
 ): Reply {
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
-  return answerFind(
-    context,
-    { kind: 'find', conditions: { ...conditions, when }, sort: 'interest' },
-    examples,
-  )
+  const { topic, ...others } = conditions
+  // Of all that is open the words that ask for it tell nothing.
+  const isAny = isOpenAlone({ ...others, when })
+  const asked = { ...others, when, ...(topic && !isAny && { topic }) }
+  return answerFind(context, { kind: 'find', conditions: asked, sort: 'interest' }, examples)
 }
 
 function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }: Of<'change'>): Reply {

@@ -3,7 +3,7 @@ import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'
-import type { ComparedBy } from '../request.ts'
+import type { ComparedBy, Need } from '../request.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { tellFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
@@ -47,7 +47,8 @@ type ReadProperty = (place: Place) => Omit<ComparedRow, 'place'> | undefined
 const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
 /** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_BUILT_LIKENESS = 1
-const MIN_ANSWER_LIKENESS = 3
+/** Between a few places the best of each is told, however far it is from an answer. */
+const MIN_SIDE_LIKENESS = 1.5
 /** A fact beside a good passage. */
 const NEED_WEIGHT = 5
 const MAX_TOLD = 2
@@ -144,17 +145,25 @@ function createAnswerReader(
   context: ToolContext,
   { question, needs = [] }: Exclude<ComparedBy, string>,
 ): ReadProperty {
-  const ranked = rankPlacePassages(context.index, question)
+  const ranked = rankPlacePassages(context.index, question, true)
   return (place) => {
-    const judged = needs.map((need) => judgeNeed(context, place, need))
-    const [best] = ranked.get(place.id) ?? []
-    const answers = best !== undefined && best.likeness >= MIN_ANSWER_LIKENESS ? [best.text] : []
-    const told = [...judged.flatMap(({ quote }) => quote ?? []), ...answers]
+    const judged = needs.map((need) => ({ need, ...judgeNeed(context, place, need) }))
+    const ofNeeds = judged.flatMap(({ need, quote }) => quote ?? findProbed(context, place, need) ?? [])
+    const answers = (ranked.get(place.id) ?? []).filter(({ likeness }) => likeness >= MIN_SIDE_LIKENESS)
+    const told = [...ofNeeds, ...answers.map(({ text }) => text)].map(endSentence)
     if (told.length === 0) return undefined
-    const strength = judged.reduce((sum, one) => sum + NEED_WEIGHT * one.strength, 0)
+    const value = judged.reduce(
+      (sum, { strength }) => sum + NEED_WEIGHT * strength,
+      answers[0]?.likeness ?? 0,
+    )
     const has = (met: 'yes' | 'no') => judged.some((one) => one.met === met)
     const met = has('no') ? 'no' : has('yes') ? 'yes' : 'unknown'
-    const quote = [...new Set(told.map(endSentence))].slice(0, MAX_TOLD).join(' ')
-    return { value: strength + (best?.likeness ?? 0), isRough: false, quote, met }
+    return { value, isRough: false, quote: [...new Set(told)].slice(0, MAX_TOLD).join(' '), met }
   }
+}
+
+/** The sentence that comes nearest to what is needed. */
+function findProbed({ index }: ToolContext, { id }: Place, { key }: Need): string | undefined {
+  const [best] = listProbed(index, key, id)
+  return best !== undefined && best.likeness >= MIN_SIDE_LIKENESS ? best.text : undefined
 }

@@ -44,9 +44,17 @@ function readBesideTalk(
   return talk.topic === 'other' ? [talk, readAct(context, part, 'tell')] : [talk]
 }
 
+/** So few places of a kind are meant by it: «в баню женщинам можно». */
+const MAX_OF_KIND = 2
+
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */
 function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Request): boolean {
-  if (request.kind === 'hours') return request.scope.placeIds.length > 0 && !isOfHours(examples, rest)
+  if (request.kind === 'hours') {
+    const { scope, conditions } = request
+    const ofKind = conditions.wanted.flatMap(({ placeIds }) => placeIds)
+    const isOfFew = scope.placeIds.length > 0 || (ofKind.length > 0 && ofKind.length <= MAX_OF_KIND)
+    return isOfFew && !isOfHours(examples, rest)
+  }
   if (request.kind !== 'compare') return false
   const { wanted, needs, near } = request.conditions
   return request.placeIds.length + wanted.length + needs.length === 0 && near === undefined

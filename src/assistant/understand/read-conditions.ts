@@ -11,7 +11,6 @@ import { NEED_ROWS } from '../tools/need-rows.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
 import { isList, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
 import { readWhen } from './read-when.ts'
-import { namesOtherKind } from './things.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** Keys that are no needs: their values are places, times and counts. */
@@ -111,8 +110,7 @@ function readTopic(
   if (isWalk) return hasWords && asksThing(part) && !isFound ? { topic: toQuestion(part) } : {}
   if (!hasWords && (isFound || wanted.length === 0)) return {}
   const isMet = wanted.length > 0 || needs.some(({ key }) => key === 'food')
-  const isThing = asksThing(part) || namesOtherKind(part)
-  return { topic: toQuestion(part), ...(isThing && !isMet && { isTopicRequired: true }) }
+  return { topic: toQuestion(part), ...(asksThing(part) && !isMet && { isTopicRequired: true }) }
 }
 
 /** The set that is said, of a kind with a single place the kind. */

@@ -6,7 +6,7 @@ import type { Dialogue } from './dialogue.ts'
 import { listValues, type Part } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
-import { namesStrangeThing } from './things.ts'
+import { namesStrangeKind, namesStrangeThing } from './things.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
@@ -54,8 +54,11 @@ function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Condit
 
 /** What is called by a word that no place is told of with is nowhere because of what else is needed. */
 function markStrange({ guide }: FindContext, part: Part, own: Conditions): Conditions {
-  const isStrange = own.isTopicRequired === true && namesStrangeThing(part, guide.places)
-  return isStrange ? { ...own, isTopicStrange: true } : own
+  const { topic, wanted, needs } = own
+  const isMet = wanted.length > 0 || needs.some(({ key }) => key === 'food')
+  if (topic === undefined || isMet) return own
+  const isStrange = own.isTopicRequired ? namesStrangeThing : namesStrangeKind
+  return isStrange(part, guide.places) ? { ...own, isTopicRequired: true, isTopicStrange: true } : own
 }
 
 /** «Что там рядом»: near to what was spoken of. */

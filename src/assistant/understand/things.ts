@@ -14,20 +14,22 @@ const MIN_NOUN_LENGTH = 4
 
 let kinds: FormIndex<true> | undefined
 
-/** True where a word is a kind of places of which this guide has none by its kind: «бассейн», «аквапарк». */
-export function namesOtherKind(reading: Reading): boolean {
-  kinds ??= indexKinds()
-  const known = kinds
-  return listLeft(reading).some((token) => known.find(token).size > 0)
-}
-
 /** True where a word is left that no text of a place has, and that may name a thing: «батуты», and not «погулять». */
 export function namesStrangeThing(reading: Reading, places: readonly Place[]): boolean {
+  return listStrange(reading, places).length > 0
+}
+
+/** The same of a kind of places: «бассейн», «аквапарк». */
+export function namesStrangeKind(reading: Reading, places: readonly Place[]): boolean {
+  kinds ??= indexKinds()
+  const known = kinds
+  return listStrange(reading, places).some((token) => known.find(token).size > 0)
+}
+
+function listStrange(reading: Reading, places: readonly Place[]): Token[] {
   const used = indexTexts(places)
-  return listLeft(reading).some(
-    (token) =>
-      token.text.length >= MIN_NOUN_LENGTH && !INFINITIVE.test(token.text) && used.find(token).size === 0,
-  )
+  const isNoun = ({ text }: Token) => text.length >= MIN_NOUN_LENGTH && !INFINITIVE.test(text)
+  return listLeft(reading).filter((token) => isNoun(token) && used.find(token).size === 0)
 }
 
 const indexTexts = onceFor((places: readonly Place[]) => {
