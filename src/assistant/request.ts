@@ -14,7 +14,8 @@ export type Request =
   | { kind: 'plan'; walk: WalkWishes }
   /** `facts` are those asked of the walk as it is. */
   | { kind: 'change'; edits: readonly WalkEdit[]; walk: WalkWishes; facts?: readonly PlaceFact[] }
-  | { kind: 'directions'; from?: Point; to: Point; by: Transport }
+  /** `mayRide`: nobody said how, and a bus will do. */
+  | { kind: 'directions'; from?: Point; to: Point; by: Transport; mayRide?: boolean }
   | { kind: 'compare'; placeIds: readonly number[]; conditions: Conditions; by: ComparedBy }
   | { kind: 'talk'; topic: TalkTopic }
 

@@ -40,7 +40,8 @@ export function createResponders(examples?: Examples): Responders {
     hours: (context, request) => answerHours(context, request, examples),
     plan: (context, { walk }) => composeWalk(context, planWalk(context, walk, judgeNeed)),
     change: answerChange,
-    directions: (context, { from, to, by }) => composeDirections(getDirections(context, from, to, by)),
+    directions: (context, { from, to, by, mayRide }) =>
+      composeDirections(getDirections(context, from, to, by, mayRide)),
     compare: answerCompare,
   }
 }

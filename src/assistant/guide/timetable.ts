@@ -22,7 +22,7 @@ export type Timetable = {
 }
 
 const CLOCK = /(?<![\d:])(\d{1,2})[:.](\d{2})(?!\d)(?:\s*\(([^)]*)\))?/gu
-const LEAVES = /отправлен|уходит|(?:^|\s)(?:из|от) /iu
+const LEAVES = /отправлен|уходит|^туда$|(?:^|\s)(?:из|от) /iu
 const ARRIVES = /прибыт|прибыва|^(?:в|на) /iu
 const RETURNS = /обратно/iu
 const DAYS = /дни|когда|ходит/iu
@@ -122,7 +122,7 @@ function readClocks(cell: string): { minute: number; note: string }[] {
 }
 
 const LITTLE =
-  /^(?:из|от|в|на|до|станци\p{L}*|отправление|прибытие|обратно|автобус\p{L}*|рейс\p{L}*|поезд\p{L}*)$/u
+  /^(?:из|от|в|на|до|туда|станци\p{L}*|отправление|прибытие|обратно|автобус\p{L}*|рейс\p{L}*|поезд\p{L}*)$/u
 
 function readNames(text: string): Word[] {
   return normalizeWords(text)

@@ -19,6 +19,7 @@ import {
   dropNoise,
   isLimited,
   keepAsked,
+  keepWhole,
   listUnclaimed,
   withAbsent,
   withImplied,
@@ -51,7 +52,7 @@ export function changeWalk(
   judgeNeed: JudgeNeed,
 ): WalkOutcome {
   return planWithin(MAX_PLANNING_STEPS, () => {
-    const wishes = mergeWishes(current.wishes, keepAsked(said, edits))
+    const wishes = mergeWishes(current.wishes, keepWhole(keepAsked(said, edits), edits))
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
     const { startsAt } = settleTimes(context, wishes)
     const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
@@ -74,7 +75,7 @@ export function changeWalk(
     }
     const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
     const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
-    const told = withAbsent(dropNoise(draft, all), edits)
+    const told = withAbsent(dropNoise(draft, all), edits, said)
     return finish({ editing, draft: told, total: current.walk.totalMinutes })
   })
 }
@@ -134,13 +135,18 @@ function planDraft(change: Change): WalkOutcome {
   const task = { context, wishes, judge, times, givenUp: [] }
   for (const order of listOrders({ ...change, draft: { ...draft, wishes } }, times)) {
     // A limit that nobody said gives way to the next order, unsaid.
-    const outcome = carryOut({ ...task, order, mayRelax: draft.size === 'same' })
+    const isTimeOld = !isLimited(editing.said)
+    const outcome = carryOut({ ...task, order, mayRelax: draft.size === 'same', isTimeOld })
     if (outcome.kind === 'planned') return keepOrder(context, draft, outcome)
     if (draft.size === 'same' || draft.size === 'fitting') return outcome
   }
-  const fault = { kind: draft.size === 'shorter' ? ('noShorter' as const) : ('noMore' as const) }
   const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
-  const kept = { ...withFault(draft, fault), size: 'same' as const }
+  // Nobody asked for more where stops only were to come for those that went.
+  const told =
+    draft.size === 'refilled'
+      ? draft
+      : withFault(draft, { kind: draft.size === 'shorter' ? 'noShorter' : 'noMore' })
+  const kept = { ...told, size: 'same' as const }
   const outcome = planDraft({ editing, draft: isSaid ? kept : { ...kept, wishes: draft.wishes }, total })
   return outcome.kind === 'planned' ? { ...outcome, change: toChange(kept, outcome) } : outcome
 }

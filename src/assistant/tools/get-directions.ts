@@ -5,6 +5,7 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { tellSteps } from '#domain/ways/tell-steps.ts'
+import { type BusWay, findBusWays } from '../guide/bus-lines.ts'
 import { type FootWay, getFootWay, type WayEnd } from '../guide/foot-way.ts'
 import { listTimetables, type Ride, runsOn, type Timetable } from '../guide/timetable.ts'
 import { getDate } from '../local-day.ts'
@@ -30,8 +31,12 @@ export type Way = {
   steps: readonly string[]
   /** What the guide says of getting there by bus or by car, the best first; of a way that is no walk by bus. */
   sayings: readonly AnsweringPassage[]
-  /** What runs there today, with the rides that are still to come. */
-  rides: readonly { timetable: Timetable; next: readonly Ride[] }[]
+  /** What runs there, with the rides that are still to come today and those back. */
+  rides: readonly { timetable: Timetable; next: readonly Ride[]; back: readonly Ride[] }[]
+  /** By the town's own buses. */
+  lines: readonly BusWay[]
+  /** A ride is told before the way on foot, which is none or long. */
+  isRide: boolean
   /** The address of the end on the map. */
   mapPath?: string
   /** The way as a card, where it can be walked and both points are exact. */
@@ -41,16 +46,29 @@ export type Way = {
 /** More turns than these are read on the map. */
 const MAX_TOLD_TURNS = 8
 const MAX_TOLD_RIDES = 3
+/** Who walks longer than this would rather hear of a bus first. */
+const MAX_EASY_WALK_MIN = 25
 /** A passage that answers worse, in standard deviations above the usual, says nothing of the way. */
 const MIN_WAY_LIKENESS = 3
 
-/** The way between two points; without a start from the visitor, else from the centre. */
-export function getDirections(context: ToolContext, from: Point | undefined, to: Point, by: Transport): Way {
+/**
+ * The way between two points; without a start from the visitor, else from the centre. `mayRide`: nobody said how, and of a
+ * long way what runs there is told as well.
+ */
+export function getDirections(
+  context: ToolContext,
+  from: Point | undefined,
+  to: Point,
+  by: Transport,
+  mayRide = false,
+): Way {
   const asked = from && locatePoint(context, from)
   const start = asked?.coordinates ? asked : locateOrigin(context)
   const end = locatePoint(context, to)
   const ends = findEnds(start, end)
   const foot = ends && getFootWay(context.guide, ...ends)
+  const isRide = by === 'bus' || (mayRide && (foot?.minutes ?? Number.POSITIVE_INFINITY) > MAX_EASY_WALK_MIN)
+  const lines = isRide && end.place ? findBusWays(context.guide, asked?.place?.name, end.place.name) : []
   return {
     from: start,
     to: end,
@@ -60,8 +78,14 @@ export function getDirections(context: ToolContext, from: Point | undefined, to:
     ...(start.coordinates &&
       end.coordinates && { side: describeDirection(start.coordinates, end.coordinates) }),
     steps: foot && by === 'foot' ? listSteps(context, start, end, foot) : [],
-    sayings: listSayings(context, end, by === 'foot' && foot?.minutes === undefined ? 'bus' : by),
-    rides: by === 'bus' ? listRides(context, end) : [],
+    sayings: listSayings(
+      context,
+      end,
+      isRide ? 'bus' : by === 'foot' && foot?.minutes === undefined ? 'bus' : by,
+    ),
+    rides: isRide ? listRides(context, end) : [],
+    lines,
+    isRide,
     ...(end.place && { mapPath: placeOnMapPath(end.place) }),
     ...(foot && by === 'foot' && createWalk(start, end, foot)),
   }
@@ -95,7 +119,8 @@ function listRides({ guide, now }: ToolContext, { place }: LocatedPoint): Way['r
   if (place === undefined) return []
   const name = normalizeWords(place.name).map(toWord)
   const weekday = getWeekday(getDate(now))
-  return listTimetables(guide)
+  const all = listTimetables(guide)
+  return all
     .filter(({ to }) => sharesWord(to, name))
     .map((timetable) => ({
       timetable,
@@ -103,6 +128,7 @@ function listRides({ guide, now }: ToolContext, { place }: LocatedPoint): Way['r
         .filter(({ days, leaves }) => runsOn(days, weekday) && leaves >= toMinuteOfDay(now))
         .sort((a, b) => a.leaves - b.leaves)
         .slice(0, MAX_TOLD_RIDES),
+      back: all.find(({ label }) => label === `${timetable.label}, обратно`)?.rides ?? [],
     }))
 }
 

@@ -1,6 +1,8 @@
+import type { AssistantGuide } from '../assistant-guide.ts'
 import { planWithin } from '../planner/planning-work.ts'
 import { listRequired } from '../planner/relax-request.ts'
 import { MOST_STOPS } from '../planner/stop-limits.ts'
+import type { WalkConflict } from '../planner/walk-request.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -65,28 +67,40 @@ export type Task = {
   givenUp: readonly GivenUp[]
   /** Whether a wish may give way; it may unless told. */
   mayRelax?: boolean
+  /** The time was asked for before: it gives way to what is asked for now. */
+  isTimeOld?: boolean
 }
 
 /** Plans an order, gives way where that asks little of the visitor, and reports what came of it. */
 export function carryOut(task: Task): WalkOutcome {
-  const { context, wishes, order, givenUp, mayRelax = true } = task
+  const { context, wishes, order, givenUp, mayRelax = true, isTimeOld = false } = task
   const { guide } = context
   const result = planOrder(order, guide)
   if ('plan' in result) return report(task, result)
   const { conflict, request } = result
   if (isEmpty(order)) return { kind: 'none', givenUp, wishes }
-  const useful = mayRelax ? findUsefulChange(conflict, request, guide) : undefined
   const caveats = listFar(context, listPlaces(context, listRequired(request)))
+  const longer = isTimeOld && caveats.length === 0 ? takeLonger(order, conflict, guide) : undefined
+  const useful = longer ?? (mayRelax ? findUsefulChange(conflict, request, guide) : undefined)
   const why = { kind: 'conflict' as const, conflict: conflict.conflict, request, caveats, faults: [] }
   if (!useful) return why
   const { change, plan } = useful
-  const relaxed = relaxWishes(wishes, change, order.sources)
-  if (!isSmall(useful, request)) return { ...why, change: { change, wishes: relaxed } }
+  const relaxed = useful === longer ? omit(wishes, 'minutes') : relaxWishes(wishes, change, order.sources)
+  if (useful !== longer && !isSmall(useful, request)) return { ...why, change: { change, wishes: relaxed } }
   const gone: GivenUp = { kind: 'change', change, conflict: conflict.conflict, request }
   return report(
     { ...task, wishes: relaxed, givenUp: [...givenUp, gone] },
     { plan, request: relaxRequest(request, change), fillers: [] },
   )
+}
+
+/** The same without its time, with the time that it takes then. */
+function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: AssistantGuide) {
+  if (!conflict.some(({ kind }) => kind === 'minutes')) return undefined
+  const result = planOrder({ ...order, request: { ...order.request, maxMinutes: undefined } }, guide)
+  if (!('plan' in result)) return undefined
+  const change = { kind: 'minutes' as const, maxMinutes: result.plan.walk.totalMinutes }
+  return { change, plan: result.plan }
 }
 
 function report(

@@ -128,10 +128,19 @@ function findLead(
       value.to >= from - 1 &&
       !tokens.slice(value.to, from + 1).some(({ mark }) => mark !== '' && !/^[«"„“(]$/u.test(mark)),
   )
-  if (lead?.kind === 'lead') return lead.lead
+  if (lead?.kind === 'lead') return isWith(tokens, lead.from, to) ? undefined : lead.lead
   const behind = values.find((value) => value.kind === 'lead' && value.from === to)
   const isFree = (next === undefined || next.from > to + 2) && tokens[to]?.mark === ''
   return behind?.kind === 'lead' && behind.lead === 'not' && isFree ? 'not' : undefined
+}
+
+const WITH = /^со?$/
+const INSTRUMENTAL = /(?:[оеё]м|[аяы]?ми)$/
+
+/** «С музеем» is with it, «с площади» from there. */
+function isWith(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!WITH.test(tokens[at]?.text ?? '')) return false
+  return tokens.slice(at + 1, to).some(({ text }) => INSTRUMENTAL.test(text))
 }
 
 /** True when nothing but commas and «и» stands between two names. */

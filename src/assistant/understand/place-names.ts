@@ -5,6 +5,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { readNumber } from '../slots/read-number.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
 /** What part of a name a word is: «Кафе» is a head, «Берёзка» is quoted, «Дона» is proper, «детская» an adjective. */
@@ -59,7 +60,8 @@ function readName(name: string): NameWord[] {
   let hasHead = false
   return name.split(/[\s\-–—/]+/).flatMap((piece, at) =>
     normalizeWords(piece)
-      .filter((text) => text.length > 1 && !isStopWord(text) && (!INSIDE.has(text) || quoted.has(text)))
+      .filter((text) => text.length > 1 && !isStopWord(text) && !isNumeral(text))
+      .filter((text) => !INSIDE.has(text) || quoted.has(text))
       .map((text): NameWord => {
         const role = quoted.has(text) ? 'quoted' : readRole(text, at > 0 && /^\P{L}*\p{Lu}/u.test(piece))
         if (role !== 'head') return { ...toWord(text), role }
@@ -68,6 +70,11 @@ function readName(name: string): NameWord[] {
         return { ...toWord(text), role: isFirst ? 'head' : 'modifier' }
       }),
   )
+}
+
+/** «Дом сто восемнадцать»: a number alone is no name, and «стою» no form of one. */
+function isNumeral(text: string): boolean {
+  return readNumber([{ ...toWord(text), raw: text, mark: '' }], 0) !== undefined
 }
 
 function readRole(text: string, isProper: boolean): NameRole {

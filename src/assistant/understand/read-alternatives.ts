@@ -2,14 +2,15 @@ import type { Act } from '../acts.ts'
 import type { Request, TalkTopic } from '../request.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
 import { listGoals, type Part } from './part.ts'
-import { readBareMore, readBareName, readBarePointer } from './read-bare-name.ts'
+import { readBareMore, readBareName, readBarePointer, readBareTransport } from './read-bare-name.ts'
 import { isOfHours, isRide, type ReadContext, readAct } from './read-request.ts'
 
 /** The request of a part, and other readings that answer when it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
   const [first = 'tell', ...others] = listActs(part)
   const pointed = first === 'find' ? readBarePointer(context, part) : undefined
-  const bare = pointed ?? readBareMore(context, part) ?? readBareName(context, part)
+  const bare =
+    pointed ?? readBareTransport(context, part) ?? readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
   if (likeliest.kind === 'talk') return readBesideTalk(context, part, likeliest)
@@ -18,7 +19,14 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
   const compared = others.includes('compare') ? readAct(context, part, 'compare') : undefined
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
-  const close = [...others, ...(isAway ? (['tell'] as const) : [])].map((act) => readAct(context, part, act))
+  // What no text says of a ride to a place that is meant timetables may say.
+  const isRideThere =
+    likeliest.kind === 'ask' && likeliest.scope.isExplicit === true && isRide(part) && !others.includes('way')
+  const close = [
+    ...others,
+    ...(isAway ? (['tell'] as const) : []),
+    ...(isRideThere ? (['way'] as const) : []),
+  ].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }
 
@@ -64,6 +72,7 @@ function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Reques
 function listActs(part: Part): Act[] {
   const acts = chooseActs(part.encoded.heads)
   const [first] = acts
-  if (!isRide(part) || (first !== 'way' && first !== 'when')) return acts
+  if (!isRide(part)) return acts
+  if (first !== 'way' && first !== 'when') return acts
   return first === 'way' ? ['tell', 'way'] : ['tell']
 }

@@ -1,6 +1,6 @@
 import { NO_CONDITIONS, type Request } from '../request.ts'
 import { chooseActs } from './choose-acts.ts'
-import { listValues, type Part, toQuestion, toSets } from './part.ts'
+import { listGoals, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { readFind } from './read-find.ts'
 import { type ReadContext, readAct } from './read-request.ts'
@@ -21,6 +21,16 @@ export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): R
     isMore: true,
     ...(number && { count: number.count }),
   }
+}
+
+/** «А ногами?», «а на автобусе?» after a way: the same way by other means. */
+export function readBareTransport({ dialogue: { last } }: ReadContext, part: Part): Request | undefined {
+  if (last?.kind !== 'directions' || last.to === undefined || part.rest.length > 0) return undefined
+  const isBare = part.values.every(({ kind }) => kind === 'transport' || kind === 'ride' || kind === 'lead')
+  if (!isBare || listGoals(part).length > 0) return undefined
+  const [transport] = listValues(part, 'transport')
+  const by = transport?.by ?? (listValues(part, 'ride').length > 0 ? 'bus' : undefined)
+  return by && { kind: 'directions', to: last.to, by, ...(last.from && { from: last.from }) }
 }
 
 /** «А завтра?» after a place: when it is open then. */

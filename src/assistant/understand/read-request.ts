@@ -5,7 +5,7 @@ import type { EditKind } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
-import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
+import { type LedSpan, listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
@@ -218,14 +218,25 @@ function isOfWalk({ encoded, spans }: Part, dialogue: Dialogue): boolean {
   const isStop = ({ placeIds }: PlaceSet) =>
     placeIds.some((id) => stops.includes(id)) && !placeIds.some((id) => listed.includes(id))
   const isEdit = WALK_EDITS.some((kind) => encoded.heads.edits[kind] >= THRESHOLDS.edit)
-  return isEdit || spans.some(({ set }) => isStop(set))
+  // What is not on a list cannot be left out of it.
+  const isGone = ({ set, lead }: LedSpan) =>
+    lead === 'without' && !set.placeIds.some((id) => listed.includes(id))
+  return isEdit || spans.some((span) => isStop(span.set) || isGone(span))
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
   const ends = readEnds(context, part)
   const [transport] = listValues(part, 'transport')
   const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
-  if (ends.to) return { kind: 'directions', to: ends.to, by, ...(ends.from && { from: ends.from }) }
+  const mayRide = transport === undefined && by === 'foot'
+  if (ends.to)
+    return {
+      kind: 'directions',
+      to: ends.to,
+      by,
+      ...(ends.from && { from: ends.from }),
+      ...(mayRide && { mayRide }),
+    }
   // «Сколько идти» after a walk is told by the walk itself.
   if (context.dialogue.walk && context.dialogue.before === 'walk') return askWalk([])
   return readAsk(context, part)

@@ -59,7 +59,8 @@ function excludeStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
   const unwanted = [...conditions.unwanted, ...edit.sets]
   const excluded = { ...draft, wishes: { ...draft.wishes, conditions: { ...conditions, unwanted } } }
   const ids = [...findTargets(draft, edit).ids, ...listUnmet(editing, draft)]
-  return { ...dropStops(editing, excluded, ids), size: draft.size === 'same' ? 'refilled' : draft.size }
+  const isRefilled = draft.size === 'same' && ids.length > 0
+  return { ...dropStops(editing, excluded, ids), size: isRefilled ? 'refilled' : draft.size }
 }
 
 function setTime({ said }: Editing, draft: Draft): Draft {

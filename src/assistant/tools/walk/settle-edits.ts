@@ -11,6 +11,16 @@ export function keepAsked(said: WalkWishes, edits: readonly WalkEdit[]): WalkWis
   return isAbout('end') ? started : omit(started, 'end')
 }
 
+/** «Закончить у воды»: what is said of a place beside an end that it names is asked of no other stop. */
+export function keepWhole(said: WalkWishes, edits: readonly WalkEdit[]): WalkWishes {
+  const isOfEnd = edits.length > 0 && edits.every(isNamedEnd)
+  return isOfEnd ? { ...said, conditions: { ...said.conditions, needs: [], unwantedNeeds: [] } } : said
+}
+
+function isNamedEnd({ kind, sets }: WalkEdit): boolean {
+  return (kind === 'start' || kind === 'end') && sets.length > 0
+}
+
 /** What is wanted, in no edit, and not in the walk: it was said for the edits that name nothing themselves. */
 export function listUnclaimed(
   { conditions: { wanted } }: WalkWishes,
@@ -43,7 +53,8 @@ export function withImplied(
 ): readonly WalkEdit[] {
   const has = (...kinds: WalkEdit['kind'][]) => edits.some(({ kind }) => kinds.includes(kind))
   const { needs, unwantedNeeds, unwanted } = conditions
-  const isKept = needs.length + unwantedNeeds.length + unwanted.length > 0
+  const isOfEnd = edits.length > 0 && edits.every(isNamedEnd)
+  const isKept = (isOfEnd ? 0 : needs.length + unwantedNeeds.length) + unwanted.length > 0
   // Beside any other edit it may be what the edit is about, or what is not wanted: «монастырь далеко, покороче».
   const isTaken = unclaimed.length === 0 || edits.some(({ kind }) => kind !== 'time' && kind !== 'lengthen')
   return [
@@ -56,11 +67,11 @@ export function withImplied(
 }
 
 /** Who wants something out that is not in the walk hears that. */
-export function withAbsent(draft: Draft, edits: readonly WalkEdit[]): Draft {
+export function withAbsent(draft: Draft, edits: readonly WalkEdit[], { conditions }: WalkWishes): Draft {
   const { before } = draft
   const isThere = ({ placeIds }: PlaceSet) => placeIds.some((id) => before.includes(id))
-  return edits
-    .flatMap(({ kind, sets }) => (kind === 'exclude' ? sets : []))
+  const excluded = edits.flatMap(({ kind, sets }) => (kind === 'exclude' ? sets : []))
+  return (edits.length === 0 ? conditions.unwanted : excluded)
     .filter((set) => !isThere(set))
     .reduce((next, set) => withFault(next, toMissing(set, 'notInWalk')), draft)
 }
