@@ -3,8 +3,8 @@ import { listPlaces } from '../tools/list-places.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
-import type { GivenUp, PlannedWalk, StopVerdict, WalkCaveat } from '../tools/walk/walk-outcome.ts'
-import { capitalize, uncapitalize } from '../wording/first-letter.ts'
+import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
+import { uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellMissing } from '../wording/missing.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
@@ -12,9 +12,9 @@ import { tellMeters, tellMinutes } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
-import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
 import { composeMaxStops } from './walk-faults.ts'
+import { listNeeds, listVerdictNotes, nameAsked } from './walk-verdicts.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
@@ -93,76 +93,6 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
         : told`Не подошло по остальным условиям: ${nameAbsent(places)}.`
     }
   }
-}
-
-/** Needs that some stops break, those of which nothing is known, and those of which it is not known of some. */
-function listVerdictNotes(
-  context: ToolContext,
-  walk: PlannedWalk,
-): { broken: GroundedText[]; unknown: GroundedText[] } {
-  const listOf = (asked: Asked, isMeant: (verdict: StopVerdict) => boolean) =>
-    listPlaces(
-      context,
-      walk.stops.flatMap(({ placeId, verdicts }) =>
-        verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [placeId] : [],
-      ),
-    )
-  const needs = listNeeds(walk).filter(({ need, isUnwanted }) => isUnwanted || isOfEveryStop(need))
-  const notes = needs.map((asked) => ({
-    asked,
-    question: askNeed(asked.need),
-    broken: listOf(asked, (one) => one.met === (asked.isUnwanted ? 'yes' : 'no')),
-    unknown: listOf(asked, (one) => one.met === 'unknown'),
-  }))
-  const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
-  const partly = notes.filter(({ unknown }) => unknown.length > 0 && unknown.length < walk.stops.length)
-  return {
-    broken: composeBroken(notes),
-    unknown: [
-      never.length > 0
-        ? told`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
-        : UNTOLD,
-      ...partly.map(({ question, unknown }) =>
-        unknown.length > 1
-          ? told`${capitalize(question)}, сказано не обо всех местах.`
-          : told`Не сказано, ${question}: ${nameStops(unknown)}.`,
-      ),
-    ],
-  }
-}
-
-/** «Учтите: «Площадь» — не под крышей.» The same stops under the same roof are told of once. */
-function composeBroken(notes: readonly { asked: Asked; broken: readonly Place[] }[]): GroundedText[] {
-  const ofStops = Map.groupBy(
-    notes.filter(({ broken }) => broken.length > 0),
-    ({ asked, broken }) =>
-      `${broken.map(({ id }) => id).join()} ${NEED_RULES[asked.need.key].planner?.indoor}`,
-  )
-  const roofs = [...ofStops.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return []
-    return NEED_RULES[first.asked.need.key].planner?.indoor === undefined ? [first, ...others] : [first]
-  })
-  return roofs.map(({ asked, broken }) => {
-    const what = asked.isUnwanted ? nameNeed(asked.need) : nameUnwantedNeed(asked.need)
-    return told`Учтите: ${nameStops(broken)} — ${what}.`
-  })
-}
-
-function isOf({ need, isUnwanted }: StopVerdict, asked: Asked): boolean {
-  return need.key === asked.need.key && isUnwanted === asked.isUnwanted
-}
-
-type Asked = Pick<StopVerdict, 'need' | 'isUnwanted'>
-
-function listNeeds({ wishes: { conditions } }: PlannedWalk): Asked[] {
-  return [
-    ...conditions.needs.map((need) => ({ need, isUnwanted: false })),
-    ...conditions.unwantedNeeds.map((need) => ({ need, isUnwanted: true })),
-  ]
-}
-
-function nameAsked({ need, isUnwanted }: Asked): GroundedText {
-  return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }
 
 /** «Учёл: с коляской, к 17:00 успеете, конец в 16:40.» */

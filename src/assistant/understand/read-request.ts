@@ -1,11 +1,11 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { EditKind } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
-import { type LedSpan, listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
+import { isOfWalk } from './is-of-walk.ts'
+import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
@@ -206,22 +206,6 @@ function readChange(context: ReadContext, part: Part): Request {
     edits: readWalkEdits(part, walk.walk, context.clauses),
     walk: readWishes(part, context.now),
   }
-}
-
-/** Kinds of edit that a list does not have. */
-const WALK_EDITS: readonly EditKind[] = ['add', 'start', 'end', 'shorten', 'lengthen', 'reorder']
-
-/** After a list a change is of the walk before it when only a walk can be changed so, or when it names a stop that the list lacks. */
-function isOfWalk({ encoded, spans }: Part, dialogue: Dialogue): boolean {
-  const stops = dialogue.walk?.walk.points.map(({ id }) => id) ?? []
-  const listed = listShown(dialogue)
-  const isStop = ({ placeIds }: PlaceSet) =>
-    placeIds.some((id) => stops.includes(id)) && !placeIds.some((id) => listed.includes(id))
-  const isEdit = WALK_EDITS.some((kind) => encoded.heads.edits[kind] >= THRESHOLDS.edit)
-  // What is not on a list cannot be left out of it.
-  const isGone = ({ set, lead }: LedSpan) =>
-    lead === 'without' && !set.placeIds.some((id) => listed.includes(id))
-  return isEdit || spans.some((span) => isStop(span.set) || isGone(span))
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
