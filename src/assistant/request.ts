@@ -163,6 +163,8 @@ export type TalkTopic =
   /** The answer was about something else. */
   | 'unclear'
   | 'feedback'
+  /** «Удиви чем-нибудь» */
+  | 'surprise'
   | 'outOfScope'
   | 'news'
   | 'homework'

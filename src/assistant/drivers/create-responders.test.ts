@@ -43,6 +43,7 @@ const MESSAGES: [message: string, heads: HeadsOf][] = [
   ['какая церковь старше', { acts: { compare: 1 } }],
   ['человек тонет', { acts: { help: 1 }, dangers: { accident: 0.9, none: 0.1 } }],
   ['привет', { acts: { talk: 1 } }],
+  ['удиви чем-нибудь меня', { acts: { talk: 1 } }],
 ]
 
 describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {

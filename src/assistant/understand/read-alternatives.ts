@@ -1,5 +1,5 @@
 import type { Act } from '../acts.ts'
-import type { Request, TalkTopic } from '../request.ts'
+import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
 import { listGoals, type Part } from './part.ts'
 import { readBareMore, readBareName, readBarePointer, readBareTransport } from './read-bare-name.ts'
@@ -41,6 +41,9 @@ const SAID_BESIDE: ReadonlySet<TalkTopic> = new Set([
   'other',
 ])
 
+/** Who wants to be surprised is shown what the town is best known for. */
+const BEST: Request = { kind: 'find', conditions: NO_CONDITIONS, sort: 'interest', count: 3 }
+
 /** Thanks and the like are answered alone; what is like nothing known may be a question to the texts. */
 function readBesideTalk(
   context: ReadContext,
@@ -49,6 +52,7 @@ function readBesideTalk(
 ): [Request, ...Request[]] {
   const isNamed = SAID_BESIDE.has(talk.topic) && listGoals(part).length > 0
   if (isNamed) return [readAct(context, part, chooseTool(part.encoded.heads)), talk]
+  if (talk.topic === 'surprise') return [BEST, talk]
   return talk.topic === 'other' ? [talk, readAct(context, part, 'tell')] : [talk]
 }
 

@@ -41,6 +41,10 @@ test('talk that is like nothing known may be a question to the texts', async () 
   expect(asked[0]?.requests).toMatchObject([{ kind: 'talk', topic: 'other' }, { kind: 'ask' }])
 })
 
+test('who wants to be surprised is shown places', async () => {
+  expect(await read(KNOWN_TOWN, 'ну удиви чем нибудь меня', TALK)).toMatchObject({ kind: 'find', count: 3 })
+})
+
 test('shorter is an answer in fewer words where there is no walk', async () => {
   const heads = { acts: { change: 1 }, edits: { shorten: 0.9 } }
   expect(await read(KNOWN_TOWN, 'покороче можно', heads)).toEqual({ kind: 'talk', topic: 'shorter' })

@@ -4,7 +4,7 @@ import { type Part, toQuestion } from './part.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What is less like the best example is like none. */
-const MIN_LIKENESS = 0.3
+const MIN_LIKENESS = 0.35
 
 /** What a part means that asks for nothing of the guide: as the example that is most like it. */
 export function readTalk(
