@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openFullChat } from './chat-journey.ts'
+import { LOCATIONS_API } from './open-page.ts'
+import { listTooWide } from './too-wide.ts'
 
 test('nothing is cut, however wide the window', async ({ page }) => {
   const { dialog, log } = await openFullChat(page)
@@ -20,4 +22,21 @@ test('the large view: nothing is cut', async ({ page }) => {
   const { dialog, input } = await openFullChat(page)
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await expect(input).toBeInViewport()
+})
+
+test('a tag of 48 letters is parted, and the card of the walk stays within its answer', async ({ page }) => {
+  await page.route(LOCATIONS_API, async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = await response.json()
+    const tags = ['достопримечательность'.repeat(3).slice(0, 48), 'история']
+    await route.fulfill({ response, json: { ...rest, items: items.map((it: object) => ({ ...it, tags })) } })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { lines } = await openFullChat(page)
+  const card = lines.last().getByRole('region', { name: 'Маршрут' })
+  await expect(card.getByText(/^достопримеч/).first()).toBeVisible()
+  const [answer, walk] = [await lines.last().boundingBox(), await card.boundingBox()]
+  expect((walk?.x ?? 0) + (walk?.width ?? 0)).toBeLessThanOrEqual((answer?.x ?? 0) + (answer?.width ?? 0))
+  expect(await card.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true)
+  expect(await listTooWide(page)).toEqual([])
 })

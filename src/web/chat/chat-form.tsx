@@ -88,7 +88,7 @@ function useFocusAfterWaiting(ref: RefObject<HTMLTextAreaElement | null>, isWait
   useEffect(() => {
     const hasLostFocus =
       document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG'
-    if (wasWaiting.current && !isWaiting && hasLostFocus) ref.current?.focus()
+    if (wasWaiting.current && !isWaiting && hasLostFocus) ref.current?.focus({ preventScroll: true })
     wasWaiting.current = isWaiting
   }, [ref, isWaiting])
 }

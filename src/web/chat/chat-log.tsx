@@ -60,6 +60,8 @@ function useNewestInSight(
     const replyTop = isReply ? last.offsetTop - first.offsetTop : undefined
     const { scrollHeight, clientHeight } = log
     log.scrollTo({ top: chooseScrollTop({ scrollHeight, clientHeight, replyTop }) })
+    // In a low window the dialog scrolls, too.
+    log.scrollIntoView({ block: 'start' })
   }, [ref, lines, isTyping, findPlace])
 }
 

@@ -30,7 +30,8 @@ export function ChatPanel() {
   const ref = useRef<HTMLDivElement>(null)
   const isWaiting = view.isSending || view.isTyping
   const isNew = view.lines.length <= 1
-  const focusInput = () => ref.current?.querySelector('textarea')?.focus()
+  // In a low window what was said stays in sight: the input comes when something is written.
+  const focusInput = () => ref.current?.querySelector('textarea')?.focus({ preventScroll: true })
 
   useEffect(() => void findVisitorPosition(), [])
 
@@ -70,17 +71,33 @@ export function ChatPanel() {
 
 type ChipsProps = { view: ConversationView; isWaiting: boolean; conversation: Conversation }
 
+/** What the assistant keeps to and what may be said next; in a low window both are folded, until they are asked for. */
 function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
-  const replies = isWaiting ? undefined : lines.at(-1)?.quickReplies
+  const [isOpen, setOpen] = useState(false)
+  const conditions = listConditions(lines)
+  const replies = (!isWaiting && lines.at(-1)?.quickReplies) || []
+  if (conditions.length + replies.length === 0) return null
+
+  function send(text: string) {
+    setOpen(false)
+    return conversation.send(text)
+  }
+
   return (
-    <div className="chat-choices">
-      <Conditions
-        conditions={listConditions(lines)}
-        isWaiting={isWaiting}
-        onDrop={conversation.dropCondition}
-      />
-      {replies && <Choices label="Можно спросить" texts={replies} onChoose={conversation.send} />}
-    </div>
+    <>
+      <button
+        type="button"
+        className="link-button chat-fold"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {conditions.length > 0 ? 'Условия и подсказки' : 'Подсказки'}
+      </button>
+      <div className="chat-choices">
+        <Conditions conditions={conditions} isWaiting={isWaiting} onDrop={conversation.dropCondition} />
+        {replies.length > 0 && <Choices label="Можно спросить" texts={replies} onChoose={send} />}
+      </div>
+    </>
   )
 }
 
