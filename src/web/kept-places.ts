@@ -29,15 +29,26 @@ export function useIsKept(name: KeptName, id: number): boolean {
   )
 }
 
-/** Keeps these places and no others. */
-export function keep(name: KeptName, ids: Ids) {
+/** Whether what is kept outlasts the page. */
+export function useIsStored(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isStored,
+    () => true,
+  )
+}
+
+/** Keeps these places and no others; tells whether they outlast the page. */
+export function keep(name: KeptName, ids: Ids): boolean {
   known[name] = ids
   try {
     localStorage.setItem(name, JSON.stringify(ids))
+    isStored = true
   } catch {
     isStored = false
   }
   tell()
+  return isStored
 }
 
 /** What is kept now: another tab may just have changed it. */
@@ -50,6 +61,7 @@ function readStored(name: KeptName): Ids {
   try {
     return readKeptIds(localStorage.getItem(name))
   } catch {
+    isStored = false
     return NOTHING
   }
 }

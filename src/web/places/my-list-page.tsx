@@ -5,7 +5,8 @@ import { readListAddress } from '#domain/my-list.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
-import { keep, useKept } from '../kept-places.ts'
+import { keep, useIsStored, useKept } from '../kept-places.ts'
+import { NOTE_OF_KEEPING } from '../note-of-keeping.ts'
 import { placesQuery } from '../queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -33,6 +34,7 @@ export function MyListPage() {
 
 function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boolean }) {
   const ids = useKept('my-list')
+  const isStored = useIsStored()
   const shownIds = useShown(ids)
   const listed = find(places, ids)
   const goneCount = useGone(ids, listed, isFresh)
@@ -42,14 +44,14 @@ function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boole
       <h1>Мой список</h1>
       {goneCount > 0 && (
         <p className="hint" role="status">
-          Мест, которых больше нет в путеводителе: {goneCount}. Они убраны из списка.
+          {`Мест, которых больше нет в путеводителе: ${goneCount}. Они убраны из списка.`}
         </p>
       )}
       {shown.length === 0 ? (
         <EmptyList />
       ) : (
         <>
-          <p>Мест: {listed.length}. Список хранится только в этом браузере.</p>
+          <p>{`Мест: ${listed.length}. ${isStored ? NOTE_OF_KEEPING.stored : NOTE_OF_KEEPING.unstored}`}</p>
           <MyListActions places={listed}>
             <button
               type="button"
@@ -74,12 +76,12 @@ function SentList({ ids, places }: { ids: readonly number[]; places: readonly Pl
   return (
     <>
       <h1>Список мест по ссылке</h1>
-      {goneCount > 0 && <p className="hint">Мест из ссылки, которых нет в путеводителе: {goneCount}.</p>}
+      {goneCount > 0 && <p className="hint">{`Мест из ссылки, которых нет в путеводителе: ${goneCount}.`}</p>}
       {listed.length === 0 ? (
         <EmptyList isSent />
       ) : (
         <>
-          <p>Мест: {listed.length}.</p>
+          <p>{`Мест: ${listed.length}.`}</p>
           <MyListActions places={listed}>
             <button
               type="button"

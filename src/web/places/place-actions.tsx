@@ -64,7 +64,13 @@ function WalkChoice({ placeId }: { placeId: number }) {
       })
     }
     isPressed.current = true
-    keep('my-walk', isIn ? walk.filter((id) => id !== placeId) : [...walk, placeId])
+    const isStored = keep('my-walk', isIn ? walk.filter((id) => id !== placeId) : [...walk, placeId])
+    if (isIn || isStored) return
+    const { showToast } = await import('../ui/show-toast.ts')
+    showToast({
+      title: 'Место в маршруте',
+      text: 'Браузер не разрешил сохранить маршрут: он пропадёт, когда вы закроете или обновите страницу. Откройте его на карте и сохраните ссылку.',
+    })
   }
 
   return (

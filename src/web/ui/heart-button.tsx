@@ -23,8 +23,8 @@ export function HeartButton({ place: { id, name }, className, label }: HeartButt
 
 function toggle(id: number) {
   const list = getKept('my-list')
-  keep('my-list', list.includes(id) ? list.filter((other) => other !== id) : [...list, id])
+  const isStored = keep('my-list', list.includes(id) ? list.filter((other) => other !== id) : [...list, id])
   if (list.length > 0) return
   // A visitor's first one: where to find it again.
-  import('./tell-of-my-list.ts').then(({ tellOfMyList }) => tellOfMyList(), console.error)
+  import('./tell-of-my-list.ts').then(({ tellOfMyList }) => tellOfMyList([id], isStored), console.error)
 }

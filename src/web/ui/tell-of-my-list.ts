@@ -1,11 +1,12 @@
-import { paths } from '#domain/paths.ts'
+import { myListPath, paths } from '#domain/paths.ts'
+import { NOTE_OF_KEEPING } from '../note-of-keeping.ts'
 import { showToast } from './show-toast.ts'
 
-/** Where the places with a heart are found again, and who knows of them. */
-export function tellOfMyList() {
+/** Where the places with a heart are found again, and who knows of them; unstored, the address alone carries them on. */
+export function tellOfMyList(ids: readonly number[], isStored: boolean) {
   showToast({
     title: 'Добавлено в «Мой список»',
-    text: 'Список хранится только в этом браузере.',
-    link: { label: 'Открыть список', address: paths.myList },
+    text: isStored ? NOTE_OF_KEEPING.stored : NOTE_OF_KEEPING.unstored,
+    link: { label: 'Открыть список', address: isStored ? paths.myList : myListPath(ids) },
   })
 }

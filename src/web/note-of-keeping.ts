@@ -1,0 +1,6 @@
+/** What a visitor reads of how long a list lasts: some browsers let no page store anything. */
+export const NOTE_OF_KEEPING = {
+  stored: 'Список хранится только в этом браузере.',
+  unstored:
+    'Браузер не разрешил сохранить список: он пропадёт, когда вы закроете или обновите страницу. Разрешите сайту хранить данные (cookie) или сохраните ссылку кнопкой «Поделиться».',
+}
