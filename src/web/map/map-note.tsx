@@ -18,6 +18,14 @@ export function MapNote({ state, baseState }: { state: MapState; baseState: Base
       </p>
     )
   }
+  if (baseState === 'lost') {
+    return (
+      <p className="map-note map-failure" role="status">
+        Карта погасла: браузеру не хватило памяти. Обновите страницу или откройте{' '}
+        <a href="#map-list-title">карту словами</a>.
+      </p>
+    )
+  }
   const note = BASE_NOTES[baseState]
   return (
     <p className="map-note" role="status">

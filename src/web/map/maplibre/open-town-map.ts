@@ -34,7 +34,7 @@ import { findStill, readStillView } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
 import { takeStillPins } from './still-pins.ts'
 import { createTownButton } from './town-button.ts'
-import type { MapPin, TownMap, TownMapOptions } from './town-map.ts'
+import type { BaseState, MapPin, TownMap, TownMapOptions } from './town-map.ts'
 import { trustMapLibre } from './trust-map.ts'
 
 trustMapLibre(workerUrl)
@@ -66,14 +66,18 @@ export function openTownMap(options: TownMapOptions): TownMap {
   const stand = () => container.classList.add('is-standing')
   // The still map below does not move along.
   map.once('movestart', stand)
+  let baseState: BaseState = 'loading'
   const base = createBaseLayer(map, options, {
     overlay,
     listNames: listNamesInFrame,
     onState(state) {
       stand()
+      baseState = state
       options.onBaseState(state)
     },
   })
+  map.on('webglcontextlost', () => options.onBaseState('lost'))
+  map.on('webglcontextrestored', () => options.onBaseState(baseState))
   const before = takeStillPins(findStill(container))
   const pins = createPins(map, {
     ...before,

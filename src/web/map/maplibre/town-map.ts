@@ -14,8 +14,11 @@ export type MapPin = {
   outsideTown?: boolean | undefined
 }
 
-/** On what the pins stand: nothing yet, a real map, the sketch, or a plain background because nothing came. */
-export type BaseState = 'loading' | 'map' | 'sketch' | 'plain'
+/**
+ * On what the pins stand: nothing yet, a real map, the sketch, a plain background because nothing came, or nothing any
+ * more because the browser took the graphics memory away.
+ */
+export type BaseState = 'loading' | 'map' | 'sketch' | 'plain' | 'lost'
 
 /** What the map tells the page. */
 export type MapEvents = {
