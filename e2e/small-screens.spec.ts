@@ -14,11 +14,13 @@ const SCREENS = [
   ['the map', '/map'],
   ['a walk', `/walk?route=${PLACES.slice(0, 25).map(({ id }) => id)}`],
   ['the page about the town', '/about'],
+  ['a list that somebody sent', '/my-list?places=4,8,14,999'],
   ['the 404 page', '/no-such-page'],
 ] as const
 /** 640 is what a zoom of 200 % leaves of 1280. */
 const WIDTHS = [320, 360, 640, 768, 1440]
 const ENLARGED = [
+  [320, '200%'],
   [360, '200%'],
   [768, '200%'],
   [1440, '200%'],

@@ -17,5 +17,9 @@ const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.
 /** Styles ask whether scripts run: a media feature tells it since Chrome 120 and Safari 17. */
 const MARK_SCRIPT = "document.documentElement.dataset.script='';"
 
+/** How wide the scrollbar's gutter is: without it the page under a dialog would be wider (`styles/base.css`). */
+const GUTTER_SCRIPT =
+  "var r=document.documentElement,s=r.style;s.scrollbarGutter='stable';s.setProperty('--gutter',innerWidth-r.offsetWidth+'px');s.scrollbarGutter='';"
+
 /** The one script that stands in the page itself. */
-export const headScript = MARK_SCRIPT + EARLY_PRESS_SCRIPT + VIEW_SCRIPT + MY_LIST_SCRIPT
+export const headScript = MARK_SCRIPT + GUTTER_SCRIPT + EARLY_PRESS_SCRIPT + VIEW_SCRIPT + MY_LIST_SCRIPT
