@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   const places = [
     createPackPlace({ id: 1, slug: 'muzej', name: 'Музей', openingHours: 'Tu-Su 10:00-18:00' }),
     createPackPlace({ id: 2, slug: 'kafe', name: 'Кафе', openingHours: 'Mo-Su 17:00-02:00' }),
-    createPackPlace({ id: 3, slug: 'skver', name: 'Сквер' }),
+    createPackPlace({ id: 3, slug: 'galereya', name: 'Галерея', category: 'музей' }),
+    createPackPlace({ id: 4, slug: 'ploshchad', name: 'Площадь', category: 'достопримечательность' }),
   ]
   const cityDir = await createTestCity(join(guides.folder, 'city'), { places })
   address = await guides.startGuide({ CITY_DIR: cityDir, CLOCK }).getAddress()
@@ -29,8 +30,11 @@ test('a place says whether it is open by the town’s clock, wherever the visito
   await expect(line).toHaveText(OPEN)
   await page.goto(`${address}/location/kafe`)
   await expect(line).toHaveText('Закрыто, откроется в 17:00')
-  await page.goto(`${address}/location/skver`)
+  await page.goto(`${address}/location/galereya`)
   await expect(line).toHaveText('Часы не указаны')
+  await page.goto(`${address}/location/ploshchad`)
+  await expect(page.getByRole('dialog', { name: 'Площадь' })).toBeVisible()
+  await expect(line, 'of a square no hours are spoken of').toHaveCount(0)
   await page.goto(address)
   await page.getByRole('link', { name: 'Музей', exact: true }).click()
   await expect(line).toHaveText(OPEN)

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** What pages need of the tables of kinds and themes, each a module that exports plain data. */
-const PARTS = /\/src\/domain\/(?:kinds\/(?:categories|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
+const PARTS =
+  /\/src\/domain\/(?:kinds\/(?:categories|doors-by-kind|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
 
 /** Works these modules out while building: else every page would carry the whole tables, most of which is for the assistant. */
 export function tablesOfKinds() {

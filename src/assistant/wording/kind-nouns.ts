@@ -1,4 +1,5 @@
-import { type Kind, listKinds, listStems } from '#domain/kinds/kinds.ts'
+import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
+import { listStems } from '#domain/kinds/read-stems.ts'
 
 /** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
 export type KindNoun = NonNullable<Kind['forms']>

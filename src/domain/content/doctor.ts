@@ -1,4 +1,4 @@
-import { findKind } from '../kinds/kinds.ts'
+import { hasNoDoors } from '../kinds/has-no-doors.ts'
 import type { Place } from '../place.ts'
 import { isRepairOver } from '../repair.ts'
 import { DAY_MS } from '../time-units.ts'
@@ -39,8 +39,7 @@ export function diagnose(
     deadLink: (place) => deadLinks !== undefined && findDeadLinks(place, deadLinks).length > 0,
     neverChecked: ({ checkedAt }) => checkedAt === undefined,
     stale: ({ checkedAt }) => checkedAt !== undefined && checkedAt < staleBefore,
-    unknownHours: ({ openingHours, category }) =>
-      openingHours === undefined && !findKind(category)?.hasNoDoors,
+    unknownHours: (place) => place.openingHours === undefined && !hasNoDoors(place),
     approximate: ({ coordinates }) => coordinates.precision === 'approximate',
     withoutSources: ({ sources }) => sources.length === 0,
   }

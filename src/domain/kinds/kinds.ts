@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import kindsFile from './kinds.json' with { type: 'json' }
+import { readStems } from './read-stems.ts'
 
 /** What a place of the kind is, where it does not say so itself. */
 type Traits = {
@@ -15,7 +16,7 @@ type Traits = {
   isUnderRoof?: boolean
   isMostlyIndoors?: boolean
   isFood?: boolean
-  /** That its hours are unknown is no gap. */
+  /** Nothing there can be shut: that its hours are unknown is no gap, and not spoken of. */
   hasNoDoors?: boolean
   /** Nobody pays for it. */
   isFree?: boolean
@@ -133,8 +134,6 @@ export const KINDS = kindsFile satisfies Readonly<Record<string, Kind & { [Colum
 export type KindName = keyof typeof kindsFile
 
 const NAMED = new Map<string, Kind>(Object.entries(KINDS))
-/** In stems: where a word begins or ends. */
-const EDGE = /[$^]/g
 const STEMMED = [...NAMED.values()].flatMap((kind) =>
   kind.stems === undefined ? [] : [{ kind, stems: readStems(kind.stems) }],
 )
@@ -174,14 +173,4 @@ export function isOneOf(text: string, names: readonly StemmedKind[]): boolean {
 
 function getKind(name: KindName): Kind {
   return KINDS[name]
-}
-
-/** What stands in words of a kind, without the marks of where words end. */
-export function listStems(stems: string): string[] {
-  return stems.replaceAll(EDGE, '').split('|')
-}
-
-/** Without looking behind, which browsers of 2020 cannot. */
-function readStems(stems: string): RegExp {
-  return new RegExp(stems.replaceAll(EDGE, (edge) => `(?:${edge}|[^a-zа-я])`))
 }

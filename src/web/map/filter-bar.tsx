@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import type { OpenNow } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { fetchOpenNow } from './fetch-open-now.ts'
@@ -56,7 +57,7 @@ function createFilter(places: readonly Place[], kind: string, asked: Asked): Map
   const hidden = places.filter(({ id, category }) => {
     return (kind !== '' && category !== kind) || known?.get(id) === false
   })
-  const unknown = known ? places.filter(({ id }) => !known.has(id)) : []
+  const unknown = known ? places.filter((place) => !known.has(place.id) && !hasNoDoors(place)) : []
   return { hidden: new Set(hidden.map(({ id }) => id)), unknown: new Set(unknown.map(({ id }) => id)) }
 }
 

@@ -1,3 +1,4 @@
+import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import type { Place } from '#domain/place.ts'
 import { tellRepair } from '#domain/repair.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -5,9 +6,11 @@ import { useLoaded } from '../ui/use-loaded.ts'
 const loadNow = async () => (await import('./open-now.tsx')).OpenNow
 
 /** Whether a place is open now. A page is kept, so it says only that hours are not known; the rest comes after it. */
-export function OpenLine({ place: { id, openingHours, closedUntil, closedReason } }: { place: Place }) {
+export function OpenLine({ place }: { place: Place }) {
+  const { id, openingHours, closedUntil, closedReason } = place
   const OpenNow = useLoaded(openingHours !== undefined && closedUntil === undefined, loadNow)
   if (closedUntil !== undefined) return <p className="open-line">{tellRepair(closedUntil, closedReason)}</p>
+  if (openingHours === undefined && hasNoDoors(place)) return null
   if (openingHours === undefined) return <p className="open-line">Часы не указаны</p>
   return (
     <p className="open-line needs-script" role="status">

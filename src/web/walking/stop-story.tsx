@@ -1,3 +1,4 @@
+import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { placeOnMapPath, placePath } from '#domain/paths.ts'
@@ -37,7 +38,9 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
         <p>{tieWords(description)}</p>
         {address && <p>Адрес: {tieWords(address)}</p>}
         {/* Room for it is kept until it is known whether there are hours. */}
-        <p>Часы работы: {arePlacesWhole ? hours : '…'}</p>
+        {(openingHours !== undefined || !hasNoDoors(stop)) && (
+          <p>{`Часы работы: ${arePlacesWhole ? hours : '…'}`}</p>
+        )}
         <p className="walking-links">
           {ListenButton && <ListenButton place={stop} />}
           <PageLink to={placePath(slug)} state={FROM_WALK}>
