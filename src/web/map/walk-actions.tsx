@@ -24,8 +24,8 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   }
 
   async function download() {
-    const { downloadGpx } = await import('./share-walk.ts')
-    downloadGpx(walk, siteName(city))
+    const { giveGpx } = await import('./share-walk.ts')
+    onSay(await giveGpx(walk, siteName(city)))
   }
 
   async function shorten() {
