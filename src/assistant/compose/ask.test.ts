@@ -11,7 +11,7 @@ import type { Reply } from './reply.ts'
 
 const SURE = 0.99
 const LIKELY = ANSWER_THRESHOLDS.likely
-const NEAR = 0.3
+const NEAR = ANSWER_THRESHOLDS.near
 const HOPELESS = 0.001
 const PREOBRAZHENSKY = 2
 const POKROV_CHURCH = 8

@@ -79,3 +79,9 @@ test.each([SHIPPED_TOWN, KNOWN_TOWN])(
     expect(tell({ placeIds: [7], isExplicit: true }, find(7, NEAR, 0))).toHaveLength(1)
   },
 )
+
+test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s a guess about what was told of before is told', (folder) => {
+  const { find, tell } = openTown(folder)
+  const guess = find(2, NEAR, 0)
+  expect(tell({ told: [guess.number] }, guess)).toHaveLength(1)
+})

@@ -11,8 +11,8 @@ type Ask = Extract<Request, { kind: 'ask' }>
 
 /** A passage names a place when it says so much of its name. */
 const MIN_NAME_SAID = 0.75
-/** What shares no word with the question has to come nearer: of such sentences from here on one in three answers. */
-export const MIN_CLOSE = (ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 2
+/** What shares no word with the question has to come nearer: of such sentences from here on one in four answers. */
+export const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 3
 
 /**
  * What may be told of what was found: all where the best probably answers, else the first that comes near and belongs to what
@@ -45,7 +45,7 @@ function isAkin(context: ToolContext, { question, scope }: Ask, one: Found): boo
   if (owner.kind === 'place' && scope.placeIds.length > 0) return isNaming(context, scope, passage)
   // Words of another language are shared by no sentence.
   const isForeign = !hasCyrillic(question.stems.join(' '))
-  return wordShare > 0 || isForeign || probability >= MIN_CLOSE || isOfToldSection(context, scope, passage)
+  return wordShare > 0 || isForeign || probability >= MIN_CLOSE || isOfTold(context, scope, passage)
 }
 
 function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage): boolean {
@@ -53,11 +53,11 @@ function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage
   return placeIds.some((id) => (names.get(id) ?? 0) >= MIN_NAME_SAID)
 }
 
-/** True of a sentence about the town under a heading of which something was told. */
-function isOfToldSection({ index }: ToolContext, { told }: Scope, { owner, context }: Passage): boolean {
-  if (owner.kind !== 'town' || context === '') return false
+/** True of a sentence of the place, or under the heading of the page about the town, of which something was told. */
+function isOfTold({ index }: ToolContext, { told }: Scope, { owner, context }: Passage): boolean {
   return told.some((number) => {
     const before = index.passages[number]
-    return before?.owner.kind === 'town' && before.context === context
+    if (owner.kind === 'place') return before?.owner.kind === 'place' && before.owner.id === owner.id
+    return context !== '' && before?.owner.kind === 'town' && before.context === context
   })
 }
