@@ -7,6 +7,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
 
+const ALWAYS = '24/7'
 const MAX_CLOSED_NAMED = 5
 
 /** True where nothing is asked but what is open then. */
@@ -17,7 +18,8 @@ export function isOpenAlone(conditions: Conditions): boolean {
 
 /** Those with hours before places that nothing shuts: these are open at any time. */
 export function putHoursFirst(found: readonly FoundPlace[]): FoundPlace[] {
-  const hasHours = ({ place }: FoundPlace) => place.openingHours !== undefined
+  const hasHours = ({ place: { openingHours } }: FoundPlace) =>
+    openingHours !== undefined && openingHours !== ALWAYS
   return [...found.filter(hasHours), ...found.filter((one) => !hasHours(one))]
 }
 
