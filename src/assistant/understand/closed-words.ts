@@ -19,6 +19,8 @@ export type ClosedWord =
   | { kind: 'center' }
   | { kind: 'roundTrip' }
   | { kind: 'reverse' }
+  /** The way back. */
+  | { kind: 'back' }
   | { kind: 'step'; step: 'first' | 'next' | 'last' }
   | { kind: 'lead'; lead: Lead }
   | { kind: 'anaphor'; of: Anaphor }
@@ -68,6 +70,7 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
       kind: 'reverse',
     },
   ),
+  row('обратно', { kind: 'back' }),
   row('сначала|сперва|для начала|вначале|первым делом|первым|первой|первыми|в начало|в начале', {
     kind: 'step',
     step: 'first',

@@ -1,7 +1,7 @@
 import type { Act } from '../acts.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
-import { listGoals, type Part } from './part.ts'
+import { listGoals, listValues, type Part } from './part.ts'
 import { readBareMore, readBareName, readBarePointer, readBareTransport } from './read-bare-name.ts'
 import { isOfHours, isRide, type ReadContext, readAct } from './read-request.ts'
 
@@ -21,7 +21,10 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
   // What no text says of a ride to a place that is meant timetables may say.
   const isRideThere =
-    likeliest.kind === 'ask' && likeliest.scope.isExplicit === true && isRide(part) && !others.includes('way')
+    likeliest.kind === 'ask' &&
+    likeliest.scope.isExplicit === true &&
+    goesByBus(part) &&
+    !others.includes('way')
   const close = [
     ...others,
     ...(isAway ? (['tell'] as const) : []),
@@ -58,6 +61,12 @@ function readBesideTalk(
 
 /** So few places of a kind are meant by it: «в баню женщинам можно». */
 const MAX_OF_KIND = 2
+
+/** «На автобусе можно?», «автобус до шлюза»: who came by one goes nowhere by it. */
+function goesByBus(part: Part): boolean {
+  const isAim = listGoals(part).some(({ lead }) => lead === 'to')
+  return listValues(part, 'transport').some(({ by }) => by === 'bus') || (isAim && isRide(part))
+}
 
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */
 function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Request): boolean {

@@ -23,14 +23,20 @@ export function readBareMore({ dialogue: { list } }: ReadContext, part: Part): R
   }
 }
 
-/** «А ногами?», «а на автобусе?» after a way: the same way by other means. */
+/** Values that leave a word about a way bare. */
+const OF_WAYS: ReadonlySet<string> = new Set(['transport', 'ride', 'lead', 'back', 'ordinal'])
+
+/** «А ногами?», «а на автобусе?», «обратно последний когда?» after a way: the same way by other means, or back. */
 export function readBareTransport({ dialogue: { last } }: ReadContext, part: Part): Request | undefined {
   if (last?.kind !== 'directions' || last.to === undefined || part.rest.length > 0) return undefined
-  const isBare = part.values.every(({ kind }) => kind === 'transport' || kind === 'ride' || kind === 'lead')
-  if (!isBare || listGoals(part).length > 0) return undefined
+  if (!part.values.every(({ kind }) => OF_WAYS.has(kind)) || listGoals(part).length > 0) return undefined
+  const isBack = listValues(part, 'back').length > 0
   const [transport] = listValues(part, 'transport')
-  const by = transport?.by ?? (listValues(part, 'ride').length > 0 ? 'bus' : undefined)
-  return by && { kind: 'directions', to: last.to, by, ...(last.from && { from: last.from }) }
+  // The last one is a bus.
+  const isRide = listValues(part, 'ride').length > 0 || (isBack && listValues(part, 'ordinal').length > 0)
+  const by = transport?.by ?? (isRide ? 'bus' : isBack ? last.by : undefined)
+  const [from, to] = isBack ? [last.to, last.from] : [last.from, last.to]
+  return by && to && { kind: 'directions', to, by, ...(from && { from }) }
 }
 
 /** «А завтра?» after a place: when it is open then. */
