@@ -1,9 +1,13 @@
 import type { Place } from '#domain/place.ts'
+import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
 import { type GroundedText, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { findSubject } from './subject.ts'
+
+/** Below it the nearest subject is any. */
+const MIN_SUBJECT_PROBABILITY = ANSWER_THRESHOLDS.near / 2
 
 /**
  * The one step that helps where the guide does not know: the place's own phone or page, else the contact of the topic,
@@ -21,7 +25,8 @@ export function tellNextStep(
   if (whom !== undefined && where !== undefined) {
     return told`Спросить можно здесь: ${toldComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
   }
-  const subject = nearest && findSubject(context, nearest.passage)
+  const isNear = nearest !== undefined && nearest.probability >= MIN_SUBJECT_PROBABILITY
+  const subject = isNear ? findSubject(context, nearest.passage) : undefined
   return subject === undefined ? UNTOLD : told`Ближе всего по теме — ${subject.name}.`
 }
 

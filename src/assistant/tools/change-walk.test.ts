@@ -56,14 +56,6 @@ describe.each([
   const { ids, at, change, planned, context } = createWalk(dir, toWishes({}, { minutes: 150 }))
   const rest = (index: number) => ids.filter((id) => id !== at(index).id)
 
-  test('who wants something out that is not in the walk hears that', () => {
-    const other = context.guide.places.find(({ id }) => !ids.includes(id)) as Place
-    const { change: made } = change([edit('exclude', { sets: [toSet(other)] })])
-    expect(made?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
-    const said = toWishes({ unwanted: [toSet(other)] })
-    expect(change([], said).change?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
-  })
-
   test('a named stop goes, the others stay', () => {
     expect(listIds(change([edit('remove', { sets: [toSet(at(1))] })])).toSorted()).toEqual(rest(1).toSorted())
   })
@@ -250,4 +242,13 @@ test('the time from before gives way to a stop that is asked for now, once', () 
   expect(walk.plan.walk.totalMinutes).toBeGreaterThan(planned.plan.walk.totalMinutes)
   expect(walk.givenUp).toMatchObject([{ kind: 'change', change: { kind: 'minutes' } }])
   expect(walk.wishes.minutes).toBeUndefined()
+})
+
+test('who wants something out that is not in the walk hears that', () => {
+  const { change, context, ids } = createWalk(KNOWN_TOWN)
+  const other = context.guide.places.find(({ id }) => !ids.includes(id)) as Place
+  const { change: made } = change([edit('exclude', { sets: [toSet(other)] })])
+  expect(made?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
+  const said = toWishes({ unwanted: [toSet(other)] })
+  expect(change([], said).change?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
 })

@@ -219,14 +219,17 @@ test('where nothing meets the wishes there is no walk', () => {
 test.each([
   ['Кедринск', known, 7],
   ['Павловск', shipped, 5],
-])('%s: a start that takes the whole time is only where the walk begins, and said to be', (_, context, id) => {
-  const places = context.guide.places.map((one) => (one.id === id ? { ...one, visitMinutes: 55 } : one))
-  const slow = { ...context, guide: { ...context.guide, places } }
-  const walk = expectPlan(plan(slow, {}, { minutes: 60, start: { kind: 'place', id } }))
-  expect(listIds(walk)).not.toContain(id)
-  expect(walk.givenUp).toContainEqual({ kind: 'startStop', placeId: id })
-  expect(walk.plan.walk.totalMinutes).toBeLessThanOrEqual(60)
-})
+])(
+  '%s: a start that takes the whole time is only where the walk begins, and said to be',
+  (_, context, id) => {
+    const places = context.guide.places.map((one) => (one.id === id ? { ...one, visitMinutes: 55 } : one))
+    const slow = { ...context, guide: { ...context.guide, places } }
+    const walk = expectPlan(plan(slow, {}, { minutes: 60, start: { kind: 'place', id } }))
+    expect(listIds(walk)).not.toContain(id)
+    expect(walk.givenUp).toContainEqual({ kind: 'startStop', placeId: id })
+    expect(walk.plan.walk.totalMinutes).toBeLessThanOrEqual(60)
+  },
+)
 
 test('where one stands under the open sky is no stop in rain', () => {
   const open = known.guide.places.find(({ indoor }) => indoor === false)?.id ?? 0

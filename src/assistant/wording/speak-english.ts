@@ -145,7 +145,7 @@ function finish({ places }: Speaker, marked: string, { listed, other }: Room): s
     })
   })
   const quoted = lines.join('\n')
-  const named = new Set<string>()
+  const named = new Set<Place>()
   return quoted
     .replaceAll(`: ${INTRODUCTION}`, ' (in Russian): ')
     .replace(DROPPED, '.')
@@ -154,10 +154,10 @@ function finish({ places }: Speaker, marked: string, { listed, other }: Room): s
 }
 
 /** «Музей соли» (Muzey soli, museum) where it stands first, then in Latin letters alone. */
-function nameFully(place: Place | undefined, named: Set<string>): string {
+function nameFully(place: Place | undefined, named: Set<Place>): string {
   const latin = nameInLatin(place)
-  if (place === undefined || named.has(place.name)) return latin
-  named.add(place.name)
+  if (place === undefined || named.has(place)) return latin
+  named.add(place)
   const kind = findKindInEnglish(place)
   return `${place.name} (${kind === undefined ? latin : `${latin}, ${kind}`})`
 }
