@@ -42,7 +42,7 @@ export function composeAsk(
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
   const tellable = listTellable(context, request, found)
-  if (tellable.length === 0) return composeUnknown(context, request, found[0], whom)
+  if (tellable.length === 0) return composeUnknown(context, request, whom)
   return composeFound(context, request, tellable, whom)
 }
 
@@ -77,7 +77,7 @@ function tellStep(
   const owner = best?.passage.owner
   if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return tellMore(place)
   const isGuess = best !== undefined && best.probability < MIN_CLOSE
-  return isGuess ? tellNextStep(context, place, whom, undefined) : UNTOLD
+  return isGuess ? tellNextStep(place, whom) : UNTOLD
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
@@ -114,7 +114,7 @@ function composeFacts(
     const tellable = listTellable(context, request, ofTexts)
     if (tellable.length > 0) return composeFound(context, request, tellable, whom)
     const place = another === undefined ? sheet?.place : undefined
-    const step = tellNextStep(context, place, whom, undefined)
+    const step = tellNextStep(place, whom)
     return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
   }
   const isSaid = best !== undefined && (level === 'sure' || level === 'likely')
@@ -128,25 +128,15 @@ function composeFacts(
   return reply(context, request, text, [best.number], true)
 }
 
-/** Of one place that is meant it is said that its texts do not tell; the nearest subject is then another. */
-function composeUnknown(
-  context: ToolContext,
-  request: Ask,
-  nearest: Found | undefined,
-  whom: Contact | undefined,
-): Reply {
+/** Of one place that is meant it is said that its texts do not tell. */
+function composeUnknown(context: ToolContext, request: Ask, whom: Contact | undefined): Reply {
   const [meant, another] = new Set([...request.scope.placeIds, ...listNamed(context, request)])
   const place = another === undefined ? context.guide.places.find(({ id }) => id === meant) : undefined
-  const owner = nearest?.passage.owner
-  const isOfPlace = owner?.kind === 'place' && owner.id === place?.id
   const lead = place
     ? told`${tellQuotedPlace(place)}: об этом в путеводителе не сказано.`
     : told`Этого в путеводителе нет.`
-  const step = tellNextStep(context, place, whom, isOfPlace ? undefined : nearest)
-  return {
-    ...reply(context, request, joinTold([lead, step], ' '), [], false),
-    quickReplies: listButtons(context, request, nearest === undefined ? [] : [nearest.number]),
-  }
+  const step = tellNextStep(place, whom)
+  return reply(context, request, joinTold([lead, step], ' '), [], false)
 }
 
 function reply(

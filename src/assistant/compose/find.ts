@@ -22,6 +22,8 @@ import type { Reply } from './reply.ts'
 /** So many places are told of at once. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
+/** A sentence that begins so, in characters, is the same one, shortened or not. */
+const MIN_SAME_LENGTH = 40
 /** Of the sentences that may answer so many are looked at: those further down seldom do. */
 const MAX_ANSWERS = 2
 /** Where so many meet everything, those of which something is not known are left to «Ещё»; else they make it so many. */
@@ -91,10 +93,12 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
 function tellAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
   const { address } = only.place
   const said = answer && endSentence(capitalize(answer.passage.text))
-  const evidence = tellEvidence(only, MAX_EVIDENCE_ALONE - (said?.length ?? 0), true)
+  const whole = tellEvidence(only, MAX_EVIDENCE_ALONE, true)
+  const isSaid = said === undefined || whole.text.includes(said.slice(0, MIN_SAME_LENGTH))
+  const evidence = isSaid ? whole : tellEvidence(only, MAX_EVIDENCE_ALONE - said.length, true)
   return joinTold(
     [
-      said === undefined || evidence.text.includes(said) ? UNTOLD : told`${said}`,
+      isSaid ? UNTOLD : told`${said}`,
       evidence,
       address === undefined || evidence.text.includes(address)
         ? UNTOLD

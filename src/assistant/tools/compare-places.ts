@@ -47,6 +47,9 @@ type ReadProperty = (place: Place) => Omit<ComparedRow, 'place'> | undefined
 const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
 /** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_BUILT_LIKENESS = 1
+/** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
+const MIN_ANSWER_LIKENESS = 3
+const MAX_FEW = 3
 /** Between a few places the best of each is told, however far it is from an answer. */
 const MIN_SIDE_LIKENESS = 1.5
 /** A fact beside a good passage. */
@@ -60,7 +63,7 @@ export function comparePlaces(
   by: ComparedBy,
   origin: LocatedPoint = locateOrigin(context),
 ): Comparison {
-  const read = createReader(context, by, origin)
+  const read = createReader(context, by, origin, placeIds.length)
   const places = placeIds.flatMap((id) => context.guide.places.find((place) => place.id === id) ?? [])
   const rows = places.flatMap((place) => {
     const property = read(place)
@@ -76,8 +79,13 @@ export function comparePlaces(
   }
 }
 
-function createReader(context: ToolContext, by: ComparedBy, origin: LocatedPoint): ReadProperty {
-  if (typeof by === 'object') return createAnswerReader(context, by)
+function createReader(
+  context: ToolContext,
+  by: ComparedBy,
+  origin: LocatedPoint,
+  count: number,
+): ReadProperty {
+  if (typeof by === 'object') return createAnswerReader(context, by, count > MAX_FEW)
   const interests = by === 'interest' ? rateInterests(context.guide) : undefined
   const readers: Record<Exclude<ComparedBy, object>, ReadProperty> = {
     distance: (place) => readDistance(context, place, origin),
@@ -144,12 +152,16 @@ function readRoman(text: string): number {
 function createAnswerReader(
   context: ToolContext,
   { question, needs = [] }: Exclude<ComparedBy, string>,
+  isOfMany: boolean,
 ): ReadProperty {
+  const least = isOfMany ? MIN_ANSWER_LIKENESS : MIN_SIDE_LIKENESS
   const ranked = rankPlacePassages(context.index, question, true)
   return (place) => {
     const judged = needs.map((need) => ({ need, ...judgeNeed(context, place, need) }))
-    const ofNeeds = judged.flatMap(({ need, quote }) => quote ?? findProbed(context, place, need) ?? [])
-    const answers = (ranked.get(place.id) ?? []).filter(({ likeness }) => likeness >= MIN_SIDE_LIKENESS)
+    const ofNeeds = judged.flatMap(
+      ({ need, quote }) => quote ?? (isOfMany ? [] : (findProbed(context, place, need) ?? [])),
+    )
+    const answers = (ranked.get(place.id) ?? []).filter(({ likeness }) => likeness >= least)
     const told = [...ofNeeds, ...answers.map(({ text }) => text)].map(endSentence)
     if (told.length === 0) return undefined
     const value = judged.reduce(

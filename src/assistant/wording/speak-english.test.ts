@@ -63,9 +63,6 @@ test('what stands between joined pieces is translated, a heading of the guide is
   expect(speak(told`кроме ${joinTold(['музеев', told`темы ${'«еда»'}`], ' и ')}`)).toBe(
     'Except museums and theme “food”',
   )
-  expect(speak(told`Ближе всего по теме — ${told`«${'История'}»`}.`)).toBe(
-    'The nearest subject is «История».',
-  )
 })
 
 test('a kind that the guide has no place of is named in English', () => {
