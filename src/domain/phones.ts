@@ -9,8 +9,9 @@ const MIN_WORLD_DIGITS = 8
 const MAX_WORLD_DIGITS = 15
 
 const EXTENSION = String.raw`(?:доб|вн|ext)[а-яёa-z]*\.?\s*№?\s*\d+`
+const DASHES = '\\u2010-\\u2015-'
 /** Digits that belong together, on one line; none of a time of day, «10:00». */
-const RUN = String.raw`(?<![\d:])(?:\+\s?)?\(?\d(?:[^\S\n]|[\d().‐-―-])*\d(?![\d:])`
+const RUN = String.raw`(?<![\d:])(?:\+\s?)?\(?\d(?:[^\S\n]|[\d().${DASHES}])*\d(?![\d:])`
 const PIECES = new RegExp(`(${EXTENSION}|${RUN})`, 'i')
 /** Between two numbers that nothing but a space keeps apart. */
 const NEXT_NUMBER = /(\s+(?=\+\s?\d|8[\s(-]|\()|\s{2,})/

@@ -49,8 +49,8 @@ function isDrawn(character: string, family = TEXT_FAMILY): boolean {
   )
 }
 
-/** Line ends, joiners and marks of the code's own: nothing is drawn for them. */
-const INVISIBLE = /\p{C}/u
+/** Line ends, joiners and marks of the code's own: nothing is drawn for them. What stands for a lost letter needs no font. */
+const INVISIBLE = /[\p{C}\uFFFD]/u
 
 /** The characters that the system's fonts would have to draw, with the file that shows them. */
 function listForeign(path: string, texts: readonly string[]): string[] {
