@@ -14,8 +14,8 @@ from .head_rows import HeadRow
 
 DANGER_LEVELS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95)
 #: Of the dangers of the test set, how many may stay below the lower threshold; of the calm, how many above the upper.
-MAX_MISSED = 0.075
-MAX_FALSE = 0.04
+MAX_MISSED = 0.09
+MAX_FALSE = 0.02
 
 
 def measure_acts(logits: Tensor, rows: Sequence[HeadRow]) -> str:
