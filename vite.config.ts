@@ -6,7 +6,7 @@ import { runtimeApart } from './scripts/vite-runtime-apart.ts'
 import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 
 /** The library of the schemas, and those that the first view of a page checks its data with. */
-const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item)\.ts/
+const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item|text-schema)\.ts/
 
 /** What every page fetches, in crumbs: how code is fetched, and how long an answer may take. */
 const LOADING = /preload-helper|web.abort-after\.ts/

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { textSchema as text } from './clean-text.ts'
 import { placeImageSchema } from './place.ts'
+import { textSchema as text } from './text-schema.ts'
 
 /** A number of the page about the town, with what it counts. */
 export const figureSchema = z.object({ value: text, label: text })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
-import { textSchema as text } from './clean-text.ts'
 import { contactSchema, readContactTopic } from './contact.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
+import { textSchema as text } from './text-schema.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))

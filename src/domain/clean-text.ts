@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Word and other programs end lines with these too: a vertical tab is Shift+Enter. */
 const LINE_ENDS = /[\v\f\u0085]/g
 /** Word's hyphen that breaks no line, and the end of a cell of its tables. */
@@ -16,6 +14,3 @@ export function cleanText(text: string): string {
     .replace(CONTROLS, (character) => WORD_CHARACTERS[character] ?? '')
     .replace(HALVES, '\uFFFD')
 }
-
-/** A text that says something, clean whoever wrote it. */
-export const textSchema = z.string().check(z.overwrite(cleanText), z.minLength(1))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { textSchema as text } from './clean-text.ts'
 import { getEmergencyNumbers, type TownNumbers } from './emergency.ts'
+import { textSchema as text } from './text-schema.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
 /** What somebody may be asked about, by the words of staff. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import ru from 'zod/v4/locales/ru.js'
-import { cleanText, textSchema } from './clean-text.ts'
+import { cleanText } from './clean-text.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { placeFacts, placeSchema } from './place.ts'
+import { textSchema } from './text-schema.ts'
 
 /** How the files of staff are checked: what is wrong is said in Russian. */
 export const PACK_PARSE_OPTIONS = { error: ru().localeError, reportInput: true }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { textSchema as text } from './clean-text.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
+import { textSchema as text } from './text-schema.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
 /** The largest number that both databases keep. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { textSchema as text } from './clean-text.ts'
 import { MOST_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
+import { textSchema as text } from './text-schema.ts'
 
 /** How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` some of it nobody can walk. */
 const readyWaySchema = z.object({

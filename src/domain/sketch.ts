@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema as text } from './clean-text.ts'
+import { textSchema as text } from './text-schema.ts'
 
 /** GeoJSON's order (RFC 7946): longitude first. */
 const position = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
