@@ -7,6 +7,7 @@ import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { tellMissing } from '../wording/missing.ts'
+import { quoteName } from '../wording/place-name.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict } from './walk-conflict.ts'
 
@@ -42,12 +43,12 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
       const noun = findKindNoun(fault.label)
       return noun
         ? told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
-        : told`Такой остановки в маршруте нет: «${fault.label}».`
+        : told`Такой остановки в маршруте нет: ${quoteName(fault.label)}.`
     }
     case 'absent':
       return tellMissing([fault.label])
     case 'unfit':
-      return told`Подходящих мест не нашлось: «${fault.label}».`
+      return told`Подходящих мест не нашлось: ${quoteName(fault.label)}.`
     case 'already':
       return told`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
     case 'noOther':

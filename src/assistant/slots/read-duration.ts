@@ -4,7 +4,7 @@ import { readNumber } from './read-number.ts'
 import { type Tag, textAt } from './tag.ts'
 
 /** «На весь день», «на полдня»: what a visitor walks in such a time. */
-const OUTING_MIN = 8 * HOUR_MIN
+export const OUTING_MIN = 8 * HOUR_MIN
 const MOST_DAYS = 7
 const HALF_DAY_MINUTES = 4 * HOUR_MIN
 

@@ -1,10 +1,11 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
+import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request, type WalkEdit } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
 import { isOfWalk } from './is-of-walk.ts'
+import { findLooseName } from './loose-names.ts'
 import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
@@ -13,7 +14,7 @@ import { readFind } from './read-find.ts'
 import { isShorterAsked, readTalk } from './read-talk.ts'
 import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
-import { readWishes } from './read-wishes.ts'
+import { fillDay, readWishes } from './read-wishes.ts'
 import { findNearestShown, listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import type { ValueKind } from './values.ts'
@@ -179,7 +180,7 @@ export function isOfHours(examples: Examples, stems: readonly string[]): boolean
 }
 
 function readPlan(context: ReadContext, part: Part): Request {
-  const wishes = readWishes(part, context.now)
+  const wishes = fillDay(readWishes(part, context.now), part)
   const pointed = wishes.conditions.wanted.length === 0 ? listPointedAt(context, part) : []
   if (pointed.length === 0) return { kind: 'plan', walk: wishes }
   const wanted = toSets(context.guide.places, pointed)
@@ -203,9 +204,20 @@ function readChange(context: ReadContext, part: Part): Request {
   if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue))) return readFind(context, part)
   return {
     kind: 'change',
-    edits: readWalkEdits(part, walk.walk, context.clauses),
+    edits: readWalkEdits(part, walk.walk, context.clauses).map((edit) => nameStops(context, part, edit)),
     walk: readWishes(part, context.now),
   }
+}
+
+/** Edits of stops that are there. */
+const OF_STOPS: ReadonlySet<WalkEdit['kind']> = new Set<WalkEdit['kind']>(['remove', 'replace', 'exclude'])
+
+/** What leaves a walk is a place: without a sure name a word of one will do. */
+function nameStops({ guide }: ReadContext, part: Part, edit: WalkEdit): WalkEdit {
+  const isNamed = edit.sets.length + edit.stops.length + (edit.by?.length ?? 0) > 0
+  if (isNamed || part.spans.length > 0 || !OF_STOPS.has(edit.kind)) return edit
+  const set = findLooseName(guide.places, part)
+  return set ? { ...edit, sets: [set] } : edit
 }
 
 function readDirections(context: ReadContext, part: Part): Request {

@@ -1,5 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { PlaceSet, Point, WalkWishes } from '../request.ts'
+import { OUTING_MIN } from '../slots/read-duration.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'
@@ -9,6 +10,23 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
   return { conditions: readConditions(part, now, true), ...readShape(part, now) }
+}
+
+const DAY = 'день'
+/** «В этот день», «солнечный день»: which day it is, and no length. */
+const NO_LENGTH_BEFORE = /^(?:во?|не|к|э?тот|какой|каждый|свой)$|(?:ый|ий|ой)$/
+
+/** «Составь день»: where a walk is planned, a day that nothing else measures is what it lasts. */
+export function fillDay(wishes: WalkWishes, part: Reading): WalkWishes {
+  const isMeasured = [wishes.minutes, wishes.deadline, wishes.stops, wishes.meters].some(
+    (one) => one !== undefined,
+  )
+  const isFree = (at: number) =>
+    ![...part.spans, ...part.values].some(({ from, to }) => from <= at && at < to)
+  const isDay = part.tokens.some(
+    ({ text }, at) => text === DAY && isFree(at) && !NO_LENGTH_BEFORE.test(part.tokens[at - 1]?.text ?? ''),
+  )
+  return isDay && !isMeasured ? { ...wishes, minutes: OUTING_MIN } : wishes
 }
 
 /** What values and names of closed classes ask of a walk: how long it is, when and where it goes. */
@@ -54,7 +72,10 @@ export function joinWishes(before: WalkWishes, next: WalkWishes): WalkWishes {
 function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')
-  const day = date?.date ?? now.slice(0, DATE_LENGTH)
+  const today = now.slice(0, DATE_LENGTH)
+  // «Вчера вечером там были» says when something was.
+  if (date && date.date < today) return {}
+  const day = date?.date ?? today
   const [first, last] = [clocks[0], clocks.at(-1)].sort((a, b) => (a?.minute ?? 0) - (b?.minute ?? 0))
   // Of two times the earlier is when it begins: «приедем к 10, до 17 у вас».
   const isBetween = first !== undefined && last !== undefined && first.minute < last.minute

@@ -8,6 +8,10 @@ export function tellPlace(place: Pick<Place, 'id' | 'name'>): GroundedText {
 
 /** The name of a place inside a sentence: in «ёлочки», unless it brings its own. Never declined. */
 export function tellQuotedPlace(place: Pick<Place, 'id' | 'name'>): GroundedText {
-  const text = /[«»"“”]/.test(place.name) ? place.name : `«${place.name}»`
-  return { text, computed: [], placeIds: [place.id] }
+  return { text: quoteName(place.name), computed: [], placeIds: [place.id] }
+}
+
+/** A name in «ёлочки», unless it brings its own. */
+export function quoteName(name: string): string {
+  return /[«»"“”]/.test(name) ? name : `«${name}»`
 }

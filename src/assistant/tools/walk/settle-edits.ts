@@ -35,10 +35,10 @@ export function listUnclaimed(
 /** A walk that gets a stop is longer, and one that loses a stop shorter: without a measure nothing more is meant. */
 export function withoutRepeated(edits: readonly WalkEdit[], said: WalkWishes): readonly WalkEdit[] {
   if (isLimited(said)) return edits
-  const has = (sought: WalkEdit['kind']) =>
-    edits.some(({ kind, sets, stops }) => kind === sought && sets.length + stops.length > 0)
+  const has = (...sought: WalkEdit['kind'][]) =>
+    edits.some(({ kind, sets, stops }) => sought.includes(kind) && sets.length + stops.length > 0)
   return edits.filter(
-    ({ kind }) => !(kind === 'lengthen' && has('add')) && !(kind === 'shorten' && has('remove')),
+    ({ kind }) => !(kind === 'lengthen' && has('add')) && !(kind === 'shorten' && has('remove', 'exclude')),
   )
 }
 

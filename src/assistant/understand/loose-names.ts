@@ -1,0 +1,35 @@
+import { onceFor } from '#domain/once-for.ts'
+import type { Place } from '#domain/place.ts'
+import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { PlaceSet } from '../request.ts'
+import type { Reading } from './part.ts'
+import { listRoles, readPlaceNames } from './place-names.ts'
+
+const getNames = onceFor(readPlaceNames)
+
+/**
+ * The places that have a word of their names in a part that names nothing surely. Where a stop must be meant, «сопка» is the
+ * hill, however often the guide has the word.
+ */
+export function findLooseName(
+  places: readonly Place[],
+  { tokens, spans, values }: Pick<Reading, 'tokens' | 'spans' | 'values'>,
+): PlaceSet | undefined {
+  const names = getNames(places)
+  const isRead = (at: number) => [...spans, ...values].some(({ from, to }) => from <= at && at < to)
+  for (const [at, token] of tokens.entries()) {
+    if (isRead(at) || isStopWord(token.text)) continue
+    const numbers = [...names.byWord.find(token)].filter((number) =>
+      listRoles(token, number, names).some((role) => role !== 'adjective' && role !== 'modifier'),
+    )
+    const named = new Map(
+      numbers.flatMap((number) => {
+        const place = names.names[number]?.place
+        return place ? [[place.id, place.name] as const] : []
+      }),
+    )
+    if (named.size > 0)
+      return { placeIds: [...named.keys()], label: [...new Set(named.values())].join(' или '), kind: 'place' }
+  }
+  return undefined
+}
