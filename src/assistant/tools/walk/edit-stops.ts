@@ -15,7 +15,8 @@ import {
   withFault,
 } from './draft.ts'
 import { findTopicPlaces } from './find-topic-places.ts'
-import { countMet } from './judge-stops.ts'
+import { countMet, keepBestMet } from './judge-stops.ts'
+import { isWithin } from './merge-wishes.ts'
 import { moveStops } from './move-stops.ts'
 
 /** One kind of change, made as far as it can be. */
@@ -73,9 +74,18 @@ function hasNeeds({ said: { conditions } }: Editing): boolean {
 }
 
 function addStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
-  const sets = edit.sets.length > 0 ? edit.sets : listMeant(editing)
+  const sets = dropWider(edit.sets.length > 0 ? edit.sets : listMeant(editing))
   if (sets.length === 0) return withFault(draft, { kind: 'nothingNamed', edit: 'add' })
   return sets.reduce((next, set) => addOf(editing, next, set, edit), draft)
+}
+
+/** «За сувениром в лавку» is one stop: of two names for one thing the closer. */
+function dropWider(sets: readonly PlaceSet[]): PlaceSet[] {
+  const isWider = (set: PlaceSet) =>
+    set.kind !== 'place' &&
+    set.count === undefined &&
+    sets.some((one) => one.kind === 'place' && isWithin(one, [set]))
+  return sets.filter((set) => !isWider(set))
 }
 
 function addOf(editing: Editing, draft: Draft, set: PlaceSet, { position }: WalkEdit): Draft {
@@ -112,10 +122,10 @@ function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }
   return first ? [{ placeIds: ids, label: first.category, kind: 'tag' }] : []
 }
 
-/** The places of a set that may come: by name any, of a kind those that suit. */
-function listFresh({ context, isSuited }: Editing, draft: Draft, set: PlaceSet): Place[] {
+/** The places of a set that may come: by name any, of a kind those that suit, what surely met the needs before all others. */
+function listFresh({ context, isSuited, judge }: Editing, draft: Draft, set: PlaceSet): Place[] {
   const places = listPlaces(context, set.placeIds).filter(({ id }) => !draft.stops.includes(id))
-  return set.kind === 'place' ? places : places.filter(isSuited)
+  return set.kind === 'place' ? places : keepBestMet(places.filter(isSuited), judge)
 }
 
 function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): Draft {
@@ -151,8 +161,7 @@ function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: P
   const free = context.guide.places.filter((other) => {
     return other !== place && !draft.stops.includes(other.id) && !gone.has(other.id) && isSuited(other)
   })
-  const best = Math.max(0, ...free.map((other) => countMet(judge(other))))
-  const meeting = free.filter((other) => countMet(judge(other)) === best)
+  const meeting = keepBestMet(free, judge)
   const ofKind = meeting.filter(({ category }) => category === place.category)
   if (ofKind.length > 0) return ofKind
   const countShared = ({ tags }: Place) => tags.filter((tag) => place.tags.includes(tag)).length

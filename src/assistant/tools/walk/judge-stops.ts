@@ -40,3 +40,9 @@ export function meetsAll(verdicts: readonly StopVerdict[]): boolean {
 export function countMet(verdicts: readonly StopVerdict[]): number {
   return verdicts.filter(({ isUnwanted, met }) => !isUnwanted && met === 'yes').length
 }
+
+/** The places that surely met most of the needs. */
+export function keepBestMet(places: readonly Place[], judge: JudgePlace): Place[] {
+  const best = Math.max(0, ...places.map((place) => countMet(judge(place))))
+  return places.filter((place) => countMet(judge(place)) === best)
+}

@@ -6,7 +6,7 @@ import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { isTopicKnown } from './find-topic-places.ts'
-import type { JudgePlace } from './judge-stops.ts'
+import { type JudgePlace, keepBestMet } from './judge-stops.ts'
 import { isFitting, isFood, isInReach, isSuited } from './list-pool.ts'
 import { NEED_RULES } from './need-rules.ts'
 import type { GivenUp } from './walk-outcome.ts'
@@ -97,7 +97,8 @@ function listOfNeed(asked: Asked, need: Need, wished: ReadonlySet<number>): Goal
     asked.judge(place).some((one) => one.need === need && one.met === 'yes'),
   )
   if (meeting.some(({ id }) => wished.has(id))) return NO_GOALS
-  const anyOf = meeting.filter((place) => isSuited(asked, place)).map(({ id }) => id)
+  const suited = meeting.filter((place) => isSuited(asked, place))
+  const anyOf = keepBestMet(suited, asked.judge).map(({ id }) => id)
   if (anyOf.length === 0) return { ...NO_GOALS, givenUp: [{ kind: 'need', need }] }
   return { ...NO_GOALS, groups: [{ group: { anyOf, count: 1 }, source: need }] }
 }
