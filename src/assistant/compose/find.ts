@@ -14,7 +14,7 @@ import { endSentence } from '../wording/sentences.ts'
 import { tellLack } from './condition-words.ts'
 import { composeHeading } from './list-heading.ts'
 import { isOpenAlone, putHoursFirst, tellClosed } from './open-list.ts'
-import { listUnknown, tellEvidence, tellNearness, tellOpen } from './place-line.ts'
+import { isShutForToday, listUnknown, tellEvidence, tellNearness, tellOpen } from './place-line.ts'
 import { composeLines, fitList, tellUnknown } from './place-list.ts'
 import { rememberList } from './remember-list.ts'
 import type { Reply } from './reply.ts'
@@ -42,13 +42,21 @@ export type FindResult = {
 
 /** The places that were found, at most five with what shows each; else what stands in the way, and what would help. */
 export function composeFind(context: ToolContext, given: FindResult): Reply {
-  const isOpen = isOpenAlone(given.conditions)
-  const result = isOpen ? { ...given, found: putHoursFirst(given.found) } : given
+  const result = { ...given, found: putOpenFirst(context, given) }
   const { found, first = 0 } = result
   const shown = found.slice(first, first + countShown(result))
   const [only, another] = shown
   if (only === undefined) return first > 0 ? composeNoMore(result) : composeNothing(context, result)
   return another === undefined ? composeOne(context, result, only) : composeList(context, result, shown)
+}
+
+/** Hungry people are sent to what opens again today before all else. */
+function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): readonly FoundPlace[] {
+  if (isOpenAlone(conditions)) return putHoursFirst(found)
+  const isMeal = conditions.needs.some(({ key }) => key === 'food')
+  if (!isMeal || conditions.when !== undefined) return found
+  const shut = found.filter(({ place }) => isShutForToday(context, place))
+  return [...found.filter((one) => !shut.includes(one)), ...shut]
 }
 
 /** Nothing but the topic says what is looked for: places that are not about it have no business in the list. */

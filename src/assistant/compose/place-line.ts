@@ -8,6 +8,7 @@ import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { Verdict } from '../tools/judge-condition.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
+import { isFood } from '../tools/walk/list-pool.ts'
 import { capitalize, uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellFact } from '../wording/place-facts.ts'
@@ -47,16 +48,18 @@ export function tellEvidence(
   )
 }
 
-/** The different quotes, as sentences. */
+/** The different quotes, as sentences: of what was asked last first. */
 function listQuotes(
   verdicts: readonly Verdict[],
   asked: Verdict['met'],
   kinds: readonly Verdict['condition']['kind'][],
 ): string[] {
   const quotes = kinds.flatMap((kind) =>
-    verdicts.flatMap(({ condition, met, quote }) =>
-      condition.kind === kind && met === asked && quote !== undefined ? [toSentence(quote)] : [],
-    ),
+    verdicts
+      .toReversed()
+      .flatMap(({ condition, met, quote }) =>
+        condition.kind === kind && met === asked && quote !== undefined ? [toSentence(quote)] : [],
+      ),
   )
   return [...new Set(quotes)]
 }
@@ -65,12 +68,20 @@ function toSentence(text: string): string {
   return endSentence(capitalize(text))
 }
 
-/** «Закрыто, откроется завтра в 10:00» where a place is shut all day today, of which nobody has asked. */
-export function tellShutToday(context: ToolContext, place: Place): GroundedText {
-  const isPlain = place.openingHours !== undefined && !isDoubtful(place)
-  if (!isPlain) return UNTOLD
-  const { state } = checkPlaceHours(context, place, { kind: 'day', date: getDate(context.now) })
-  return state === 'closed' ? tellOpen(context, place, { kind: 'now' }) : UNTOLD
+/**
+ * «Закрыто, откроется завтра в 10:00» where a place will not open any more today, of which nobody has asked; where one eats
+ * also until when it is open.
+ */
+export function tellOpenUnasked(context: ToolContext, place: Place): GroundedText {
+  const isTold = isShutForToday(context, place) || (isFood(place) && !isDoubtful(place))
+  return isTold ? tellOpen(context, place, { kind: 'now' }) : UNTOLD
+}
+
+/** True of a place that is shut and opens on another day again. */
+export function isShutForToday(context: ToolContext, place: Place): boolean {
+  if (place.openingHours === undefined || isDoubtful(place)) return false
+  const { state, changesAt } = checkPlaceHours(context, place, { kind: 'now' })
+  return state === 'closed' && changesAt !== undefined && getDate(changesAt) > getDate(context.now)
 }
 
 /** «Открыто до 19:00», of a day its hours «10:00–18:00»; empty where a place has none or never shuts. */

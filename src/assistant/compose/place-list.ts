@@ -4,7 +4,14 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
 import { tellPlace } from '../wording/place-name.ts'
-import { listUnknown, tellEvidence, tellNearness, tellNumber, tellOpen, tellShutToday } from './place-line.ts'
+import {
+  listUnknown,
+  tellEvidence,
+  tellNearness,
+  tellNumber,
+  tellOpen,
+  tellOpenUnasked,
+} from './place-line.ts'
 
 /** No list is longer, in characters. */
 const MAX_LIST_CHARACTERS = 700
@@ -38,7 +45,7 @@ export function composeLines(
   { length, first, when }: LineOptions,
 ): GroundedText[] {
   return shown.map((one, at) => {
-    const open = when ? tellOpen(context, one.place, when) : tellShutToday(context, one.place)
+    const open = when ? tellOpen(context, one.place, when) : tellOpenUnasked(context, one.place)
     const where = joinTold([tellNearness(one), open], ', ')
     const evidence = tellEvidence(one, length)
     const isNamesake = shown.some(({ place }) => place !== one.place && place.name === one.place.name)
