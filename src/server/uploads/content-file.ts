@@ -9,9 +9,20 @@ const HASH_LENGTH = 10
  * another content is another address.
  */
 export function contentStem(file: string, content: Buffer): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
   const name = parse(file).name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
-  return `${name}-${hash}`
+  return `${name}-${hashOf(content)}`
+}
+
+/** The same of a photo, with the letters of its name alone: cameras and messengers write into it when it was taken. */
+export function photoStem(file: string, content: Buffer): string {
+  const letters = parse(file)
+    .name.normalize()
+    .match(/\p{L}+/gu) ?? ['photo']
+  return `${letters.join('-')}-${hashOf(content)}`
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
 }
 
 export async function fileExists(file: string): Promise<boolean> {

@@ -32,6 +32,18 @@ test('a photo is offered as AVIF and WebP in three widths, and described by the 
   expect(await read(`${stem}-480.avif`)).toMatchObject({ format: 'heif', width: 480, height: 360 })
 })
 
+test.each([
+  ['IMG_20240512_143211.jpg', 'IMG'],
+  ['photo_2024-05-12_14-32-11.jpg', 'photo'],
+  ['2024-05-12 14.32.11.jpg', 'photo'],
+  ['1715523131000.jpg', 'photo'],
+  ['WhatsApp Image 2024-05-12 at 14.32.11.jpeg', 'WhatsApp-Image-at'],
+  ['музеи\u0306-2.jpg', 'музей'],
+])('the public name of %s does not say when it was taken', async (name, stem) => {
+  const { image } = await publish(await createPhoto(), name)
+  expect(image.path).toMatch(new RegExp(`^${stem}-[0-9a-f]{10}-40\\.webp$`))
+})
+
 test('a small photo is not blown up', async () => {
   const { image } = await publish(await createPhoto({ width: 600, height: 450 }))
   expect(image).toMatchObject({ width: 600, height: 450, widths: [480, 600] })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PlaceImage } from '#domain/place.ts'
-import { contentStem, fileExists, writeWhole } from './content-file.ts'
+import { fileExists, photoStem, writeWhole } from './content-file.ts'
 
 // Photos are made once and seldom: memory matters more than time. What was decoded is not kept, one thread encodes.
 sharp.cache(false)
@@ -37,7 +37,7 @@ export async function publishPhoto(file: string, content: Buffer, uploadsDir: st
   const { autoOrient, width } = await photo.metadata()
   const widths = listWidths(autoOrient.width ?? width)
   const widest = widths.at(-1) ?? width
-  const stem = contentStem(file, content)
+  const stem = photoStem(file, content)
   // Taken out of its file once: all sizes are made of the widest.
   const large = await toPixels(photo.resize({ width: widest }))
   for (const wanted of widths) {
