@@ -2,19 +2,25 @@ import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 const DRAWING = /\.svg$/i
+const RIGHTS = [
+  { note: 'credit', missing: 'не указан автор' },
+  { note: 'license', missing: 'не указана лицензия' },
+] as const
 
-/** Photos that come into the guide must name who took them and on what terms they may be shown. */
-export function checkImageNotes(
-  { row, place }: ImportedPlace,
-  isNew: (file: string) => boolean,
-): ContentFault[] {
-  const where = { row, name: place.name }
+/** A photo must name who took it and on what terms it may be shown, unless this place shows it without them already. */
+export function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string): ContentFault[] {
+  if (DRAWING.test(wanted)) return []
+  const shown = previous?.images.find(({ file }) => file === wanted)
   return place.images
-    .filter(({ file }) => isNew(file) && !DRAWING.test(file))
-    .flatMap(({ file, credit, license }) => [
-      ...(credit ? [] : [{ ...where, field: 'images.credit', text: `не указан автор фотографии «${file}»` }]),
-      ...(license
-        ? []
-        : [{ ...where, field: 'images.license', text: `не указана лицензия фотографии «${file}»` }]),
-    ])
+    .filter(({ file }) => file === wanted)
+    .flatMap((image) =>
+      RIGHTS.filter(({ note }) => !image[note] && (shown === undefined || shown[note])).map(
+        ({ note, missing }) => ({
+          row,
+          name: place.name,
+          field: `images.${note}`,
+          text: `${missing} фотографии «${wanted}»`,
+        }),
+      ),
+    )
 }

@@ -42,7 +42,7 @@ export function checkPictures(
     const blame = (text: string): ContentFault => ({ row, name: place.name, field: 'images.file', text })
     const warn = (text: string) => createWarnings(one)('images.file', text)
     return place.images.flatMap(({ file }) => {
-      if (known.has(file)) return []
+      if (known.has(file)) return checkImageNotes(one, file)
       const picture = found.get(file)
       if (picture === undefined) return [blame(`нет файла картинки «${file}»${hint}`)]
       const { width = NARROW_PX, fault } = picture
@@ -53,7 +53,7 @@ export function checkPictures(
         fault !== undefined && blame(fault),
         width < NARROW_PX && warn(`фотография «${file}» мелкая: ${width} точек в ширину`),
         same !== undefined && warn(`картинка «${file}» — та же, что «${same}»`),
-        ...checkImageNotes(one, (other) => other === file),
+        ...checkImageNotes(one, file),
         owner !== one && warn(`картинка «${file}» уже стоит в строке ${owner.row}`),
       ]
       return faults.filter((one) => one !== false)

@@ -9,6 +9,7 @@ import {
 import { slugFromName } from '../slug.ts'
 import type { ContentFault } from './content-fault.ts'
 import { understandHours } from './hours/understand-hours.ts'
+import { keepImageRights } from './keep-image-rights.ts'
 import type { ImportedPlace, PlaceRecord, StaffPlace } from './place-record.ts'
 
 type Sound = { row: number; place: PackPlace }
@@ -71,7 +72,8 @@ function identify(
         text: 'из названия не составить адрес, заполните его',
       })
     }
-    return { row, place: { ...place, id, slug }, previous }
+    const images = keepImageRights(place.images, current, previous)
+    return { row, place: { ...place, id, slug, images }, previous }
   })
 }
 

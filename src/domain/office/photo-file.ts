@@ -4,8 +4,11 @@ import type { PlaceImage } from '../place.ts'
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
 const LONGEST_PHOTO_NAME = 200
 
-/** A photo that was taken in: `file` is its path among the uploads, by which a place's cell «Картинки» names it. */
-export type UploadedPhoto = { file: string; image: PlaceImage }
+/**
+ * A photo that was taken in: `file` is its path among the uploads, by which a place's cell «Картинки» names it. Author and
+ * licence are those of the same photo at another place.
+ */
+export type UploadedPhoto = { file: string; image: PlaceImage } & Pick<PlaceImage, 'credit' | 'license'>
 
 /** What is wrong with a photo, and what to do about it. */
 export const PHOTO_FAULTS = {

@@ -12,18 +12,25 @@ import type { Database } from '#server/db/database.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
 import type { OfficeRoute } from './office-routes.ts'
 import { createPhotoStore } from './photo-store.ts'
+import type { PlaceDesk } from './place-desk.ts'
 
 /** Makes pictures for visitors of a photo, in the uploads, and syncs them to the disk. */
 export type PublishPhoto = (photo: { name: string; kind: PhotoKind; content: Buffer }) => Promise<PlaceImage>
 
 type PhotoParts = {
   database: Database
+  places: Pick<PlaceDesk, 'read'>
   publishPhoto: PublishPhoto
   hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
 }
 
 /** Takes in photos of places, each by a call of its own. The journal tells of the publication that shows one. */
-export function listPhotoRoutes({ database, publishPhoto, hasPhotoFiles }: PhotoParts): OfficeRoute[] {
+export function listPhotoRoutes({
+  database,
+  places,
+  publishPhoto,
+  hasPhotoFiles,
+}: PhotoParts): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -40,7 +47,16 @@ export function listPhotoRoutes({ database, publishPhoto, hasPhotoFiles }: Photo
         await createPhotoStore(database).add({ image, name, who: visitor.name })
         // The same photo, sent long ago, may have been removed just now.
         if (!(await hasPhotoFiles(image))) await publishPhoto(photo)
-        const uploaded: UploadedPhoto = { file: image.path, image }
+        const shown = (await places.read(database))
+          .flatMap(({ images }) => images)
+          .find(({ path, credit }) => path === image.path && credit)
+        const { credit, license } = shown ?? {}
+        const uploaded: UploadedPhoto = {
+          file: image.path,
+          image,
+          ...(credit !== undefined && { credit }),
+          ...(license !== undefined && { license }),
+        }
         return reply.code(201).send(uploaded)
       },
     },

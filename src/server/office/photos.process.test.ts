@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import { MOST_PHOTO_BYTES, type UploadedPhoto } from '#domain/office/photo-file.ts'
+import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPhoto } from '#testing/create-photo.ts'
+import { createPlace } from '#testing/create-place.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice, OFFICE_ORIGIN } from '#testing/test-office.ts'
 import { createPhotoStore } from './photo-store.ts'
@@ -77,6 +79,20 @@ for (const { name, createSettings } of DATABASES) {
     expect((await createPhotoStore(database).list()).get('музей.jpg')).toEqual(before.image)
     const rows = await database.selectFrom('office_photo').select(['file', 'who']).execute()
     expect(rows.map(({ who }) => who)).toEqual(['Олег', 'Олег'])
+  })
+
+  test(`${name}: a photo that a place shows already comes with its author and licence`, async () => {
+    const { send, database } = await openOffice()
+    const store = createPlaceStore(database)
+    const { image } = (await send(await createPhoto(), 'IMG_1.jpg')).json() as UploadedPhoto
+    const place = createPlace({ id: 1, images: [{ ...image, credit: 'Иван', license: 'CC0' }] })
+    await store.replace([place], (await store.listPlaces()).version)
+    expect((await send(await createPhoto(), 'IMG_2.jpg')).json()).toEqual({
+      file: image.path,
+      image,
+      credit: 'Иван',
+      license: 'CC0',
+    })
   })
 
   test(`${name}: what is no photo is refused with what to do about it, and leaves nothing`, async () => {

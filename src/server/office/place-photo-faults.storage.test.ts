@@ -36,4 +36,42 @@ for (const { name, createSettings } of DATABASES) {
       `картинка «${FILE}» уже стоит в строке 2`,
     )
   })
+
+  test(`${name}: a photo of another place is published with its author and licence, or not at all`, async () => {
+    const { call, enter, database } = await createTestOffice(await createSettings())
+    const store = createPlaceStore(database)
+    const image = { path: FILE, width: 900, height: 600, widths: [480, 800, 900] }
+    const nameless = { ...image, path: 'sad-9876543210-900.webp' }
+    const places = [1, 2].map((id) =>
+      createPlace({
+        id,
+        coordinates: { lat: 50.4512, lng: 40.13 + id / 1000, precision: 'exact' },
+        images: id === 1 ? [{ ...image, credit: 'Иван', license: 'CC BY 4.0' }, nameless] : [],
+      }),
+    )
+    await store.replace(places, (await store.listPlaces()).version)
+    const cookie = await enter('Анна', 'editor')
+    const write = async (key: string, photo: Record<string, string>) => {
+      const { revision, cells } = (await call('GET', `${PLACES}/${key}`, { cookie })).json() as OfficePlace
+      const body = { revision, cells: { ...cells, ...photo } }
+      return (await call('PUT', `${PLACES}/${key}/draft`, { cookie, body })).json() as OfficePlace
+    }
+    const tell = ({ faults }: OfficePlace) => faults.map(({ text }) => text)
+    const second = await write('2', { 'images.file': FILE })
+    expect(tell(second)).toEqual([`картинка «${FILE}» уже стоит в строке 2`])
+    const body = { revision: second.revision, isAccepted: true }
+    await call('POST', `${PLACES}/2/publication`, { cookie, body })
+    const published = (await store.listPlaces()).places.find(({ id }) => id === 2)
+    expect(published?.images).toMatchObject([{ path: FILE, credit: 'Иван', license: 'CC BY 4.0' }])
+    const third = tell(
+      await write('2', { 'images.file': nameless.path, 'images.credit': '', 'images.license': '' }),
+    )
+    expect(third).toContain(`не указан автор фотографии «${nameless.path}»`)
+    expect(third).toContain(`не указана лицензия фотографии «${nameless.path}»`)
+    // What the guide shows without an author stays; what had one keeps it.
+    expect(tell(await write('1', {}))).toEqual([])
+    expect(tell(await write('1', { 'images.file': FILE, 'images.credit': '' }))).toContain(
+      `не указан автор фотографии «${FILE}»`,
+    )
+  })
 }

@@ -147,7 +147,12 @@ for (const { name, createSettings } of DATABASES) {
       const publishPhoto = vi.fn(async () => image)
       const hasPhotoFiles = async () => hasFiles
       const { database } = await openOffice()
-      const [route] = listPhotoRoutes({ database, publishPhoto, hasPhotoFiles })
+      const [route] = listPhotoRoutes({
+        database,
+        places: { read: async () => [] },
+        publishPhoto,
+        hasPhotoFiles,
+      })
       const app = Fastify()
       const parse = { parseAs: 'buffer' as const }
       app.addContentTypeParser(

@@ -25,12 +25,14 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     isRemoved: removed !== undefined,
     write: (index: number, photo: PlacePhoto) =>
       change(photos.map((other, at) => (at === index ? photo : other))),
-    add({ file, image }: UploadedPhoto) {
+    add({ file, image, credit = '', license = '' }: UploadedPhoto) {
       const isThere = latest.current.some((photo) => photo.file === file)
-      setTold(
-        isThere ? 'Эта фотография у места уже есть.' : 'Фотография загружена. Укажите автора и лицензию.',
-      )
-      if (!isThere) change([...latest.current, { file, image, credit: '', license: '', alt: '' }])
+      const next =
+        credit === ''
+          ? 'Укажите автора и лицензию.'
+          : 'Автор и лицензия — те же, что у другого места с этой фотографией.'
+      setTold(isThere ? 'Эта фотография у места уже есть.' : `Фотография загружена. ${next}`)
+      if (!isThere) change([...latest.current, { file, image, credit, license, alt: '' }])
     },
     move(index: number, by: -1 | 1) {
       const next = [...photos]
