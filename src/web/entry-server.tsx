@@ -2,12 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { City } from '#domain/city.ts'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { PageRenderer, ShellRenderer } from '#domain/guide-api.ts'
 import { namesWalk } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
-import { getTownHeart } from '#domain/town-heart.ts'
 import { App } from './app.tsx'
 import { findBareRoute } from './bare/bare-routes.tsx'
 import { renderBarePage } from './bare/render-bare-page.tsx'
@@ -44,13 +41,12 @@ export const render: PageRenderer = async (address, guide) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
-  const city = withHeart(guide.city, client.getQueryData<Place[]>(queryKeys.places) ?? [])
   const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <GuideContext value={{ api, city }}>
+        <GuideContext value={{ api, city: guide.city }}>
           <StaticRouter location={{ pathname, search }}>
             <App />
           </StaticRouter>
@@ -63,7 +59,7 @@ export const render: PageRenderer = async (address, guide) => {
     head,
     scripts: { ...scripts, needed: [...needed, ...(walkScript && namesWalk(search) ? [walkScript] : [])] },
     html,
-    data: takePageData(client, city, params.slug),
+    data: takePageData(client, guide.city, params.slug),
   }
 }
 
@@ -77,12 +73,7 @@ export const renderShell: ShellRenderer = async (guide) => {
     [queryKeys.readyWalks, { walks, sketch: base.sketch }],
   ]
   const head = { title: siteName(guide.city), description: tagline(guide.city) }
-  return { head, html: '', data: { city: withHeart(guide.city, places), answers } }
-}
-
-/** The browser needs no code for what does not change there. */
-function withHeart(city: City, places: readonly Place[]): City {
-  return { ...city, heart: getTownHeart(city, places) }
+  return { head, html: '', data: { city: guide.city, answers } }
 }
 
 /** Not `new URL`: it takes «//example.com» for another site. */

@@ -15,6 +15,19 @@ test('without a start the way begins at the visitor, else at the centre', () => 
   expect(way.walk?.points.map(({ name }) => name)).toEqual(['Ваше местоположение', 'Центральный рынок'])
 })
 
+test('the centre is the heart that the town names, else its centre, wherever its places are', () => {
+  const { heart: _heart, ...city } = KNOWN.guide.city
+  const market = to('Центральный рынок')
+  const context = { ...KNOWN, guide: { ...KNOWN.guide, city } }
+  expect(getDirections(context, undefined, market, 'foot').from.coordinates).toEqual(city.center)
+  const heart = { name: 'Площадь', lat: 58.1, lng: 57.2 }
+  const named = { ...KNOWN, guide: { ...KNOWN.guide, city: { ...city, heart } } }
+  expect(getDirections(named, undefined, market, 'foot').from).toMatchObject({
+    name: 'Площадь',
+    coordinates: { lat: 58.1, lng: 57.2 },
+  })
+})
+
 test('a start that the guide lacks is told, and the way counted from the centre', () => {
   const way = getDirections(KNOWN, { kind: 'unknown', name: 'Эрмитаж' }, to('Музей соли'), 'foot')
   expect(way).toMatchObject({ missingStart: 'place', from: { kind: 'center' } })

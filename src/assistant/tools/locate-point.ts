@@ -1,7 +1,7 @@
+import type { TownHeart } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getTownHeart } from '#domain/town-heart.ts'
 import type { Point } from '../request.ts'
 import type { ToolContext } from './tool-context.ts'
 
@@ -34,7 +34,7 @@ export function locatePoint({ guide, position }: ToolContext, point: Point): Loc
       return { kind: 'visitor', isRough: false, ...(isInTown && { coordinates: position }) }
     }
     case 'center': {
-      const { lat, lng, name } = getTownHeart(guide.city, guide.places)
+      const { lat, lng, name }: TownHeart = guide.city.heart ?? guide.city.center
       return { kind: 'center', coordinates: { lat, lng }, name, isRough: false }
     }
     case 'unknown':

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { BarePage, RenderedGuide } from '#domain/guide-api.ts'
-import { getTownHeart } from '#domain/town-heart.ts'
 import { GuideContext } from '../guide-context.ts'
 import type { BareRoute } from './bare-route.ts'
 
@@ -10,10 +9,9 @@ type Found = { route: BareRoute; slug: string | undefined }
 /** Renders a page that stays as it came: no script draws it anew. */
 export async function renderBarePage(
   { route, slug }: Found,
-  { api, city: named, origin, search }: RenderedGuide & { search: string },
+  { api, city, origin, search }: RenderedGuide & { search: string },
 ): Promise<{ redirectTo: string } | { bare: BarePage }> {
   const places = await api.listPlaces()
-  const city = { ...named, heart: getTownHeart(named, places) }
   const query = new URLSearchParams(search)
   const drawn = await route.draw({ api, city, origin, places, slug, query })
   if (drawn === undefined) return { redirectTo: route.elsewhere }
