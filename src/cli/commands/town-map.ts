@@ -11,9 +11,10 @@ import { writeFileWhole, writePlaceFile } from '../files/place-file.ts'
 import { PROJECT } from '../open-guide.ts'
 import type { Screen } from '../screen.ts'
 import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
-import type { Box } from '../town/osm/osm-data.ts'
+import type { OsmData } from '../town/osm/osm-data.ts'
 import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
+import { refuseOtherTown } from '../town/refuse-other-town.ts'
 import { DRAFT_FILE } from '../town/town-files.ts'
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */
@@ -33,14 +34,15 @@ export const run: CommandRun = async (args, screen) => {
   if (!existsSync(cityDir) || !statSync(cityDir).isDirectory()) {
     throw new CommandFailure(`Нет папки города «${cityDir}». Назовите её: --city ПАПКА`)
   }
-  const made = await make(file, readBoxOption(values.box), screen)
+  const data = await readExtractOnScreen(file, readBoxOption(values.box), screen)
+  await refuseOtherTown(cityDir, data.box)
+  const made = make(data, screen)
   const kept = await writeTown(cityDir, made, values.replace)
   tellWhatIsMade(screen, cityDir, made, kept)
   return 0
 }
 
-async function make(file: string, box: Box | undefined, screen: Screen): Promise<TownMap> {
-  const data = await readExtractOnScreen(file, box, screen)
+function make(data: OsmData, screen: Screen): TownMap {
   const center = {
     lat: (data.box.minLat + data.box.maxLat) / 2,
     lng: (data.box.minLng + data.box.maxLng) / 2,

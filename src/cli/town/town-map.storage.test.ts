@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { createTestCity } from '#testing/test-city.ts'
+import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 import { typeCommand } from '#testing/type-command.ts'
 
 const CITY = { name: 'Ольховец', center: inOlkhovets(800, 800), timeZone: 'Europe/Moscow' }
@@ -50,6 +50,35 @@ test('a draft that somebody worked on is not written over, unless that is asked 
   expect(await readFile(join(dir, 'draft.xlsx'), 'utf8')).toBe('work of a whole day')
   await typeCommand(['town', 'map', OLKHOVETS, '--city', dir, '--replace'])
   expect(await readFile(join(dir, 'draft.xlsx'), 'latin1')).toMatch(/^PK/)
+})
+
+const FAR = { lat: 50.45, lng: 40.13 }
+const NEAR = inOlkhovets(800, 800)
+
+test.each([
+  ['a centre elsewhere', FAR, [], 'середина города (50.4500, 40.1300) вне выгрузки'],
+  ['a centre elsewhere and one place of three within', FAR, [FAR, FAR, NEAR], 'мест города внутри: 1 из 3'],
+])('an extract of another town, %s, is refused and nothing is written', async (_, center, points, text) => {
+  const dir = await createTestCity(await createTempDir(), {
+    city: { ...CITY, center },
+    places: points.map((coordinates) => createPackPlace({ coordinates })),
+    extra: { 'map.pmtiles': 'the map of the town' },
+  })
+  const before = (await readdir(dir)).sort()
+  const { code, stderr } = await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])
+  expect([code, stderr]).toEqual([1, expect.stringContaining(text)])
+  expect(stderr).toContain('Похоже, это выгрузка другого города')
+  expect((await readdir(dir)).sort()).toEqual(before)
+  expect(await readFile(join(dir, 'map.pmtiles'), 'utf8')).toBe('the map of the town')
+})
+
+test.each([
+  ['the centre alone', NEAR, [FAR]],
+  ['half of the places', FAR, [FAR, NEAR]],
+])('an extract that holds %s is of the town', async (_, center, points) => {
+  const places = points.map((coordinates) => createPackPlace({ coordinates }))
+  const dir = await createTestCity(await createTempDir(), { city: { ...CITY, center }, places })
+  expect((await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])).code).toBe(0)
 })
 
 test('a box cuts: only what lies in it is a place', async () => {
