@@ -5,8 +5,14 @@ import type { BrowserContext, LaunchOptions, Page } from '@playwright/test'
 import { chromium, expect } from '@playwright/test'
 import { test as base, openGuides } from './guide-process.ts'
 
-/** What becomes of a request: as the guide answers, never answered, one byte of the answer changed, or the connection cut. */
-type Mode = 'good' | 'silent' | 'damaged' | 'cut'
+/**
+ * What becomes of a request: as the guide answers, never answered, frozen after the first part of the answer, one byte of
+ * the answer changed, or the connection cut.
+ */
+type Mode = 'good' | 'silent' | 'frozen' | 'damaged' | 'cut'
+
+/** What comes of a frozen answer: less than any page has. */
+const FROZEN_AFTER_BYTES = 4 * 1024
 
 /** The line between a browser and a guide. */
 export type Line = {
@@ -117,6 +123,10 @@ function pass(line: Line, asked: IncomingMessage, answer: ServerResponse) {
       return
     }
     answer.writeHead(given.statusCode ?? 500, rest)
+    if (mode === 'frozen') {
+      given.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, FROZEN_AFTER_BYTES)))
+      return
+    }
     given.on('data', (chunk: Buffer) => answer.write(damage(chunk)))
     given.on('end', () => answer.end())
   })

@@ -114,19 +114,21 @@ test('with a network the saved town changes no page', async ({ saved: { line, pa
   expect(await page.evaluate(() => document.querySelectorAll('#root > *').length)).toBeGreaterThan(1)
 })
 
-test('a network that keeps silent is not waited for longer than some seconds, and then not at all', {
-  tag: '@full',
-}, async ({ line, savedPage: page }) => {
-  line.judge = () => 'silent'
-  await page.goto(line.address)
-  await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
-  await expect(page.getByText(LINE)).toBeVisible()
-  const asked = line.asked.length
-  await page.goto(`${line.address}/about`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The browser itself asks for a page ahead of the service worker.
-  expect(line.asked.slice(asked).filter((path) => path !== '/about')).toEqual([])
-})
+for (const mode of ['silent', 'frozen'] as const) {
+  test(`a network that is ${mode} is not waited for longer than some seconds, and then not at all`, {
+    tag: '@full',
+  }, async ({ line, savedPage: page }) => {
+    line.judge = () => mode
+    await page.goto(line.address)
+    await expect(page.getByText(`Всего локаций: ${PLACES.length}`)).toBeVisible()
+    await expect(page.getByText(LINE)).toBeVisible()
+    const asked = line.asked.length
+    await page.goto(`${line.address}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The browser itself asks for a page ahead of the service worker.
+    expect(line.asked.slice(asked).filter((path) => path !== '/about')).toEqual([])
+  })
+}
 
 test('removed in one press, nothing of it is left, and without a network there is no guide', {
   tag: '@full',

@@ -15,12 +15,31 @@ const gives =
   async () =>
     new Response(text, { status })
 
-function ask(path: string, { isPage = false, range }: { isPage?: boolean; range?: string } = {}) {
+type Asking = { isPage?: boolean; range?: string; cache?: RequestCache }
+
+function ask(path: string, { isPage = false, range, cache = 'default' }: Asking = {}) {
   return {
     url: ORIGIN + path,
     mode: isPage ? ('navigate' as const) : ('cors' as const),
     headers: new Headers(range === undefined ? {} : { range }),
+    cache,
   }
+}
+
+/** A body of which nothing more comes. */
+function freeze(part: string) {
+  return new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(part)) })
+}
+
+function breakOff(part: string) {
+  let isSent = false
+  return new ReadableStream({
+    pull(stream) {
+      if (isSent) stream.error(new TypeError('network error'))
+      else stream.enqueue(new TextEncoder().encode(part))
+      isSent = true
+    },
+  })
 }
 
 /** The body of a page with its scripts. */
@@ -169,6 +188,60 @@ test('a network that keeps silent is waited for four seconds, then not asked for
   time = 20_001
   expect(await (await answer(ask('/api/client/locations'), gives('new places'))).text()).toBe('new places')
   vi.useRealTimers()
+})
+
+test.each(['/', '/about', '/location/park', '/print/map'])(
+  'an answer to %s that freezes after its first part is given up after four seconds',
+  async (path) => {
+    vi.useFakeTimers()
+    const answer = await createAnswer()
+    const answering = answer(
+      ask(path, { isPage: true }),
+      async () => new Response(freeze('<html lang="ru">')),
+    )
+    await vi.advanceTimersByTimeAsync(4_100)
+    expect(await (await answering).text()).not.toBe('<html lang="ru">')
+    const askNetwork = vi.fn(gives('of the network'))
+    expect(await (await answer(ask('/api/client/locations'), askNetwork)).text()).toBe('saved places')
+    expect(askNetwork).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  },
+)
+
+test('an answer that breaks off, or freezes though it is no page, is one of the pack too', async () => {
+  vi.useFakeTimers()
+  const answer = await createAnswer()
+  const page = await answer(ask('/', { isPage: true }), async () => new Response(breakOff('<html')))
+  expect(await page.text()).toBe('the shell')
+  const places = answer(ask('/api/client/locations'), async () => new Response(freeze('[{')))
+  await vi.advanceTimersByTimeAsync(4_100)
+  expect(await (await places).text()).toBe('saved places')
+  vi.useRealTimers()
+})
+
+test('a file that is loaded to be saved may take its time', async () => {
+  vi.useFakeTimers()
+  const answer = await createAnswer()
+  const answered = new Response(freeze('a part of the map'))
+  expect(await answer(ask('/town/map.pmtiles', { cache: 'no-cache' }), async () => answered)).toBe(answered)
+  vi.useRealTimers()
+})
+
+test('an answer that comes in parts is whole, and stays the answer of the network', async () => {
+  const answer = await createAnswer()
+  const parts = new ReadableStream({
+    async start(stream) {
+      for (const part of ['of the ', 'network']) {
+        await Promise.resolve()
+        stream.enqueue(new TextEncoder().encode(part))
+      }
+      stream.close()
+    },
+  })
+  const answered = new Response(parts, { status: 404 })
+  const given = await answer(ask('/', { isPage: true }), async () => answered)
+  expect(given).toBe(answered)
+  expect(await given.text()).toBe('of the network')
 })
 
 test('what the pack has not is asked of the network alone, however long that takes, and fails as it fails', async () => {

@@ -4,14 +4,14 @@ import { packPaths } from '#domain/paths.ts'
 import { findSavedPack, openFiles, type PackCaches, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
-/** So long a network may keep silent before the pack answers. */
+/** So long an answer of the network may take, to its last byte, before the pack answers. */
 const PATIENCE_MS = 4_000
 /** So long one that kept silent is not asked again where the pack has the answer. */
 const AWAY_MS = 20_000
 /** What stands before a guide answers for it when the guide itself does not. */
 const NO_GUIDE = new Set([502, 503, 504])
 
-type Asked = Pick<Request, 'url' | 'mode' | 'headers'>
+type Asked = Pick<Request, 'url' | 'mode' | 'headers' | 'cache'>
 type AskNetwork = () => Promise<Response>
 
 /** Addresses of staff, and what must come from the guide itself. */
@@ -37,7 +37,7 @@ export function createAnswering(caches: PackCaches, now: () => number) {
     if (kept === undefined) return askNetwork()
     if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
     try {
-      const answered = await waitFor(askNetwork())
+      const answered = await waitFor(isForSaving(request) ? askNetwork() : readWhole(askNetwork()))
       if (answered === undefined) awayUntil = now() + AWAY_MS
       return answered === undefined || NO_GUIDE.has(answered.status) ? give(kept, request) : answered
     } catch {
@@ -48,6 +48,18 @@ export function createAnswering(caches: PackCaches, now: () => number) {
 
 function isLasting({ mode }: Asked, kept: Response): boolean {
   return mode !== 'navigate' && (kept.headers.get('cache-control') ?? '').includes('immutable')
+}
+
+/** Files of a new version are long, and their page gives them up by itself (`town-pack.ts`). */
+function isForSaving({ mode, cache }: Asked): boolean {
+  return mode !== 'navigate' && cache === 'no-cache'
+}
+
+/** The answer once all of it has come: a page of which a part was given cannot be taken back. */
+async function readWhole(asked: Promise<Response>): Promise<Response> {
+  const answered = await asked
+  await answered.clone().arrayBuffer()
+  return answered
 }
 
 /** What comes in time, else nothing. */
