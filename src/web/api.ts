@@ -5,6 +5,7 @@ import type { OpenState } from '#domain/open-state.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
+import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
 /**
  * The guide's data over HTTP. Answers are checked by the schema of the entity before a page sees them; the schemas
@@ -33,13 +34,10 @@ export const browserApi: GuideApi = {
   },
   async getOpenState(placeId): Promise<OpenState> {
     const parser = import('./places/parse-open-state.ts')
-    const [answer, { parseOpenState }] = await Promise.all([getJson(openStatePath(placeId)), parser])
+    const [answer, { parseOpenState }] = await Promise.all([
+      getJson(openStatePath(placeId), COMPUTED_TIMEOUT_MS),
+      parser,
+    ])
     return parseOpenState(answer)
   },
-}
-
-async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'omit' })
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
-  return response.json()
 }

@@ -7,6 +7,7 @@ import {
   writePoints,
 } from '#domain/directions.ts'
 import { paths } from '#domain/paths.ts'
+import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 import { orEngine } from './or-engine.ts'
 
 /** Asks for the way on foot through these points. Throws when there is no answer, or none that can be read. */
@@ -25,9 +26,7 @@ export function fetchDistances(
   return orEngine(askServer, 'measureDistances', points, isStepFree)
 }
 
-async function ask(path: string, points: readonly Coordinates[], isStepFree: boolean): Promise<unknown> {
+function ask(path: string, points: readonly Coordinates[], isStepFree: boolean): Promise<unknown> {
   const stairs = isStepFree ? '&stairs=no' : ''
-  const response = await fetch(`${path}?points=${writePoints(points)}${stairs}`, { credentials: 'omit' })
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
-  return response.json()
+  return getJson(`${path}?points=${writePoints(points)}${stairs}`, COMPUTED_TIMEOUT_MS)
 }
