@@ -13,7 +13,7 @@ export function AnswerText({ text, places }: { text: string; places: readonly Na
       {linkPlaceNames(text, places).map((part) => {
         const key = start
         start += part.text.length
-        if (part.place === undefined) return part.text
+        if (part.place === undefined) return <span key={key}>{part.text}</span>
         return (
           <PageLink key={key} to={placePath(part.place.slug)} state={FROM_CHAT}>
             {part.text}

@@ -22,7 +22,7 @@ export function ChatBubble({ line, findPlace, onResend }: ChatBubbleProps) {
       <Said line={line} findPlace={findPlace} />
       {failure && (
         <p className="chat-fault">
-          {failure.reason}
+          <span>{failure.reason}</span>
           <button type="button" className="button is-quiet" onClick={() => onResend(failure.messageKey)}>
             Повторить
           </button>

@@ -20,7 +20,7 @@ export function Conditions({ conditions, isWaiting, onDrop }: ConditionsProps) {
             disabled={isWaiting}
             onClick={() => onDrop(condition)}
           >
-            {condition.label}
+            <span>{condition.label}</span>
             <span aria-hidden="true">×</span>
           </button>
         </li>

@@ -47,7 +47,7 @@ export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
 }
 
 function Stop({ point, place }: { point: WalkPoint; place: Place | undefined }) {
-  if (place === undefined) return point.name
+  if (place === undefined) return <span>{point.name}</span>
   const tags = place.tags.slice(0, MOST_STOP_TAGS)
   const rest = place.tags.length - tags.length
   return (
@@ -62,7 +62,7 @@ function Stop({ point, place }: { point: WalkPoint; place: Place | undefined }) 
               {tag}
             </span>
           ))}
-          {rest > 0 && <span className="chip">+{rest}</span>}
+          {rest > 0 && <span className="chip">{`+${rest}`}</span>}
         </span>
       )}
     </>
@@ -73,8 +73,9 @@ function WalkTotals({ walk }: { walk: Walk }) {
   const { startsAt, endsAt } = walk
   return (
     <p className="walk-totals">
-      <strong>≈ {formatMinutes(walk.totalMinutes)}</strong>, пешком {formatDistance(walk.distanceMeters)}
-      {startsAt && endsAt && `, ${startsAt.slice(-5)}–${endsAt.slice(-5)}`}
+      <strong>{`≈ ${formatMinutes(walk.totalMinutes)}`}</strong>
+      <span>{`, пешком ${formatDistance(walk.distanceMeters)}`}</span>
+      {startsAt && endsAt && <span>{`, ${startsAt.slice(-5)}–${endsAt.slice(-5)}`}</span>}
     </p>
   )
 }

@@ -5,19 +5,16 @@ import { FieldError } from '../ui/field.tsx'
 
 /** Who gets what is sent, and where it is said how it is kept. In a tab of its own: the form stays as it is. */
 export function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; isBoxShown: boolean }) {
-  const link = (
-    <a href={paths.privacy} target="_blank" rel="noreferrer">
-      обработки персональных данных
-    </a>
-  )
   return (
     <p className="hint">
-      Имя, email и сообщение получит владелец путеводителя{owner && ` (${owner})`}.{' '}
-      {isBoxShown ? (
-        <>Подробнее — в условиях {link}.</>
-      ) : (
-        <>Отправляя сообщение, вы соглашаетесь с условиями {link}.</>
-      )}
+      <span>{`Имя, email и сообщение получит владелец путеводителя${owner ? ` (${owner})` : ''}. `}</span>
+      <span>
+        {isBoxShown ? 'Подробнее — в условиях ' : 'Отправляя сообщение, вы соглашаетесь с условиями '}
+      </span>
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
+        обработки персональных данных
+      </a>
+      .
     </p>
   )
 }

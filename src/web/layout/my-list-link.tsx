@@ -14,7 +14,7 @@ export function MyListLink({ onClick }: { onClick: () => void }) {
       aria-label={`Мой список: ${length}`}
     >
       <Icon name="heart" />
-      {length}
+      <span>{length}</span>
     </PageLink>
   )
 }

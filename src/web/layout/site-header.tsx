@@ -43,7 +43,7 @@ export function SiteHeader() {
     <header className="site-header">
       <PageLink className="logo" to={paths.places} onClick={closeMenu}>
         <img src="/favicon.svg" alt="" width="32" height="32" />
-        {siteName(city)}
+        <span>{siteName(city)}</span>
       </PageLink>
       <MyListLink onClick={closeMenu} />
       <button

@@ -43,7 +43,7 @@ function Setting({ choice, title, options }: (typeof SETTINGS)[number]) {
       {options.map(({ value, label }) => (
         <label key={value} className="chip is-choice">
           <input type="radio" name={choice} checked={chosen === value} onChange={() => choose(value)} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -35,7 +35,7 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
         <option value="">Все места</option>
         {kinds.map((name) => (
           <option key={name} value={name}>
-            {name} ({places.filter(({ category }) => category === name).length})
+            {`${name} (${places.filter(({ category }) => category === name).length})`}
           </option>
         ))}
       </select>

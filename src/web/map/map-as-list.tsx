@@ -67,8 +67,8 @@ export function MapAsList(props: MapAsListProps) {
         ))}
       </ol>
       <p>
-        {hasWays ? WHERE : WHERE_AND_MINUTES}
-        {heart.name !== undefined && ` Середина города здесь — ${heart.name}.`}
+        <span>{hasWays ? WHERE : WHERE_AND_MINUTES}</span>
+        {heart.name !== undefined && <span>{` Середина города здесь — ${heart.name}.`}</span>}
       </p>
       <p className="to-paper">
         <a href={printPaths.map}>Печать</a>: карта со списком мест на бумаге.
@@ -103,11 +103,11 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
           onPick(value === 'heart' || value === 'visitor' ? value : Number(value))
         }
       >
-        <option value="heart">от середины города{heart.name !== undefined && ` (${heart.name})`}</option>
+        <option value="heart">{`от середины города${heart.name === undefined ? '' : ` (${heart.name})`}`}</option>
         {hasVisitor && <option value="visitor">от вашего местоположения</option>}
         {places.map((place) => (
           <option key={place.id} value={place.id}>
-            от места: {place.name}
+            {`от места: ${place.name}`}
           </option>
         ))}
       </select>
@@ -133,10 +133,12 @@ function MapListRow(props: MapListRowProps) {
     <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       <span className="map-list-where">
-        {isOrigin || meters === 0
-          ? 'отсюда считаем'
-          : `${formatDistance(meters)}, ${side}${isTold ? `, ${formatMinutes(minutes)} пешком` : ''}`}
-        {unknown?.has(place.id) && '; часы не указаны'}
+        <span>
+          {isOrigin || meters === 0
+            ? 'отсюда считаем'
+            : `${formatDistance(meters)}, ${side}${isTold ? `, ${formatMinutes(minutes)} пешком` : ''}`}
+        </span>
+        {unknown?.has(place.id) && <span>; часы не указаны</span>}
       </span>
       <span className="map-list-buttons needs-script">
         {hasMap && (

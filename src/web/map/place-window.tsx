@@ -36,7 +36,7 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
       <h2 ref={name}>
         <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
       </h2>
-      <p className="hint">Категория: {place.category}</p>
+      <p className="hint">{`Категория: ${place.category}`}</p>
       <p className="place-buttons needs-script">
         {isInWalk ? (
           <span className="hint">Есть в маршруте</span>
@@ -49,7 +49,7 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
       </p>
       <p>
         {place.closedUntil !== undefined && <strong>Закрыто на ремонт. </strong>}
-        {place.description}
+        <span>{place.description}</span>
       </p>
       <TagList tags={place.tags.slice(0, MOST_WINDOW_TAGS)} />
       <button type="button" className="icon-button needs-script" aria-label="Закрыть" onClick={onClose}>

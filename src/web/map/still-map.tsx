@@ -31,8 +31,7 @@ export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: b
       <i className="still-middle" />
       {content.sketch && (
         <p className="still-note">
-          Схема города, приблизительно
-          {content.sketch.attribution !== undefined && ` · ${content.sketch.attribution}`}
+          {['Схема города, приблизительно', content.sketch.attribution].filter(Boolean).join(' · ')}
         </p>
       )}
     </div>

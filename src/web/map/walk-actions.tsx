@@ -98,7 +98,7 @@ function NavigatorLinks({ walk: { stops, from } }: { walk: MapWalk }) {
           <a href={url} target="_blank" rel="noreferrer">
             {name}
           </a>
-          {mostStops !== undefined && ` (первые ${mostStops} точек)`}
+          {mostStops !== undefined && <span>{` (первые ${mostStops} точек)`}</span>}
         </span>
       ))}
     </p>

@@ -55,8 +55,9 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
       </h2>
       <p className="walk-totals">
         <strong>{formatMinutes(way.totalMinutes)}</strong>
-        {way.legs.length > 0 &&
-          `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
+        {way.legs.length > 0 && (
+          <span>{`: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}</span>
+        )}
       </p>
       {way.legs.length > 0 && <p className="hint">{tellSource(walk)}</p>}
       <PageLink className="button" to={walkingPath(walk.ids)}>

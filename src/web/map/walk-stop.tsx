@@ -36,8 +36,7 @@ export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove
           {address && <span className="walk-address">{tieWords(address)}</span>}
           <RepairNote place={stop} />
           <span className="hint">
-            {visitMinutes === undefined && '≈ '}
-            {formatMinutes(getVisitMinutes(stop))} на месте
+            {`${visitMinutes === undefined ? '≈ ' : ''}${formatMinutes(getVisitMinutes(stop))} на месте`}
           </span>
         </p>
         <span className="walk-buttons needs-script">
@@ -72,9 +71,7 @@ function Leg({
   }
   return (
     <>
-      <p className="walk-leg">
-        {formatDistance(meters)}, {formatMinutes(minutes)} пешком
-      </p>
+      <p className="walk-leg">{`${formatDistance(meters)}, ${formatMinutes(minutes)} пешком`}</p>
       {steps.length > 0 && (
         <details
           className="walk-steps"

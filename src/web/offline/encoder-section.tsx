@@ -56,9 +56,9 @@ function Status({ obstacle, saved, offered, progress, isRemoved }: EncoderState)
   if (saved) {
     return (
       <p>
-        <strong>Помощник скачан и проверен</strong>: {formatSavedAt(saved.savedAt)},{' '}
-        {formatSize(saved.keptBytes)}.
-        {isOld({ saved, offered }) && ' С тех пор у него появилась новая модель.'}
+        <strong>Помощник скачан и проверен</strong>
+        <span>{`: ${formatSavedAt(saved.savedAt)}, ${formatSize(saved.keptBytes)}.`}</span>
+        {isOld({ saved, offered }) && <span> С тех пор у него появилась новая модель.</span>}
       </p>
     )
   }
@@ -67,7 +67,7 @@ function Status({ obstacle, saved, offered, progress, isRemoved }: EncoderState)
       {isRemoved && <p>{ENCODER_REMOVED}</p>}
       <p>{obstacle ? ENCODER_OBSTACLES[obstacle] : ENCODER_OFFER}</p>
       {!obstacle && offered && (
-        <p className="hint">На устройстве она займёт {formatSize(offered.keptBytes)}.</p>
+        <p className="hint">{`На устройстве она займёт ${formatSize(offered.keptBytes)}.`}</p>
       )}
     </>
   )
@@ -78,9 +78,7 @@ function Loading({ done, whole }: NonNullable<EncoderState['progress']>) {
   return (
     <p className="offline-progress">
       <progress value={done} max={whole || 1} aria-label="Скачано помощника" />
-      <span>
-        {formatSize(done)} из {whole ? formatSize(whole) : '…'}
-      </span>
+      <span>{`${formatSize(done)} из ${whole ? formatSize(whole) : '…'}`}</span>
     </p>
   )
 }
@@ -93,9 +91,7 @@ function Reading({ isRunning, done, count }: EncoderReading) {
     <>
       <p className="offline-progress">
         <progress value={done} max={count} aria-label="Прочитано помощником" />
-        <span>
-          {done} из {count}
-        </span>
+        <span>{`${done} из ${count}`}</span>
       </p>
       <p className="hint">
         Помощник читает путеводитель. Ждать не обязательно: он дочитает, когда вы его спросите.

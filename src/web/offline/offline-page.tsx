@@ -55,16 +55,15 @@ function Town() {
   return (
     <>
       <section className="offline-town needs-script" aria-label="Город на этом устройстве">
-        {obstacle && <p role="alert">Скачать город здесь не получится. {OBSTACLE_TEXTS[obstacle]}</p>}
+        {obstacle && <p role="alert">{`Скачать город здесь не получится. ${OBSTACLE_TEXTS[obstacle]}`}</p>}
         <div role="status">
           {saved && !progress && <Saved saved={saved} offered={offered} />}
-          {progress && <p>{saved ? 'Проверяю и обновляю' : 'Скачиваю город'}…</p>}
+          {progress && <p>{saved ? 'Проверяю и обновляю…' : 'Скачиваю город…'}</p>}
         </div>
         {progress && <Progress {...progress} />}
         {fault && (
           <p role="alert" className="offline-fault">
-            {FAULT_TEXTS[fault]}
-            {saved && ' Город, скачанный раньше, работает.'}
+            {`${FAULT_TEXTS[fault]}${saved ? ' Город, скачанный раньше, работает.' : ''}`}
           </p>
         )}
         {isKnown && !obstacle && !progress && (
@@ -97,8 +96,8 @@ function Saved({ saved, offered }: { saved: SavedPack; offered: TownState['offer
   return (
     <>
       <p>
-        <strong>Город скачан и проверен</strong>: {formatSavedAt(saved.savedAt)}, файлов: {saved.count},{' '}
-        {formatSize(saved.bytes)}.
+        <strong>Город скачан и проверен</strong>
+        <span>{`: ${formatSavedAt(saved.savedAt)}, файлов: ${saved.count}, ${formatSize(saved.bytes)}.`}</span>
       </p>
       {isOld && <p>С тех пор путеводитель изменился. Копия обновится сама, а можно и сейчас.</p>}
     </>
@@ -110,9 +109,7 @@ function Progress({ done, count }: { done: number; count: number }) {
   return (
     <p className="offline-progress">
       <progress value={done} max={count || 1} aria-label="Скачано файлов" />
-      <span>
-        {done} из {count || '…'}
-      </span>
+      <span>{`${done} из ${count || '…'}`}</span>
     </p>
   )
 }

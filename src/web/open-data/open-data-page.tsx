@@ -37,7 +37,7 @@ export function OpenDataPage() {
       <ul>
         {FILES.map(({ file, format, content }) => (
           <li key={file}>
-            <a href={openDataFile(file)}>{file}</a> ({format}) — {content}
+            <a href={openDataFile(file)}>{file}</a> <span>{`(${format}) — ${content}`}</span>
           </li>
         ))}
       </ul>
@@ -50,8 +50,7 @@ export function OpenDataPage() {
         <code>{`<iframe src="${origin}${embeddedPlacePath(EXAMPLE)}" title="${EXAMPLE}" width="360" height="480" loading="lazy"></iframe>`}</code>
       </p>
       <p>
-        Вместо «{EXAMPLE}» поставьте конец адреса страницы места, то, что стоит после «/location/». Ссылки
-        открываются в новой вкладке, счётчиков и скриптов в карте и карточке нет.
+        {`Вместо «${EXAMPLE}» поставьте конец адреса страницы места, то, что стоит после «/location/». Ссылки открываются в новой вкладке, счётчиков и скриптов в карте и карточке нет.`}
       </p>
       <h2>Условия</h2>
       <dl>

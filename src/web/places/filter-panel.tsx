@@ -47,7 +47,7 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
                   checked={filter.tags.includes(tag)}
                   onChange={() => onChange({ ...filter, tags: toggleTag(filter.tags, tag) })}
                 />
-                {tag}
+                <span>{tag}</span>
               </label>
             ))}
           </div>
@@ -77,7 +77,8 @@ function useChosenInSight(choice: RefObject<HTMLElement | null>, chosen: readonl
   const last = chosen.at(-1)
   useEffect(() => {
     const line = choice.current
-    const chip = [...(line?.children ?? [])].find(({ textContent }) => textContent === last)
+    // By its value: a translator of pages changes what it says.
+    const chip = [...(line?.children ?? [])].find((tag) => tag.querySelector('input')?.value === last)
     if (!line || !chip) return
     const { left, right } = chip.getBoundingClientRect()
     if (left < 0 || right > innerWidth) line.scrollLeft += left - line.clientWidth / 2

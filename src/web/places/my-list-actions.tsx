@@ -43,7 +43,7 @@ export function MyListActions({ places, children }: { places: readonly Place[]; 
       )}
       {children}
       {places.length > MOST_ADDRESS_STOPS && (
-        <p className="hint">В маршрут поместятся первые {MOST_ADDRESS_STOPS} мест списка.</p>
+        <p className="hint">{`В маршрут поместятся первые ${MOST_ADDRESS_STOPS} мест списка.`}</p>
       )}
     </div>
   )

@@ -12,8 +12,7 @@ const FRESH_MS = 60_000
 export function OpenNow({ placeId }: { placeId: number }) {
   const { api } = useGuide()
   const { data, isError } = useQuery(openStateQuery(api, placeId))
-  if (isError && !data) return 'Открыто ли сейчас, узнать не удалось'
-  if (!data) return '\u00a0'
+  if (!data) return <span>{isError ? 'Открыто ли сейчас, узнать не удалось' : '\u00a0'}</span>
   return (
     <span className={data.state === 'open' ? 'is-open' : undefined}>{tieWords(tellOpenState(data))}</span>
   )

@@ -52,7 +52,7 @@ export function PictureViewer({ place, current, onTurn }: PictureViewerProps) {
         <div className="carousel-controls">
           {count > 1 && <Button name="previous" label="Предыдущее изображение" onPress={() => turnBy(-1)} />}
           <Button name="minus" label="Уменьшить" isOff={zoom <= 1} onPress={() => zoomBy(1 / ZOOM_STEP)} />
-          <span role="status">{Math.round(zoom * 100)}&nbsp;%</span>
+          <span role="status">{`${Math.round(zoom * 100)}\u00a0%`}</span>
           <Button name="plus" label="Увеличить" isOff={zoom >= MAX_ZOOM} onPress={() => zoomBy(ZOOM_STEP)} />
           {count > 1 && <Button name="next" label="Следующее изображение" onPress={() => turnBy(1)} />}
         </div>

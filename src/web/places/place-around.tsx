@@ -65,14 +65,14 @@ function Neighbours({ place, listed }: Omit<PlaceAroundProps, 'places'>) {
         <a href={placePath(previous.slug)} rel="prev">
           <Icon name="previous" />
           <span>
-            <span className="hint">Предыдущее</span> {tieWords(previous.name)}
+            <span className="hint">Предыдущее</span> <span>{tieWords(previous.name)}</span>
           </span>
         </a>
       )}
       {next && (
         <a href={placePath(next.slug)} rel="next">
           <span>
-            <span className="hint">Следующее</span> {tieWords(next.name)}
+            <span className="hint">Следующее</span> <span>{tieWords(next.name)}</span>
           </span>
           <Icon name="next" />
         </a>

@@ -41,7 +41,7 @@ export const PlaceCard = memo(function PlaceCard({
         </h2>
         <p>
           {place.closedUntil !== undefined && <strong>Закрыто на ремонт. </strong>}
-          {tieWords(place.description)}
+          <span>{tieWords(place.description)}</span>
         </p>
         <TagList tags={place.tags} />
       </div>

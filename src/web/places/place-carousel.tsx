@@ -84,9 +84,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
           >
             <Icon name="previous" />
           </button>
-          <span aria-live="polite">
-            {current + 1} из {count}
-          </span>
+          <span aria-live="polite">{`${current + 1} из ${count}`}</span>
           <button
             type="button"
             className="icon-button"

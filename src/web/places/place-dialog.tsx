@@ -71,7 +71,7 @@ function PlaceSources({ sources }: { sources: readonly string[] }) {
   if (sources.length === 0) return null
   return (
     <details className="place-sources">
-      <summary>Источники ({sources.length})</summary>
+      <summary>{`Источники (${sources.length})`}</summary>
       <ul>
         {sources.map((source) => (
           <li key={source}>
@@ -89,7 +89,7 @@ const HOST = /^https?:\/\/(?:[^/?#]*@)?(?:www\.)?([^/?#:]+)/
 /** Where a fact comes from: a web address, or a book or a person, which has none. */
 function Source({ source }: { source: string }) {
   const host = HOST.exec(source)?.[1]
-  if (host === undefined) return source
+  if (host === undefined) return <span>{source}</span>
   return (
     <a href={source} rel="noreferrer nofollow" target="_blank">
       {host}

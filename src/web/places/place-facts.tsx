@@ -29,14 +29,15 @@ function Fact({ name, value }: { name: FactName; value: string | number | boolea
   const { kind } = PLACE_FACTS[name]
   if (kind === 'phones') return <Phones text={text} />
   if (kind === 'website') return <a href={text}>{text}</a>
-  return tieWords(text)
+  return <span>{tieWords(text)}</span>
 }
 
 /** Each number that can be dialled from anywhere is a link of its own. */
 export function Phones({ text }: { text: string }) {
-  return parsePhones(text).map(({ text: part, dialled }) =>
+  return parsePhones(text).map(({ text: part, dialled }, index) =>
     dialled === undefined ? (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same comma may come twice
+      <span key={index}>{part}</span>
     ) : (
       <a key={part} href={`tel:${dialled}`}>
         {part}

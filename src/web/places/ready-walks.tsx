@@ -56,9 +56,9 @@ function Card({ walk, stops }: { walk: ReadyWalk; stops: readonly Place[] }) {
         </h3>
         {description !== undefined && <p>{tieWords(description)}</p>}
         <p className="walk-tile-figures">
-          {tieWords(`Остановок: ${stops.length}, примерно ${formatMinutes(minutes)}, `)}
-          {tieWords(formatDistance(meters))}
-          {way?.hasGap && tieWords('; часть пути пешком не пройти')}
+          {tieWords(
+            `Остановок: ${stops.length}, примерно ${formatMinutes(minutes)}, ${formatDistance(meters)}${way?.hasGap ? '; часть пути пешком не пройти' : ''}`,
+          )}
         </p>
         <p className="hint">{tieWords(stops.map(({ name }) => name).join(' → '))}</p>
         {closed.length > 0 && <p className="hint">{tieWords(`Закрыто на ремонт: ${closed.join(', ')}.`)}</p>}

@@ -16,7 +16,7 @@ export function HeartButton({ place: { id, name }, className, label }: HeartButt
       onClick={() => toggle(id)}
     >
       <Icon name="heart" />
-      {label}
+      {label !== undefined && <span>{label}</span>}
     </button>
   )
 }

@@ -20,13 +20,10 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
         {visited.length === stops.length ? 'Прогулка пройдена' : 'Прогулка окончена'}
       </h1>
       <div className="walking-sum">
-        <p>
-          Вы побывали на остановках: {visited.length} из {stops.length}.
-        </p>
+        <p>{`Вы побывали на остановках: ${visited.length} из ${stops.length}.`}</p>
         {legs.length > 0 && (
           <p>
-            Путь между ними — примерно {formatDistance(distanceMeters)}: по прямой, ×
-            {decimal.format(DETOUR_FACTOR)} на повороты улиц.
+            {`Путь между ними — примерно ${formatDistance(distanceMeters)}: по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`}
           </p>
         )}
         <p>{tellWalkTime(walk)}</p>

@@ -36,7 +36,7 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
       <div>
         <RepairNote place={stop} />
         <p>{tieWords(description)}</p>
-        {address && <p>Адрес: {tieWords(address)}</p>}
+        {address && <p>{`Адрес: ${tieWords(address)}`}</p>}
         {/* Room for it is kept until it is known whether there are hours. */}
         {(openingHours !== undefined || !hasNoDoors(stop)) && (
           <p>{`Часы работы: ${arePlacesWhole ? hours : '…'}`}</p>

@@ -42,10 +42,13 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
         Прогулка
       </h1>
       <p>
-        Остановок: {stops.length}. Примерно <strong>{formatMinutes(measure.totalMinutes)}</strong>
-        {measure.legs.length > 0 &&
-          `: пешком ${formatDistance(measure.distanceMeters)}, ${formatMinutes(measure.walkMinutes)}; на местах ${formatMinutes(measure.visitMinutes)}`}
-        .
+        <span>{`Остановок: ${stops.length}. Примерно `}</span>
+        <strong>{formatMinutes(measure.totalMinutes)}</strong>
+        <span>
+          {measure.legs.length === 0
+            ? '.'
+            : `: пешком ${formatDistance(measure.distanceMeters)}, ${formatMinutes(measure.walkMinutes)}; на местах ${formatMinutes(measure.visitMinutes)}.`}
+        </span>
       </p>
       {faults.map((fault) => (
         <p key={fault} role="status">

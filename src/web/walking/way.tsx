@@ -91,7 +91,7 @@ type SignalProps = Pick<WayProps, 'watch'> & { address: string | undefined }
 /** Whether the guide knows where the visitor is, and what can be done about it; if all is well, where the stop is. */
 function Signal({ watch: { state, failure, fix, ask }, address }: SignalProps) {
   if (state === 'located')
-    return address ? <p className="walking-signal">Адрес: {tieWords(address)}</p> : null
+    return address ? <p className="walking-signal">{`Адрес: ${tieWords(address)}`}</p> : null
   if (state === 'locating') return <p className="walking-signal">Определяем ваше место…</p>
   const words =
     failure === undefined
@@ -99,7 +99,7 @@ function Signal({ watch: { state, failure, fix, ask }, address }: SignalProps) {
       : `${failure}. ${fix ? 'Показано последнее известное место.' : 'Отмечайте остановки сами.'} `
   return (
     <p className="walking-signal">
-      {words}
+      <span>{words}</span>
       <button type="button" className="button is-small is-quiet" onClick={ask}>
         {failure === undefined ? 'Показать, куда идти' : 'Ещё раз'}
       </button>

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Texts that were taken out of the page, as they were then. */
+type Translated = Window & { taken?: [text: Node, was: string][] }
+
+/** Does to an open page what the translators of Chrome and Yandex do: each text becomes an element, also those that come later. */
+export async function translatePage(page: Page) {
+  await page.evaluate(() => {
+    const taken: [Node, string][] = []
+    const take = (text: Node) => {
+      const was = text.nodeValue ?? ''
+      const parent = text.parentElement
+      if (was.trim() === '' || !parent || parent.closest('font,script,style,textarea')) return
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = was.replace(/[а-яё]/gi, (letter) => (letter === letter.toUpperCase() ? 'X' : 'x'))
+      outer.append(inner)
+      parent.replaceChild(outer, text)
+      taken.push([text, was])
+    }
+    const takeAll = (root: Node) => {
+      const texts: Node[] = []
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      texts.forEach(take)
+    }
+    takeAll(document.body)
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Text) take(node)
+        else if (node instanceof Element && node.localName !== 'font') takeAll(node)
+      }
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { taken })
+  })
+}
+
+/** What the page has changed since, where nobody sees it. */
+export async function expectNothingStale(page: Page) {
+  const stale = await page.evaluate(() => {
+    const { taken } = window as Translated
+    if (!taken?.length) throw new Error('the page was not translated')
+    return taken.flatMap(([{ nodeValue }, was]) => (nodeValue === was ? [] : [`${was} → ${nodeValue}`]))
+  })
+  expect(stale).toEqual([])
+}
