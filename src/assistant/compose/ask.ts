@@ -117,13 +117,17 @@ function composeFacts(
     const step = tellNextStep(place, whom)
     return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
   }
-  const isSaid = best !== undefined && (level === 'sure' || level === 'likely')
+  // A guess that has a word of the question tells more of it than the field: «лифт есть?».
+  const isAkin =
+    level === 'near' && best !== undefined && best.wordShare > 0 && !scope.told.includes(best.number)
+  const isSaid = best !== undefined && (level === 'sure' || level === 'likely' || isAkin)
   if (!isSaid || sheet === undefined || another !== undefined) {
     return reply(context, request, tellFacts(sheets, facts), [], true)
   }
   const said = tellPassages(context, [best.number], new Set(scope.placeIds))
   const known = tellKnownFacts(sheet, facts, said.text)
-  const pieces = level === 'sure' ? [said, known] : [known, said]
+  const isFirst = level === 'sure' || (level === 'likely' && best.wordShare > 0)
+  const pieces = isFirst ? [said, known] : [known, said]
   const text = told`${tellQuotedPlace(sheet.place)}: ${joinTold(pieces, ' ')}`
   return reply(context, request, text, [best.number], true)
 }

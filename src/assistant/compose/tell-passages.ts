@@ -4,7 +4,7 @@ import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
 import { tellQuotedPlace } from '../wording/place-name.ts'
-import { shorten } from '../wording/sentences.ts'
+import { endSentence, shorten } from '../wording/sentences.ts'
 
 const MAX_PASSAGES_LENGTH = 560
 
@@ -41,5 +41,5 @@ export function tellCaveat(place: Place, said: string): string {
 }
 
 function joinTexts(passages: readonly Passage[]): string {
-  return [...new Set(passages.map(({ text }) => text))].join(' ')
+  return [...new Set(passages.map(({ text }) => endSentence(text)))].join(' ')
 }

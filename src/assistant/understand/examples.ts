@@ -96,7 +96,7 @@ export function findTalk({ talk, refuse }: Examples, message: string): TalkTopic
 
 /**
  * The labels of examples all of whose content words are said. Of one word beside a word of question too little is said:
- * «где стоит» is no «сколько стоит».
+ * «где стоит» is no «сколько стоит»; «почём» says all by itself.
  */
 export function listContained<Group extends keyof Groups>(
   examples: Examples,
@@ -106,7 +106,9 @@ export function listContained<Group extends keyof Groups>(
   const contained = examples[group].filter(
     (example) =>
       example.stems.every((stem) => stems.includes(stem)) &&
-      (example.stems.length > 1 || !INTERROGATIVE.test(example.words.split(' ')[0] ?? '')),
+      (example.stems.length > 1 ||
+        !/^\S+ /.test(example.words) ||
+        !INTERROGATIVE.test(example.words.split(' ')[0] ?? '')),
   )
   return [...new Set(contained.map(({ label }) => label as Groups[Group]))]
 }

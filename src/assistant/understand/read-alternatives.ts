@@ -1,13 +1,18 @@
 import type { Act } from '../acts.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
+import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
+import { isOfFacts, listFactsOfNeeds } from './list-facts.ts'
 import { listGoals, listValues, type Part } from './part.ts'
 import { readBareMore, readBareName, readBarePointer, readBareTransport } from './read-bare-name.ts'
-import { isOfHours, isRide, type ReadContext, readAct } from './read-request.ts'
+import { readConditions } from './read-conditions.ts'
+import { isRide, type ReadContext, readAct } from './read-request.ts'
 
 /** The request of a part, and other readings that answer when it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
   const [first = 'tell', ...others] = listActs(part)
+  if (MAY_NEED.has(first) && isOfPlaceBefore(context, part))
+    return [readOfPlace(context, part), readAct(context, part, 'find')]
   const pointed = first === 'find' ? readBarePointer(context, part) : undefined
   const bare =
     pointed ?? readBareTransport(context, part) ?? readBareMore(context, part) ?? readBareName(context, part)
@@ -31,6 +36,27 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
     ...(isRideThere ? (['way'] as const) : []),
   ].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
+}
+
+const WHERE = /^(?:где|куда|откуда)$/u
+
+/** Acts of who says what else he needs. */
+const MAY_NEED: ReadonlySet<Act> = new Set<Act>(['find', 'change', 'tell'])
+
+/** «А с собакой?» right after an answer about one place: who says but what he needs asks first whether it is met there. */
+function isOfPlaceBefore({ dialogue, now, examples }: ReadContext, part: Part): boolean {
+  const isGoingOn = part.isFollowUp || part.rest.length === 0
+  const isOfOne = isGoingOn && dialogue.before === 'place' && dialogue.focus.length === 1
+  if (!isOfOne || part.tokens.some(({ text }) => WHERE.test(text))) return false
+  const { wanted, needs, near, when, unknownNames } = readConditions(part, now)
+  const isOther = wanted.length + unknownNames.length > 0 || near !== undefined || when !== undefined
+  const isOfVisitor = needs.length > 0 && needs.every(({ key }) => NEED_ROWS[key].isOfVisitor)
+  return !isOther && isOfVisitor && isOfFacts(examples, part.rest, listFactsOfNeeds(part, now))
+}
+
+/** The same part as a question about the place before. */
+function readOfPlace(context: ReadContext, part: Part): Request {
+  return readAct(context, { ...part, isFollowUp: true }, 'tell')
 }
 
 /** Who grumbles or says yes with the name of a place asks about it. */
@@ -74,7 +100,7 @@ function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Reques
     const { scope, conditions } = request
     const ofKind = conditions.wanted.flatMap(({ placeIds }) => placeIds)
     const isOfFew = scope.placeIds.length > 0 || (ofKind.length > 0 && ofKind.length <= MAX_OF_KIND)
-    return isOfFew && !isOfHours(examples, rest)
+    return isOfFew && !isOfFacts(examples, rest, ['hours'])
   }
   if (request.kind !== 'compare') return false
   const { wanted, needs, near } = request.conditions

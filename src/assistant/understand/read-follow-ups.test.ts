@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN_TOWN } from '#testing/read-guide.ts'
-import { AFTER_PLACE, type HeadsOf, NO_WISHES, readFirst as read } from '#testing/read-requests.ts'
+import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { AFTER_PLACE, type HeadsOf, NO_WISHES, readFirst as read, readAll } from '#testing/read-requests.ts'
 import type { EncoderInput } from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
 
@@ -68,3 +68,30 @@ test('what is word for word an example of talk is talk, whatever the heads say',
   const heads = { dangers: { medical: 0.9, none: 0.1 }, acts: { find: 1 } }
   expect(await read(KNOWN_TOWN, 'Помощь', heads)).toEqual({ kind: 'talk', topic: 'abilities' })
 })
+
+test.each([KNOWN_TOWN, SHIPPED_TOWN])(
+  'in %s who only says what he needs asks it of the place before, and who asks where of all',
+  async (town) => {
+    const heads = { acts: { find: 1 }, conditions: { dog: 0.9 }, isFollowUp: 0.9 }
+    const request = await read(town, 'а с собакой', heads, AFTER_PLACE)
+    expect(request).toMatchObject({ kind: 'ask', scope: { placeIds: [8] }, facts: ['dogs'] })
+    expect(await read(town, 'а куда с собакой', heads, AFTER_PLACE)).toMatchObject({ kind: 'find' })
+    expect(await read(town, 'а с собакой', heads)).toMatchObject({ kind: 'find' })
+  },
+)
+
+test.each([KNOWN_TOWN, SHIPPED_TOWN])(
+  'in %s a fact and the hour asked in one breath are two questions, also with no space between sentences',
+  async (town) => {
+    const heads = ({ message }: EncoderInput): HeadsOf =>
+      message.includes('час')
+        ? { acts: { when: 1 }, isFollowUp: 0.9 }
+        : { acts: { tell: 1 }, isFollowUp: 0.9 }
+    const message = 'Добрый день.почём билет туда и до которого часу он'
+    const { asked } = await readAll(town, message, heads, AFTER_PLACE)
+    expect(asked.map(({ requests }) => requests[0])).toMatchObject([
+      { kind: 'ask', scope: { placeIds: [8] }, facts: ['price'] },
+      { scope: { placeIds: [8] } },
+    ])
+  },
+)

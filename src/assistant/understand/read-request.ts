@@ -3,8 +3,9 @@ import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request, type WalkEdit } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
-import { type Examples, likenExamples, listContained } from './examples.ts'
+import type { Examples } from './examples.ts'
 import { isOfWalk } from './is-of-walk.ts'
+import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
 import { findLooseName } from './loose-names.ts'
 import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
@@ -81,7 +82,9 @@ function readAsk(context: ReadContext, part: Part): Request {
   const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
   const told = part.isFollowUp || isSame ? context.dialogue.told : []
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
-  const facts = listFacts(context, part)
+  const said = listFacts(context.examples, part)
+  const ofNeeds = placeIds.length === 1 ? listFactsOfNeeds(part, context.now) : []
+  const facts = [...new Set([...said, ...ofNeeds])]
   const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
   // «Сколько теперь» says nothing of its own.
   if (isOfWalk && (isNothingElse(part) || facts.some((fact) => WALK_FACTS.includes(fact))))
@@ -124,14 +127,6 @@ function isMore(part: Part): boolean {
   return listValues(part, 'more').length > 0 || listValues(part, 'detail').length > 0
 }
 
-/** By the words of an example, or by being about as like one as a message of other words can be. */
-function listFacts({ examples }: ReadContext, part: Part): PlaceFact[] {
-  const { dense } = part.encoded.alone
-  const [best] = likenExamples(examples, 'facts', { dense, stems: part.rest })
-  const like = best && best.likeness >= MIN_FACT_LIKENESS ? [best.label] : []
-  return [...new Set([...listContained(examples, 'facts', part.rest), ...like])]
-}
-
 /** «Когда» of places that are named or spoken of, else which are open at the time that is said, else a question to texts. */
 function readHours(context: ReadContext, part: Part): Request {
   const said = readWhen(part, context.now)
@@ -139,11 +134,11 @@ function readHours(context: ReadContext, part: Part): Request {
   const { near: _near, when: _when, ...conditions } = readConditions(part, context.now)
   const { wanted, needs } = conditions
   const meant = listPointedTo(context, part) ?? listFocusOf(context, part, wanted)
-  const facts = listFacts(context, part).filter((fact) => fact !== 'hours')
+  const facts = listFacts(context.examples, part).filter((fact) => fact !== 'hours')
   // «Сколько стоит и до скольки»
   if (said === undefined && meant.length > 0 && facts.length > 0) {
     const ask = readAsk(context, part)
-    return ask.kind === 'ask' ? { ...ask, facts: ['hours', ...facts] } : ask
+    return ask.kind === 'ask' ? { ...ask, facts: [...facts, 'hours'] } : ask
   }
   const isOfList =
     meant.length === 0 && part.isFollowUp && context.dialogue.list !== undefined && wanted.length === 0
@@ -157,7 +152,7 @@ function readHours(context: ReadContext, part: Part): Request {
     wanted.length === 0 &&
     said === undefined &&
     !isOpenNow &&
-    !isOfHours(context.examples, part.rest)
+    !isOfFacts(context.examples, part.rest, ['hours'])
   )
     return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
   const isOfThing = !isOpenAsked && conditions.topic !== undefined && wanted.length + needs.length === 0
@@ -171,12 +166,6 @@ function readHours(context: ReadContext, part: Part): Request {
     },
     when,
   }
-}
-
-/** True of words that say nothing but that hours are asked for. */
-export function isOfHours(examples: Examples, stems: readonly string[]): boolean {
-  const known = new Set(examples.facts.flatMap(({ label, stems: own }) => (label === 'hours' ? own : [])))
-  return stems.every((stem) => known.has(stem))
 }
 
 function readPlan(context: ReadContext, part: Part): Request {
@@ -243,6 +232,3 @@ export function isRide(part: Part): boolean {
   const means = listValues(part, 'transport').map(({ by }) => by)
   return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))
 }
-
-/** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
-const MIN_FACT_LIKENESS = 0.62

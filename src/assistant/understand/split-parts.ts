@@ -1,14 +1,16 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 
-/** Where a sentence ends. */
-const SENTENCE_BORDER = /(?<=[.!?…)])\s+|\n+|;\s+/u
+/** Where a sentence ends, also with no space behind: «добрый день.почём билет». */
+const SENTENCE_BORDER = /(?<=[.!?…)])\s+|(?<=\p{Ll}{3}[.!?…])(?=\p{Script=Cyrillic}{3})|\n+|;\s+/u
 /** Strong conjunctions before a new question within a sentence. */
 const CLAUSE_BORDER =
-  /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|можно|есть ли)(?!\p{L}))/iu
+  /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|поч[её]м|котор(?:ого|ом|ый)\s+час[ау]?|можно|есть ли)(?!\p{L}))/iu
 /** A word of question. */
 export const INTERROGATIVE =
   /^(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья)$/u
+/** «До которого часу» asks, «музей, который» does not. */
+const OF_HOUR = /(?<!\p{L})котор(?:ого|ом|ый)\s+час[ау]?(?!\p{L})/iu
 /** The encoder reads 128 tokens, about so many letters of Russian. */
 export const MAX_PART_LENGTH = 400
 const MAX_DANGER_PARTS = 6
@@ -32,7 +34,7 @@ export function splitPieces(text: string): Piece[] {
 
 /** By a question mark or «ли», or by a word of question behind none but small words: «льёт как из ведра» asks nothing. */
 function isQuestion(piece: string): boolean {
-  if (piece.includes('?')) return true
+  if (piece.includes('?') || OF_HOUR.test(piece)) return true
   const words = normalizeWords(piece)
   const first = words.findIndex((word) => INTERROGATIVE.test(word))
   return words.includes('ли') || (first >= 0 && words.slice(0, first).every(isStopWord))

@@ -1,0 +1,43 @@
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { NeedKey, PlaceFact } from '../request.ts'
+import { type Examples, likenExamples, listContained } from './examples.ts'
+import type { Part } from './part.ts'
+import { readConditions } from './read-conditions.ts'
+
+/** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
+const MIN_FACT_LIKENESS = 0.62
+
+/** The fact of a place that says whether it meets a need. */
+const FACTS_OF_NEEDS: Readonly<Partial<Record<NeedKey, PlaceFact>>> = {
+  dog: 'dogs',
+  pram: 'stepFree',
+  wheelchair: 'stepFree',
+  stepFree: 'stepFree',
+  free: 'price',
+}
+
+/** By the words of an example, or by being about as like one as a message of other words can be. */
+export function listFacts(examples: Examples, part: Part): PlaceFact[] {
+  const { dense } = part.encoded.alone
+  const [best] = likenExamples(examples, 'facts', { dense, stems: part.rest })
+  const like = best && best.likeness >= MIN_FACT_LIKENESS ? [best.label] : []
+  return [...new Set([...listContained(examples, 'facts', part.rest), ...like])]
+}
+
+/** The facts of one place that answer what a visitor needs: «а с собакой?», «мама у меня на кресле». */
+export function listFactsOfNeeds(part: Part, now: LocalTime): PlaceFact[] {
+  const { needs } = readConditions(part, now)
+  return [...new Set(needs.flatMap(({ key }) => FACTS_OF_NEEDS[key] ?? []))]
+}
+
+/** True of words that say nothing but that one of the facts is asked for. */
+export function isOfFacts(
+  examples: Examples,
+  stems: readonly string[],
+  facts: readonly PlaceFact[],
+): boolean {
+  const known = new Set(
+    examples.facts.flatMap(({ label, stems: own }) => (facts.includes(label as PlaceFact) ? own : [])),
+  )
+  return stems.every((stem) => known.has(stem))
+}
