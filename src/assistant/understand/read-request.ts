@@ -15,7 +15,7 @@ import { readFind } from './read-find.ts'
 import { isShorterAsked, readTalk } from './read-talk.ts'
 import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
-import { fillDay, readWishes } from './read-wishes.ts'
+import { fillDay, readWishes, readWishesOn } from './read-wishes.ts'
 import { findNearestShown, listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import type { ValueKind } from './values.ts'
@@ -194,7 +194,7 @@ function readChange(context: ReadContext, part: Part): Request {
   return {
     kind: 'change',
     edits: readWalkEdits(part, walk.walk, context.clauses).map((edit) => nameStops(context, part, edit)),
-    walk: readWishes(part, context.now),
+    walk: readWishesOn(part, context.now, walk.walk.startsAt),
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN } from '#testing/read-guide.ts'
 import { AFTER_WALK, type HeadsOf, readFirst as read } from '#testing/read-requests.ts'
 import type { EncoderInput } from '../encoder/encoder.ts'
+import type { Dialogue } from './dialogue.ts'
 
 describe('a walk', () => {
   test('is planned with its ends, its length and its time', async () => {
@@ -42,6 +43,44 @@ describe('a walk', () => {
     expect(await read(KNOWN_TOWN, 'кафе лишнее', heads, AFTER_WALK)).toMatchObject({
       edits: [{ kind: 'remove', sets: [{ label: 'кафе' }] }],
     })
+  })
+
+  test('a word of a name is enough for what is to leave, in the walk or not', async () => {
+    const heads = { acts: { change: 1 }, edits: { remove: 0.9 } }
+    expect(await read(KNOWN_TOWN, 'башню выкинь', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'remove', sets: [{ placeIds: [30] }] }],
+    })
+    expect(await read(KNOWN_TOWN, 'что-нибудь выкинь', heads, AFTER_WALK)).toMatchObject({
+      edits: [{ kind: 'remove', sets: [] }],
+    })
+  })
+
+  test('a day gone by sets no start', async () => {
+    const heads = { acts: { change: 1 }, edits: { remove: 0.9 } }
+    const request = await read(KNOWN_TOWN, 'в музее соли вчера вечером были', heads, AFTER_WALK)
+    expect(request).toMatchObject({ edits: [{ kind: 'remove', sets: [{ placeIds: [8] }] }] })
+    expect(request).not.toHaveProperty('walk.startsAt')
+  })
+
+  test('an hour is of the day of the walk', async () => {
+    const walk = { ...AFTER_WALK.walk, walk: { ...AFTER_WALK.walk?.walk, startsAt: '2026-06-27T10:00' } }
+    const dialogue = { ...AFTER_WALK, walk } as Partial<Dialogue>
+    const heads = { acts: { change: 1 }, edits: { time: 0.9 } }
+    expect(await read(KNOWN_TOWN, 'давай с 12', heads, dialogue)).toMatchObject({
+      walk: { startsAt: '2026-06-27T12:00' },
+    })
+    expect(await read(KNOWN_TOWN, 'давай завтра с 12', heads, dialogue)).toMatchObject({
+      walk: { startsAt: '2026-06-21T12:00' },
+    })
+  })
+
+  test.each([
+    ['составь день', 480],
+    ['составь день, часа на три', 180],
+    ['куда пойти в солнечный день', undefined],
+  ])('«%s» lasts %s minutes', async (message, minutes) => {
+    const request = await read(KNOWN_TOWN, message, { acts: { plan: 1 } })
+    expect(request.kind === 'plan' && request.walk.minutes).toBe(minutes)
   })
 
   test('what is in it is replaced by what is not', async () => {

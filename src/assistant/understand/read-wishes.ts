@@ -1,4 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { getDate } from '../local-day.ts'
 import type { PlaceSet, Point, WalkWishes } from '../request.ts'
 import { OUTING_MIN } from '../slots/read-duration.ts'
 import { listValues, type Part, type Reading } from './part.ts'
@@ -10,6 +11,15 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
   return { conditions: readConditions(part, now, true), ...readShape(part, now) }
+}
+
+/** The same said of a walk that begins at a time: an hour without a day is of the day of the walk. */
+export function readWishesOn(part: Part, now: LocalTime, startsAt: LocalTime | undefined): WalkWishes {
+  const isLater = startsAt !== undefined && getDate(startsAt) > getDate(now)
+  const isDaySaid = listValues(part, 'date').length + listValues(part, 'now').length > 0
+  if (!isLater || isDaySaid) return readWishes(part, now)
+  // Of that day nothing has gone by.
+  return readWishes(part, toMoment(getDate(startsAt), 0))
 }
 
 const DAY = 'день'
