@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { openStillMap, takeWebGlAway } from './map-view.ts'
 
@@ -23,12 +24,31 @@ test('on a phone a GPX file goes to the program that the visitor chooses', async
   expect(await page.evaluate(() => window.name)).toBe('marshrut.gpx <?xml')
 })
 
-test('where no program takes it the browser gets the file, and it is said what to do if nothing comes', async ({
+const WORDS = /Если marshrut.gpx не появился, откройте эту страницу в обычном браузере/
+
+test('where no program takes it the browser gets the file from the server, and it is said what to do if nothing comes', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }))
   const download = page.waitForEvent('download')
   await press(page)
-  expect((await download).suggestedFilename()).toBe('marshrut.gpx')
-  await expect(page.getByText('откройте эту страницу в обычном браузере')).toBeAttached()
+  const file = await download
+  expect(new URL(file.url()).pathname).toBe('/api/client/walk.gpx')
+  expect(file.suggestedFilename()).toBe('marshrut.gpx')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/<rtept /)
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Открыть файл по ссылке' })).toHaveAttribute(
+    'href',
+    '/api/client/walk.gpx?route=3,8,24',
+  )
+})
+
+test('without an answer of the server the page makes the file itself', async ({ page }) => {
+  await page.route('**/api/client/walk.gpx*', (route) => route.abort())
+  const download = page.waitForEvent('download')
+  await press(page)
+  const file = await download
+  expect(file.url()).toMatch(/^blob:/)
+  expect(file.suggestedFilename()).toBe('marshrut.gpx')
+  await expect(page.getByText(WORDS)).toBeVisible()
 })

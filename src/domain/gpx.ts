@@ -11,6 +11,9 @@ type GpxWalk = {
   line?: readonly Coordinates[]
 }
 
+/** How a walk is named as a file, and within it. */
+export const WALK_FILE = { name: 'marshrut.gpx', type: 'application/gpx+xml', title: 'Маршрут' }
+
 /**
  * A walk as a GPX 1.1 file (https://www.topografix.com/GPX/1/1/): its stops as waypoints and as a route, and the way
  * as a track where it is known.

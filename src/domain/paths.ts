@@ -27,6 +27,7 @@ export const paths = {
   distancesApi: '/api/client/distances',
   mapBaseApi: '/api/client/map',
   readyWalksApi: '/api/client/walks',
+  walkGpx: '/api/client/walk.gpx',
   openNowApi: '/api/client/open-now',
   /** The places of the pack, for when the API does not answer. */
   builtInPlaces: '/built-in-places.json',
@@ -88,6 +89,11 @@ export function chatPollPath(sessionId: string): string {
 /** The map with a walk through these places, in this order. */
 export function walkOnMapPath(placeIds: readonly number[]): string {
   return `${paths.map}?route=${placeIds.join(',')}`
+}
+
+/** A walk through these places as a file of the server. */
+export function walkGpxPath(placeIds: readonly number[], isStepFree: boolean): string {
+  return `${paths.walkGpx}?route=${placeIds.join(',')}${isStepFree ? '&stairs=no' : ''}`
 }
 
 /** Whether a query names a walk, as those of the two addresses below and above do. */

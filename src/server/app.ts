@@ -48,6 +48,7 @@ import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 import { registerReadyWalksApi } from './walks/ready-walks-api.ts'
+import { registerWalkGpxApi } from './walks/walk-gpx-api.ts'
 
 /** Time for a client to send its request; without a limit slow sockets stay open for ever. */
 const HEADERS_TIMEOUT_MS = 8_000
@@ -122,14 +123,13 @@ export async function createApp(parts: AppParts) {
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerOpenApi(app, services)
-  registerReadyWalksApi(app, services.api)
+  registerWalks(app, services, config.rateLimitScale)
   registerPlaceReportsApi(app, {
     store: services.placeReports,
     hasPlace: services.placeService.hasPlace,
     rateScale: config.rateLimitScale,
   })
   await registerChatApi(app, services.chat, config.rateLimitScale)
-  registerDirectionsApi(app, services.directions, config.rateLimitScale)
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
   if (config.hasOffice) {
@@ -153,6 +153,13 @@ function registerPlaces(app: FastifyInstance, { placeService, getTown }: Service
   registerLocationsApi(app, placeService)
   registerSpokenApi(app, placeService)
   registerBuiltInPlaces(app, () => getTown().places)
+}
+
+/** Walks, the ways between their stops, and walks as files. */
+function registerWalks(app: FastifyInstance, services: Services, rateScale: number) {
+  registerReadyWalksApi(app, services.api)
+  registerDirectionsApi(app, services.directions, rateScale)
+  registerWalkGpxApi(app, services, rateScale)
 }
 
 /** The places as files; and tools, where the settings want them. */

@@ -277,6 +277,7 @@ test.each([
   ['GET', '/office', false],
   ['GET', '/office/places', false],
   ['GET', '/api/office/session', false],
+  ['GET', '/api/client/walk.gpx?route=3,8', false],
   ['GET', '/pack.json', false],
   ['GET', '/service-worker.js', false],
   ['GET', '/offline/guide.html', false],

@@ -15,7 +15,8 @@ type Asked = Pick<Request, 'url' | 'mode' | 'headers' | 'cache'>
 type AskNetwork = () => Promise<Response>
 
 /** Addresses of staff, and what must come from the guide itself. */
-const NOT_OURS = /^\/(?:(?:api\/)?office(?:\/|$)|pack\.json$|service-worker\.js$|offline\/guide\.html$)/
+const NOT_OURS =
+  /^\/(?:(?:api\/)?office(?:\/|$)|api\/client\/walk\.gpx$|pack\.json$|service-worker\.js$|offline\/guide\.html$)/
 
 /** Whether the pack may stand in for the network. */
 export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
