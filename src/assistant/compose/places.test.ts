@@ -77,6 +77,23 @@ describe('lists', () => {
     expect(text.text).toMatch(/^Ещё подходит:\n6\. /)
   })
 
+})
+
+describe('lines of a list', () => {
+  test('late in the evening where one eats each line says until when, what is shut stands behind', () => {
+    const late = { ...KNOWN, now: '2026-06-17T21:30' }
+    const { text } = find(late, { needs: [{ key: 'food' }] })
+    const lines = text.text.split('\n').filter((line) => /^\d\./.test(line))
+    const isShut = lines.map((line) => line.includes('закрыто'))
+    expect(isShut).toEqual(isShut.toSorted((one, other) => Number(one) - Number(other)))
+    expect(lines.filter((line) => /(?:открыто|закрыто)/.test(line)).length).toBeGreaterThan(1)
+  })
+
+  test('what was asked last is shown first', () => {
+    const { text } = find(KNOWN, { needs: [{ key: 'children' }, { key: 'free' }] })
+    expect(text.text.split('\n')[1]).toMatch(/^1\. [^.]+\. Цена: /)
+  })
+
   test('a single place is told in a sentence with its evidence', () => {
     const { text, remember } = find(KNOWN, { wanted: [createSet(KNOWN, 'баня')] })
     expect(text.text).toMatch(/^«Баня № 3» — открыто до 22:00\. Общественная баня.* Адрес: /)

@@ -252,3 +252,34 @@ test('who wants something out that is not in the walk hears that', () => {
   const said = toWishes({ unwanted: [toSet(other)] })
   expect(change([], said).change?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
 })
+
+describe('what is added', () => {
+  const listCafes = (places: readonly Place[]): PlaceSet => ({
+    placeIds: places.filter(({ category }) => category === 'кафе').map(({ id }) => id),
+    label: 'кафе',
+    kind: 'category',
+  })
+
+  test('surely meets the needs of the walk where anything does', () => {
+    const { change, context } = createWalk(
+      KNOWN_TOWN,
+      toWishes({ needs: [{ key: 'pram' }] }, { minutes: 120 }),
+    )
+    const { places } = context.guide
+    const added = change([edit('add', { sets: [listCafes(places)] })]).change?.added ?? []
+    expect(places.filter(({ id }) => added.includes(id)).map(({ stepFree }) => stepFree)).toEqual(['yes'])
+  })
+
+  test('of two names for one thing the closer alone', () => {
+    const { change, context } = createWalk(KNOWN_TOWN, toWishes({}, { minutes: 120 }))
+    const cafes = listCafes(context.guide.places)
+    const one = context.guide.places.find(({ id }) => id === cafes.placeIds[0]) as Place
+    expect(change([edit('add', { sets: [cafes, toSet(one)] })]).change?.added).toEqual([one.id])
+  })
+
+  test('a shorter walk is not meant beside what is left out', () => {
+    const { change, ids } = createWalk(KNOWN_TOWN, toWishes({}, { minutes: 150 }))
+    const absent = { placeIds: [9_999], label: 'Планетарий', kind: 'place' as const }
+    expect(listIds(change([edit('shorten'), edit('exclude', { sets: [absent] })]))).toEqual(ids)
+  })
+})

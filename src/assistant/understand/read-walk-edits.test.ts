@@ -45,6 +45,9 @@ describe('a walk', () => {
     })
   })
 
+})
+
+describe('what is said beside a walk', () => {
   test('a word of a name is enough for what is to leave, in the walk or not', async () => {
     const heads = { acts: { change: 1 }, edits: { remove: 0.9 } }
     expect(await read(KNOWN_TOWN, 'башню выкинь', heads, AFTER_WALK)).toMatchObject({
@@ -83,6 +86,9 @@ describe('a walk', () => {
     expect(request.kind === 'plan' && request.walk.minutes).toBe(minutes)
   })
 
+})
+
+describe('stops of a walk', () => {
   test('what is in it is replaced by what is not', async () => {
     const heads = { acts: { change: 1 }, edits: { replace: 0.9 } }
     expect(await read(KNOWN_TOWN, 'вместо каланчи памятник самовару', heads, AFTER_WALK)).toMatchObject({

@@ -23,8 +23,8 @@ export function readWishesOn(part: Part, now: LocalTime, startsAt: LocalTime | u
 }
 
 const DAY = 'день'
-/** «В этот день», «солнечный день»: which day it is, and no length. */
-const NO_LENGTH_BEFORE = /^(?:во?|не|к|э?тот|какой|каждый|свой)$|(?:ый|ий|ой)$/
+/** «В день», «этот день», «солнечный день»: which day it is, and no length. */
+const NO_LENGTH_BEFORE = /^(?:в|во|не|к|тот|этот)$|(?:ый|ий|ой)$/
 
 /** «Составь день»: where a walk is planned, a day that nothing else measures is what it lasts. */
 export function fillDay(wishes: WalkWishes, part: Reading): WalkWishes {
