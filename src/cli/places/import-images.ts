@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldPictureName, listPictureNames, type NewPicture } from '#domain/content/check-pictures.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { findUnshownFormat, isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { toGuidePlaces } from '#server/to-guide-places.ts'
 import { publishFile } from '#server/uploads/publish-file.ts'
@@ -10,9 +11,6 @@ import { inspectPhoto } from '#server/uploads/publish-photo.ts'
 import { CommandFailure } from '../command.ts'
 import { describeFileFailure } from '../files/describe-file-failure.ts'
 import { doTogether } from './do-together.ts'
-
-const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i
-const DRAWING = /\.svg$/i
 
 /**
  * The pictures that a file names: those of the guide by their path, new ones by their file in the folder, whatever the
@@ -64,9 +62,14 @@ export async function inspectImages(
 
 async function inspect(name: string, bytes: Buffer): Promise<NewPicture> {
   const content = createHash('sha256').update(bytes).digest('hex')
-  if (DRAWING.test(name)) return { content }
-  if (!PICTURE.test(name)) {
-    return { content, fault: `такой файл не подойдёт: «${name}»; сохраните картинку как JPEG, PNG или WebP` }
+  if (isDrawingName(name)) return { content }
+  if (!isPhotoName(name)) {
+    const format = findUnshownFormat(name)
+    const why = format === undefined ? '' : `, формат ${format} браузеры не показывают`
+    return {
+      content,
+      fault: `такой файл не подойдёт: «${name}»${why}; сохраните картинку как JPEG, PNG или WebP`,
+    }
   }
   try {
     const { width } = await inspectPhoto(bytes)

@@ -190,10 +190,11 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   const withImage = (path: string) => write([createPlace({ images: [{ path, ...credits }] })])
   await mkdir(join(folder, 'Фото'))
   await writeFile(join(folder, 'Фото', 'Сад.JPG'), await createPhoto({ width: 800, height: 600 }))
+  await writeFile(join(folder, 'пруд.jfif'), await createPhoto({ width: 900, height: 600 }))
   await writeFile(join(folder, 'айфон.heic'), 'x')
   await withImage('айфон.heic')
   expect((await run({ imagesFolder: folder })).said).toContain(
-    'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic»; сохраните картинку как JPEG',
+    'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic», формат HEIC браузеры не показывают; сохраните картинку как JPEG',
   )
   await withImage('фото\\сад.jpg')
   expect((await run()).said).toContain(
@@ -201,6 +202,9 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   )
   expect((await run({ imagesFolder: folder, areWarningsAccepted: true })).code).toBe(0)
   expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 800, ...credits }])
+  await withImage('пруд.jfif')
+  expect((await run({ imagesFolder: folder, areWarningsAccepted: true })).code).toBe(0)
+  expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 900, ...credits }])
 })
 
 test('photos are published upright and clean, with progress, and known ones are kept without their files', async () => {

@@ -77,7 +77,7 @@ test('photos that no place names are told, those of a telephone by themselves', 
   const { lines } = await importTable(guide, table, true)
   expect(lines).toContain('  • есть картинки, которых нет в столбце «Картинки»: забытая.jpg')
   expect(lines).toContain(
-    '  • есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG: img_7.heic',
+    '  • есть снимки в формате HEIC, их браузеры не показывают, сохраните их как JPEG: img_7.heic',
   )
 })
 
@@ -98,7 +98,10 @@ test('what a clerk is told has no English words and no patterns', async () => {
   const { lines } = await importTable(guide, table, true)
   const typed = MISTAKES.map(([, cell]) => String(cell))
   for (const line of lines.filter((told) => told.startsWith('  •'))) {
-    const told = line.replace(/«[^»]*»|HTML|UTF-8|JPEG|PNG|WebP|https?:\/\/\S*|[\w.]+\.(?:jpg|heic|ru)/gi, '')
+    const told = line.replace(
+      /«[^»]*»|HTML|UTF-8|JPEG|HEIC|PNG|WebP|https?:\/\/\S*|[\w.]+\.(?:jpg|heic|ru)/gi,
+      '',
+    )
     expect(typed.some((cell) => told.includes(cell)) ? '' : told).not.toMatch(/[a-z]{2}|\[|\\/i)
   }
 })

@@ -1,7 +1,7 @@
+import { isDrawingName } from '../picture-file.ts'
 import type { ContentFault } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
-const DRAWING = /\.svg$/i
 const RIGHTS = [
   { note: 'credit', missing: 'не указан автор' },
   { note: 'license', missing: 'не указана лицензия' },
@@ -9,7 +9,7 @@ const RIGHTS = [
 
 /** A photo must name who took it and on what terms it may be shown, unless this place shows it without them already. */
 export function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string): ContentFault[] {
-  if (DRAWING.test(wanted)) return []
+  if (isDrawingName(wanted)) return []
   const shown = previous?.images.find(({ file }) => file === wanted)
   return place.images
     .filter(({ file }) => file === wanted)

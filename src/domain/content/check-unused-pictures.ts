@@ -1,8 +1,7 @@
+import { findUnshownFormat, isDrawingName, isPhotoName } from '../picture-file.ts'
 import { foldPictureName } from './check-pictures.ts'
 import type { ContentFault } from './content-fault.ts'
 
-const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i
-const PHONE = /\.hei[cf]$/i
 const MOST_NAMED_PICTURES = 5
 
 /** Pictures that came with a file of places and that no place names: most likely they were forgotten. */
@@ -16,12 +15,16 @@ export function checkUnusedPictures(named: readonly string[], given: Iterable<st
   }
   return [
     ...tell(
-      unused.filter((name) => PICTURE.test(name)),
+      unused.filter((name) => isPhotoName(name) || isDrawingName(name)),
       'есть картинки, которых нет в столбце «Картинки»',
     ),
-    ...tell(
-      unused.filter((name) => PHONE.test(name)),
-      'есть снимки телефона, которые браузеры не показывают, сохраните их как JPEG',
+    ...[...new Set(unused.map(findUnshownFormat))].flatMap((format) =>
+      format === undefined
+        ? []
+        : tell(
+            unused.filter((name) => findUnshownFormat(name) === format),
+            `есть снимки в формате ${format}, их браузеры не показывают, сохраните их как JPEG`,
+          ),
     ),
   ]
 }

@@ -26,14 +26,18 @@ test('photos of no place, of a phone and twice the same are told', async () => {
   expect(
     await inspect({
       'IMG_1.HEIC': 'a',
+      'muzej-3.tiff': 'e',
       'Парк Победы 1.jpg': 'b',
       'сквер.jpg': 'c',
+      'набережная.jfif': 'f',
       'muzej-1.jpg': 'd',
       'muzej-2.jpg': 'd',
     }),
   ).toEqual([
-    'images/IMG_1.HEIC: такой снимок браузеры не показывают, сохраните его как JPEG',
+    'images/IMG_1.HEIC: снимки в формате HEIC браузеры не показывают, сохраните его как JPEG',
+    'images/muzej-3.tiff: снимки в формате TIFF браузеры не показывают, сохраните его как JPEG',
     'images/Парк Победы 1.jpg: ни к какому месту не относится; может быть, это «парк-победы»: назовите файл парк-победы-1.jpg',
+    'images/набережная.jfif: ни к какому месту не относится',
     'images/сквер.jpg: ни к какому месту не относится',
     'images/muzej-2.jpg: тот же снимок, что images/muzej-1.jpg',
   ])

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { findUnshownFormat, isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place } from '#domain/place.ts'
 import { CITY_PICTURES } from './city-pictures.ts'
 import { ownerOf } from './picture-files.ts'
 
-const SHOWN = /\.(jpe?g|png|webp|avif|svg)$/i
-const PHONE = /\.(heic|heif)$/i
 const COMPARED_BYTES = 64 * 1024
-const RAW = /\.(tiff?|bmp|gif|cr2|nef|dng|psd)$/i
 
 /**
  * What is the matter with the files of a pack's image folder, one Russian sentence each: photos that no place shows,
@@ -21,7 +19,7 @@ export async function inspectPictures(imagesDir: string, places: readonly Place[
     .sort()
   const named = new Set(places.flatMap(({ images }) => images.map(({ path }) => path)))
   const slugs = places.map(({ slug }) => slug)
-  const shown = files.filter((file) => SHOWN.test(file))
+  const shown = files.filter((file) => isPhotoName(file) || isDrawingName(file))
   const strangers = shown.filter(
     (file) =>
       !named.has(file) &&
@@ -29,9 +27,12 @@ export async function inspectPictures(imagesDir: string, places: readonly Place[
       !CITY_PICTURES.some((name) => name === parse(file).name),
   )
   return [
-    ...files
-      .filter((file) => PHONE.test(file) || RAW.test(file))
-      .map((file) => `images/${file}: такой снимок браузеры не показывают, сохраните его как JPEG`),
+    ...files.flatMap((file) => {
+      const format = findUnshownFormat(file)
+      return format === undefined
+        ? []
+        : [`images/${file}: снимки в формате ${format} браузеры не показывают, сохраните его как JPEG`]
+    }),
     ...strangers.map((file) => `images/${file}: ни к какому месту не относится${suggest(file, slugs)}`),
     ...(await listTwins(imagesDir, shown)),
   ]

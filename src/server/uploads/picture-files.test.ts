@@ -17,12 +17,21 @@ async function findPictures(files: string[], place = SOBOR): Promise<string[]> {
 }
 
 test('photos named after the place are its pictures, in the order of their names', async () => {
-  const files = ['sobor-3.webp', 'sobor.jpg', 'sobor-2.JPEG', 'park.jpg', 'sobor-4.avif', 'sobor-5.png']
+  const files = [
+    'sobor-3.webp',
+    'sobor.jpg',
+    'sobor-2.JPEG',
+    'park.jpg',
+    'sobor-4.avif',
+    'sobor-5.png',
+    'sobor-6.jfif',
+  ]
   expect(await findPictures(files)).toEqual([
     'sobor-2.JPEG',
     'sobor-3.webp',
     'sobor-4.avif',
     'sobor-5.png',
+    'sobor-6.jfif',
     'sobor.jpg',
   ])
 })

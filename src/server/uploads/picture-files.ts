@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { listCategoryPictures } from './category-pictures.ts'
-
-const PHOTO = /\.(jpe?g|png|webp|avif)$/i
-const DRAWING = /\.svg$/i
 
 /** Finds the pictures of a place, or its drawings alone; `path` is the whole path of the file. */
 export type PictureFinder = (place: Place, wanted?: 'all' | 'drawings') => PlaceImage[]
@@ -19,12 +17,12 @@ export async function openPictureFinder(imagesDir: string, places: readonly Plac
   const slugs = places.map(({ slug }) => slug)
   const filesOf = Map.groupBy(files, (file) => ownerOf(file, slugs))
   return (place, wanted = 'all') => {
-    const isWanted = (file: string) => wanted === 'all' || DRAWING.test(file)
+    const isWanted = (file: string) => wanted === 'all' || isDrawingName(file)
     const named = place.images.map((image) => ({ ...image, path: join(imagesDir, image.path) }))
     if (named.some(({ path }) => isWanted(path))) return named.filter(({ path }) => isWanted(path))
     const own = (filesOf.get(place.slug) ?? []).filter(isWanted)
-    const photos = own.filter((file) => PHOTO.test(file))
-    const found = photos.length > 0 ? photos : own.filter((file) => DRAWING.test(file))
+    const photos = own.filter(isPhotoName)
+    const found = photos.length > 0 ? photos : own.filter(isDrawingName)
     if (found.length > 0) return found.map((file) => ({ path: join(imagesDir, file) }))
     return listCategoryPictures(place.category).map((path) => ({ path }))
   }

@@ -38,7 +38,8 @@ export function PhotoPicker({ id, onPick }: { id: string; onPick: (files: readon
         />
       </label>
       <p className="hint">
-        или перетащите их сюда: JPEG, PNG, WebP, AVIF. Место и время съёмки на сайт не попадут.
+        или перетащите их сюда: JPEG, PNG, WebP, AVIF; HEIC сначала сохраните как JPEG. Место и время съёмки
+        на сайт не попадут.
       </p>
     </div>
   )

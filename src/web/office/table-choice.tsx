@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
+import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
 import { PHOTO_KINDS } from './draw-photo.ts'
 
 /** A table as it was when it was chosen: what is published is what was checked, whatever becomes of the file. */
@@ -12,8 +13,6 @@ type TableChoiceProps = {
   onPhotos: (files: readonly File[]) => void
   isBusy: boolean
 }
-
-const PHOTO = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
 /** Takes a table and photos by buttons, or dropped anywhere on the page, all at once. */
 export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
@@ -81,7 +80,7 @@ export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
 
 /** Whoever chooses photos by their button may choose one that has no usual ending. */
 function isPhoto({ name, type }: File): boolean {
-  return PHOTO.test(name) || type.startsWith('image/')
+  return isPhotoName(name) || findUnshownFormat(name) !== undefined || type.startsWith('image/')
 }
 
 /** The table, or what is the matter with it. */
