@@ -67,7 +67,7 @@ export type RenderedPage =
   | { bare: BarePage }
   | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
 
-/** What pages are rendered from. `origin` is the site's address without a slash at the end, where it is named. */
+/** What pages are rendered from. `origin` is the site's address as people write it, without a slash at the end, where it is named. */
 export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefined }
 
 /** Renders the page of an address (path and query) from the guide's data. */

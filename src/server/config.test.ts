@@ -71,6 +71,7 @@ test.each([
   ['CITY_DIR', '/srv/city', { cityDir: '/srv/city' }],
   ['PUBLIC_URL', 'https://pavlovsk.example', { publicUrl: 'https://pavlovsk.example' }],
   ['PUBLIC_URL', 'https://pavlovsk.example//', { publicUrl: 'https://pavlovsk.example' }],
+  ['PUBLIC_URL', 'https://Город.РФ:8443/', { publicUrl: 'https://xn--c1ac3aaj.xn--p1ai:8443' }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1,loopback', { trustProxy: '10.0.0.0/8, ::1,loopback' }],
   ['ROUTING_URL', 'http://127.0.0.1:5000/osrm/', { routingUrl: 'http://127.0.0.1:5000/osrm' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],

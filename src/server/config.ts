@@ -27,7 +27,8 @@ const variablesSchema = z.object({
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://pavlovsk.example' })
-    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+    // The name of a Russian domain as machines read it, «xn--…».
+    .transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   TRUST_PROXY: z
     .string()

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
@@ -10,4 +11,10 @@ export function getOrigin(request: FastifyRequest, publicUrl: string | undefined
   if (publicUrl !== undefined) return publicUrl
   const { host = '' } = request.headers
   return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`
+}
+
+/** The site's address as people write it: with the Russian letters of its domain. */
+export function showOrigin(origin: string): string {
+  const { hostname } = new URL(origin)
+  return origin.replace(hostname, domainToUnicode(hostname))
 }

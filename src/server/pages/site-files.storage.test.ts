@@ -38,3 +38,27 @@ test.each(['/sitemap.xml', '/robots.txt'])('%s does not repeat a host that is no
   expect(body).toContain('http://localhost/')
   expect(body).not.toContain('script')
 })
+
+test.each(['/sitemap.xml', '/robots.txt', '/'])(
+  '%s names a Russian domain as machines read it',
+  async (url) => {
+    const environment = { PUBLIC_URL: 'https://город.рф' }
+    const { app } = await createTestApp({ city: { places: PLACES }, environment })
+    const { body } = await app.inject(url)
+    expect(body).toContain('https://xn--c1ac3aaj.xn--p1ai/')
+    expect(body).not.toContain('город.рф')
+  },
+)
+
+test('what people read names a Russian domain in Russian letters', async () => {
+  const shown: (string | undefined)[] = []
+  const { app } = await createTestApp({
+    environment: { PUBLIC_URL: 'https://город.рф' },
+    render: async (_address, { origin }) => {
+      shown.push(origin)
+      return { redirectTo: '/' }
+    },
+  })
+  await app.inject('/print/map')
+  expect(new Set(shown)).toEqual(new Set(['https://город.рф']))
+})

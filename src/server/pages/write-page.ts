@@ -1,6 +1,7 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import { showOrigin } from '#server/http/origin.ts'
 import { listBareHeaders, renderBareDocument } from './bare-document.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
@@ -26,7 +27,9 @@ export async function writePage(
   address: string,
 ): Promise<{ redirectTo: string } | RenderedHtml> {
   const city = guide.getCity()
-  const page = await build.render(address, { api: guide.api, city, origin: guide.publicUrl })
+  // Pages show it on paper; what machines read is written beside them.
+  const origin = guide.publicUrl && showOrigin(guide.publicUrl)
+  const page = await build.render(address, { api: guide.api, city, origin })
   if ('redirectTo' in page) return page
   if ('bare' in page) {
     const { bare } = page

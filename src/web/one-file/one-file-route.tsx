@@ -31,7 +31,7 @@ async function drawGuide({ api, city, origin, places }: BareContext): Promise<Dr
           Весь путеводитель в одном файле: интернет ему не нужен. Сведения — <time />
           {origin !== undefined && (
             <>
-              ; свежие: <a href={origin}>{new URL(origin).host}</a>
+              ; свежие: <a href={origin}>{origin.replace(/^https?:\/\//, '')}</a>
             </>
           )}
         </p>

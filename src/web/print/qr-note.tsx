@@ -17,9 +17,10 @@ export function QrNote({ origin, path }: { origin: string | undefined; path: str
     )
   }
   const url = origin + path
+  const coded = new URL(origin).origin + path
   return (
     <figure className="paper-qr">
-      <QrSquares modules={encode(url, { ecc: 'M', border: QUIET_MODULES }).data} label={QR_LABEL} />
+      <QrSquares modules={encode(coded, { ecc: 'M', border: QUIET_MODULES }).data} label={QR_LABEL} />
       <figcaption>
         {splitAddress(url).map((part) => (
           <Fragment key={part}>
