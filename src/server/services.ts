@@ -230,9 +230,18 @@ async function openDelivery(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) {
   if (mail === undefined) return undefined
-  const { createMailer } = await import('./feedback/mailer.ts')
+  const [{ createMailer }, { openMailCheck }] = await Promise.all([
+    import('./feedback/mailer.ts'),
+    import('./feedback/mail-check.ts'),
+  ])
   const send = createMailer({ ...mail, siteName: siteName(city), timeZone: city.timeZone })
-  return openFeedbackDelivery(outbox, send, log)
+  const check = openMailCheck(mail, log)
+  const delivery = openFeedbackDelivery(outbox, send, log)
+  const close = async () => {
+    check.close()
+    await delivery.close()
+  }
+  return { ...delivery, close }
 }
 
 /** What the town's clocks show. Another time zone of a changed pack makes another clock. */

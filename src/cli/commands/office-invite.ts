@@ -62,8 +62,11 @@ async function mailLink(
   const text = `${name}, вас приглашают в редакцию путеводителя «${site}».\n\nВойти можно один раз в течение суток:\n${link}\n\nНикому не пересылайте это письмо.`
   try {
     await createPostbox({ ...mail, siteName: site }).send({ to: email, subject: `Редакция: ${site}`, text })
-  } catch {
-    throw new CommandFailure('Почтовый сервер не принял письмо. Ссылка выше работает: передайте её сами.')
+  } catch (error) {
+    const { message, response = message } = error as Error & { response?: string }
+    throw new CommandFailure(
+      `Почтовый сервер не принял письмо: ${response}. Ссылка выше работает: передайте её сами.`,
+    )
   }
   return `Ссылка отправлена: ${email}`
 }

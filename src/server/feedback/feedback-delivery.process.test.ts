@@ -58,6 +58,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     await expectEmpty(node)
     expect(server.getAttempts()).toBe(4)
     expect(server.letters).toHaveLength(1)
+    expect(node.lines.map(({ said }) => said)).toEqual(Array(3).fill('451 try again'))
     expect(node.lines.map(({ attempts, pauseMs, status }) => [attempts, pauseMs, status])).toEqual([
       [1, 50, 451],
       [2, 100, 451],

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Feedback } from '#domain/feedback.ts'
 import { openJobWorker } from '#server/db/job-worker.ts'
+import { describeRefusal } from './describe-refusal.ts'
 import type { LeasedLetter, OutboxStore } from './outbox-store.ts'
 
 /** Longer than sending a letter can take (see `createMailer`), so that nobody else sends it meanwhile. */
@@ -40,10 +41,4 @@ export function openFeedbackDelivery(
   })
   worker.wake()
   return worker
-}
-
-/** What a mail server said, without the addresses that it likes to repeat. */
-function describeRefusal(error: unknown): { code?: unknown; status?: unknown } {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return { code, status: responseCode }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#testing/mail-server.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -23,6 +24,24 @@ async function openSilentServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, sockets, hangUp }
 }
 
+async function openRefusingServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) =>
+      done(
+        Object.assign(new Error(`5.7.1 <${address}>: Sender address rejected: not owned by user`), {
+          responseCode: 553,
+        }),
+      ),
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`
+}
+
 async function createMailedApp(
   smtpUrl: string,
   createSettings: (typeof DATABASES)[number]['createSettings'],
@@ -34,10 +53,10 @@ async function createMailedApp(
     SMTP_URL: smtpUrl,
     FEEDBACK_TO: 'town@example.ru',
   }
-  const { app, config } = await createTestApp({ environment })
+  const { app, config, logLines } = await createTestApp({ environment })
   const database = await openTestDatabase(config)
   const send = (body: object) => app.inject({ method: 'POST', url: '/api/client/feedback', payload: body })
-  return { send, feedback: createFeedbackStore(database), outbox: createOutboxStore(database) }
+  return { send, logLines, feedback: createFeedbackStore(database), outbox: createOutboxStore(database) }
 }
 
 for (const { name, createSettings } of DATABASES) {
@@ -56,11 +75,27 @@ for (const { name, createSettings } of DATABASES) {
     expect(server.getAttempts()).toBe(1)
   })
 
+  test(`${name}: a mail server that refuses the sender is told at the start, in its words`, async () => {
+    const url = await openRefusingServer()
+    const { logLines } = await createMailedApp(url, createSettings)
+    await expect
+      .poll(() => logLines)
+      .toContainEqual(
+        expect.objectContaining({
+          msg: 'feedback: the mail server would refuse letters',
+          status: 553,
+          said: expect.stringContaining('Sender address rejected: not owned by user'),
+        }),
+      )
+    expect(JSON.stringify(logLines)).not.toContain('town@example.ru')
+  })
+
   test(`${name}: while the mail server hangs, messages are kept and answered all the same`, async () => {
     const silent = await openSilentServer()
     const { send, feedback, outbox } = await createMailedApp(silent.url, createSettings)
     expect((await send(ANNA)).statusCode).toBe(201)
-    await expect.poll(() => silent.sockets.length).toBe(1)
+    // The check at the start and the letter.
+    await expect.poll(() => silent.sockets.length).toBe(2)
     expect((await send({ ...ANNA, message: 'Ещё одно' })).statusCode).toBe(201)
     expect(silent.sockets.every((socket) => !socket.destroyed)).toBe(true)
     expect(await feedback.list()).toHaveLength(2)

@@ -1,9 +1,14 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Feedback } from '#domain/feedback.ts'
 
-/** A mail server that is silent for so long counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
+/** A mail server that is silent for so long counts as away. */
+export const SILENCE = {
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: SILENCE_TIMEOUT_MS,
+}
 
 /** The mail server, who gets the letters, and what they say of the guide. */
 export type MailSettings = { smtpUrl: string; to: string; siteName: string; timeZone: string }
@@ -14,9 +19,7 @@ type Letter = Omit<SendMailOptions, 'from' | 'textEncoding'>
 export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'timeZone'>) {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    ...SILENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -45,7 +48,7 @@ export function createMailer(settings: MailSettings) {
 }
 
 /** Mail servers let through what comes from the account itself; an account without a domain writes as the reader. */
-function findSender(smtpUrl: string, to: string): string {
+export function findSender(smtpUrl: string, to: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username)
   return user.includes('@') ? user : (to.split(',')[0]?.trim() ?? to)
 }
