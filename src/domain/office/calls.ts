@@ -45,8 +45,8 @@ export type MarkChange = z.infer<typeof markChangeSchema>
 /** Who is let in. `sessionId` is the session of this browser, not its secret. */
 export type OfficeVisitor = { id: string; name: string; role: OfficeRole; sessionId: string }
 
-/** A browser that somebody is let in with; times are ISO. */
-export type OfficeSession = { id: string; createdAt: string; seenAt: string }
+/** A browser that somebody is let in with, named as far as it is known; times are ISO. */
+export type OfficeSession = { id: string; createdAt: string; seenAt: string; browser?: string }
 
 /** Somebody of the office. `isInvited`: a link was made for them that is still to be used. */
 export type OfficePerson = {

@@ -18,6 +18,7 @@ import * as linkChecks from './migrations/015-link-checks.ts'
 import * as otherNames from './migrations/016-other-names.ts'
 import * as textVectors from './migrations/017-text-vectors.ts'
 import * as contacts from './migrations/018-contacts.ts'
+import * as sessionBrowser from './migrations/019-session-browser.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-other-names': otherNames,
   '017-text-vectors': textVectors,
   '018-contacts': contacts,
+  '019-session-browser': sessionBrowser,
 }
 
 /**

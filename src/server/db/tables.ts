@@ -131,6 +131,8 @@ export type OfficeSessionRow = {
   person_id: string
   created_at_ms: number
   seen_at_ms: number
+  /** As people call it; of sessions begun before it was noted it is not known. */
+  browser: string | null
 }
 
 /** What somebody did, for ever: the database refuses changes. `before` and `after` are JSON text. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { OfficeSession } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Database } from '#server/db/database.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'
-import { createTestOffice } from '#testing/test-office.ts'
+import { createTestOffice, OFFICE_ORIGIN } from '#testing/test-office.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -132,6 +133,19 @@ for (const { name, createSettings } of STORE_DATABASES) {
     expect((await call('GET', officePaths.session, { cookie: phone })).statusCode).toBe(401)
     expect(await end(admin, ofOleg?.id)).toBe(204)
     expect((await call('GET', officePaths.session, { cookie: oleg })).statusCode).toBe(401)
+  })
+
+  test(`${name}: a session is listed with the browser and the device that it was begun in`, async () => {
+    const { app, call, invite, enter } = await createTestOffice(await createSettings())
+    await app.inject({
+      method: 'POST',
+      url: officePaths.session,
+      headers: { origin: OFFICE_ORIGIN, 'user-agent': 'Mozilla/5.0 (iPhone; …) CriOS/142.0 Safari/604.1' },
+      payload: { invitation: await invite('Анна') },
+    })
+    const cookie = await enter('Анна')
+    const list = (await call('GET', officePaths.sessions, { cookie })).json() as OfficeSession[]
+    expect(list.map(({ browser }) => browser).sort()).toEqual(['Chrome, iPhone', undefined])
   })
 
   test(`${name}: neither links nor cookies are kept as they are, nor told to the log`, async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeBrowser } from '#domain/office/describe-browser.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SessionCookie } from './cookie.ts'
@@ -29,7 +30,8 @@ export function createLetIn(database: Database, cookie: SessionCookie) {
     const { name, role, token } = await journalled(database, async (transaction, write) => {
       const person = await findPerson(transaction)
       await write({ who: person.name, action: 'session.enter', subject: person.name })
-      return { ...person, token: await createSessionStore(transaction).begin(person.id) }
+      const browser = describeBrowser(request.headers['user-agent'] ?? '')
+      return { ...person, token: await createSessionStore(transaction).begin(person.id, browser) }
     })
     await endFormer(request)
     cookie.set(reply, token)

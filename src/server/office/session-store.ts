@@ -26,7 +26,7 @@ export function createSessionStore(database: Database) {
 
   return {
     /** Begins a session and gives its secret, which is kept nowhere; sessions that ended by themselves are removed. */
-    async begin(personId: string): Promise<string> {
+    async begin(personId: string, browser: string | undefined): Promise<string> {
       const token = createToken()
       await database.deleteFrom('office_session').where(isOver).execute()
       await database
@@ -37,6 +37,7 @@ export function createSessionStore(database: Database) {
           person_id: personId,
           created_at_ms: now,
           seen_at_ms: now,
+          browser: browser ?? null,
         })
         .execute()
       return token
@@ -73,11 +74,12 @@ export function createSessionStore(database: Database) {
         .where(isAlive)
         .orderBy('seen_at_ms', 'desc')
         .execute()
-      return rows.map(({ id, person_id, created_at_ms, seen_at_ms }) => ({
+      return rows.map(({ id, person_id, created_at_ms, seen_at_ms, browser }) => ({
         id,
         personId: person_id,
         createdAt: new Date(created_at_ms).toISOString(),
         seenAt: new Date(seen_at_ms).toISOString(),
+        ...(browser !== null && { browser }),
       }))
     },
 

@@ -21,10 +21,11 @@ export function SessionList({ sessions, ownId }: { sessions: readonly OfficeSess
   })
   return (
     <ul className="office-sessions">
-      {sessions.map(({ id, createdAt, seenAt }) => (
+      {sessions.map(({ id, createdAt, seenAt, browser = 'Браузер неизвестен' }) => (
         <li key={id}>
           <span>
-            вход <MomentText at={createdAt} />, последний раз <MomentText at={seenAt} />
+            <strong>{browser}</strong>: вход <MomentText at={createdAt} />, последний раз{' '}
+            <MomentText at={seenAt} />
           </span>
           {id === ownId ? (
             <span className="badge is-quiet">этот браузер</span>
