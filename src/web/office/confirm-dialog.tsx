@@ -15,7 +15,7 @@ export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClo
     <ModalDialog title={title} onClose={onClose}>
       <p>{text}</p>
       <p className="office-actions">
-        <button type="button" className="button" disabled={isPending} onClick={onConfirm}>
+        <button type="button" className="button is-danger" disabled={isPending} onClick={onConfirm}>
           {action}
         </button>
         <button type="button" className="button is-quiet" onClick={onClose}>

@@ -43,7 +43,7 @@ export function EraseFeedback() {
           />
         )}
       </Field>
-      <button type="submit" className="button is-quiet">
+      <button type="submit" className="button is-quiet is-danger">
         Удалить…
       </button>
       {asked !== undefined && (

@@ -49,7 +49,7 @@ function PasskeyItem({ passkey: { id, createdAt } }: { passkey: OfficePasskey })
       </span>
       <button
         type="button"
-        className="button is-quiet is-small"
+        className="button is-quiet is-small is-danger"
         disabled={remove.isPending}
         onClick={() => remove.mutate()}
       >

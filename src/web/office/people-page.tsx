@@ -64,7 +64,7 @@ function RevokeButton({ person: { id, name } }: { person: OfficePerson }) {
   })
   return (
     <p className="office-actions">
-      <button type="button" className="button is-quiet is-small" onClick={() => setAsked(true)}>
+      <button type="button" className="button is-quiet is-small is-danger" onClick={() => setAsked(true)}>
         Закрыть вход…
       </button>
       {isAsked && (

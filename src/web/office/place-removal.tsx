@@ -63,7 +63,9 @@ export function PlaceRemoval({ state, keeper }: { state: DraftState; keeper: Dra
         <button
           key={step.part}
           type="button"
-          className="button is-quiet is-small"
+          className={
+            step.part === 'draft' ? 'button is-quiet is-small is-danger' : 'button is-quiet is-small'
+          }
           onClick={() => setAsked(step)}
         >
           {step.button}

@@ -72,7 +72,7 @@ function EraseReport({ id }: { id: string }) {
   })
   return (
     <p className="office-actions">
-      <button type="button" className="button is-quiet is-small" onClick={() => setAsked(true)}>
+      <button type="button" className="button is-quiet is-small is-danger" onClick={() => setAsked(true)}>
         Удалить…
       </button>
       {isAsked && (
