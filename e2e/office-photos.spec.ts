@@ -202,6 +202,7 @@ test('a place is not published while a photo of it is on its way', { tag: '@full
   await expect(page.getByRole('alert').filter({ hasText: 'Фотография ещё загружается' })).toBeVisible()
   mayArrive.resolve()
   await expect(photo(page, 1)).toBeVisible()
+  await expect(page.getByText('Фотография ещё загружается')).toBeHidden()
   await tell(photo(page, 1), 'Анна')
   await publish(page)
 })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 import { officePaths } from '#domain/office/paths.ts'
@@ -10,7 +10,10 @@ import { callOffice, OfficeProblem } from './office-calls.ts'
 import { PHOTOS_UNDER_WAY } from './use-photo-uploads.ts'
 import { placeCall } from './use-place-draft.ts'
 
-const PHOTO_FIRST = 'Фотография ещё загружается. Опубликуйте, когда она появится.'
+/** It is so only while a photo is on its way. */
+class PhotoFirst extends Error {
+  override message = 'Фотография ещё загружается. Опубликуйте, когда она появится.'
+}
 
 type Tools = {
   keeper: DraftKeeper
@@ -25,12 +28,13 @@ type Tools = {
  */
 export function usePublish({ keeper, onPublished, onFault }: Tools) {
   const client = useQueryClient()
+  const isUploading = useIsMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0
   const [isAsked, setAsked] = useState(false)
   const [oddities, setOddities] = useState<readonly ContentFault[]>([])
 
   const publish = useMutation({
     async mutationFn(isAccepted: boolean) {
-      if (client.isMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0) throw new Error(PHOTO_FIRST)
+      if (client.isMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0) throw new PhotoFirst()
       await keeper.flush()
       const faults = sortFaults(keeper.getState().place.faults)
       const [error] = faults.filter((fault) => !isWarning(fault))
@@ -58,7 +62,7 @@ export function usePublish({ keeper, onPublished, onFault }: Tools) {
     isAsked,
     oddities,
     isPending: publish.isPending,
-    error: publish.error,
+    error: publish.error instanceof PhotoFirst && !isUploading ? null : publish.error,
     forget: () => setOddities([]),
     publish(isAccepted = false) {
       const { place } = keeper.getState()
