@@ -162,3 +162,24 @@ test('a walk is arranged by name, by buttons and on the map, and stands on the h
     })
   }).toPass({ timeout: 5_000 })
 })
+
+test('own walks that are left empty are published only after a question', async ({ page, office }) => {
+  const countWalks = async () =>
+    (await (await page.request.get(`${office.address}/api/client/walks`)).json()).items.length as number
+  await office.enter(page)
+  const before = await countWalks()
+  expect(before).toBeGreaterThan(0)
+  await openPart(page, office, 'Готовые прогулки')
+  await page.getByRole('radio', { name: 'Никаких' }).check()
+  await page.getByRole('radio', { name: 'Свои' }).check()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  const question = page.getByRole('dialog', { name: 'Опубликовать пустым?' })
+  await expect(question).toContainText('В разделе «Готовые прогулки» ничего не заполнено')
+  await question.getByRole('button', { name: 'Вернуться к правке' }).click()
+  await expect(question).toBeHidden()
+  expect(await countWalks()).toBe(before)
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await question.getByRole('button', { name: 'Опубликовать пустым' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Опубликовано' })).toBeVisible()
+  await expect.poll(countWalks).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPart } from './tidy-part.ts'
+import { isLeftEmpty, tidyPart } from './tidy-part.ts'
 
 test('a contact is sent without what was not written, in the order of the form', () => {
   const typed = [{ url: ' https://avto.example ', name: ' Автовокзал', phone: '', topic: 'transport' }, {}]
@@ -15,4 +15,20 @@ test('what must be written and is not is sent empty, to be told so', () => {
 
 test('a list of which nothing is left is none', () => {
   expect(tidyPart('contacts', [{ name: '  ' }])).toBeNull()
+})
+
+test('a walk of which only the description is written is sent, to be told what it lacks', () => {
+  expect(tidyPart('walks', [{ description: 'Вдоль реки.' }, {}])).toMatchObject([
+    { title: '', description: 'Вдоль реки.', places: [] },
+  ])
+})
+
+test.each([
+  [[{}], true],
+  [[{ title: ' ', places: [] }], true],
+  [[{ title: 'Вдоль реки' }, {}], false],
+  [[], false],
+  [null, false],
+])('walks %j are left empty: %s', (walks, isEmpty) => {
+  expect(isLeftEmpty('walks', walks)).toBe(isEmpty)
 })

@@ -22,6 +22,13 @@ export function tidyPart(name: TownPartName, value: unknown): unknown {
   return rows.length === 0 ? null : rows
 }
 
+/** True where entries stand in the form and none of them says anything. */
+export function isLeftEmpty(name: TownPartName, value: unknown): boolean {
+  const tidied = tidyPart(name, value)
+  const isNothing = tidied === null || (Array.isArray(tidied) && tidied.length === 0)
+  return Array.isArray(value) && value.length > 0 && isNothing
+}
+
 /** Its fields in the order of the form; a text that must not be empty is sent, to be told so. */
 function tidyRow(fields: Readonly<Record<string, PartField>>, row: TypedFields): TypedFields {
   const filled = dropEmpty(row)
@@ -35,7 +42,10 @@ function tidyRow(fields: Readonly<Record<string, PartField>>, row: TypedFields):
 /** A new walk gets an address of its title that no other has. */
 function tidyWalks(walks: readonly TypedWalk[] | null): TypedWalk[] | null {
   if (walks === null) return null
-  const filled = walks.filter(({ title = '', places = [] }) => title.trim() !== '' || places.length > 0)
+  const filled = walks.filter(
+    ({ title = '', description = '', places = [] }) =>
+      `${title}${description}`.trim() !== '' || places.length > 0,
+  )
   const taken = new Set(filled.map(({ slug }) => slug))
   return filled.map(({ slug, title = '', description = '', places = [] }) => {
     const own = slug ?? findFreeSlug(slugFromName(title) || 'прогулка', taken)

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { AboutField } from './about-field.tsx'
 import { PartDifference } from './part-difference.tsx'
 import { FieldsField, RowsField } from './part-fields.tsx'
+import { isLeftEmpty } from './tidy-part.ts'
 import { useTownPart } from './use-town-part.ts'
 import { WalksField } from './walks-field.tsx'
 
@@ -12,8 +15,9 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
   const { name, folder } = part
   const writing = useTownPart(part)
   const { value, faults, isWritten, isConflict, isPending, error, change, publish } = writing
-  const { form } = getTownPart(name)
+  const { form, title } = getTownPart(name)
   const whole = faults.filter(({ path }) => path === '')
+  const [isAsked, setAsked] = useState(false)
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
       {folder?.isNew && (
@@ -80,12 +84,36 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
             type="button"
             className="button"
             aria-disabled={!isWritten || isConflict || isPending}
-            onClick={() => isWritten && !isConflict && publish()}
+            onClick={() => {
+              if (!isWritten || isConflict) return
+              if (isLeftEmpty(name, value)) setAsked(true)
+              else publish()
+            }}
           >
             {isPending ? 'Публикую…' : 'Опубликовать'}
           </button>
         </p>
       </div>
+      {isAsked && (
+        <ModalDialog title="Опубликовать пустым?" onClose={() => setAsked(false)}>
+          <p>В разделе «{title}» ничего не заполнено: на сайте его не будет.</p>
+          <p className="office-actions">
+            <button type="button" className="button" onClick={() => setAsked(false)}>
+              Вернуться к правке
+            </button>
+            <button
+              type="button"
+              className="button is-quiet"
+              onClick={() => {
+                setAsked(false)
+                publish()
+              }}
+            >
+              Опубликовать пустым
+            </button>
+          </p>
+        </ModalDialog>
+      )}
     </form>
   )
 }
