@@ -1,6 +1,6 @@
 // Everything a fresh clone needs before it can start or be tested. Runs on the machine's own Node (18 or newer),
 // so it is plain JavaScript without packages.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -33,7 +33,15 @@ const PINNED_MAJOR = 24
  * Not `npm ci`: it refuses a lock file without the optional binaries of every other platform, and not every
  * package registry keeps those. The versions are those of the lock file all the same, which stays untouched.
  */
-const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--fetch-timeout=60000',
+]
 /** Before npm 11 `allowScripts` is not read, and the runtime of the encoder would fetch 300 MB for graphics cards. */
 const INSTALL_ENVIRONMENT = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
 const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
@@ -66,7 +74,11 @@ export function install() {
   if (readMark(INSTALLED_MARK) === wanted) return
   // Not among the results of a command.
   process.stderr.write('Устанавливаю пакеты (около минуты)…\n')
+  const patience = spawn(process.execPath, [join(ROOT, 'scripts/tell-patience.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const result = runNpm(INSTALL)
+  patience.kill()
   if (result.status !== 0) stop(explainInstallFailure(`${result.stdout}${result.stderr}`))
   writeFileSync(INSTALLED_MARK, wanted)
 }
