@@ -11,7 +11,7 @@ const MAX_WORLD_DIGITS = 15
 const EXTENSION = String.raw`(?:доб|вн|ext)[а-яёa-z]*\.?\s*№?\s*\d+`
 const DASHES = '\\u2010-\\u2015-'
 /** Digits that belong together, on one line; none of a time of day, «10:00». */
-const RUN = String.raw`(?<![\d:])(?:\+\s?)?\(?\d(?:[^\S\n]|[\d().${DASHES}])*\d(?![\d:])`
+const RUN = String.raw`(?:\+\s?)?\(?\d(?:[^\S\n]|[\d().${DASHES}])*\d(?![\d:])`
 const PIECES = new RegExp(`(${EXTENSION}|${RUN})`, 'i')
 /** Between two numbers that nothing but a space keeps apart. */
 const NEXT_NUMBER = /(\s+(?=\+\s?\d|8[\s(-]|\()|\s{2,})/
@@ -30,7 +30,10 @@ export function parsePhones(text: string): PhonePart[] {
   return splitNumbers(text).map((part, index, parts) => {
     const digits = readDigits(part)
     const isEnding = digits.length === 2 && /\d$/.test(part) && parts[index - 1]?.trim() === '/'
-    if (!/^[\s+(]*\d/.test(part) || (digits.length < 3 && !isEnding)) return { text: part, isNumber: false }
+    // «10:00»
+    const isMinutes = /\d:$/.test(parts[index - 1] ?? '')
+    if (isMinutes || !/^[\s+(]*\d/.test(part) || (digits.length < 3 && !isEnding))
+      return { text: part, isNumber: false }
     const dialled = isEnding ? before && before.slice(0, -2) + digits : findDialled(part, area)
     area = findArea(part, dialled) ?? area
     before = dialled

@@ -76,7 +76,6 @@ describe('lists', () => {
     const { text } = find(KNOWN, { needs: [{ key: 'indoor' }] }, 5)
     expect(text.text).toMatch(/^Ещё подходит:\n6\. /)
   })
-
 })
 
 describe('lines of a list', () => {

@@ -44,7 +44,6 @@ describe('a walk', () => {
       edits: [{ kind: 'remove', sets: [{ label: 'кафе' }] }],
     })
   })
-
 })
 
 describe('what is said beside a walk', () => {
@@ -85,7 +84,6 @@ describe('what is said beside a walk', () => {
     const request = await read(KNOWN_TOWN, message, { acts: { plan: 1 } })
     expect(request.kind === 'plan' && request.walk.minutes).toBe(minutes)
   })
-
 })
 
 describe('stops of a walk', () => {
