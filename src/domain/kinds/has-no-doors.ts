@@ -1,18 +1,15 @@
 import type { Place } from '../place.ts'
-import { STEMS_BY_DOORS } from './doors-by-kind.ts'
-import { readStems } from './read-stems.ts'
+import { KINDS_WITHOUT_DOORS } from './doors-by-kind.ts'
 
-const WITHOUT_DOORS = readStems(STEMS_BY_DOORS.none)
-const WITH_DOORS = readStems(STEMS_BY_DOORS.some)
-const TELLING = readStems(STEMS_BY_DOORS.any)
+/** A category that says nothing of what stands there. */
+const GENERIC = 'достопримечательность'
 
 /**
- * True for a place that has no hours by its kind, as a square or a monument: its category says so, or its name where the
- * category says nothing.
+ * True for a place that has no hours by its kind, as a square or a monument: its category begins with it, or its name where
+ * the category says nothing.
  */
 export function hasNoDoors({ category, name, indoor }: Pick<Place, 'category' | 'name' | 'indoor'>): boolean {
-  if (indoor === true) return false
-  const texts = [category, name].map((text) => text.toLowerCase().replaceAll('ё', 'е'))
-  const telling = texts.find((text) => TELLING.test(text)) ?? ''
-  return WITHOUT_DOORS.test(telling) && !WITH_DOORS.test(telling)
+  const [kind = '', called = ''] = [category, name].map((text) => text.toLowerCase())
+  const telling = kind === GENERIC ? called : kind
+  return indoor !== true && KINDS_WITHOUT_DOORS.some((known) => telling.startsWith(known))
 }

@@ -11,7 +11,7 @@ import { OpenLine } from './open-line.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceAroundSlot } from './place-around-slot.tsx'
 import { PlaceCarousel } from './place-carousel.tsx'
-import { PlaceFacts } from './place-facts.tsx'
+import { PlaceFactsSlot } from './place-facts-slot.tsx'
 import { useClosePlace } from './use-close-place.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 
@@ -47,7 +47,7 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
         {ListenButton && <ListenButton place={place} />}
         <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
       </section>
-      <PlaceFacts place={place} />
+      <PlaceFactsSlot place={place} />
       <section>
         <h3>Теги</h3>
         <TagList tags={place.tags} />
