@@ -244,16 +244,8 @@ describe('comparisons', () => {
 
   test.each(['distance', 'age', 'price', 'hours', 'visitMinutes', 'interest'] as const)('%s', (by) => {
     for (const context of [KNOWN, SHIPPED]) {
-      check(
-        context,
-        composeCompare(
-          comparePlaces(
-            context,
-            context.guide.places.slice(0, 6).map(({ id }) => id),
-            by,
-          ),
-        ),
-      )
+      const placeIds = context.guide.places.slice(0, 6).map(({ id }) => id)
+      check(context, composeCompare(comparePlaces(context, placeIds, by)))
     }
   })
 })
