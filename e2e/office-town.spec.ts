@@ -170,8 +170,9 @@ test('own walks that are left empty are published only after a question', async 
   const before = await countWalks()
   expect(before).toBeGreaterThan(0)
   await openPart(page, office, 'Готовые прогулки')
-  await page.getByRole('radio', { name: 'Никаких' }).check()
-  await page.getByRole('radio', { name: 'Свои' }).check()
+  // The circle itself is drawn by the label.
+  await page.getByText('Никаких', { exact: true }).click()
+  await page.getByText('Свои', { exact: true }).click()
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   const question = page.getByRole('dialog', { name: 'Опубликовать пустым?' })
   await expect(question).toContainText('В разделе «Готовые прогулки» ничего не заполнено')
