@@ -49,7 +49,9 @@ test('two people on one place: the second is given what only the first changed, 
   await choice.getByRole('button', { name: 'Оставить моё' }).click()
   await expect(chooseFirst).toBeHidden()
   // The time of the save before stands there until the new one is under way.
-  await expect.poll(() => readCells(context, page)).toMatchObject({ price: '100 рублей', phone: '8 (47362) 2-22-22' })
+  await expect
+    .poll(() => readCells(context, page))
+    .toMatchObject({ price: '100 рублей', phone: '8 (47362) 2-22-22' })
 
   await other.getByLabel('Стоимость').fill('300 рублей')
   await other.getByRole('button', { name: 'Взять их' }).click()
