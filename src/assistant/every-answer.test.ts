@@ -165,13 +165,18 @@ test(
       ...guide,
       places: guide.places.map((place) => (place.id === 25 ? { ...place, additionalInfo: order } : place)),
     })
-    for (const message of VISITOR_MESSAGES.filter((_, index) => index % 2 === 0)) {
+    const messages = VISITOR_MESSAGES.filter((_, index) => index % 2 === 0)
+    let compared = 0
+    for (const message of messages) {
       const [before, after] = [await open(guide).say(message), await openTalk(planted).say(message)]
-      if (before.placeIds.includes(25)) continue
+      // What the place itself says may be quoted where its words are asked for.
+      if ([before, after].some(({ placeIds }) => placeIds.includes(25))) continue
+      compared += 1
       // How like all places are to a wish is measured by what is usual, so that the end of a long list may turn.
       const [{ dialogue: _before, ...known }, { dialogue: _after, ...answered }] = [before, after]
       expect(answered).toEqual(known)
     }
+    expect(compared).toBeGreaterThan(messages.length * 0.8)
   },
   LONG_MS,
 )

@@ -26,8 +26,7 @@ export function rankPlacePassages(index: GuideIndex, question: Question, isOfTex
   const rough = scoreWhole(index, question)
   const best = numbers.toSorted((a, b) => (rough[b] ?? 0) - (rough[a] ?? 0)).slice(0, MAX_COMPARED_OF_PLACES)
   const score = (number: number) => (rough[number] ?? 0) + compareTokens(question, index.vectors[number]).late
-  const step = Math.ceil(numbers.length / MAX_COMPARED_OF_PLACES)
-  const usual = getSpread(numbers.filter((_, at) => at % step === 0).map(score))
+  const usual = getSpread(sampleFirst(index, numbers).map(score))
   const ranked = best
     .map((number) => ({ number, likeness: (score(number) - usual.mean) / usual.deviation }))
     .sort((a, b) => b.likeness - a.likeness)
@@ -63,6 +62,17 @@ const listNumbers = onceFor(({ passages }: GuideIndex): readonly number[] =>
 export function isOfFields({ passages }: GuideIndex, number: number, fields: readonly PlaceField[]): boolean {
   const owner = passages[number]?.owner
   return owner?.kind === 'place' && fields.includes(owner.field)
+}
+
+/** The first passages of places: what another text of one of them says does not change what is usual. */
+function sampleFirst({ passages }: GuideIndex, numbers: readonly number[]): number[] {
+  const first = new Map<number, number>()
+  for (const number of numbers) {
+    const owner = passages[number]?.owner
+    if (owner?.kind === 'place' && !first.has(owner.id)) first.set(owner.id, number)
+  }
+  const step = Math.ceil(first.size / MAX_COMPARED_OF_PLACES)
+  return [...first.values()].filter((_, at) => at % step === 0)
 }
 
 function scoreWhole({ passages, vectors }: GuideIndex, question: Question): number[] {

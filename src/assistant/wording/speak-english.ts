@@ -149,15 +149,19 @@ function finish({ places }: Speaker, marked: string, { listed, other }: Room): s
   return quoted
     .replaceAll(`: ${INTRODUCTION}`, ' (in Russian): ')
     .replace(DROPPED, '.')
-    .replace(NAME, (_, number: string) => nameFully(places[Number(number)], named))
+    .replace(NAME, (_, number: string) => nameFully(places, Number(number), named))
     .replace(BEGINNING, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** «Музей соли» (Muzey soli, museum) where it stands first, then in Latin letters alone. */
-function nameFully(place: Place | undefined, named: Set<Place>): string {
+/**
+ * «Музей соли» (Muzey soli, museum) where it stands first, then in Latin letters alone. A name that several places have tells
+ * none of them, so that it is always told in full.
+ */
+function nameFully(places: readonly Place[], number: number, named: Set<Place>): string {
+  const place = places[number]
   const latin = nameInLatin(place)
   if (place === undefined || named.has(place)) return latin
-  named.add(place)
+  if (places.filter(({ name }) => name === place.name).length === 1) named.add(place)
   const kind = findKindInEnglish(place)
   return `${place.name} (${kind === undefined ? latin : `${latin}, ${kind}`})`
 }

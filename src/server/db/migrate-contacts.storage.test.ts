@@ -13,7 +13,9 @@ for (const { name, createSettings } of STORE_DATABASES) {
     { phones: null, before: PHONES, contacts: null, base: CONTACTS },
   ])(`${name}: phones that the office wrote are its contacts after an update, $phones`, async (edit) => {
     const database = await openTestDatabase(await createSettings())
-    await sql`delete from kysely_migration where name = '018-contacts'`.execute(database)
+    // As before the migration: those behind it are taken back with it.
+    await database.schema.alterTable('office_session').dropColumn('browser').execute()
+    await sql`delete from kysely_migration where name >= '018-contacts'`.execute(database)
     const [value, base] = [JSON.stringify(edit.phones), JSON.stringify(edit.before)]
     const other = { part: 'figures', value: '[]', base: 'null', ...BY_ANNA }
     await database

@@ -25,6 +25,7 @@ const MIGRATIONS = [
   '016-other-names',
   '017-text-vectors',
   '018-contacts',
+  '019-session-browser',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
