@@ -15,7 +15,8 @@ test.describe.configure({ mode: 'default' })
 let address: string
 
 test.beforeAll(async ({ request }) => {
-  const response = await request.get('/offline/guide.html')
+  // The whole guide is drawn for the first who asks, beside whatever else runs then.
+  const response = await request.get('/offline/guide.html', { timeout: 40_000 })
   expect(response.headers()['content-disposition']).toContain('attachment')
   const body = await response.body()
   expect(body.length, 'bytes of the file').toBeLessThanOrEqual(MOST_BYTES)
