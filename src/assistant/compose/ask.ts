@@ -17,13 +17,11 @@ import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
 import { tellPassages } from './tell-passages.ts'
-import { listTellable, MIN_CLOSE } from './tellable.ts'
+import { listTellable, MIN_CLOSE, MIN_NAME_SAID } from './tellable.ts'
 
 type Ask = Extract<Request, { kind: 'ask' }>
 
 const MAX_BUTTONS = 3
-/** A place so much of whose name is said needs not be named again. */
-const MIN_NAME_SAID = 0.75
 const MAX_REMEMBERED_PASSAGES = 24
 
 /**

@@ -10,7 +10,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 type Ask = Extract<Request, { kind: 'ask' }>
 
 /** A passage names a place when it says so much of its name. */
-const MIN_NAME_SAID = 0.75
+export const MIN_NAME_SAID = 0.75
 /** What shares no word with the question has to come nearer: of such sentences from here on one in four answers. */
 export const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 3
 

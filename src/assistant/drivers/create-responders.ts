@@ -63,18 +63,13 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
     const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
     return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
   }
-  const isUnknown = isThingUnknown(context, conditions)
+  const answers = listAnswers(context, conditions)
+  const isUnknown = isThingUnknown(conditions, answers)
   if ((found.length === 0 || isUnknown) && canBeWithout(conditions)) {
     const { isTopicRequired: _isRequired, ...ranked } = conditions
     return answerFind(context, { ...request, conditions: ranked }, examples)
   }
-  const reply = composeFind(context, {
-    conditions,
-    sort,
-    found,
-    count,
-    answers: listAnswers(context, conditions),
-  })
+  const reply = composeFind(context, { conditions, sort, found, count, answers })
   // A time alone says nothing of what is looked for.
   const isDoubtful = !reply.isSupported || isUnknown || isOpenAlone(conditions)
   if (conditions.topic === undefined || !isDoubtful) return reply
@@ -92,9 +87,8 @@ function canBeWithout({ isTopicRequired, isTopicStrange, needs }: Conditions): b
 }
 
 /** Where not even the best sentence of a place probably answers, no place is about the thing that is looked for. */
-function isThingUnknown(context: AnswerContext, conditions: Conditions): boolean {
-  if (!conditions.isTopicRequired) return false
-  return !listAnswers(context, conditions).some(({ passage }) => passage.owner.kind === 'place')
+function isThingUnknown({ isTopicRequired }: Conditions, answers: readonly Found[]): boolean {
+  return isTopicRequired === true && !answers.some(({ passage }) => passage.owner.kind === 'place')
 }
 
 /** The sentences that may answer what is looked for. */

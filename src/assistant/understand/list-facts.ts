@@ -1,8 +1,6 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { NeedKey, PlaceFact } from '../request.ts'
+import type { Need, NeedKey, PlaceFact } from '../request.ts'
 import { type Examples, likenExamples, listContained } from './examples.ts'
 import type { Part } from './part.ts'
-import { readConditions } from './read-conditions.ts'
 
 /** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
 const MIN_FACT_LIKENESS = 0.62
@@ -25,8 +23,7 @@ export function listFacts(examples: Examples, part: Part): PlaceFact[] {
 }
 
 /** The facts of one place that answer what a visitor needs: «а с собакой?», «мама у меня на кресле». */
-export function listFactsOfNeeds(part: Part, now: LocalTime): PlaceFact[] {
-  const { needs } = readConditions(part, now)
+export function listFactsOfNeeds(needs: readonly Need[]): PlaceFact[] {
   return [...new Set(needs.flatMap(({ key }) => FACTS_OF_NEEDS[key] ?? []))]
 }
 

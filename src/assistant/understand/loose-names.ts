@@ -1,8 +1,7 @@
 import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
-import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { PlaceSet } from '../request.ts'
-import type { Reading } from './part.ts'
+import { listUnread, type Reading } from './part.ts'
 import { listRoles, readPlaceNames } from './place-names.ts'
 
 const getNames = onceFor(readPlaceNames)
@@ -13,12 +12,10 @@ const getNames = onceFor(readPlaceNames)
  */
 export function findLooseName(
   places: readonly Place[],
-  { tokens, spans, values }: Pick<Reading, 'tokens' | 'spans' | 'values'>,
+  reading: Pick<Reading, 'tokens' | 'spans' | 'values'>,
 ): PlaceSet | undefined {
   const names = getNames(places)
-  const isRead = (at: number) => [...spans, ...values].some(({ from, to }) => from <= at && at < to)
-  for (const [at, token] of tokens.entries()) {
-    if (isRead(at) || isStopWord(token.text)) continue
+  for (const token of listUnread(reading)) {
     const numbers = [...names.byWord.find(token)].filter((number) =>
       listRoles(token, number, names).some((role) => role !== 'adjective' && role !== 'modifier'),
     )

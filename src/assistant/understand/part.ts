@@ -38,12 +38,27 @@ export function readPart(
   shown: readonly number[] = [],
 ): Reading {
   const { named, unknown } = gazetteer.find(tokens, shown)
-  const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to)
   const names = named.filter((span) => !isVehicle(tokens, span))
   const values = readValues(tokens, now, (at) => names.some(({ from, to }) => from <= at && at < to))
-  const isRead = (at: number) => isNamed(at) || values.some(({ from, to }) => from <= at && at < to)
-  const rest = tokens.flatMap(({ text, stem }, at) => (isRead(at) || isStopWord(text) ? [] : [stem]))
+  const rest = listUnread({ tokens, spans: named, values }).map(({ stem }) => stem)
   return { tokens, values, spans: tieIn(tokens, named, values), unknown, rest }
+}
+
+type Spread = { readonly from: number; readonly to: number }
+
+/** The content words beside names and values. */
+export function listUnread({
+  tokens,
+  spans,
+  values,
+}: {
+  tokens: readonly Token[]
+  spans: readonly Spread[]
+  values: readonly Spread[]
+}): Token[] {
+  const read = [...spans, ...values]
+  const isRead = (at: number) => read.some(({ from, to }) => from <= at && at < to)
+  return tokens.filter(({ text }, at) => !isRead(at) && !isStopWord(text))
 }
 
 /** «Автобус» is how somebody goes, whatever places the word stands for. */

@@ -51,7 +51,7 @@ function isOfPlaceBefore({ dialogue, now, examples }: ReadContext, part: Part): 
   const { wanted, needs, near, when, unknownNames } = readConditions(part, now)
   const isOther = wanted.length + unknownNames.length > 0 || near !== undefined || when !== undefined
   const isOfVisitor = needs.length > 0 && needs.every(({ key }) => NEED_ROWS[key].isOfVisitor)
-  return !isOther && isOfVisitor && isOfFacts(examples, part.rest, listFactsOfNeeds(part, now))
+  return !isOther && isOfVisitor && isOfFacts(examples, part.rest, listFactsOfNeeds(needs))
 }
 
 /** The same part as a question about the place before. */

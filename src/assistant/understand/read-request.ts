@@ -83,7 +83,7 @@ function readAsk(context: ReadContext, part: Part): Request {
   const told = part.isFollowUp || isSame ? context.dialogue.told : []
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
   const said = listFacts(context.examples, part)
-  const ofNeeds = placeIds.length === 1 ? listFactsOfNeeds(part, context.now) : []
+  const ofNeeds = placeIds.length === 1 ? listFactsOfNeeds(readConditions(part, context.now).needs) : []
   const facts = [...new Set([...said, ...ofNeeds])]
   const isOfWalk = pointedTo === undefined && context.dialogue.walk && context.dialogue.before === 'walk'
   // «Сколько теперь» says nothing of its own.

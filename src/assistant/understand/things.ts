@@ -2,11 +2,10 @@ import { listKinds } from '#domain/kinds/kinds.ts'
 import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
-import type { Reading } from './part.ts'
+import { listUnread, type Reading } from './part.ts'
 
 /** Infinitives say what to do, and name no thing. */
 const INFINITIVE = /(?:[тч]ь|ти|[тч]ься|тись)$/
@@ -29,7 +28,7 @@ export function namesStrangeKind(reading: Reading, places: readonly Place[]): bo
 function listStrange(reading: Reading, places: readonly Place[]): Token[] {
   const used = indexTexts(places)
   const isNoun = ({ text }: Token) => text.length >= MIN_NOUN_LENGTH && !INFINITIVE.test(text)
-  return listLeft(reading).filter((token) => isNoun(token) && used.find(token).size === 0)
+  return listUnread(reading).filter((token) => isNoun(token) && used.find(token).size === 0)
 }
 
 const indexTexts = onceFor((places: readonly Place[]) => {
@@ -42,12 +41,6 @@ const indexTexts = onceFor((places: readonly Place[]) => {
   }
   return index
 })
-
-/** The content words beside names and values. */
-function listLeft({ tokens, spans, values }: Reading): Token[] {
-  const isRead = (at: number) => [...spans, ...values].some(({ from, to }) => from <= at && at < to)
-  return tokens.filter(({ text }, at) => !isRead(at) && !isStopWord(text))
-}
 
 function indexKinds(): FormIndex<true> {
   const index = createFormIndex<true>()
