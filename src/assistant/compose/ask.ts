@@ -15,6 +15,8 @@ import { tellMore, tellNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import type { Reply } from './reply.ts'
+import { findLatestRow } from './latest-row.ts'
+import { tellNextDate } from './next-date.ts'
 import { findSubject } from './subject.ts'
 import { tellPassages } from './tell-passages.ts'
 import { listTellable, MIN_CLOSE, MIN_NAME_SAID } from './tellable.ts'
@@ -53,10 +55,11 @@ function composeFound(
 ): Reply {
   const [best] = found
   const level = getAnswerLevel(best?.probability)
-  const isNearest = best !== undefined && level === 'near'
-  const numbers = isNearest ? [best.number] : chooseSentences(context, request, found)
+  const isNearest = best !== undefined && (level === 'near' || level === 'unknown')
+  const chosen = isNearest ? [best.number] : chooseSentences(context, request, found)
+  const numbers = chosen.map((number) => findLatestRow(context.index, number, request.question))
   const named = listNamed(context, request)
-  const text = tellPassages(context, numbers, named)
+  const text = joinTold([tellPassages(context, numbers, named), tellNextDate(context, numbers)], ' ')
   const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
   const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
   const step = level === 'sure' ? UNTOLD : tellStep(context, request, best, whom)
@@ -115,9 +118,9 @@ function composeFacts(
     const step = tellNextStep(place, whom)
     return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
   }
-  // A guess that has a word of the question tells more of it than the field: «лифт есть?».
-  const isAkin =
-    level === 'near' && best !== undefined && best.wordShare > 0 && !scope.told.includes(best.number)
+  // A guess tells more of it than the field: «лифт есть?», «а бесплатно бывает?».
+  const isClose = best !== undefined && (best.wordShare > 0 || best.probability >= MIN_CLOSE)
+  const isAkin = level === 'near' && isClose && !scope.told.includes(best.number)
   const isSaid = best !== undefined && (level === 'sure' || level === 'likely' || isAkin)
   if (!isSaid || sheet === undefined || another !== undefined) {
     return reply(context, request, tellFacts(sheets, facts), [], true)

@@ -9,6 +9,7 @@ import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { tellClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
+import { tellOfDay } from './next-date.ts'
 import type { Reply } from './reply.ts'
 import { tellCaveat } from './tell-passages.ts'
 
@@ -34,10 +35,12 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   const isKnown = state !== 'unknown' || rule !== undefined
   const isDoubtful = hours.holiday !== undefined || !isKnown
   const caveat = tellCaveat(place, '')
+  const ofDay = tellOfDay(context, place.id, getDay(context, when))
   return {
     text: joinTold(
       [
         told`${tellQuotedPlace(place)}: ${tellState(context, hours, when)}.`,
+        ofDay === '' ? UNTOLD : told`Это особый день: ${uncapitalize(ofDay)}`,
         rule === undefined || saysNoMore(hours) ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
         caveat === '' ? UNTOLD : told`${capitalize(endSentence(caveat))}`,
         isDoubtful ? tellContact(hours) : UNTOLD,
@@ -49,6 +52,10 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
     remember: { before: 'place', focus: [place.id] },
     isSupported: isKnown,
   }
+}
+
+function getDay({ now }: ToolContext, when: When): string {
+  return when.kind === 'day' ? when.date : getDate(when.kind === 'now' ? now : when.at)
 }
 
 const CLOCK_TIME = /\d:\d\d/

@@ -1,6 +1,6 @@
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { rateNames } from '../guide/name-shares.ts'
-import type { Passage } from '../guide/passage.ts'
+import type { Passage, PlaceField } from '../guide/passage.ts'
 import { listStems } from '../guide/passage-words.ts'
 import type { Request, Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS, getAnswerLevel } from '../tools/answering-model.ts'
@@ -24,16 +24,34 @@ export function listTellable(context: ToolContext, request: Ask, found: readonly
   )
   const level = getAnswerLevel(meant[0]?.probability)
   if (level === 'sure' || level === 'likely') return meant
-  const akin = meant.find(
-    (one) => getAnswerLevel(one.probability) !== 'unknown' && isAkin(context, request, one),
-  )
+  const akin = meant.find((one) => isNear(request, one) && isAkin(context, request, one))
   return akin === undefined ? [] : [akin]
 }
 
-/** Of a place that is named or pointed to other places tell nothing, unless they name it. */
-function isOfMeant(context: ToolContext, { scope }: Ask, { passage }: Found): boolean {
-  const isOther = passage.owner.kind === 'place' && !scope.placeIds.includes(passage.owner.id)
-  return scope.isExplicit !== true || !isOther || isNaming(context, scope, passage)
+/** A sentence of the place's own that shares words need not come so near. A fact that nobody asked for is no guess. */
+const MIN_OWN = 0.15
+
+function isNear({ scope, facts }: Ask, { passage: { owner }, probability, wordShare }: Found): boolean {
+  const isOwn = owner.kind === 'place' && scope.placeIds.includes(owner.id)
+  const isField = owner.kind === 'place' && UNASKED_FIELDS.has(owner.field) && facts.length === 0
+  if (isField) return false
+  if (isOwn && wordShare >= MIN_SHARED_WORDS && probability >= MIN_OWN) return true
+  return getAnswerLevel(probability) !== 'unknown'
+}
+
+/** The same sentence at many places. */
+const UNASKED_FIELDS: ReadonlySet<PlaceField> = new Set(['stepFree', 'dogsAllowed', 'indoor', 'visitMinutes'])
+
+/** A passage about the town has to share so much of the words with a question about a place. */
+const MIN_SHARED_WORDS = 0.3
+
+/** Of a place that is spoken of others tell nothing, unless they name it; of one that is named the town has to say more. */
+function isOfMeant(context: ToolContext, { scope }: Ask, { passage, wordShare }: Found): boolean {
+  const { owner } = passage
+  if (scope.placeIds.length === 0 || (owner.kind === 'place' && scope.placeIds.includes(owner.id))) return true
+  if (isNaming(context, scope, passage)) return true
+  const isOfOne = scope.isExplicit === true && scope.placeIds.length === 1
+  return owner.kind === 'town' && (!isOfOne || wordShare >= MIN_SHARED_WORDS)
 }
 
 /** Guesses about the place spoken of help oftener than not; those about the town, or any, have to share something. */
@@ -41,7 +59,7 @@ function isAkin(context: ToolContext, { question, scope }: Ask, one: Found): boo
   const { passage, wordShare, probability } = one
   const { owner } = passage
   const isOwn = owner.kind === 'place' && scope.placeIds.includes(owner.id)
-  if (isOwn) return true
+  if (isOwn) return scope.placeIds.length === 1 || wordShare > 0
   if (owner.kind === 'place' && scope.placeIds.length > 0) return isNaming(context, scope, passage)
   // Words of another language are shared by no sentence.
   const isForeign = !hasCyrillic(question.stems.join(' '))

@@ -1,3 +1,4 @@
+import { composeAbsent } from '../compose/absent.ts'
 import { composeAsk } from '../compose/ask.ts'
 import { composeCompare } from '../compose/compare.ts'
 import { composeDanger } from '../compose/danger.ts'
@@ -9,6 +10,8 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
+import type { Question } from '../encoder/encoder.ts'
+import { findAbsentThing } from '../guide/absent-things.ts'
 import type { Conditions, Request } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { changeWalk, isNothingSaid } from '../tools/change-walk.ts'
@@ -47,13 +50,19 @@ export function createResponders(examples?: Examples): Responders {
 }
 
 function answerAsk(context: AnswerContext, request: Of<'ask'>, examples: Examples | undefined): Reply {
-  const [placeId] = request.scope.placeIds
-  const whom = whoKnows(context, examples && findTopic(examples, request.question), placeId)
-  return composeAsk(context, request, searchGuide(context, request.question, request.scope), whom)
+  const { question, scope } = request
+  const [placeId] = scope.placeIds
+  const absent =
+    placeId === undefined ? findAbsentThing(context.index.passages, question.stems) : undefined
+  if (absent) return composeAbsent(absent)
+  const whom = whoKnows(context, examples && findTopic(examples, question), placeId)
+  return composeAsk(context, request, searchGuide(context, question, scope), whom)
 }
 
 function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examples | undefined): Reply {
   const { conditions, sort, count, isMore } = request
+  const absent = conditions.topic && findAbsentThing(context.index.passages, conditions.topic.stems)
+  if (absent) return composeAbsent(absent)
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue
   if (isMore && list !== undefined) {
@@ -70,15 +79,40 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
     return answerFind(context, { ...request, conditions: ranked }, examples)
   }
   const reply = composeFind(context, { conditions, sort, found, count, answers })
+  if (conditions.topic !== undefined && isToldAgain(reply, list))
+    return answerOfList(context, list, conditions.topic, examples)
   // A time alone says nothing of what is looked for.
   const isDoubtful = !reply.isSupported || isUnknown || isOpenAlone(conditions)
   if (conditions.topic === undefined || !isDoubtful) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
   const scope = { placeIds: [], told: [] }
-  const told = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, examples)
+  const ask = { kind: 'ask' as const, question: conditions.topic, scope, facts: [] }
+  const told = answerAsk(context, ask, examples)
   const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
   const isUnmet = found.length === 0 || conditions.isTopicRequired
   return told.isSupported || (isUnmet && !isNamed) ? told : reply
+}
+
+type List = NonNullable<AnswerContext['dialogue']['list']>
+
+/** The list that is on the screen already says nothing of what is asked now. */
+function isToldAgain({ remember }: Reply, list: List | undefined): list is List {
+  const next = remember?.list
+  const listShown = ({ placeIds, shown }: List) => placeIds.slice(0, shown).join()
+  return list !== undefined && next !== undefined && listShown(list) === listShown(next)
+}
+
+/** What the texts say of it at the places of the list, else anywhere. */
+function answerOfList(
+  context: AnswerContext,
+  { placeIds, shown }: List,
+  question: Question,
+  examples: Examples | undefined,
+): Reply {
+  const ask = (ids: readonly number[]) =>
+    answerAsk(context, { kind: 'ask', question, scope: { placeIds: ids, told: [] }, facts: [] }, examples)
+  const ofList = ask(placeIds.slice(0, shown))
+  return ofList.isSupported || ofList.isNear ? ofList : ask([])
 }
 
 /** What is needed can be met without the thing, whose words then only rank; a thing of a strange word is nowhere. */

@@ -24,28 +24,59 @@ export type WordRates = {
   readonly shares: Float32Array
   /** The share of the stems, by rarity, that no passage has; a stem that the guide never uses is the rarest. */
   readonly strange: number
+  /** By the number of the passage: the share of the stems that the guide has at all which stand in its head. */
+  readonly heads: Float32Array
 }
+
+/** What a sentence is about by its beginning: «Ветеринар Кузьмин — Земская, 22», «Третья суббота августа — День небылиц: …». */
+const HEAD = /^([^:—]{3,40})(?: — ([^:—]{3,40}))?: |^([^—]{3,40}) — /u
+const MIN_OF_HEAD = 0.5
+const MIN_HEAD_STEM = 4
 
 /** Rates stems against the words of these passages, which are read once. */
 export const getPassageWords = onceFor((passages: readonly Passage[]) => {
   const postings = createPostings(passages)
+  const heads = passages.map(listHeads)
   const byStart = Map.groupBy(postings.keys(), (stem) => stem.slice(0, START_LETTERS))
   const rarest = Math.log(1 + passages.length)
   return (stems: readonly string[]): WordRates => {
     const sums = new Float32Array(passages.length)
     let total = 0
     let strange = 0
+    const headed = new Float32Array(passages.length)
+    const isOf = (number: number, stem: string) => heads[number]?.some((head) => isTold(head, stem, stems))
     for (const stem of stems) {
       const found = findPassages(postings, byStart.get(stem.slice(0, START_LETTERS)) ?? [], stem)
       const weight = found.size === 0 ? rarest : Math.log(1 + passages.length / found.size)
       total += weight
       if (found.size === 0) strange += weight
-      for (const [number, share] of found) sums[number] = (sums[number] as number) + weight * share
+      for (const [number, share] of found) {
+        sums[number] = (sums[number] as number) + weight * share
+        if (isOf(number, stem)) headed[number] = (headed[number] as number) + weight
+      }
     }
-    if (total === 0) return { shares: sums, strange: 0 }
-    return { shares: sums.map((sum) => sum / total), strange: strange / total }
+    const known = Math.max(total - strange, Number.EPSILON)
+    return {
+      shares: sums.map((sum) => sum / (total || 1)),
+      strange: strange / (total || 1),
+      heads: headed.map((sum) => sum / known),
+    }
   }
 })
+
+/** The stems of each head of a sentence; a row of a table begins with a label. */
+function listHeads({ text, owner }: Passage): string[][] {
+  if (owner.kind === 'town' && owner.part === 'table') return []
+  const [, ...heads] = HEAD.exec(text) ?? []
+  return heads.flatMap((head) => (head === undefined ? [] : [listStems(head)]))
+}
+
+/** A head is asked for when the stems say enough of it. */
+function isTold(head: readonly string[], stem: string, stems: readonly string[]): boolean {
+  const isSaid = (own: string) => stems.some((other) => compareStems(own, other) === 1)
+  const isOfHead = stem.length >= MIN_HEAD_STEM && head.some((own) => compareStems(own, stem) === 1)
+  return isOfHead && head.filter(isSaid).length >= head.length * MIN_OF_HEAD
+}
 
 /** How much each passage says a stem, in any form of it. */
 function findPassages(

@@ -38,6 +38,11 @@ export function findNextDates(text: string, today: string): string[] {
   )
 }
 
+/** True of a sentence with a rule of the month. */
+export function hasMonthRule(text: string): boolean {
+  return readRules(text).length > 0
+}
+
 /** Whether what a sentence says of certain days is said of this one. */
 export function isSaidOfDay(text: string, date: string): boolean {
   const [year = 0, month = 0] = date.split('-').map(Number)

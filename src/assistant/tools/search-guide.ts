@@ -32,11 +32,19 @@ const FOCUS_BONUS = 0.1
 /** Of a place that the message names or points to: more than what most other passages are better by. */
 const EXPLICIT_BONUS = 0.4
 const TOLD_PENALTY = 0.2
+/** Of a sentence whose head has so much of what is asked: it is about that, whatever else is said of it elsewhere. */
+const HEAD_BONUS = 0.2
+const MIN_HEAD_SHARE = 0.6
 /** A word score so high may come nearest where nothing but words can be compared. */
 const MIN_WORD_SHARE = 0.5
 
 /** What speaks for a passage with its number, and what it is ranked by. */
-export type RankedPassage = Candidate & { readonly number: number; readonly rank: number }
+export type RankedPassage = Candidate & {
+  readonly number: number
+  readonly rank: number
+  /** It is about what is asked by its head. */
+  readonly isHeaded: boolean
+}
 
 /**
  * Sentences of the guide that may answer, the best first, at most ten. Those of the places in scope count more, those told
@@ -47,10 +55,11 @@ export function searchGuide(context: ToolContext, question: Question, scope: Sco
   return ranked.slice(0, MAX_FOUND).flatMap((candidate, at) => {
     const passage = context.index.passages[candidate.number]
     if (passage === undefined) return []
-    const probability =
+    const computed =
       candidate.coverage.length > 0
         ? computeProbability(computeAnswerFeatures(asked, ranked, at))
         : rateByWords(candidate)
+    const probability = candidate.isHeaded ? raise(computed) : computed
     return [
       {
         number: candidate.number,
@@ -61,6 +70,12 @@ export function searchGuide(context: ToolContext, question: Question, scope: Sco
       },
     ]
   })
+}
+
+/** By one level: many sentences with the same words make each of them less probable, and one of them is about the thing. */
+function raise(probability: number): number {
+  const { near, likely } = ANSWER_THRESHOLDS
+  return Math.max(probability, probability < near ? near : likely)
 }
 
 /** Where there are no vectors nothing is sure. */
@@ -83,13 +98,13 @@ export function rankPassages(
   const told = new Set(scope.told)
   const explicit = scope.isExplicit ? EXPLICIT_BONUS - FOCUS_BONUS : 0
   const focus = listFocus(passages, scope)
+  const isHeaded = (number: number) => (words.heads[number] ?? 0) >= MIN_HEAD_SHARE
   const isInFocus = ({ owner, context }: Passage) => focus.has(owner.kind === 'place' ? owner.id : context)
   const rough = passages.map((passage, number) => {
     const dense = multiplyWhole(question, vectors[number])
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * (words.shares[number] ?? 0)
-    return (
-      dense + word + (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) - (told.has(number) ? TOLD_PENALTY : 0)
-    )
+    const bonus = (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) + (isHeaded(number) ? HEAD_BONUS : 0)
+    return dense + word + bonus - (told.has(number) ? TOLD_PENALTY : 0)
   })
   const candidates = listHighest(rough, MAX_COMPARED_PASSAGES)
   const ranked = candidates.map((number): RankedPassage => {
@@ -104,7 +119,8 @@ export function rankPassages(
       wordShare: words.shares[number] ?? 0,
       nameSaid: passage.owner.kind === 'place' ? (names.get(passage.owner.id) ?? 0) : 0,
       rank,
-      score: isInFocus(passage) ? rank - explicit : rank,
+      isHeaded: isHeaded(number),
+      score: rank - (isInFocus(passage) ? explicit : 0) - (isHeaded(number) ? HEAD_BONUS : 0),
     }
   })
   return {

@@ -26,6 +26,7 @@ export type ClosedWord =
   | { kind: 'anaphor'; of: Anaphor }
   | { kind: 'more' }
   | { kind: 'detail' }
+  | { kind: 'why' }
   | { kind: 'ordinal'; number: number; count?: number }
 
 const ROWS: readonly PhraseRow<ClosedWord>[] = [
@@ -50,7 +51,7 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
     kind: 'transport',
     by: 'bus',
   }),
-  row('автобус*|маршрутк*|поезд|поезда|поезду|поездом|поезде|поездов|электричк*|трамва*|троллейбус*|такси', {
+  row('автобус*|маршрутк*|поезд|поезда|поезду|поездом|поезде|поездов|электричк*|трамва*|троллейбус*|такси|самолетом|теплоход*', {
     kind: 'ride',
   }),
   row('отсюда|от меня|от нас|рядом со мной|рядом с нами|около меня|возле меня|ко мне|где я', {
@@ -105,6 +106,7 @@ const ROWS: readonly PhraseRow<ClosedWord>[] = [
     of: 'there',
   }),
   row('еще|другой|другая|другое|другие|других|другую|другого|иной|иное|следующ*|остальн*', { kind: 'more' }),
+  row('почему|отчего|зачем', { kind: 'why' }),
   row('подробнее|подробней|поподробнее|подробно', { kind: 'detail' }),
 ]
 

@@ -12,7 +12,8 @@ type Groups = {
   talk: TalkTopic
   refuse: TalkTopic
   comparedBy: Exclude<ComparedBy, object>
-  facts: PlaceFact
+  /** `none` are questions that look like one for a fact and are for none. */
+  facts: PlaceFact | 'none'
   topics: ContactTopic
 }
 type Example = {

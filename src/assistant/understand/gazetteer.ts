@@ -8,6 +8,7 @@ import type { KnownWord } from '../language/spelling-repair.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import type { PlaceSet } from '../request.ts'
+import { readAge } from '../slots/read-amounts.ts'
 import { readNumber } from '../slots/read-number.ts'
 import { TIME_WORDS } from '../slots/time-words.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
@@ -46,8 +47,12 @@ type Known = {
   readonly kinds: KindSets
   /** Numbers of texts by word: one for each place, one for each section about the town. */
   readonly texts: FormIndex<number>
+  /** The same of what stands in no quotes: «Молчун» is a name however often it is told of. */
+  readonly plain: FormIndex<number>
   readonly town: FormIndex<true>
 }
+
+const QUOTED = /[«„“][^»“”]*[»“”]/gu
 
 /** The gazetteer of a guide. */
 export function createGazetteer(guide: AssistantGuide): Gazetteer {
@@ -74,14 +79,16 @@ function indexGuide({ places, about, city }: AssistantGuide): Known {
     ),
     ...about.map(({ title, text }) => `${title} ${text}`),
   ]
+  const plain = createFormIndex<number>()
   for (const [number, text] of all.entries()) {
     for (const word of normalizeWords(text)) texts.add(word, number)
+    for (const word of normalizeWords(text.replace(QUOTED, ' '))) plain.add(word, number)
   }
   const town = createFormIndex<true>()
   for (const form of [city.name, ...Object.values(city.nameForms ?? {})]) {
     for (const word of normalizeWords(form)) town.add(word, true)
   }
-  return { names: readPlaceNames(places), kinds: createKindSets(places, texts), texts, town }
+  return { names: readPlaceNames(places), kinds: createKindSets(places, texts), texts, plain, town }
 }
 
 type Looked = Known & { readonly shown: ReadonlySet<number> }
@@ -89,9 +96,11 @@ type Looked = Known & { readonly shown: ReadonlySet<number> }
 function findNamed(tokens: readonly Token[], known: Looked): NamedSpan[] {
   const named: NamedSpan[] = []
   for (let at = 0; at < tokens.length; ) {
-    const span = findSpan(tokens, at, known)
+    // «Лет» of «6 лет» is no summer.
+    const age = readAge(tokens, at)
+    const span = age ? undefined : findSpan(tokens, at, known)
     if (span) named.push(span)
-    at = span?.to ?? at + 1
+    at = (span ?? age)?.to ?? at + 1
   }
   return named
 }
@@ -133,6 +142,11 @@ function isTelling(
   const isWritten =
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
+  // What a place is called by itself is it, unless others are meant by the word too.
+  if (roles.has('alias')) {
+    const own = names.map((number) => known.names.names[number]?.place.id)
+    return kind === undefined || kind.placeIds.every((id) => own.includes(id))
+  }
   if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
   // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
   if (roles.has('head'))
@@ -146,8 +160,8 @@ function isFormOf(word: Word, label: string): boolean {
   return compareForms(word, toWord(toPlain(label))) >= SAME_FORM
 }
 
-function isEveryday(word: Word, names: readonly number[], { texts }: Known): boolean {
-  return [...texts.find(word)].filter((number) => !names.includes(number)).length >= MAX_OTHER_TEXTS
+function isEveryday(word: Word, names: readonly number[], { plain }: Known): boolean {
+  return [...plain.find(word)].filter((number) => !names.includes(number)).length >= MAX_OTHER_TEXTS
 }
 
 /** «К преображенскому», and not «преображенская улица». */

@@ -19,7 +19,9 @@ export function listFacts(examples: Examples, part: Part): PlaceFact[] {
   const { dense } = part.encoded.alone
   const [best] = likenExamples(examples, 'facts', { dense, stems: part.rest })
   const like = best && best.likeness >= MIN_FACT_LIKENESS ? [best.label] : []
-  return [...new Set([...listContained(examples, 'facts', part.rest), ...like])]
+  const labels = new Set([...listContained(examples, 'facts', part.rest), ...like])
+  // «Картой можно?» asks for no map.
+  return best?.label === 'none' ? [] : [...labels].filter((label) => label !== 'none')
 }
 
 /** The facts of one place that answer what a visitor needs: «а с собакой?», «мама у меня на кресле». */

@@ -22,7 +22,7 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
-  const compared = others.includes('compare') ? readAct(context, part, 'compare') : undefined
+  const compared = others.includes('compare') || namesEither(part) ? readAct(context, part, 'compare') : undefined
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
   // What no text says of a ride to a place that is meant timetables may say.
   const isRideThere =
@@ -36,6 +36,18 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
     ...(isRideThere ? (['way'] as const) : []),
   ].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
+}
+
+const EITHER = /^(?:или|либо|or)$/
+
+/** «Благовест или Язычок»: of two places that are named one is to be chosen. */
+function namesEither({ spans, tokens }: Part): boolean {
+  return spans.some(({ set, from }, at) => {
+    const before = spans[at - 1]
+    const between = tokens.slice(before?.to ?? from, from)
+    const arePlaces = set.kind === 'place' && before?.set.kind === 'place'
+    return arePlaces && between.length === 1 && EITHER.test(between[0]?.text ?? '')
+  })
 }
 
 const WHERE = /^(?:где|куда|откуда)$/u
@@ -112,6 +124,7 @@ function listActs(part: Part): Act[] {
   const acts = chooseActs(part.encoded.heads)
   const [first] = acts
   if (!isRide(part)) return acts
+  if (first === 'compare' && !listGoals(part).some(({ set }) => set.kind === 'place')) return ['tell']
   if (first !== 'way' && first !== 'when') return acts
   return first === 'way' ? ['tell', 'way'] : ['tell']
 }

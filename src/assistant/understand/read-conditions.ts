@@ -192,7 +192,8 @@ type Near = { point: Point; span?: LedSpan }
 function readNear(part: Part, isWalk: boolean): Near | undefined {
   const isAsked = isSure(part, 'near')
   const led = part.spans.find(({ lead }) => lead === 'near')
-  const span = isWalk ? undefined : (led ?? (isAsked ? findPlaceSpan(part) : undefined))
+  const spot = isAsked ? findPlaceSpan(part) : findSpot(part)
+  const span = isWalk ? undefined : (led ?? spot)
   const [id] = span?.set.placeIds ?? []
   if (span && id !== undefined) return { point: { kind: 'place', id }, span }
   if (isWalk) return undefined
@@ -208,6 +209,16 @@ function findPlaceSpan({ spans }: Part): LedSpan | undefined {
     ({ set, ofKind, lead }) =>
       set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
   )
+}
+
+const IN_OR_ON = /^(?:в|во|на)$/
+
+/** «Стою на площади, где поесть»: the place that is named tells where, when something else is looked for. */
+function findSpot(part: Part): LedSpan | undefined {
+  const spot = findPlaceSpan(part)
+  const isIn = spot !== undefined && IN_OR_ON.test(part.tokens[spot.from - 1]?.text ?? '')
+  const isOther = isSure(part, 'food') || part.spans.some(({ set, ofKind }) => (ofKind ?? set).kind === 'category')
+  return isIn && isOther ? spot : undefined
 }
 
 /** A time that is named counts, whatever the head says: nothing that was asked may be dropped. */

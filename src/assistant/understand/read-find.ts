@@ -1,4 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
@@ -11,8 +12,8 @@ import { THRESHOLDS } from './thresholds.ts'
 
 type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
 
-/** Which places a part looks for; a follow-up of a list narrows it or goes on with it. */
-export function readFind(context: FindContext, part: Part): Request {
+/** Which places a part looks for; a follow-up of a list goes on with it, or with `isNarrowing` only narrows it. */
+export function readFind(context: FindContext, part: Part, isNarrowing = false): Request {
   const { dialogue, now } = context
   const own = markStrange(
     context,
@@ -24,11 +25,19 @@ export function readFind(context: FindContext, part: Part): Request {
   const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
   return {
     kind: 'find',
-    conditions: before ? mergeConditions(keepCompany(part, before, own), own) : own,
+    conditions: before ? merge(part, before, own, isNarrowing) : own,
     sort: chooseSort(own),
     ...(count !== undefined && { count }),
     ...(isMore && { isMore }),
   }
+}
+
+/** «И чтоб ужином кормили» of hotels is no wish for another place: its words rank them. */
+function merge(part: Part, before: Conditions, own: Conditions, isNarrowing: boolean): Conditions {
+  if (!isNarrowing) return mergeConditions(keepCompany(part, before, own), own)
+  const isOfOthers = before.wanted.some(({ kind, label }) => kind === 'category' && !isOfKind(label, 'isFood'))
+  const needs = own.needs.filter(({ key }) => !(isOfOthers && key === 'food'))
+  return mergeConditions(before, { ...own, needs })
 }
 
 /** What another kind of place is looked for with: who comes along, and what it may cost. */

@@ -40,7 +40,7 @@ const READERS: Readonly<Record<Act, ReadAct>> = {
   tell: readAsk,
   live: readAsk,
   help: readAsk,
-  find: readFind,
+  find: readSearch,
   plan: readPlan,
   change: readChange,
   way: readDirections,
@@ -168,6 +168,15 @@ function readHours(context: ReadContext, part: Part): Request {
   }
 }
 
+/** «Музей колокола почём?»: a fact of the place that is named is asked for, whatever else looks like a search. */
+function readSearch(context: ReadContext, part: Part): Request {
+  const [id, another] = listNamed(part)
+  const isOfOne = id !== undefined && another === undefined && part.spans.length === 1
+  return isOfOne && listFacts(context.examples, part).length > 0
+    ? readAsk(context, part)
+    : readFind(context, part)
+}
+
 function readPlan(context: ReadContext, part: Part): Request {
   const wishes = fillDay(readWishes(part, context.now), part)
   const pointed = wishes.conditions.wanted.length === 0 ? listPointedAt(context, part) : []
@@ -190,7 +199,8 @@ function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
   if (walk === undefined && isShorterAsked(part)) return { kind: 'talk', topic: 'shorter' }
   const isOfList = before === 'list' && list !== undefined
-  if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue))) return readFind(context, part)
+  if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue)))
+    return readFind(context, part, true)
   return {
     kind: 'change',
     edits: readWalkEdits(part, walk.walk, context.clauses).map((edit) => nameStops(context, part, edit)),

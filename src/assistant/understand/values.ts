@@ -93,8 +93,19 @@ function take(read: TagReader, toValue: (slots: Tag['slots']) => ValueOf): Reade
   }
 }
 
+const UP_TO = /^(?:на|до|за|в)$/
+
+/** «Рублей 300», «рублей на 300». */
+function readInvertedSum(tokens: readonly Token[], at: number): Value | undefined {
+  if (!ROUBLES.test(textAt(tokens, at))) return undefined
+  const number = readNumber(tokens, UP_TO.test(textAt(tokens, at + 1)) ? at + 2 : at + 1)
+  return number && { from: at, to: number.next, kind: 'sum', roubles: number.value }
+}
+
 /** «500 рублей», «тысяча», «до 1,5 тыс. руб.». */
 function readSum(tokens: readonly Token[], at: number): Value | undefined {
+  const inverted = readInvertedSum(tokens, at)
+  if (inverted) return inverted
   const number = readNumber(tokens, at)
   const next = number?.next ?? at
   const isThousand =
