@@ -14,7 +14,12 @@ export function findLatestRow(
   { stems }: Pick<Question, 'stems'>,
 ): number {
   const row = passages[number]
-  if (row === undefined || readYear(row) === undefined || row.isMost || stems.some((stem) => /\d{4}/.test(stem)))
+  if (
+    row === undefined ||
+    readYear(row) === undefined ||
+    row.isMost ||
+    stems.some((stem) => /\d{4}/.test(stem))
+  )
     return number
   const rows = [...passages.entries()].filter(
     ([, one]) => one.context === row.context && isOfTable(one) && readYear(one) !== undefined,

@@ -6,7 +6,10 @@ import { endSentence } from '../wording/sentences.ts'
 import { nameWhen } from './condition-words.ts'
 
 /** «Третья суббота августа» as a date, of a sentence that is told alone. */
-export function tellNextDate({ index, now }: ToolContext, [number, another]: readonly number[]): GroundedText {
+export function tellNextDate(
+  { index, now }: ToolContext,
+  [number, another]: readonly number[],
+): GroundedText {
   const passage = number === undefined || another !== undefined ? undefined : index.passages[number]
   const [date] = passage ? findNextDates(passage.text, getDate(now)) : []
   return date === undefined ? UNTOLD : told`Ближайший раз — ${nameWhen({ kind: 'day', date })}.`

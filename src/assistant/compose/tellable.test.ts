@@ -28,13 +28,17 @@ function openTown(folder: string) {
   return { ask, find, tell }
 }
 
-test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s what probably answers is told wherever it stands', (folder) => {
-  const { find, tell } = openTown(folder)
-  const both = [find(2, LIKELY, 0), find(7, NEAR, 0)]
-  expect(tell({}, ...both)).toEqual(both)
-  expect(tell({ placeIds: [8] }, ...both)).toEqual(both)
-  expect(tell({}, find(2, NEAR / 2, 1))).toEqual([])
-})
+test.each([SHIPPED_TOWN, KNOWN_TOWN])(
+  'in %s what probably answers is told, of another place when it is sure to',
+  (folder) => {
+    const { find, tell } = openTown(folder)
+    const both = [find(2, LIKELY, 0), find(7, NEAR, 0)]
+    expect(tell({}, ...both)).toEqual(both)
+    expect(tell({ placeIds: [8] }, ...both)).toEqual([])
+    expect(tell({ placeIds: [8] }, find(2, 0.99, 0))).toHaveLength(1)
+    expect(tell({}, find(2, NEAR / 2, 1))).toEqual([])
+  },
+)
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   'in %s what comes near and shares no word must come very near',
@@ -56,15 +60,12 @@ test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   },
 )
 
-test.each([SHIPPED_TOWN, KNOWN_TOWN])(
-  'in %s another place answers for the one that is named only when it is sure to',
-  (folder) => {
-    const { find, tell } = openTown(folder)
-    const scope = { placeIds: [8], isExplicit: true }
-    expect(tell(scope, find(2, LIKELY, 0.5))).toEqual([])
-    expect(tell(scope, find(2, 0.99, 0.5))).toHaveLength(1)
-  },
-)
+test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s no other place answers for the one that is named', (folder) => {
+  const { find, tell } = openTown(folder)
+  const scope = { placeIds: [8], isExplicit: true }
+  expect(tell(scope, find(2, LIKELY, 0.5))).toEqual([])
+  expect(tell(scope, find(2, 0.99, 0.5))).toEqual([])
+})
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s words of another language need not be shared', (folder) => {
   const { ask, find } = openTown(folder)

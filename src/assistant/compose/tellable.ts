@@ -4,6 +4,7 @@ import type { Passage, PlaceField } from '../guide/passage.ts'
 import { listStems } from '../guide/passage-words.ts'
 import type { Request, Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS, getAnswerLevel } from '../tools/answering-model.ts'
+import { multiplyVectors } from '../tools/compare-vectors.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
@@ -19,14 +20,44 @@ export const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely)
  * is spoken of; nothing where the guide does not know.
  */
 export function listTellable(context: ToolContext, request: Ask, found: readonly Found[]): readonly Found[] {
-  const meant = found.filter(
-    (one) => getAnswerLevel(one.probability) === 'sure' || isOfMeant(context, request, one),
-  )
+  const meant = found.filter((one) => isOfMeant(context, request, one))
   const level = getAnswerLevel(meant[0]?.probability)
   if (level === 'sure' || level === 'likely') return meant
   const akin = meant.find((one) => isNear(request, one) && isAkin(context, request, one))
-  return akin === undefined ? [] : [akin]
+  const nearest = akin ?? findParallel(context, request, found)
+  return nearest === undefined ? [] : [nearest]
 }
+
+/** Another place has to answer so probably that its sentence shows what is asked for. */
+const MIN_SHOWN = 0.15
+/** Sentences of two places at least so alike tell the same fact: «Карты принимают», «Только наличные». */
+const MIN_PARALLEL = 0.45
+
+/** Where another place answers best, the sentence of the place spoken of that tells the same of it. */
+function findParallel(
+  { index: { passages, vectors } }: ToolContext,
+  { scope: { placeIds } }: Ask,
+  found: readonly Found[],
+): Found | undefined {
+  const [id, another] = placeIds
+  const isOwn = ({ owner }: Passage) => owner.kind === 'place' && owner.id === id && TEXTS.has(owner.field)
+  const other = found.find(
+    ({ passage, probability }) =>
+      passage.owner.kind === 'place' && passage.owner.id !== id && probability >= MIN_SHOWN,
+  )
+  const shown = other && vectors[other.number]
+  if (other === undefined || shown === undefined || id === undefined || another !== undefined)
+    return undefined
+  const alike = passages.flatMap((passage, number) => {
+    const own = isOwn(passage) ? vectors[number] : undefined
+    return own ? [{ passage, number, likeness: multiplyVectors(own.dense, shown.dense) }] : []
+  })
+  const [best] = alike.toSorted((a, b) => b.likeness - a.likeness)
+  if (best === undefined || best.likeness < MIN_PARALLEL) return undefined
+  return { ...other, number: best.number, passage: best.passage, probability: ANSWER_THRESHOLDS.near }
+}
+
+const TEXTS: ReadonlySet<PlaceField> = new Set(['description', 'story', 'note'])
 
 /** A sentence of the place's own that shares words need not come so near. A fact that nobody asked for is no guess. */
 const MIN_OWN = 0.15
@@ -35,23 +66,43 @@ function isNear({ scope, facts }: Ask, { passage: { owner }, probability, wordSh
   const isOwn = owner.kind === 'place' && scope.placeIds.includes(owner.id)
   const isField = owner.kind === 'place' && UNASKED_FIELDS.has(owner.field) && facts.length === 0
   if (isField) return false
-  if (isOwn && wordShare >= MIN_SHARED_WORDS && probability >= MIN_OWN) return true
+  // A name that is said is shared with all sentences of its place.
+  if (isOwn && !scope.isExplicit && wordShare >= MIN_SHARED_WORDS && probability >= MIN_OWN) return true
   return getAnswerLevel(probability) !== 'unknown'
 }
 
 /** The same sentence at many places. */
-const UNASKED_FIELDS: ReadonlySet<PlaceField> = new Set(['stepFree', 'dogsAllowed', 'indoor', 'visitMinutes'])
+const UNASKED_FIELDS: ReadonlySet<PlaceField> = new Set([
+  'openingHours',
+  'phone',
+  'address',
+  'website',
+  'stepFree',
+  'dogsAllowed',
+  'indoor',
+  'visitMinutes',
+])
 
 /** A passage about the town has to share so much of the words with a question about a place. */
 const MIN_SHARED_WORDS = 0.3
 
-/** Of a place that is spoken of others tell nothing, unless they name it; of one that is named the town has to say more. */
-function isOfMeant(context: ToolContext, { scope }: Ask, { passage, wordShare }: Found): boolean {
+/**
+ * Of a place that is spoken of others tell nothing unless they name it, or, where it is not named, surely answer; of one that
+ * is named the town has to say more.
+ */
+function isOfMeant(
+  context: ToolContext,
+  { scope }: Ask,
+  { passage, probability, wordShare }: Found,
+): boolean {
   const { owner } = passage
-  if (scope.placeIds.length === 0 || (owner.kind === 'place' && scope.placeIds.includes(owner.id))) return true
+  if (scope.placeIds.length === 0 || (owner.kind === 'place' && scope.placeIds.includes(owner.id)))
+    return true
   if (isNaming(context, scope, passage)) return true
+  const level = getAnswerLevel(probability)
   const isOfOne = scope.isExplicit === true && scope.placeIds.length === 1
-  return owner.kind === 'town' && (!isOfOne || wordShare >= MIN_SHARED_WORDS)
+  if (owner.kind === 'place') return level === 'sure' && !isOfOne
+  return !isOfOne || level === 'sure' || level === 'likely' || wordShare >= MIN_SHARED_WORDS
 }
 
 /** Guesses about the place spoken of help oftener than not; those about the town, or any, have to share something. */

@@ -43,12 +43,12 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
       const noun = findKindNoun(fault.label)
       return noun
         ? told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
-        : told`Такой остановки в маршруте нет: ${quoteName(fault.label)}.`
+        : told`Такой остановки в маршруте нет: ${nameLabel(context, fault.label)}.`
     }
     case 'absent':
       return tellMissing([fault.label])
     case 'unfit':
-      return told`Подходящих мест не нашлось: ${quoteName(fault.label)}.`
+      return told`Подходящих мест не нашлось: ${nameLabel(context, fault.label)}.`
     case 'already':
       return told`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
     case 'noOther':
@@ -60,4 +60,9 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
     default:
       return told`${FAULTS[fault.kind]}`
   }
+}
+
+/** A name in quotes, a kind without. */
+function nameLabel({ guide }: ToolContext, label: string): string {
+  return guide.places.some(({ name }) => name === label) ? quoteName(label) : label
 }

@@ -52,8 +52,7 @@ export function createResponders(examples?: Examples): Responders {
 function answerAsk(context: AnswerContext, request: Of<'ask'>, examples: Examples | undefined): Reply {
   const { question, scope } = request
   const [placeId] = scope.placeIds
-  const absent =
-    placeId === undefined ? findAbsentThing(context.index.passages, question.stems) : undefined
+  const absent = placeId === undefined ? findAbsentThing(context.index.passages, question.stems) : undefined
   if (absent) return composeAbsent(absent)
   const whom = whoKnows(context, examples && findTopic(examples, question), placeId)
   return composeAsk(context, request, searchGuide(context, question, scope), whom)

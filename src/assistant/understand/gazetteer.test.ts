@@ -64,3 +64,23 @@ test('a name with a capital or in quotes that is not in the guide is unknown', (
   expect(inKedrinsk('Расскажи про Музей соли').unknown).toEqual([])
   expect(inKedrinsk('ГДЕ МУЗЕЙ СОЛИ').unknown).toEqual([])
 })
+
+const inGudalov = createFinder('bench/assistant/towns/gudalov')
+const inBivensk = createFinder('bench/assistant/towns/bivensk')
+
+test('a name in quotes is the place however often the page tells of it', () => {
+  expect(inGudalov('почему молчун не звонит').labels).toContain('Колокол «Молчун»')
+  expect(inGudalov('благовест или язычок').labels).toEqual(['Гостиница «Благовест»', 'Хостел «Язычок»'])
+  expect(inBivensk('сколько стоит номер в полярной').labels).toContain('Гостиница «Полярная»')
+})
+
+test('what is called by its head is it, and a part of an adjective is no name', () => {
+  expect(inGudalov('скит тогда').labels).toEqual(['Спасо-Жабрынский скит'])
+  expect(inGudalov('на колокольню высоко').labels).toEqual(['Соборная колокольня'])
+  expect(inGudalov('спасите').ids).toEqual([])
+})
+
+test('the years of an age are no summer', () => {
+  expect(inGudalov('куда с сыном 6 лет').labels).toEqual([])
+  expect(inGudalov('куда сходить летом').labels).toEqual(['лето'])
+})

@@ -142,12 +142,8 @@ function isTelling(
   const isWritten =
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
-  // What a place is called by itself is it, unless others are meant by the word too.
-  if (roles.has('alias')) {
-    const own = names.map((number) => known.names.names[number]?.place.id)
-    return kind === undefined || kind.placeIds.every((id) => own.includes(id))
-  }
-  if (roles.has('quoted')) return isWritten || !isEveryday(token, names, known)
+  // «Скит» is what the Спасо-Жабрынский скит is called, however often it is told of.
+  if (roles.has('quoted') && !roles.has('head')) return isWritten || !isEveryday(token, names, known)
   // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
   if (roles.has('head'))
     return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))

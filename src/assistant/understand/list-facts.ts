@@ -21,7 +21,8 @@ export function listFacts(examples: Examples, part: Part): PlaceFact[] {
   const like = best && best.likeness >= MIN_FACT_LIKENESS ? [best.label] : []
   const labels = new Set([...listContained(examples, 'facts', part.rest), ...like])
   // «Картой можно?» asks for no map.
-  return best?.label === 'none' ? [] : [...labels].filter((label) => label !== 'none')
+  if (best?.label === 'none') labels.delete('position')
+  return [...labels].filter((label) => label !== 'none')
 }
 
 /** The facts of one place that answer what a visitor needs: «а с собакой?», «мама у меня на кресле». */

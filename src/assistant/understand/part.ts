@@ -1,12 +1,13 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
-import type { EncodedMessage, Question } from '../encoder/encoder.ts'
+import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { PlaceSet } from '../request.ts'
 import { CLOSED_WORDS, type Lead } from './closed-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { NamedSpan, UnknownName } from './spans.ts'
+import { THRESHOLDS } from './thresholds.ts'
 import { readValues, type Value, type ValueKind } from './values.ts'
 
 /** A name with the word that ties it in, and how many are wanted. */
@@ -79,6 +80,11 @@ export function listGoals({ spans, values }: Pick<Reading, 'spans' | 'values'>):
 export function listNamed(reading: Pick<Reading, 'spans' | 'values'>): number[] {
   const places = listGoals(reading).filter(({ set }) => set.kind === 'place')
   return [...new Set(places.flatMap(({ set }) => set.placeIds))]
+}
+
+/** True of a condition that the head sees in a part. */
+export function isSure({ encoded }: Part, key: ConditionKey): boolean {
+  return encoded.heads.conditions[key] >= THRESHOLDS.condition
 }
 
 /** The values of one kind, in their order. */

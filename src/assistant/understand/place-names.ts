@@ -8,11 +8,8 @@ import type { Token } from '../language/split-tokens.ts'
 import { readNumber } from '../slots/read-number.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
-/**
- * What part of a name a word is: «Кафе» is a head, «Берёзка» is quoted, «Дона» is proper, «детская» an adjective, «стекляшка»
- * another name by itself.
- */
-type NameRole = 'head' | 'quoted' | 'proper' | 'modifier' | 'adjective' | 'alias'
+/** What part of a name a word is: «Кафе» is a head, «Берёзка» is quoted, «Дона» is proper, «детская» an adjective. */
+type NameRole = 'head' | 'quoted' | 'proper' | 'modifier' | 'adjective'
 type NameWord = Word & { readonly role: NameRole }
 type PlaceName = { readonly place: Place; readonly words: readonly NameWord[]; readonly length: number }
 
@@ -65,10 +62,10 @@ function readName(name: string): NameWord[] {
     normalizeWords(piece)
       .filter((text) => text.length > 1 && !isStopWord(text) && !isNumeral(text))
       .filter((text) => !INSIDE.has(text) || quoted.has(text))
+      // «Спасо-» of «Спасо-Преображенский» is a part of an adjective.
+      .filter((text) => !(text.endsWith('о') && name.startsWith(`${piece}-`)))
       .map((text): NameWord => {
-        const isProper = at > 0 && /^\P{L}*\p{Lu}/u.test(piece)
-        // «Спасо-» of «Спасо-Преображенский» is a part of an adjective.
-        const role = quoted.has(text) ? 'quoted' : readRole(text, isProper, name.startsWith(`${piece}-`))
+        const role = quoted.has(text) ? 'quoted' : readRole(text, at > 0 && /^\P{L}*\p{Lu}/u.test(piece))
         if (role !== 'head') return { ...toWord(text), role }
         const isFirst = !hasHead
         hasHead = true
@@ -82,16 +79,15 @@ function isNumeral(text: string): boolean {
   return readNumber([{ ...toWord(text), raw: text, mark: '' }], 0) !== undefined
 }
 
-function readRole(text: string, isProper: boolean, isCompound: boolean): NameRole {
+function readRole(text: string, isProper: boolean): NameRole {
   if (isProper) return 'proper'
-  if (isCompound) return 'adjective'
   return ADJECTIVE.test(text) && text.length >= MIN_ADJECTIVE_LENGTH ? 'adjective' : 'head'
 }
 
-/** «Стекляшка» names the place by itself. */
+/** «Стекляшка» names the place by itself, as what stands in quotes does. */
 function readOtherName(name: string): NameWord[] {
   const words = readName(name)
-  return words.length > 1 ? words : words.map((word) => ({ ...word, role: 'alias' }))
+  return words.length > 1 ? words : words.map((word) => ({ ...word, role: 'quoted' }))
 }
 
 function listContractions([first, second, ...others]: readonly NameWord[]): string[] {

@@ -22,7 +22,8 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
-  const compared = others.includes('compare') || namesEither(part) ? readAct(context, part, 'compare') : undefined
+  const isEither = likeliest.kind === 'ask' && namesEither(part)
+  const compared = others.includes('compare') || isEither ? readAct(context, part, 'compare') : undefined
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
   // What no text says of a ride to a place that is meant timetables may say.
   const isRideThere =

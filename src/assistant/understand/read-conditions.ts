@@ -6,10 +6,11 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
 import { getDate } from '../local-day.ts'
-import type { Conditions, Need, NeedKey, PlaceSet, Point } from '../request.ts'
+import type { Conditions, Need, NeedKey, PlaceSet } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
-import { isList, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
+import { isList, isSure, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
+import { readNear } from './read-near.ts'
 import { readWhen } from './read-when.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
@@ -85,10 +86,6 @@ function uniteBy<Item>(items: readonly Item[], getKey: (item: Item) => string): 
 function isEnd({ lead, set }: LedSpan, isWalk: boolean): boolean {
   const isSpot = lead === 'near' && set.placeIds.length === 1
   return isWalk && (lead === 'from' || lead === 'to' || isSpot)
-}
-
-function isSure(part: Part, key: ConditionKey): boolean {
-  return part.encoded.heads.conditions[key] >= THRESHOLDS.condition
 }
 
 /** A thing or doing, or a kind of place, is asked for. */
@@ -184,41 +181,6 @@ function listUnwanted(part: Part, spans: readonly LedSpan[], isWalk: boolean): L
   const turned = spans.filter(isTurned)
   if (turned.length > 0) return turned
   return conditions.exclude >= THRESHOLDS.condition && spans.length === 1 ? [...spans] : []
-}
-
-type Near = { point: Point; span?: LedSpan }
-
-/** What the places are to be near to. A walk's «у вокзала» is where it begins and no condition. */
-function readNear(part: Part, isWalk: boolean): Near | undefined {
-  const isAsked = isSure(part, 'near')
-  const led = part.spans.find(({ lead }) => lead === 'near')
-  const spot = isAsked ? findPlaceSpan(part) : findSpot(part)
-  const span = isWalk ? undefined : (led ?? spot)
-  const [id] = span?.set.placeIds ?? []
-  if (span && id !== undefined) return { point: { kind: 'place', id }, span }
-  if (isWalk) return undefined
-  const [unknown] = part.unknown
-  if (isAsked && unknown && part.spans.length > 0) return { point: { kind: 'unknown', name: unknown.name } }
-  if (listValues(part, 'center').length > 0) return { point: { kind: 'center' } }
-  return isAsked || listValues(part, 'visitor').length > 0 ? { point: { kind: 'visitor' } } : undefined
-}
-
-/** A place that is said by its name; a kind of which there is only one is more likely what is looked for. */
-function findPlaceSpan({ spans }: Part): LedSpan | undefined {
-  return spans.findLast(
-    ({ set, ofKind, lead }) =>
-      set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
-  )
-}
-
-const IN_OR_ON = /^(?:в|во|на)$/
-
-/** «Стою на площади, где поесть»: the place that is named tells where, when something else is looked for. */
-function findSpot(part: Part): LedSpan | undefined {
-  const spot = findPlaceSpan(part)
-  const isIn = spot !== undefined && IN_OR_ON.test(part.tokens[spot.from - 1]?.text ?? '')
-  const isOther = isSure(part, 'food') || part.spans.some(({ set, ofKind }) => (ofKind ?? set).kind === 'category')
-  return isIn && isOther ? spot : undefined
 }
 
 /** A time that is named counts, whatever the head says: nothing that was asked may be dropped. */

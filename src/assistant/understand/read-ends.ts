@@ -45,9 +45,9 @@ function toPoint(span: LedSpan | undefined): Point | undefined {
 
 const INTO = /^(?:в|во|на)$/
 
-/** «До вокзала», «к музею»; without such a word «в санаторий». */
+/** «До вокзала», «к музею»; without such a word «в санаторий», and of «на площади … в музей» the last. */
 function findAim(part: Part, spans: readonly LedSpan[]): LedSpan | undefined {
-  return spans.find(({ lead }) => lead === 'to') ?? spans.find((span) => isInto(part, span))
+  return spans.find(({ lead }) => lead === 'to') ?? spans.findLast((span) => isInto(part, span))
 }
 
 function isInto({ tokens }: Part, { from }: LedSpan): boolean {
@@ -58,7 +58,7 @@ function isInto({ tokens }: Part, { from }: LedSpan): boolean {
 function isStart(part: Part, span: LedSpan, end: LedSpan | undefined): boolean {
   if (span.lead === 'near') return true
   if (end === undefined || span.from > end.from) return false
-  const isBare = (one: LedSpan) => one.lead === undefined && !isInto(part, one)
+  const isBare = (one: LedSpan) => one.lead === undefined && isInto(part, one) === isInto(part, span)
   return end.lead === 'to' ? span.lead === undefined : isBare(span) && isBare(end)
 }
 

@@ -35,7 +35,9 @@ export function readFind(context: FindContext, part: Part, isNarrowing = false):
 /** «И чтоб ужином кормили» of hotels is no wish for another place: its words rank them. */
 function merge(part: Part, before: Conditions, own: Conditions, isNarrowing: boolean): Conditions {
   if (!isNarrowing) return mergeConditions(keepCompany(part, before, own), own)
-  const isOfOthers = before.wanted.some(({ kind, label }) => kind === 'category' && !isOfKind(label, 'isFood'))
+  const isOfOthers = before.wanted.some(
+    ({ kind, label }) => kind === 'category' && !isOfKind(label, 'isFood'),
+  )
   const needs = own.needs.filter(({ key }) => !(isOfOthers && key === 'food'))
   return mergeConditions(before, { ...own, needs })
 }

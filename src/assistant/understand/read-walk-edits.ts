@@ -111,14 +111,26 @@ function buildEdit(kind: EditKind, mentions: readonly Mention[], part: Part): Wa
   const sets = own.flatMap(({ set }) => (set ? [set] : []))
   const edit = { kind, stops, ...(position && { position: position.to }) }
   if (kind !== 'replace') return { ...edit, sets: sets.map(toSet) }
-  const { leaving, coming } = splitReplaced(own)
+  const { leaving, coming } = splitReplaced(own, findInsteadOfThat(part))
   return { ...edit, sets: leaving, ...(coming.length > 0 && { by: coming }) }
 }
 
+/** Where «вместо неё» stands: what was named before it leaves. */
+function findInsteadOfThat({ values }: Part): number | undefined {
+  const instead = values.find(({ kind, to }, at) => {
+    const next = values[at + 1]
+    return kind === 'lead' && next?.kind === 'anaphor' && next.from === to
+  })
+  return instead?.kind === 'lead' && instead.lead === 'instead' ? instead.from : undefined
+}
+
 /** What leaves is in the walk, or stands behind «вместо»; of two that are, the first said leaves. */
-function splitReplaced(mentions: readonly Mention[]): { leaving: PlaceSet[]; coming: PlaceSet[] } {
+function splitReplaced(
+  mentions: readonly Mention[],
+  insteadOfThat: number | undefined,
+): { leaving: PlaceSet[]; coming: PlaceSet[] } {
   const named = mentions.flatMap(({ set, inWalk }) => (set ? [{ set, inWalk }] : []))
-  const instead = named.filter(({ set }) => set.lead === 'instead')
+  const instead = named.filter(({ set }) => set.lead === 'instead' || set.from < (insteadOfThat ?? 0))
   const hasStop = mentions.some(({ stop }) => stop !== undefined)
   const inWalk = named.filter(({ inWalk }) => inWalk !== undefined)
   const leaving = instead.length > 0 ? instead : hasStop ? [] : inWalk.slice(0, 1)

@@ -18,6 +18,7 @@ const ROWS: [message: string, value: ValueOf][] = [
   ['переходы не больше 300 метров', { kind: 'distance', meters: 300, isLeg: true }],
   ['койка до 800 рублей', { kind: 'sum', roubles: 800 }],
   ['на полторы тысячи', { kind: 'sum', roubles: 1500 }],
+  ['мне б рублей на 300 макс', { kind: 'sum', roubles: 300 }],
   ['200₽ хватит', { kind: 'sum', roubles: 200 }],
   ['сыну 7 лет', { kind: 'age', years: 7 }],
   ['нас шестеро', { kind: 'people', count: 6 }],
