@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson'
-import { toFrame } from '../cli/town/geometry/plane.ts'
+import { toFrame } from '#domain/geometry/plane.ts'
 import { cutTiles } from '../cli/town/map/cut-tiles.ts'
 import { writeMapFile } from '../cli/town/map/write-map-file.ts'
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
+import { fromPlane, getSignedArea, toPlane } from '#domain/geometry/plane.ts'
 import { findMiddle } from '../geometry/find-middle.ts'
 import { isClosed, joinChains } from '../geometry/join-chains.ts'
-import { fromPlane, getSignedArea, toPlane } from '../geometry/plane.ts'
 import { isInBox, type OsmData, type Tags } from '../osm/osm-data.ts'
 
 /** Something of an extract, as OpenStreetMap addresses it, `node/123`. `findPoint` measures where it is, if that is in the box. */

@@ -1,5 +1,5 @@
-import { clipLine } from './clip.ts'
-import type { Frame, Point, Ring } from './plane.ts'
+import { clipLine } from '#domain/geometry/clip.ts'
+import type { Frame, Point, Ring } from '#domain/geometry/plane.ts'
 
 /** Ends within the box that are no farther apart than this part of its diagonal belong together. */
 const JOIN_PART = 0.02

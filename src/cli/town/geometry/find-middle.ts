@@ -1,4 +1,4 @@
-import { getSignedArea, isWithin, type Point, type Ring } from './plane.ts'
+import { getSignedArea, isWithin, type Point, type Ring } from '#domain/geometry/plane.ts'
 
 /** The centre of mass, when it lies within; else the middle of the longest stretch across at its height. */
 export function findMiddle(ring: Ring): Point | undefined {

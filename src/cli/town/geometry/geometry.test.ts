@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clipLine, clipRing } from './clip.ts'
+import { clipLine, clipRing } from '#domain/geometry/clip.ts'
+import { fromPlane, getSignedArea, isWithin, type Point, toPlane } from '#domain/geometry/plane.ts'
+import { simplifyLine } from '#domain/geometry/simplify.ts'
 import { closeAtFrame } from './close-at-frame.ts'
 import { joinChains } from './join-chains.ts'
 import { nestRings } from './nest-rings.ts'
-import { fromPlane, getSignedArea, isWithin, type Point, toPlane } from './plane.ts'
-import { simplifyLine } from './simplify.ts'
 
 const FRAME = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
 const toPoints = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }))

@@ -1,4 +1,11 @@
-import { type Area, type Frame, getSignedArea, isWithin, measureFrame, type Ring } from './plane.ts'
+import {
+  type Area,
+  type Frame,
+  getSignedArea,
+  isWithin,
+  measureFrame,
+  type Ring,
+} from '#domain/geometry/plane.ts'
 
 type Nested = { ring: Ring; frame: Frame; size: number; around: Nested[] }
 

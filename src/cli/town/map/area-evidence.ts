@@ -1,5 +1,5 @@
+import { getSignedArea, isWithin, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
 import { nestRings } from '../geometry/nest-rings.ts'
-import { getSignedArea, isWithin, type Point, type Ring, toPlane } from '../geometry/plane.ts'
 import { isInBox, type OsmData, type OsmWay, type Tags } from '../osm/osm-data.ts'
 
 /** Points of which it is known whether they are water. */

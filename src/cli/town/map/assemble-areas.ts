@@ -1,6 +1,3 @@
-import { closeAtFrame } from '../geometry/close-at-frame.ts'
-import { type Chain, isClosed, joinChains } from '../geometry/join-chains.ts'
-import { nestRings } from '../geometry/nest-rings.ts'
 import {
   type Area,
   type Frame,
@@ -9,7 +6,10 @@ import {
   type Ring,
   toFrame,
   toPlane,
-} from '../geometry/plane.ts'
+} from '#domain/geometry/plane.ts'
+import { closeAtFrame } from '../geometry/close-at-frame.ts'
+import { type Chain, isClosed, joinChains } from '../geometry/join-chains.ts'
+import { nestRings } from '../geometry/nest-rings.ts'
 import type { OsmData, OsmRelation, Tags } from '../osm/osm-data.ts'
 import { chooseClosing, collectEvidence, type Evidence } from './area-evidence.ts'
 import { findAreaKind, findName, type MapKind } from './map-kinds.ts'

@@ -1,7 +1,7 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature } from 'geojson'
-import type { Frame } from '../geometry/plane.ts'
+import type { Frame } from '#domain/geometry/plane.ts'
 import type { MapTile } from './write-map-file.ts'
 
 /** A tile is so many units wide. */

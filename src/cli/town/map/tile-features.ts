@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
-import { clipLine, clipRing } from '../geometry/clip.ts'
-import { type Frame, fromPlane, getSignedArea, type Point } from '../geometry/plane.ts'
+import { clipLine, clipRing } from '#domain/geometry/clip.ts'
+import { type Frame, fromPlane, getSignedArea, type Point } from '#domain/geometry/plane.ts'
 import type { TileLayers } from './cut-tiles.ts'
 import type { TownFeatures } from './town-features.ts'
 

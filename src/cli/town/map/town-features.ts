@@ -1,4 +1,4 @@
-import type { Area, Point } from '../geometry/plane.ts'
+import type { Area, Point } from '#domain/geometry/plane.ts'
 import type { MapKind } from './map-kinds.ts'
 
 /** Something the map shows; `name` in Russian where there is one. */

@@ -1,7 +1,14 @@
+import { clipLine, clipRing } from '#domain/geometry/clip.ts'
+import {
+  type Frame,
+  fromPlane,
+  getSignedArea,
+  isWithin,
+  type Point,
+  type Ring,
+} from '#domain/geometry/plane.ts'
+import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import { clipLine, clipRing } from '../geometry/clip.ts'
-import { type Frame, fromPlane, getSignedArea, isWithin, type Point, type Ring } from '../geometry/plane.ts'
-import { simplifyLine, simplifyRing } from '../geometry/simplify.ts'
 import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-features.ts'
 
 type Feature = Sketch['features'][number]

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
+import { fromPlane, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
+import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { WayBarrier } from '#domain/ways/ways.ts'
-import { fromPlane, type Point, type Ring, toPlane } from '../geometry/plane.ts'
-import { simplifyLine, simplifyRing } from '../geometry/simplify.ts'
 import type { AreaFeature } from '../map/town-features.ts'
 import type { OsmData, Tags } from '../osm/osm-data.ts'
 

@@ -1,4 +1,5 @@
-import type { Box } from '../osm/osm-data.ts'
+/** Where an extract ends, in degrees. */
+type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 
 /** A point of the map's plane, Web Mercator: x from 0 in the west to 1 in the east, y from 0 in the north to 1. */
 export type Point = { x: number; y: number }
