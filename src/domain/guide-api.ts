@@ -22,6 +22,8 @@ export type GuideApi = {
   listOpenNow?(): Promise<OpenNow>
   /** The way on foot along the town's own ways, where they are at hand: on the server of a town that has them. */
   findDirections?: (points: readonly Coordinates[]) => Promise<Directions>
+  /** Bytes of the town's own map file: on the server, while a browser asks for them by their address. */
+  readMapPart?: (offset: number, length: number) => Promise<ArrayBuffer>
 }
 
 /** The head of a page: what search engines and link previews read. */

@@ -40,7 +40,7 @@ const STEPS = 6
  */
 export function placeSketchNames(
   framing: Pick<MapFraming, 'zoom'>,
-  sketch: Sketch,
+  sketch: Pick<Sketch, 'features'>,
   places: readonly NamedPlace[],
 ): SketchName[] {
   const inTown = places.filter(({ outsideTown }) => outsideTown !== true)

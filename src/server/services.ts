@@ -7,6 +7,7 @@ import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import { openChat } from './chat/open-chat.ts'
+import { readMapPart } from './city/read-map-part.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
@@ -139,6 +140,7 @@ export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger,
   const api: ServerGuideApi = {
     ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
     ...(townWays && { findDirections: directions.find }),
+    readMapPart: (offset, length) => readMapPart(config.cityDir, offset, length),
   }
   return { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api }
 }

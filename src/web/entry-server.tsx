@@ -11,7 +11,7 @@ import { renderBarePage } from './bare/render-bare-page.tsx'
 import { GuideContext } from './guide-context.ts'
 import { type PageData, takePageData, withoutBlurs } from './page-data.ts'
 import { findPageHead } from './page-head.ts'
-import { queryKeys } from './queries.ts'
+import { mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from './queries.ts'
 import { findRoute, routes } from './routes.tsx'
 
 export { headScript } from './head-script.ts'
@@ -66,11 +66,16 @@ export const render: PageRenderer = async (address, guide) => {
 /** The page of the offline pack in which the browser draws all others, with what nearly all of them show. */
 export const renderShell: ShellRenderer = async (guide) => {
   const api = withoutBlurs(guide.api)
-  const [places, base, walks] = await Promise.all([api.listPlaces(), api.getMapBase(), api.listReadyWalks()])
+  const client = new QueryClient()
+  const [places, base, walks] = await Promise.all([
+    client.ensureQueryData(placesQuery(api)),
+    client.ensureQueryData(mapBaseQuery(api)),
+    client.ensureQueryData(readyWalksQuery(api, guide.city)),
+  ])
   const answers: PageData['answers'] = [
     [queryKeys.places, places],
     [queryKeys.mapBase, base],
-    [queryKeys.readyWalks, { walks, sketch: base.sketch }],
+    [queryKeys.readyWalks, walks],
   ]
   const head = { title: siteName(guide.city), description: tagline(guide.city) }
   return { head, html: '', data: { city: guide.city, answers } }

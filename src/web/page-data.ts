@@ -3,10 +3,12 @@ import type { City } from '#domain/city.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import { shortenPlace } from '#domain/shorten-place.ts'
-import { queryKeys } from './queries.ts'
+import { GROUND_KEY, queryKeys } from './queries.ts'
 
 /** What the server sends with the HTML, so that the browser shows the page without asking again. */
 export type PageData = { city: City; answers: [key: QueryKey, answer: unknown][] }
+
+const DRAWN_KEYS: readonly unknown[] = [queryKeys.readyWalks[0], GROUND_KEY]
 
 /** The data of a rendered page. Of the places only what list and map show is sent; the rest comes with the API. */
 export function takePageData(client: QueryClient, city: City, openSlug: string | undefined): PageData {
@@ -18,8 +20,8 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
   const answered = client
     .getQueryCache()
     .getAll()
-    // What the server did not ask for itself is left to the browser; walks are drawn already.
-    .filter(({ state, queryKey }) => state.data !== undefined && queryKey !== queryKeys.readyWalks)
+    // What the server did not ask for itself is left to the browser; walks and the still map are drawn already.
+    .filter(({ state, queryKey }) => state.data !== undefined && !DRAWN_KEYS.includes(queryKey[0]))
   return { city, answers: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 

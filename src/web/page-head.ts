@@ -16,7 +16,7 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
     description: `${tagline(city)}: парки, музеи, храмы, памятники и прогулки. ${cityInSentence(city)}.`,
     path: paths.places,
     ...walksHead(
-      client.getQueryData(readyWalksQuery(api).queryKey)?.walks ?? [],
+      client.getQueryData(readyWalksQuery(api, city).queryKey)?.walks ?? [],
       client.getQueryData(placesQuery(api).queryKey) ?? [],
     ),
   }),

@@ -1,15 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 
 /** How long a loaded list of places counts as fresh (specification, sections 4 and 9). */
 export const PLACES_FRESH_MS = 5 * 60 * 1000
 
+/** The first part of the keys of what still maps are drawn on. */
+export const GROUND_KEY = 'ground'
+
 export const queryKeys = {
   places: ['places'],
   about: ['about'],
   mapBase: ['map'],
+  ground: (framing: MapFraming) => [GROUND_KEY, framing],
   readyWalks: ['walks'],
   openState: (placeId: number) => ['open', placeId],
   suggestions: (text: string) => ['suggestions', text],
@@ -33,13 +39,17 @@ export function mapBaseQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
 }
 
-/** The walks of the home page, and the sketch that their pictures are drawn on. */
-export function readyWalksQuery(api: GuideApi) {
+/** The walks of the home page, and what their pictures are drawn on. */
+export function readyWalksQuery(api: GuideApi, city: City) {
   return queryOptions({
     queryKey: queryKeys.readyWalks,
-    queryFn: async () => {
-      const [walks, { sketch }] = await Promise.all([api.listReadyWalks(), api.getMapBase()])
-      return { walks, sketch }
+    queryFn: async ({ client }) => {
+      const [walks, places] = await Promise.all([
+        api.listReadyWalks(),
+        client.ensureQueryData(placesQuery(api)),
+      ])
+      const { loadWalkGround } = await import('./ground/load-walk-ground.ts')
+      return { walks, ground: await loadWalkGround(api, city, places) }
     },
     staleTime: Infinity,
   })

@@ -122,17 +122,21 @@ function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
 async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   const [places] = await Promise.all([
     loadPlaces(context),
-    context.client.ensureQueryData(readyWalksQuery(context.api)),
+    context.client.ensureQueryData(readyWalksQuery(context.api, context.city)),
   ])
   return places
 }
 
 /** Only the server has the way of a walk at hand. */
 const loadWalk = import.meta.env.SSR ? (await import('./load-walk.ts')).loadWalk : undefined
+/** Only the server draws the still map at once. */
+const loadGroundOfMap = import.meta.env.SSR
+  ? (await import('./load-ground-of-map.ts')).loadGroundOfMap
+  : undefined
 
 async function loadMap(context: RouteContext) {
   await Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))])
-  await loadWalk?.(context)
+  await Promise.all([loadWalk?.(context), loadGroundOfMap?.(context)])
 }
 
 async function loadWalking(context: RouteContext) {

@@ -1,16 +1,15 @@
-import type { City } from '#domain/city.ts'
 import { getMapFraming, listInTown } from '#domain/map-framing.ts'
-import type { Place } from '#domain/place.ts'
-import type { Sketch } from '#domain/sketch.ts'
+import { loadGround } from '../ground/load-ground.ts'
 import { StillContent } from '../map/still-content.tsx'
+import { StillNote } from '../map/still-note.tsx'
 import { styleStillBox } from '../map/style-still-box.ts'
-
-type BareMapProps = { city: City; places: readonly Place[]; sketch: Sketch | undefined }
+import type { BareContext } from './bare-route.ts'
 
 /** The still map of all places in the town, as large as its frame. */
-export function BareMap({ city, places, sketch }: BareMapProps) {
+export async function drawBareMap({ api, city, places }: Pick<BareContext, 'api' | 'city' | 'places'>) {
   const inTown = listInTown(places)
   const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
+  const ground = await loadGround(api, framing, 'embedded')
   return (
     <section className="map-frame" id="map" aria-label="Карта">
       <div className={`still-map is-${framing.kind}`}>
@@ -18,16 +17,13 @@ export function BareMap({ city, places, sketch }: BareMapProps) {
           <StillContent
             framing={framing}
             places={inTown}
-            sketch={sketch}
+            ground={ground}
             walkIds={[]}
             line={[]}
             chosenId={undefined}
           />
         </div>
-        <p className="still-note">
-          {sketch ? 'Схема города, приблизительно' : 'Как места лежат друг к другу'}
-          {sketch?.attribution !== undefined && ` · ${sketch.attribution}`}
-        </p>
+        <StillNote ground={ground} withoutGround="Как места лежат друг к другу" />
       </div>
     </section>
   )

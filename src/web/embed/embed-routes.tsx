@@ -3,7 +3,7 @@ import { factText } from '#domain/fact-text.ts'
 import { machinePaths } from '#domain/machine-paths.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { BareMap } from '../bare/bare-map.tsx'
+import { drawBareMap } from '../bare/bare-map.tsx'
 import type { BareContext, BareRoute } from '../bare/bare-route.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -17,13 +17,13 @@ export const EMBED_ROUTES: readonly BareRoute[] = [
 
 /** All places where they lie. */
 async function drawMap({ api, city, places }: BareContext) {
-  const { sketch } = await api.getMapBase()
+  const map = await drawBareMap({ api, city, places })
   const content = (
     <main className="embedded-map">
       <h1>
         <a href={paths.map}>{siteName(city)}: карта</a>
       </h1>
-      <BareMap city={city} places={places} sketch={sketch} />
+      {map}
     </main>
   )
   return { title: `Карта — ${siteName(city)}`, styles, content }

@@ -103,7 +103,6 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             hasMap={hasMap}
             framing={framing}
             places={shown}
-            sketch={base.sketch}
             walkIds={address.walkIds}
             line={walk.way.line}
             chosenId={chosen?.id}

@@ -3,14 +3,14 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import type { Sketch } from '#domain/sketch.ts'
 import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
+import type { Ground } from '../ground/ground.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { listPins } from './maplibre/list-pins.ts'
 import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './maplibre/pin-look.ts'
 import type { MapPin } from './maplibre/town-map.ts'
 import { placeInBox } from './place-in-box.ts'
-import { StillSketch } from './still-sketch.tsx'
+import { StillGround } from './still-ground.tsx'
 
 /** Above so many places a pin is a dot, as on the map (decision 015). */
 const MOST_DROPS = 200
@@ -18,7 +18,7 @@ const MOST_DROPS = 200
 export type StillContentProps = {
   framing: MapFraming
   places: readonly Place[]
-  sketch: Sketch | undefined
+  ground: Ground | undefined
   walkIds: readonly number[]
   line: readonly Coordinates[]
   /** The place whose name is written beside its pin. */
@@ -27,11 +27,11 @@ export type StillContentProps = {
   isDotted?: boolean
 }
 
-/** What is drawn in the box of the still map: the sketch, and every place as a link where it lies. */
+/** What is drawn in the box of the still map: the town, and every place as a link where it lies. */
 export function StillContent({
   framing,
   places,
-  sketch,
+  ground,
   walkIds,
   line,
   chosenId,
@@ -41,7 +41,7 @@ export function StillContent({
   const shifts = isDotted ? undefined : spreadPins(framing, places)
   return (
     <>
-      <StillSketch framing={framing} sketch={sketch} places={places} line={line} />
+      <StillGround framing={framing} ground={ground} places={places} line={line} />
       <div className={isDotted ? 'still-pins are-dots' : 'still-pins'}>
         {listPins(places, walkIds).map((pin, index) => (
           <StillPin

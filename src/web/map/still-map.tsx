@@ -1,39 +1,40 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useGuide } from '../guide-context.ts'
 import { ServedPart } from '../ui/served-part.tsx'
-import type { StillContentProps } from './still-content.tsx'
+import type { StillTownProps } from './still-town.tsx'
 import { styleStillBox } from './style-still-box.ts'
 
 /** Only the server draws at once: the code is no part of the page's. */
-const Served = import.meta.env.SSR ? await loadContent() : undefined
-
-async function loadContent() {
-  return (await import('./still-content.tsx')).StillContent
-}
+const served = import.meta.env.SSR ? await import('./still-town.tsx') : undefined
 
 /**
- * The map as a picture with links, from the first paint on and without any script: the sketch, and the places where
- * they lie. The real map comes to lie over it; where none can be drawn it stays (decision 031).
+ * The map as a picture with links, from the first paint on and without any script: the town, and the places where they
+ * lie. The real map comes to lie over it; where none can be drawn it stays (decision 031).
  */
-export function StillMap({ hasMap, ...content }: StillContentProps & { hasMap: boolean }) {
+export function StillMap({ hasMap, ...content }: StillTownProps & { hasMap: boolean }) {
+  const { framing } = content
+  const { api } = useGuide()
+  const client = useQueryClient()
   const { search } = useLocation()
   const [servedSearch] = useState(search)
+  const isOutdated = !hasMap || search !== servedSearch
+  const load = useCallback(async () => {
+    const code = await import('./still-town.tsx')
+    // What the server drew stays until the town is drawn anew; where it has not, the places come first.
+    if (isOutdated) await client.ensureQueryData(code.groundQuery(api, framing))
+    return code
+  }, [client, api, framing, isOutdated])
+  const loadTown = useCallback(async () => (await load()).StillTown, [load])
+  const loadNote = useCallback(async () => (await load()).StillTownNote, [load])
   return (
-    <div className={`still-map is-${content.framing.kind}`}>
-      <div className="still-box" style={styleStillBox(content.framing)}>
-        <ServedPart
-          Served={Served}
-          load={loadContent}
-          part={content}
-          isOutdated={!hasMap || search !== servedSearch}
-        />
+    <div className={`still-map is-${framing.kind}`}>
+      <div className="still-box" style={styleStillBox(framing)}>
+        <ServedPart Served={served?.StillTown} load={loadTown} part={content} isOutdated={isOutdated} />
       </div>
       <i className="still-middle" />
-      {content.sketch && (
-        <p className="still-note">
-          {['Схема города, приблизительно', content.sketch.attribution].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      <ServedPart Served={served?.StillTownNote} load={loadNote} part={{ framing }} isOutdated={isOutdated} />
     </div>
   )
 }

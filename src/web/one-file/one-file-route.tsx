@@ -1,7 +1,8 @@
 import { siteName, tagline } from '#domain/city-naming.ts'
 import { packPaths } from '#domain/paths.ts'
-import { BareMap } from '../bare/bare-map.tsx'
+import { drawBareMap } from '../bare/bare-map.tsx'
 import type { BareContext, BareRoute, Drawn } from '../bare/bare-route.ts'
+import { loadWalkGround } from '../ground/load-walk-ground.ts'
 import fonts from '../styles/fonts.css?inline'
 import styles from './one-file.css?inline'
 import { OneFileAbout } from './one-file-about.tsx'
@@ -17,8 +18,9 @@ export const ONE_FILE_ROUTE: BareRoute = {
 }
 
 async function drawGuide({ api, city, origin, places }: BareContext): Promise<Drawn> {
-  const [{ sketch }, walks, about] = await Promise.all([
-    api.getMapBase(),
+  const [map, ground, walks, about] = await Promise.all([
+    drawBareMap({ api, city, places }),
+    loadWalkGround(api, city, places),
     api.listReadyWalks(),
     api.getAbout(),
   ])
@@ -42,8 +44,8 @@ async function drawGuide({ api, city, origin, places }: BareContext): Promise<Dr
           <a href="#about">О городе</a>
         </nav>
       </header>
-      <BareMap city={city} places={places} sketch={sketch} />
-      <OneFileWalks walks={walks} places={places} sketch={sketch} />
+      {map}
+      <OneFileWalks walks={walks} places={places} ground={ground} />
       <OneFilePlaces places={places} />
       <OneFileAbout about={about} contacts={city.contacts ?? []} />
     </main>

@@ -3,8 +3,8 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
-import type { Sketch } from '#domain/sketch.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import type { WalkGroundParts } from '../ground/load-walk-ground.ts'
 import { useGuide } from '../guide-context.ts'
 import { WalkGround, WalkPicture } from '../places/walk-picture.tsx'
 import { RepairNote } from '../repair-note.tsx'
@@ -12,17 +12,17 @@ import { RepairNote } from '../repair-note.tsx'
 type OneFileWalksProps = {
   walks: readonly ReadyWalk[]
   places: readonly Place[]
-  sketch: Sketch | undefined
+  ground: WalkGroundParts
 }
 
 /** The ready walks with their stops in order. */
-export function OneFileWalks({ walks, places, sketch }: OneFileWalksProps) {
+export function OneFileWalks({ walks, places, ground }: OneFileWalksProps) {
   const byId = new Map(places.map((place) => [place.id, place]))
   if (walks.length === 0) return null
   return (
     <section id="walks" className="file-walks">
       <h2>Готовые прогулки</h2>
-      <WalkGround sketch={sketch} />
+      <WalkGround {...ground} />
       <ul>
         {walks.map((walk) => (
           <li key={walk.slug} className="walk-tile">

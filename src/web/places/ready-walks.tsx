@@ -15,8 +15,8 @@ const BY_WAYS = 'Время — вместе с остановками и при
 
 /** Walks that somebody has thought out: a card each, which leads to the walk on the map. */
 export function ReadyWalks({ places }: { places: readonly Place[] }) {
-  const { api } = useGuide()
-  const { data } = useQuery(readyWalksQuery(api))
+  const { api, city } = useGuide()
+  const { data } = useQuery(readyWalksQuery(api, city))
   const byId = new Map(places.map((place) => [place.id, place]))
   const walks = (data?.walks ?? [])
     .map((walk) => ({ walk, stops: walk.placeIds.flatMap((id) => byId.get(id) ?? []) }))
@@ -26,7 +26,7 @@ export function ReadyWalks({ places }: { places: readonly Place[] }) {
   return (
     <section className="ready-walks" aria-labelledby={READY_WALKS_ID}>
       <h2 id={READY_WALKS_ID}>Готовые прогулки</h2>
-      <WalkGround sketch={data?.sketch} />
+      {data && <WalkGround {...data.ground} />}
       <ul>
         {walks.map(({ walk, stops }) => (
           <li key={walk.slug} className="walk-tile">

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Place } from '#domain/place.ts'
-import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
+import type { WalkGroundParts } from '../ground/load-walk-ground.ts'
 
 /** A pixel of this zoom is about a metre. */
 const ZOOM = 17
@@ -11,19 +11,24 @@ const LEAST_WIDTH = 500
 const ROOM = 1.35
 
 const GROUND_ID = 'walk-ground'
-const LAYERS: readonly SketchKind[] = ['green', 'water', 'street', 'river']
 
-type Position = readonly [lng: number, lat: number]
 type Point = { x: number; y: number }
 
-/** The rivers and streets of the sketch, written once for the pictures of all walks. */
-export function WalkGround({ sketch }: { sketch: Sketch | undefined }) {
+/** The rivers and streets of the town, written once for the pictures of all walks. */
+export function WalkGround({ framing, ground }: WalkGroundParts) {
+  const { unitsWide, layers, isExact } = ground ?? { unitsWide: 1, layers: [], isExact: false }
+  const pixels = 2 ** (ZOOM - framing.zoom)
+  const scale = (framing.width * pixels) / unitsWide
   return (
     <svg className="walk-ground" width="0" height="0" aria-hidden="true">
-      <g id={GROUND_ID}>
-        {LAYERS.map((kind) => (
-          <path key={kind} className={`ground-${kind}`} d={writeKind(sketch, kind)} />
-        ))}
+      <g
+        id={GROUND_ID}
+        className={isExact ? 'walk-lines is-exact' : 'walk-lines'}
+        transform={`translate(${framing.west * pixels} ${framing.north * pixels}) scale(${scale})`}
+      >
+        {layers.map((layer) =>
+          'path' in layer ? <path key={layer.id} className={`ground-${layer.look}`} d={layer.path} /> : null,
+        )}
       </g>
     </svg>
   )
@@ -66,19 +71,6 @@ function frame(points: readonly Point[]) {
     width,
     height,
   }
-}
-
-function writeKind(sketch: Sketch | undefined, kind: SketchKind): string {
-  return (sketch?.features ?? [])
-    .filter(({ properties }) => properties.kind === kind)
-    .flatMap(({ geometry }) => listLines(geometry))
-    .map((line) => writeLine(line.map(([lng, lat]) => toPoint({ lat, lng }))))
-    .join('')
-}
-
-function listLines(geometry: Sketch['features'][number]['geometry']): readonly (readonly Position[])[] {
-  if (geometry.type === 'Point') return []
-  return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
 }
 
 function writeLine(points: readonly Point[]): string {

@@ -9,6 +9,7 @@ import { findGridCell } from '#domain/print/map-grid.ts'
 import { type PaperSize, printPaths } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { loadGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
@@ -18,9 +19,9 @@ const MOST_NUMBERED = 100
 
 /** All places on one map with their numbers, and the list that says what they are. */
 export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
-  const { sketch } = await api.getMapBase()
   const inTown = listInTown(places)
   const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
+  const ground = await loadGround(api, framing, 'paper')
   const isNumbered = inTown.length <= MOST_NUMBERED
   const content = (
     <Printout
@@ -35,7 +36,7 @@ export async function drawMap({ api, city, origin, places }: BareContext, size: 
       <PrintMap
         framing={framing}
         places={inTown}
-        sketch={sketch}
+        ground={ground}
         numbered={isNumbered ? places.map(({ id }) => id) : []}
         hasGrid
       />

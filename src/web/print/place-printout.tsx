@@ -8,6 +8,7 @@ import type { PaperSize } from '#domain/print/paper.ts'
 import { tellRepair } from '#domain/repair.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { loadGround } from '../ground/load-ground.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { PlaceFacts } from '../places/place-facts.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -22,6 +23,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return undefined
   const from = city.heart ?? city.center
+  const framing = getMapFraming(city, places, { walkIds: [place.id] })
   const content = (
     <Printout
       kind="place"
@@ -38,9 +40,9 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
       <PlaceFacts place={place} />
       {place.additionalInfo && <p className="long-text">{tieWords(place.additionalInfo)}</p>}
       <PrintMap
-        framing={getMapFraming(city, places, { walkIds: [place.id] })}
+        framing={framing}
         places={[place]}
-        sketch={(await api.getMapBase()).sketch}
+        ground={await loadGround(api, framing, 'paper')}
         numbered={[]}
         namedId={place.id}
       />

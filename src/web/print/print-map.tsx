@@ -3,14 +3,15 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 import { countGridRows, GRID_LETTERS } from '#domain/print/map-grid.ts'
-import type { Sketch } from '#domain/sketch.ts'
+import type { Ground } from '../ground/ground.ts'
 import { StillContent } from '../map/still-content.tsx'
+import { StillNote } from '../map/still-note.tsx'
 import { styleStillBox } from '../map/style-still-box.ts'
 
 type PrintMapProps = {
   framing: MapFraming
   places: readonly Place[]
-  sketch: Sketch | undefined
+  ground: Ground | undefined
   /** The places that have a number, in its order. */
   numbered: readonly number[]
   line?: readonly Coordinates[]
@@ -20,7 +21,7 @@ type PrintMapProps = {
 }
 
 /** The still map on paper: black lines, numbers instead of colours. */
-export function PrintMap({ framing, places, sketch, numbered, line = [], namedId, hasGrid }: PrintMapProps) {
+export function PrintMap({ framing, places, ground, numbered, line = [], namedId, hasGrid }: PrintMapProps) {
   return (
     <section className="map-frame" aria-label="Карта" style={styleShape(framing)}>
       <div className={`still-map is-${framing.kind}`}>
@@ -29,19 +30,14 @@ export function PrintMap({ framing, places, sketch, numbered, line = [], namedId
           <StillContent
             framing={framing}
             places={places}
-            sketch={sketch}
+            ground={ground}
             walkIds={numbered}
             line={line}
             chosenId={namedId}
             isDotted={numbered.length === 0 && namedId === undefined}
           />
         </div>
-        <p className="still-note">
-          {sketch
-            ? 'Схема города, приблизительно'
-            : 'Схемы города нет: показано, как места лежат друг к другу'}
-          {sketch?.attribution !== undefined && ` · ${sketch.attribution}`}
-        </p>
+        <StillNote ground={ground} withoutGround="Схемы города нет: показано, как места лежат друг к другу" />
       </div>
     </section>
   )

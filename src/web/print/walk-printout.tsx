@@ -12,6 +12,7 @@ import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { loadGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { tellNoWay } from '../tell-no-way.ts'
 import { PrintMap } from './print-map.tsx'
@@ -33,6 +34,7 @@ export async function drawWalk({ api, city, origin, places, query }: BareContext
     undefined,
     known,
   )
+  const framing = getMapFraming(city, places, { walkIds })
   const title = ready?.title ?? 'Прогулка'
   const content = (
     <Printout
@@ -45,9 +47,9 @@ export async function drawWalk({ api, city, origin, places, query }: BareContext
       origin={origin}
     >
       <PrintMap
-        framing={getMapFraming(city, places, { walkIds })}
+        framing={framing}
         places={[...new Set(stops)]}
-        sketch={(await api.getMapBase()).sketch}
+        ground={await loadGround(api, framing, 'paper')}
         numbered={walkIds}
         line={way.line}
       />

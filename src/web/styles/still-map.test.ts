@@ -20,6 +20,9 @@ for (const [name, css, isDark] of [
       'road',
       'roadEdge',
       'highway',
+      'building',
+      'path',
+      'rail',
       'text',
       'halo',
     ]

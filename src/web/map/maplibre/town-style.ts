@@ -4,6 +4,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
+import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } from '../../ground/town-looks.ts'
 import type { Palette } from './palette.ts'
 import { plainStyle } from './sketch-style.ts'
 
@@ -11,79 +12,31 @@ const SOURCE = 'town'
 const FONT = ['Golos Text', 'sans-serif']
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** A layer of a map file by the names of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
-type Row = {
+/** Names of a map file by the layers of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
+type NameRow = {
   layers: readonly string[]
   draw: (id: string, sourceLayer: string, palette: Palette) => LayerSpecification
 }
-
-const GREEN_CLASSES = ['grass', 'wood', 'forest', 'park', 'garden', 'meadow', 'recreation_ground', 'cemetery']
-/** Streets of the town, lanes, and what is drawn as a thin line: the rest is wide. */
-const LANES = ['service', 'track', 'pier']
-const PATHS = ['path', 'footway', 'cycleway', 'bridleway', 'other']
-const STEPS = ['steps']
-const RAILS = ['rail', 'tram', 'transit', 'light_rail', 'narrow_gauge', 'subway']
-const WIDE_ROADS = ['motorway', 'trunk', 'primary', 'secondary', 'highway', 'major_road']
 
 /** What kind a feature is, in any of the schemas. */
 const KIND: ExpressionSpecification = ['coalesce', ['get', 'class'], ['get', 'kind'], '']
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], ['get', 'name_ru'], ['get', 'name']]
 
-const ROADS = ['transportation', 'roads', 'streets']
-const IS_LINE: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
+const COLORS: Readonly<Record<TownLook, keyof Palette>> = {
+  green: 'green',
+  water: 'water',
+  river: 'water',
+  building: 'building',
+  square: 'road',
+  path: 'path',
+  steps: 'path',
+  edge: 'roadEdge',
+  street: 'road',
+  highway: 'highway',
+  rail: 'rail',
+}
 
-/** From the ground up. */
-const ROWS: readonly Row[] = [
-  {
-    layers: ['landuse', 'landcover', 'park', 'land'],
-    draw: (id, sourceLayer, { green }) => ({
-      ...of(id, sourceLayer),
-      type: 'fill',
-      filter: ['any', ['in', KIND, ['literal', GREEN_CLASSES]], sourceLayer === 'park'],
-      paint: { 'fill-color': green },
-    }),
-  },
-  {
-    layers: ['water', 'water_polygons', 'ocean'],
-    draw: (id, sourceLayer, { water }) => ({
-      ...of(id, sourceLayer),
-      type: 'fill',
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': water },
-    }),
-  },
-  {
-    layers: ['waterway', 'water', 'water_lines'],
-    draw: (id, sourceLayer, { water }) => ({
-      ...of(id, sourceLayer),
-      type: 'line',
-      filter: ['==', ['geometry-type'], 'LineString'],
-      paint: { 'line-color': water, 'line-width': grow(1, 6) },
-    }),
-  },
-  {
-    layers: ['building', 'buildings'],
-    draw: (id, sourceLayer, { building }) => ({
-      ...of(id, sourceLayer),
-      type: 'fill',
-      minzoom: 13,
-      paint: { 'fill-color': building },
-    }),
-  },
-  {
-    layers: ['transportation'],
-    draw: (id, sourceLayer, { road }) => ({
-      ...of(id, sourceLayer),
-      type: 'fill',
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': road },
-    }),
-  },
-  { layers: ROADS, draw: drawThin(PATHS, [2, 1.5]) },
-  { layers: ROADS, draw: drawThin(STEPS, [0.5, 0.5]) },
-  { layers: ROADS, draw: drawRoad('edge') },
-  { layers: ROADS, draw: drawRoad('road') },
-  { layers: ROADS, draw: drawRail() },
+const NAME_ROWS: readonly NameRow[] = [
   {
     layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
     draw: (id, sourceLayer, palette) => ({
@@ -135,7 +88,11 @@ export function townStyle(
   attribution = ATTRIBUTION,
 ): StyleSpecification {
   const plain = plainStyle(palette)
-  const drawn = ROWS.flatMap(({ layers, draw }, row) =>
+  const looks = LOOK_ROWS.map((row) => ({
+    layers: row.layers,
+    draw: (id: string, sourceLayer: string) => drawLook(row, id, sourceLayer, palette[COLORS[row.look]]),
+  }))
+  const drawn = [...looks, ...NAME_ROWS].flatMap(({ layers, draw }, row) =>
     layers.filter((layer) => fileLayers.has(layer)).map((layer) => draw(`${layer}-${row}`, layer, palette)),
   )
   return {
@@ -149,62 +106,41 @@ function of(id: string, sourceLayer: string) {
   return { id, source: SOURCE, 'source-layer': sourceLayer } as const
 }
 
-function drawRoad(part: 'edge' | 'road'): Row['draw'] {
-  return (id, sourceLayer, { road, roadEdge, highway }) => ({
+function drawLook(row: LookRow, id: string, sourceLayer: string, color: string): LayerSpecification {
+  const { isArea, minZoom, widths = [1, 1], dashes } = row
+  const shared = {
     ...of(id, sourceLayer),
+    ...(minZoom && { minzoom: minZoom }),
+    filter: filterLook(row, sourceLayer),
+  }
+  if (isArea) return { ...shared, type: 'fill', paint: { 'fill-color': color } }
+  return {
+    ...shared,
     type: 'line',
-    filter: ['all', IS_LINE, ['!', ['in', KIND, ['literal', [...PATHS, ...STEPS, ...RAILS]]]]],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint:
-      part === 'edge'
-        ? { 'line-color': roadEdge, 'line-width': growByKind(1.5, 16) }
-        : {
-            'line-color': ['case', ['in', KIND, ['literal', WIDE_ROADS]], highway, road],
-            'line-width': growByKind(1, 13),
-          },
-  })
-}
-
-/** Paths and stairs, which stand out by their dashes. */
-function drawThin(kinds: readonly string[], dashes: number[]): Row['draw'] {
-  return (id, sourceLayer, { path }) => ({
-    ...of(id, sourceLayer),
-    type: 'line',
-    minzoom: 13,
-    filter: ['all', IS_LINE, ['in', KIND, ['literal', [...kinds]]]],
+    // Caps would close the gaps of dashes.
+    ...(!dashes && { layout: { 'line-cap': 'round', 'line-join': 'round' } }),
     paint: {
-      'line-color': path,
-      'line-width': kinds === STEPS ? grow(1, 7) : grow(0.7, 3),
-      'line-dasharray': dashes,
+      'line-color': color,
+      'line-width': grow(widths),
+      ...(dashes && { 'line-dasharray': [...dashes] }),
     },
-  })
+  }
 }
 
-function drawRail(): Row['draw'] {
-  return (id, sourceLayer, { rail }) => ({
-    ...of(id, sourceLayer),
-    type: 'line',
-    filter: ['all', IS_LINE, ['in', KIND, ['literal', RAILS]]],
-    paint: { 'line-color': rail, 'line-width': grow(0.8, 3) },
-  })
+function filterLook({ isArea, kinds, except, whole }: LookRow, sourceLayer: string): ExpressionSpecification {
+  const isShape: ExpressionSpecification = ['==', ['geometry-type'], isArea ? 'Polygon' : 'LineString']
+  if (whole?.includes(sourceLayer)) return isShape
+  const listed: ExpressionSpecification = ['in', KIND, ['literal', [...(kinds ?? except ?? [])]]]
+  if (kinds) return ['all', isShape, listed]
+  return except ? ['all', isShape, ['!', listed]] : isShape
 }
 
 function textPaint({ text, halo }: Palette) {
   return { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }
 }
 
-/** A lane is half as wide as a street. */
-function growByKind(far: number, near: number): DataDrivenPropertyValueSpecification<number> {
-  const width = (pixels: number): ExpressionSpecification => [
-    'case',
-    ['in', KIND, ['literal', LANES]],
-    pixels / 2,
-    pixels,
-  ]
-  return ['interpolate', ['exponential', 1.6], ['zoom'], 10, width(far), 18, width(near)]
-}
-
 /** Pixels from far away to close by. */
-function grow(far: number, near: number): DataDrivenPropertyValueSpecification<number> {
-  return ['interpolate', ['exponential', 1.6], ['zoom'], 10, far, 18, near]
+function grow([far, near]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> {
+  const [from, to] = WIDTH_ZOOMS
+  return ['interpolate', ['exponential', WIDTH_GROWTH], ['zoom'], from, far, to, near]
 }

@@ -1,0 +1,64 @@
+import { locateInBox } from '#domain/locate-in-box.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
+import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
+import { toPixels } from '#domain/web-mercator.ts'
+import type { Ground, GroundUse } from './ground.ts'
+import { writePath } from './write-path.ts'
+
+type Feature = Sketch['features'][number]
+type Position = readonly [lng: number, lat: number]
+
+/** Enough for its lines to lie right. */
+const UNITS_WIDE = 10_000
+/** From the ground up; areas have no width. */
+const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = [
+  ['quarter', 'quarter', 0],
+  ['green', 'green', 0],
+  ['water', 'water', 0],
+  ['street', 'edge', STREET_EDGE_METERS],
+  ['river', 'river', RIVER_METERS],
+  ['street', 'street', STREET_METERS],
+  ['highway', 'highway', HIGHWAY_METERS],
+]
+
+/** The sketch of the town in wide soft lines. */
+export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: GroundUse): Ground {
+  const unit = UNITS_WIDE / framing.width
+  const layers = LAYERS.filter(([, look]) => looks?.includes(look) ?? true).map(
+    ([kind, look, meters], index) => ({
+      id: `ground-${index}`,
+      look,
+      path: writeKind(framing, sketch.features, kind),
+      width: Math.round(toPixels(meters, framing.zoom) * unit),
+    }),
+  )
+  return {
+    unitsWide: UNITS_WIDE,
+    layers: layers.filter(({ path }) => path !== ''),
+    named: sketch.features,
+    isExact: false,
+    attribution: sketch.attribution,
+  }
+}
+
+/** All lines or areas of one kind as one path. */
+function writeKind(framing: MapFraming, features: readonly Feature[], kind: SketchKind): string {
+  return features
+    .filter(({ properties }) => properties.kind === kind)
+    .map(({ geometry }) => {
+      const lines = listLines(geometry).map((line) => line.map((position) => toUnits(framing, position)))
+      return writePath(lines, geometry.type === 'Polygon')
+    })
+    .join('')
+}
+
+function toUnits(framing: MapFraming, [lng, lat]: Position) {
+  const { x, y } = locateInBox(framing, { lat, lng })
+  return { x: x * UNITS_WIDE, y: (y * UNITS_WIDE * framing.height) / framing.width }
+}
+
+function listLines({ type, coordinates }: Feature['geometry']): readonly (readonly Position[])[] {
+  if (type === 'Point') return []
+  return type === 'LineString' ? [coordinates] : coordinates
+}

@@ -1,0 +1,124 @@
+import { clipLine, clipRing } from '#domain/geometry/clip.ts'
+import type { Point } from '#domain/geometry/plane.ts'
+import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
+import type { Ground, GroundLayer, GroundUse } from './ground.ts'
+import { type GroundView, getGroundView } from './ground-view.ts'
+import { listNamed } from './list-named.ts'
+import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } from './town-looks.ts'
+import type { TileFeature, TownTiles } from './town-tiles.ts'
+import { writePath } from './write-path.ts'
+
+/** What is given up, step by step, until the drawing fits its bytes: units so many times as long, and these looks. */
+const SAVINGS: readonly { coarseness: number; without: readonly TownLook[] }[] = [
+  { coarseness: 1, without: [] },
+  { coarseness: 2, without: [] },
+  { coarseness: 2, without: ['building'] },
+  { coarseness: 3, without: ['building', 'path', 'steps'] },
+  { coarseness: 6, without: ['building', 'path', 'steps', 'square'] },
+  { coarseness: 12, without: ['building', 'path', 'steps', 'square'] },
+]
+/** How far a line may be from the true one, in units. */
+const TOLERANCE_UNITS = 0.7
+const MIN_WIDTH_PX = 0.6
+
+type Shape = { row: LookRow; lines: Point[][] }
+
+/** The town's map within the frames of a use, as areas and lines of an SVG. */
+export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: GroundUse): Promise<Ground> {
+  const view = getGroundView(framing, use)
+  const { features, zoom } = await tiles.list(view.frame, view.mapZoom + use.detail)
+  const rows = LOOK_ROWS.filter(
+    ({ look, minZoom = 0 }) => minZoom <= zoom && (use.looks?.includes(look) ?? true),
+  )
+  const shapes = rows.map((row) => ({ row, lines: clipLook(row, features, view) }))
+  let layers: GroundLayer[] = []
+  let unitsOfPlane = view.unitsOfPlane
+  for (const { coarseness, without } of SAVINGS) {
+    unitsOfPlane = view.unitsOfPlane / coarseness
+    layers = drawLayers(
+      shapes.filter(({ row }) => !without.includes(row.look)),
+      { ...view, unitsOfPlane, unitPx: view.unitPx * coarseness },
+    )
+    if (measure(layers) <= use.maxBytes) break
+  }
+  return {
+    unitsWide: getUnitsWide(framing, view, unitsOfPlane),
+    layers,
+    named: listNamed(features, view.frame),
+    isExact: true,
+    attribution: tiles.attribution,
+  }
+}
+
+function getUnitsWide({ west, width }: MapFraming, view: GroundView, unitsOfPlane: number): number {
+  return ((width * view.west) / west) * unitsOfPlane
+}
+
+/** What of the features has this look and lies in the frame. */
+function clipLook(
+  { layers, isArea, kinds, except = [], whole }: LookRow,
+  features: TileFeature[],
+  view: GroundView,
+) {
+  return features
+    .filter(
+      ({ layer, kind, shape }) =>
+        layers.includes(layer) &&
+        shape === (isArea ? 'area' : 'line') &&
+        (whole?.includes(layer) || (kinds ? kinds.includes(kind) : !except.includes(kind))),
+    )
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => (isArea ? [clipRing(line, view.frame)] : clipLine(line, view.frame)))
+}
+
+function drawLayers(shapes: readonly Shape[], view: GroundView): GroundLayer[] {
+  const drawn = new Map<string, string>()
+  return shapes.flatMap(({ row, lines }, index): GroundLayer[] => {
+    const path = drawLines(lines, row.isArea, view)
+    if (path === '') return []
+    const id = `ground-${index}`
+    const width = row.widths ? getWidth(row.widths, view) : 0
+    const layer = {
+      id,
+      look: row.look,
+      width,
+      ...(row.dashes && { dashes: row.dashes.map((part) => round(part * width)).join(' ') }),
+    }
+    const same = drawn.get(path)
+    if (same !== undefined) return [{ ...layer, same }]
+    drawn.set(path, id)
+    return [{ ...layer, path }]
+  })
+}
+
+function drawLines(
+  lines: readonly Point[][],
+  isArea: boolean,
+  { west, north, unitsOfPlane }: GroundView,
+): string {
+  const simplify = isArea ? simplifyRing : simplifyLine
+  const inUnits = lines.map((line) =>
+    simplify(
+      line.map(({ x, y }) => ({ x: (x - west) * unitsOfPlane, y: (y - north) * unitsOfPlane })),
+      TOLERANCE_UNITS,
+    ),
+  )
+  return writePath(inUnits, isArea)
+}
+
+/** As wide as the map that moves draws it, in units. */
+function getWidth([far, near]: readonly [number, number], { mapZoom, unitPx }: GroundView): number {
+  const [from, to] = WIDTH_ZOOMS
+  const zoom = Math.min(to, Math.max(from, mapZoom))
+  const part = (WIDTH_GROWTH ** (zoom - from) - 1) / (WIDTH_GROWTH ** (to - from) - 1)
+  return round(Math.max(MIN_WIDTH_PX, far + (near - far) * part) / unitPx)
+}
+
+function measure(layers: readonly GroundLayer[]): number {
+  return layers.reduce((sum, layer) => sum + ('path' in layer ? layer.path.length : 0), 0)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

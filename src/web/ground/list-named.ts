@@ -1,0 +1,80 @@
+import { clipLine } from '#domain/geometry/clip.ts'
+import { type Frame, fromPlane, type Point } from '#domain/geometry/plane.ts'
+import { simplifyLine } from '#domain/geometry/simplify.ts'
+import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import type { TileFeature } from './town-tiles.ts'
+
+type Named = Sketch['features'][number]
+type NameRow = {
+  kind: SketchKind
+  layers: readonly string[]
+  isLine: boolean
+  maxCount: number
+  minPart: number
+}
+
+/** Which names are written: of lines the longest, from what part of the frame's width on. */
+const NAME_ROWS: readonly NameRow[] = [
+  { kind: 'river', layers: ['waterway', 'water_lines_labels'], isLine: true, maxCount: 6, minPart: 1 / 12 },
+  { kind: 'water', layers: ['water_name', 'water_polygons_labels'], isLine: false, maxCount: 8, minPart: 0 },
+  { kind: 'label', layers: ['place', 'places', 'place_labels'], isLine: false, maxCount: 12, minPart: 0 },
+  {
+    kind: 'street',
+    layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
+    isLine: true,
+    maxCount: 14,
+    minPart: 1 / 10,
+  },
+]
+/** The town that the map is of needs no name on it. */
+const WHOLE_TOWNS = ['city', 'town', 'locality']
+const LINE_STEPS = 200
+
+/** What of a frame may be named. */
+export function listNamed(features: readonly TileFeature[], frame: Frame): Named[] {
+  return NAME_ROWS.flatMap((row) => listRow(row, features, frame))
+}
+
+function listRow(
+  { kind, layers, isLine, maxCount, minPart }: NameRow,
+  features: readonly TileFeature[],
+  frame: Frame,
+) {
+  const longest = new Map<string, { length: number; line: readonly Point[] }>()
+  for (const { layer, kind: of, name, shape, lines } of features) {
+    if (name === undefined || !layers.includes(layer) || WHOLE_TOWNS.includes(of)) continue
+    if (shape !== (isLine ? 'line' : 'point')) continue
+    for (const line of isLine ? lines.flatMap((one) => clipLine(one, frame)) : lines) {
+      const length = measure(line)
+      if (length >= (longest.get(name)?.length ?? minPart * (frame.maxX - frame.minX)))
+        longest.set(name, { length, line })
+    }
+  }
+  return [...longest]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, maxCount)
+    .map(([name, { line }]) => createNamed(kind, name, line, (frame.maxX - frame.minX) / LINE_STEPS))
+}
+
+function createNamed(kind: SketchKind, name: string, line: readonly Point[], tolerance: number): Named {
+  const positions = simplifyLine(line, tolerance).map((point): [number, number] => {
+    const { lat, lng } = fromPlane(point)
+    return [lng, lat]
+  })
+  const [only = [0, 0]] = positions
+  return {
+    type: 'Feature',
+    properties: { kind, name },
+    geometry:
+      positions.length > 1
+        ? { type: 'LineString', coordinates: positions }
+        : { type: 'Point', coordinates: only },
+  }
+}
+
+function measure(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, index) => {
+    const before = line[index - 1] ?? { x, y }
+    return sum + Math.hypot(x - before.x, y - before.y)
+  }, 0)
+}

@@ -1,0 +1,40 @@
+import type { GuideApi } from '#domain/guide-api.ts'
+import type { MapBase } from '#domain/map-base.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
+import { drawSketch } from './draw-sketch.ts'
+import { GROUND_USES, type Ground } from './ground.ts'
+import type { TownTiles } from './town-tiles.ts'
+
+type GroundApi = Pick<GuideApi, 'getMapBase' | 'readMapPart'>
+
+/** What was opened for a base; a changed pack has another. */
+const opened = new WeakMap<MapBase, Promise<TownTiles>>()
+
+/**
+ * What the still map of a framing is drawn on: the town's own map file; the sketch where there is none or it cannot be
+ * read; undefined where there is neither.
+ */
+export async function loadGround(
+  api: GroundApi,
+  framing: MapFraming,
+  use: keyof typeof GROUND_USES,
+): Promise<Ground | undefined> {
+  const base = await api.getMapBase()
+  if (base.source.kind === 'file') {
+    try {
+      const { drawTiles } = await import('./draw-tiles.ts')
+      return await drawTiles(await findTiles(base, api), framing, GROUND_USES[use])
+    } catch (error) {
+      console.error('the map file cannot be drawn', error)
+    }
+  }
+  return base.sketch && drawSketch(base.sketch, framing, GROUND_USES[use])
+}
+
+async function findTiles(base: MapBase, api: GroundApi): Promise<TownTiles> {
+  const { openTownTiles } = await import('./town-tiles.ts')
+  const tiles = opened.get(base) ?? openTownTiles(base.source.url, api)
+  opened.set(base, tiles)
+  tiles.catch(() => opened.delete(base))
+  return tiles
+}

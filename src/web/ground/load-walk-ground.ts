@@ -1,0 +1,18 @@
+import type { City } from '#domain/city.ts'
+import type { GuideApi } from '#domain/guide-api.ts'
+import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
+import type { Place } from '#domain/place.ts'
+import type { Ground } from './ground.ts'
+import { loadGround } from './load-ground.ts'
+
+/** What the pictures of walks are drawn on: one for all of them, and where it lies. */
+export type WalkGroundParts = { framing: MapFraming; ground: Ground | undefined }
+
+export async function loadWalkGround(
+  api: GuideApi,
+  city: City,
+  places: readonly Place[],
+): Promise<WalkGroundParts> {
+  const framing = getMapFraming(city, places, { walkIds: listInTown(places).map(({ id }) => id) })
+  return { framing, ground: await loadGround(api, framing, 'walks') }
+}

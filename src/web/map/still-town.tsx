@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MapFraming } from '#domain/map-framing.ts'
+import { groundQuery } from '../ground/ground-query.ts'
+import { useGuide } from '../guide-context.ts'
+import { StillContent, type StillContentProps } from './still-content.tsx'
+import { StillNote } from './still-note.tsx'
+
+export { groundQuery }
+
+export type StillTownProps = Omit<StillContentProps, 'ground'>
+
+/** The places, at once; and the town below them, as soon as it is drawn. */
+export function StillTown(content: StillTownProps) {
+  const { api } = useGuide()
+  const { data } = useQuery(groundQuery(api, content.framing))
+  return <StillContent {...content} ground={data?.ground} />
+}
+
+/** What is said of the drawing. */
+export function StillTownNote({ framing }: { framing: MapFraming }) {
+  const { api } = useGuide()
+  const { data } = useQuery(groundQuery(api, framing))
+  return data?.ground ? <StillNote ground={data.ground} /> : null
+}
