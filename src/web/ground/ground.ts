@@ -43,7 +43,7 @@ export const GROUND_USES = {
     unitPx: 0.5,
     detail: 0,
   },
-  paper: { frames: [{ width: 700, height: 800 }], maxBytes: 160_000, unitPx: 0.25, detail: 1 },
+  paper: { frames: [{ width: 760, height: 860 }], maxBytes: 160_000, unitPx: 0.25, detail: 1 },
   embedded: {
     frames: [
       { width: 1100, height: 420 },
