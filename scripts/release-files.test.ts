@@ -4,10 +4,17 @@ import { join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { listReleaseSources, listRuntimePackages, ROOT } from './release-files.ts'
 
-const SOURCES = new Set(listReleaseSources())
+const SOURCE_LIST = listReleaseSources()
+const SOURCES = new Set(SOURCE_LIST)
 const PACKAGES = new Set(listRuntimePackages().map((path) => path.replace(/^node_modules\//, '')))
 const ALIASES = { '#domain/': 'src/domain/', '#assistant/': 'src/assistant/', '#server/': 'src/server/' }
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/g
+
+/** The files that a document leads to. */
+function listLinks(document: string): string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8').replaceAll(/`[^`\n]+`/g, '')
+  return Array.from(text.matchAll(/\]\((?!https?:|mailto:|\/|#)([^)\s#]+)[^)]*\)/g), ([, link = '']) => link)
+}
 
 /** What a file loads that the release has not. */
 function findMissing(file: string): string[] {
@@ -30,6 +37,18 @@ test('whatever a file of the release loads is in the release', () => {
   const code = [...SOURCES].filter((path) => /\.m?[jt]s$/.test(path))
   expect(code.length).toBeGreaterThan(300)
   const missing = code.flatMap((file) => findMissing(file).map((name) => `${file}: ${name}`))
+  expect(missing).toEqual([])
+})
+
+test('whatever a document of the release links to is in the release', () => {
+  const documents = [...SOURCES].filter((path) => path.endsWith('.md'))
+  expect(documents).toContain('docs/server.md')
+  const missing = documents.flatMap((document) =>
+    listLinks(document)
+      .map((link) => normalize(join(document, '..', link)).replace(/\/$/, ''))
+      .filter((path) => !SOURCES.has(path) && !SOURCE_LIST.some((source) => source.startsWith(`${path}/`)))
+      .map((path) => `${document}: ${path}`),
+  )
   expect(missing).toEqual([])
 })
 

@@ -7,15 +7,14 @@ export const ROOT = join(import.meta.dirname, '..')
 /** What a town's server needs beside packages and built pages. */
 const SOURCES = [
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   '.env.example',
   'package.json',
   'city',
   'deploy',
-  'docs/content.md',
-  'docs/operations.md',
-  'docs/licences',
+  'docs',
   'scripts/gorodok.mjs',
   'scripts/rehearse.mjs',
   'scripts/setup.mjs',
@@ -26,6 +25,9 @@ const SOURCES = [
   'src/server',
   // Drawn into previews and the logo of a new town.
   'src/web/fonts',
+  // README and docs lead there.
+  'training/README.md',
+  'training/labels.md',
 ]
 const NEVER = /\.test\.ts$|\/tsconfig\.json$/
 
