@@ -225,6 +225,19 @@ test('nothing is drawn far beyond the frame', async () => {
   expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(width + 1)
 })
 
+test('a map of places all over the world asks the file for no more tiles than a view has', async () => {
+  const { map } = await makeOlkhovets()
+  const far = [
+    createPlace({ id: 3, coordinates: { lat: -40, lng: -170, precision: 'exact' } }),
+    ...OLKHOVETS_PLACES,
+  ]
+  const framing = getMapFraming({ center: inOlkhovets(800, 600) }, far, { walkIds: [1, 2, 3] })
+  const api = createApi(map)
+  const readMapPart = vi.fn(api.readMapPart)
+  expect(await loadGround({ ...api, readMapPart }, framing, 'page')).toMatchObject({ isExact: true })
+  expect(readMapPart.mock.calls.length).toBeLessThan(40)
+})
+
 test('a town without a map file, and one whose file is none, is drawn of its sketch', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   try {

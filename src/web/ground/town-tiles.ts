@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { LRUCache } from 'lru-cache'
 import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
-import type { Frame, Point } from '#domain/geometry/plane.ts'
+import { type Frame, type Point, toFrame } from '#domain/geometry/plane.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
 
 /** A feature of a map file, on the plane of the whole world. */
@@ -34,7 +34,8 @@ export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi,
         }
       : new URL(url, location.href).href,
   )
-  const { minZoom, maxZoom } = await archive.getHeader()
+  const { minZoom, maxZoom, minLon: minLng, maxLon: maxLng, minLat, maxLat } = await archive.getHeader()
+  const whole = toFrame({ minLat, minLng, maxLat, maxLng })
   const { attribution = '' } = (await archive.getMetadata()) as { attribution?: string }
   const kept = new LRUCache<string, Promise<TileFeature[]>>({ max: MAX_KEPT_TILES })
 
@@ -55,21 +56,44 @@ export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi,
     attribution: attribution.replace(/<[^>]*>/g, ''),
     /** Everything in the tiles of a frame, and their zoom: the wanted one, as far as the file has it. */
     async list(frame: Frame, wantedZoom: number) {
+      const part = intersect(frame, whole)
       let zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(wantedZoom)))
-      while (zoom > minZoom && listTiles(frame, zoom).length > MAX_VIEW_TILES) zoom -= 1
-      const tiles = listTiles(frame, zoom).slice(0, MAX_VIEW_TILES)
+      while (zoom > minZoom && countTiles(part, zoom) > MAX_VIEW_TILES) zoom -= 1
+      // Of a file of a whole country, seen from so far that its smallest zoom is too large, nothing.
+      const tiles = countTiles(part, zoom) > MAX_VIEW_TILES ? [] : listTiles(part, zoom)
       const features = await Promise.all(tiles.map(({ x, y }) => getTile(zoom, x, y)))
       return { zoom, features: features.flat() }
     },
   }
 }
 
-function listTiles({ minX, minY, maxX, maxY }: Frame, zoom: number): Point[] {
+function intersect(one: Frame, other: Frame): Frame {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  }
+}
+
+/** The columns and rows of tiles that a frame touches. */
+function getRange({ minX, minY, maxX, maxY }: Frame, zoom: number) {
   const at = (part: number) => Math.floor(part * 2 ** zoom)
-  const count = (from: number, to: number) => at(to) - at(from) + 1
-  return Array.from({ length: count(minX, maxX) }, (_, column) =>
-    Array.from({ length: count(minY, maxY) }, (_, row) => ({ x: at(minX) + column, y: at(minY) + row })),
-  ).flat()
+  const count = (from: number, to: number) => (to < from ? 0 : at(to) - at(from) + 1)
+  return { x: at(minX), y: at(minY), columns: count(minX, maxX), rows: count(minY, maxY) }
+}
+
+function countTiles(frame: Frame, zoom: number): number {
+  const { columns, rows } = getRange(frame, zoom)
+  return columns * rows
+}
+
+function listTiles(frame: Frame, zoom: number): Point[] {
+  const { x, y, columns, rows } = getRange(frame, zoom)
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: x + (index % columns),
+    y: y + Math.floor(index / columns),
+  }))
 }
 
 function decodeTile(data: ArrayBuffer, z: number, x: number, y: number): TileFeature[] {
