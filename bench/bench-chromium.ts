@@ -25,6 +25,8 @@ export async function startChromium(): Promise<BenchChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'gorodok-chromium-'))
   const child = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Debian's program is a script, behind which the browser would live on.
+    detached: true,
   })
   const port = await new Promise<number>((resolve, reject) => {
     let output = ''
@@ -39,7 +41,7 @@ export async function startChromium(): Promise<BenchChromium> {
     port,
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      process.kill(-(child.pid as number), 'SIGTERM')
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
