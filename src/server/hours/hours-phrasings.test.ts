@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
 import { readHours } from '#domain/content/hours/read-hours.ts'
+import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { IS_FULL_RUN, sampleEvery } from '#testing/full-run.ts'
 import allPhrasings from '#testing/hours-phrasings.json' with { type: 'json' }
 
 const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 const FROM = new Date('2026-01-01T00:00')
 const TO = new Date('2027-01-08T00:00')
-const FEWEST_RIGHT = 0.95
+/** The everyday ways; the rare ones are told, with an example. */
+const MIN_RIGHT_SHARE = 0.75
 const phrasings = sampleEvery(6, allPhrasings)
 const MONTH = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/
 
@@ -27,11 +29,24 @@ function score({ text, reads }: { text: string; reads: string | null }): 'right'
   return reads !== null && describeYear(reading.hours) === describeYear(reads) ? 'right' : 'wrong'
 }
 
-test(`of ${phrasings.length} ways in which people write hours 95 of a hundred are read right, and none is read wrong`, () => {
+test(`of ${phrasings.length} ways in which people write hours three of four are read right, and none is read wrong`, () => {
   const scored = phrasings.map((phrasing) => ({ ...phrasing, score: score(phrasing) }))
   expect(scored.filter((one) => one.score === 'wrong')).toEqual([])
   const right = scored.filter((one) => one.score === 'right')
-  expect(right.length / scored.length).toBeGreaterThanOrEqual(FEWEST_RIGHT)
+  expect(right.length / scored.length).toBeGreaterThanOrEqual(MIN_RIGHT_SHARE)
+})
+
+test('what is read, written in Russian as visitors see it and read again is the same, or told', () => {
+  const read = phrasings.flatMap(({ text }) => {
+    const reading = readHours(text)
+    return 'hours' in reading ? [reading.hours] : []
+  })
+  const again = read.map((hours) => ({ hours, reading: readHours(openingHoursText(hours)) }))
+  const kept = again.flatMap(({ hours, reading }) =>
+    'hours' in reading ? [{ hours, again: reading.hours }] : [],
+  )
+  expect(kept.filter((one) => describeYear(one.hours) !== describeYear(one.again))).toEqual([])
+  expect(kept.length / read.length).toBeGreaterThan(0.95)
 })
 
 test('whatever words are put together, they are told or read as hours that can be used', () => {

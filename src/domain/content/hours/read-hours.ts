@@ -1,24 +1,17 @@
-import { assembleRules } from './assemble-rules.ts'
-import { HoursFault } from './hours-part.ts'
-import { withoutDesk } from './note-parts.ts'
-import { readParts } from './read-parts.ts'
-import { splitAside } from './split-aside.ts'
-import { tidyHours } from './tidy-hours.ts'
-import { turnEnglish } from './turn-english.ts'
-import { turnLayout } from './turn-layout.ts'
-import { turnLookalikes } from './turn-lookalikes.ts'
-import { readWholeRemark } from './whole-remark.ts'
+import { buildRules } from './build-rules.ts'
+import { HoursFault } from './hours-rule.ts'
+import { parseParts } from './parse-parts.ts'
+import { TokenReader } from './token-reader.ts'
+import { normalizeHours, tokenizeHours } from './tokenize-hours.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
 const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной'
 const RUSSIAN = /[а-яё]/i
-const UNKNOWN =
-  /^(?:[?–—-]+|н\/д|нет данных|(?:часы )?не ?(?:известн|указан|знаю)[а-я]*|(?:часы (?:работы )?)?уточня(?!.*(?:тел|номер|звон|\d)).*|(?:работа[а-я]+ )?(?:по|согласно) (?:(?:своему|отдельному) )?графику(?: работы)?\.?)$/i
 const TIMES_ALONE = /^[\d\s:.,()/–—?-]+$/
-/** «пт 17-00»: from five or until midnight? Another range, «пн-чт 11-23, пт 11-00», tells. */
-const LONE_HYPHEN = /(?<![\d:.-]|(?:с|от|до|по|в|-) )\d{1,2}-00(?![\d:.-]| ?-| (?:и )?до)/g
-const RANGE = /\d ?- ?\d|\d до \d/
+/** Where nothing is known it is better to say nothing. */
+const UNKNOWN =
+  /^(?:[?–—-]+|н\/д|нет данных|(?:часы (?:работы )?)?(?:не ?известн[оы]|не указан[оы]|уточняйте|уточняются))$/i
 
 /**
  * Opening hours as people write them in Russian, in OpenStreetMap's `opening_hours` syntax. What is in that syntax
@@ -26,41 +19,36 @@ const RANGE = /\d ?- ?\d|\d до \d/
  */
 export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
-  const turned = turnLayout(text) ?? turnEnglish(text)
-  if (turned !== undefined) return readHours(turned)
-  const alike = turnLookalikes(text)
-  if (alike !== text) return readHours(alike)
-  const isRussian = RUSSIAN.test(text.replace(/"[^"]*"/g, ''))
-  if (!isRussian && !TIMES_ALONE.test(text)) return { hours: text }
-  const tidied = tidyHours(text)
-  const reading = readTidied(tidied)
-  if ('hours' in reading) return reading
-  const desk = withoutDesk(tidied)
-  const aside = splitAside(tidied)
-  const others = [
-    ...(desk === undefined ? [] : [readTidied(desk)]),
-    ...(aside === undefined ? [] : [readTidied(aside.hours, aside.asides)]),
-  ]
-  const read = others.find((other) => 'hours' in other)
-  const remark = read === undefined ? readWholeRemark(text) : undefined
-  return read ?? (remark === undefined ? reading : { hours: remark })
-}
-
-/** `asides` are remarks on all that is open. */
-function readTidied(text: string, asides: readonly string[] = []): { hours: string } | { fault: string } {
+  const normalized = normalizeHours(text)
+  if (!RUSSIAN.test(normalized.replace(/"[^"]*"/g, '')) && !TIMES_ALONE.test(text)) return { hours: text }
+  const remark = findWholeRemark(normalized)
+  if (remark !== undefined) return { hours: remark }
   try {
-    refuseLoneHyphen(text)
-    const rules = assembleRules(readParts(text))
-    for (const { notes } of rules.filter(({ state }) => state === 'open')) notes.push(...asides)
-    return { hours: writeRules(rules) }
+    return {
+      hours: writeRules(buildRules(parseParts(new TokenReader(normalized, tokenizeHours(normalized))))),
+    }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error
   }
 }
 
-function refuseLoneHyphen(text: string) {
-  const [lone] = text.match(LONE_HYPHEN) ?? []
-  if (lone !== undefined && !RANGE.test(text.replace(LONE_HYPHEN, '')))
-    throw new HoursFault(`не ясно, начало это или время до полуночи: «${lone}»`)
+const PHONE = /\+?\d[\d() -]{6,}\d/g
+/** With these a text tells of days and times. */
+const HOURS =
+  'number,day,days,month,off,whole day,break,no break,no rest,rest days,other days,other months,named season,except'.split(
+    ',',
+  )
+
+/** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without hours of its own. */
+function findWholeRemark(text: string): string | undefined {
+  const tokens = tokenizeHours(text.replace(PHONE, (phone) => ' '.repeat(phone.length)))
+  const first = tokens.find(({ kind }) => !['subject', 'name', 'noise', 'heading'].includes(kind))
+  const isWhole = first?.kind === 'whole' || first?.kind === 'closed'
+  if (!isWhole || tokens.some(({ kind }) => HOURS.includes(kind))) return undefined
+  const remark = text
+    .slice(first.start)
+    .replaceAll('"', '')
+    .replace(/[.,;!]+$/, '')
+  return `${first.kind === 'closed' ? 'off ' : ''}"${remark.replaceAll(' - ', ' — ')}"`
 }

@@ -1,198 +1,124 @@
-import { ALL_DAYS, type Days, HoursFault, type HoursPart, type HoursRule } from './hours-part.ts'
-import { addRule, type Beside, type Reading } from './reading.ts'
+import { ALL_DAYS, type Days, HoursFault, listDays, type Season } from './hours-rule.ts'
+import {
+  isEnd,
+  isEveryDay,
+  isMark,
+  isOpen,
+  isTimes,
+  type Part,
+  type RuleState,
+  unclearDays,
+  unclearMonths,
+} from './rule-state.ts'
 
-const takesHours = (part: HoursPart | undefined) =>
-  part !== undefined &&
-  ['times', 'until', 'shorter', 'off', 'rest days', 'appointment', 'unsure', 'closed'].includes(part.kind)
-
-/** Days wait for their hours, or are those of hours or of a word told before them. */
-export function takeDays(reading: Reading, days: Days, beside: Beside) {
-  if (days.isWithoutRest && !reading.season) reading.hasNoRest = true
-  if (takeAllDays(reading, days, beside)) return
-  if (takeListed(reading, days, beside) || joinWaiting(reading, days, beside)) return
-  if (takeOfLast(reading, days, beside)) return
-  if (isEveryDay(reading.days) && days.nth === undefined && takesHours(beside.next)) reading.isDaily = true
-  else if (reading.days !== undefined) throw new HoursFault('у каких-то дней нет часов')
-  reading.days = days
-  reading.isBesideOff = false
+/** «10–20 с мая по сентябрь, 10–17 с октября по апрель», «сб 8–14, вс 8–13, с апреля по октябрь» */
+export function takeSeason(state: RuleState, told: Season | 'other') {
+  const getText = (one: Season | 'other' | undefined) => (typeof one === 'object' ? one.text : one)
+  const season = state.rules.find((rule) => getText(rule.season) === getText(told))?.season ?? told
+  const [rules, isAtEnd] = [
+    state.rules,
+    state.parts.slice(state.at + 1).every((part) => part.kind === 'mark'),
+  ]
+  if (state.season && !rules.some((rule) => rule.season === state.season)) throw unclearMonths()
+  const unnamed = rules.filter((rule) => !rule.season)
+  const isBehind = rules.length > 0 && !state.days && isEnd(state.next)
+  if (state.waiting?.kind === 'except' && isBehind && !(state.isBracket && rules.length > 1)) {
+    state.waiting = undefined
+    state.add({ season, state: 'off' })
+  } else if (state.waiting) throw unclearMonths()
+  else if (isBehind && state.isBeside && !state.season) {
+    if (unnamed.length > 1) throw unclearMonths()
+    for (const rule of unnamed) rule.season = season
+    state.hasSeasonBehind = true
+  } else if (isBehind && isAtEnd) {
+    if (unnamed.length < rules.length || state.sentence > 0) throw unclearMonths()
+    for (const rule of rules) rule.season = season
+  } else if (rules.length > 0 && isMark(state.next, ',')) throw unclearMonths()
+  else Object.assign(state, { season, isSeasonNamed: true })
 }
 
-const isEveryDay = (days: Reading['days']) =>
-  typeof days === 'object' && !!days.isNamed && !days.isHoliday && days.numbers.length === ALL_DAYS.length
-
-/** «вт–вс 9–17, в июле без выходных»: the same hours on all days. */
-function takeAllDays(reading: Reading, days: Days, { next }: Beside): boolean {
-  const { season, rules } = reading
-  const open = rules.filter(({ state }) => state === 'open')
-  const [base] = open
-  const isSame = new Set(open.map(({ spans }) => JSON.stringify(spans))).size === 1
-  if (
-    !(days.isWithoutRest || isEveryDay(days)) ||
-    typeof season !== 'object' ||
-    takesHours(next) ||
-    !base ||
-    !isSame
-  )
-    return false
-  if (rules.some((rule) => rule.season)) return false
-  addRule(reading, { days: { numbers: ALL_DAYS }, spans: [...base.spans], isChange: true })
-  reading.season = undefined
-  return true
+export function takeDays(state: RuleState, { days, isIncluded }: Part<'days'>) {
+  const [only, ...more] = state.rules
+  const isBehind = isIncluded && typeof days === 'object' && days.isHoliday && !state.days
+  if (state.waiting) takeExceptions(state, days)
+  // «пн–сб 9–18, включая праздники»
+  else if (isBehind && only && more.length === 0 && days.numbers.every((day) => listDays(only).includes(day)))
+    only.days = { ...(only.days === 'other' ? days : only.days), numbers: listDays(only), isHoliday: true }
+  // «10–18, ежедневно»
+  else if (isEveryDay(days) && only && more.length === 0 && !only.days && isEnd(state.next)) only.days = days
+  else if (state.days === undefined) state.days = days
+  else if (!isEveryDay(days)) throw new HoursFault('у каких-то дней нет часов')
 }
 
-/** «выходной — пн», «кроме пн», and more days of the same list. */
-function takeListed(reading: Reading, days: Days, beside: Beside): boolean {
-  const list = continuesList(reading, beside) ? reading.listed : undefined
-  const told = reading.waiting ?? (days.nth !== undefined || list === 'except' ? list : undefined)
-  if (told === undefined) return false
-  reading.listed = told
-  reading.waiting = undefined
-  if (told === 'off') {
-    reading.hasJustBeenOff = true
-    addRule(reading, { days, state: 'off' })
-    return true
+/** Days behind «кроме» and «выходной». */
+function takeExceptions(state: RuleState, days: Days | 'other') {
+  const [rules, waiting] = [state.rules, state.waiting]
+  const isPending = state.days !== undefined || rules.length === 0
+  if (days === 'other' || (isPending && !state.days && days.lists && isTimes(state.next)))
+    throw unclearDays('выходной')
+  // «выходной — понедельник, последний четверг месяца — санитарный день»
+  if (waiting?.kind === 'off' && state.next?.kind === 'off' && isEnd(state.parts[state.at + 2])) state.at += 1
+  else if (!isEnd(state.next) && !(waiting?.kind === 'except' && isPending && isTimes(state.next)))
+    throw unclearDays('время после выходного или «кроме»')
+  const pending = state.days
+  if (waiting?.kind === 'off') state.add({ days, state: 'off', isSanitary: waiting.isSanitary })
+  else if (rules.at(-1)?.state === 'off') throw unclearDays('«кроме»')
+  else {
+    if (days.numbers.length > 0) subtract(state, days.numbers)
+    const left = state.days
+    if (days.nth || days.dates || days.isHoliday) state.add({ days: { ...days, numbers: [] }, state: 'off' })
+    state.days = left
   }
-  // «кроме воскресенья (9–17)»
-  const [opening, hours] = beside.after
-  const hasOwn =
-    (isSeparator(opening, '(') && hours?.kind === 'times') || (reading.isBracket && opening?.kind === 'times')
-  if (!hasOwn) exceptDays(reading, days)
-  reading.isBehindExcept = !hasOwn
-  return !hasOwn
+  if (waiting?.kind === 'off') state.days = pending
+  // «выходной — пн, пт», «кроме пн, вт» go on; a comma before other parts ends them.
+  const isListed = isMark(state.next, ',') && state.parts[state.at + 2]?.kind === 'days'
+  if (!isListed || !isEnd(state.parts[state.at + 3])) state.waiting = undefined
 }
 
-/** «вых. пн и последний четверг месяца», «кроме вторника и первой среды месяца» */
-export function continuesList({ listed }: Reading, { before, next }: Beside): boolean {
-  if (!isSeparator(before, ',') && !isSeparator(before, 'и')) return false
-  return listed !== undefined && (!takesHours(next) || (listed === 'except' && isSeparator(before, 'и')))
+function subtract(state: RuleState, numbers: readonly number[]) {
+  const open = state.rules.filter(isOpen)
+  const only = state.days === undefined ? open[0] : undefined
+  const told = state.days ?? only?.days ?? { numbers: ALL_DAYS }
+  const isSure = open.length === 1 && only === state.rules.at(-1) && !only?.hasBreak
+  if ((only && !isSure) || told === 'other' || numbers.some((day) => !told.numbers.includes(day)))
+    throw unclearDays('«кроме»')
+  const left = { ...told, isNamed: false, numbers: told.numbers.filter((day) => !numbers.includes(day)) }
+  if (only) only.days = left
+  else state.days = left
 }
 
-/** «пт и предпраздничные дни 8–16», «ежедневно, включая праздники, 9–21»: more days that wait for the same hours. */
-function joinWaiting(reading: Reading, days: Days, { before }: Beside): boolean {
-  if (reading.days === undefined || reading.days === 'rest') return false
-  if (days.isIncluded) reading.days = addHolidays(reading.days)
-  else if (isSeparator(before, 'и') && (days.isEve || days.nth !== undefined)) reading.moreDays.push(days)
-  // «кроме понедельника ежедневно 11–19»
-  else if (reading.days.isLess && days.isNamed && days.numbers.length === ALL_DAYS.length) return true
-  // «в будни (со вторника по пятницу) 12–19»
-  else if (isNarrower(reading, days)) reading.days = days
-  // «пн–пт (рабочие дни) 9–18»
-  else return isSameDays(reading.days, days)
-  return true
-}
-
-function isNarrower({ days: told, isBracket }: Reading, { numbers, nth }: Days): boolean {
-  const isGroup = typeof told === 'object' && !!told.isNamed && told.numbers.length < ALL_DAYS.length
-  return isBracket && isGroup && nth === undefined && numbers.every((day) => told.numbers.includes(day))
-}
-
-/** Days behind the hours that they are of. */
-function takeOfLast(reading: Reading, days: Days, { before, after, next }: Beside): boolean {
-  const last = reading.rules.at(-1)
-  if (days.isIncluded && last?.state === 'open' && last.days !== 'rest' && !takesHours(next)) {
-    last.days = addHolidays(last.days)
-    return true
+/** «вс выходной», «выходной — вс», «январь–март закрыто» */
+export function takeOff(state: RuleState, part: Part<'off'>) {
+  const next = state.next
+  const behind = state.parts[state.at + 2]
+  // «ежедневно, кроме вторника (санитарный день)», «третий вторник — санитарный день, закрыто»
+  if (state.isBracket && state.parts[state.at - 3]?.kind === 'except' && isMark(next, ')')) return
+  if (isMark(state.before, ',') && state.parts[state.at - 2]?.kind === 'off' && isEnd(next)) return
+  if (state.waiting) throw unclearDays('«кроме»')
+  if (state.days === undefined && next?.kind === 'season' && isEnd(behind)) {
+    state.at += 1
+    state.add({ season: next.season, state: 'off' })
+  } else if (state.days === undefined && next?.kind === 'days') state.waiting = part
+  else {
+    const isOfSeason = state.season !== undefined && !state.rules.some((rule) => rule.season === state.season)
+    if (state.days === undefined && !isOfSeason) throw new HoursFault('не ясно, что закрыто; назовите дни')
+    if (!isEnd(next) && next?.kind !== 'days' && next?.kind !== 'season')
+      throw unclearDays('время после выходного')
+    state.add({ state: 'off', isSanitary: part.isSanitary })
   }
-  const isFree = last?.days === undefined && (last?.state === 'unsure' || !!last?.spans.length)
-  // «10–18, январь, февраль — только сб, вс»
-  const isSeasonLeft = last?.season !== reading.season && days.numbers.length < ALL_DAYS.length
-  if (isFree && isSeasonLeft) return false
-  if (isFree && !takesHours(next)) {
-    last.days = days
-    return true
-  }
-  if (isFree && isBesideTimes({ before, after, next }, days)) {
-    // «9–18 пн, вт, ср выходной»: which of the days are off?
-    if (!isSeparator(after[0]) && !isDotted(days, after))
-      throw new HoursFault('не ясно, к каким дням относятся часы')
-    last.days = days
-    reading.areTimesFirst = true
-    return true
-  }
-  const isSaidAgain = isSameDays(last?.days, days) && !takesHours(next)
-  return isSaidAgain && next?.kind !== 'except' && next?.kind !== 'season'
 }
 
-/** «9–18 вт. вых. пн», «9–18 вт. 10–16 ср»: what comes has days of its own. */
-function isDotted(days: Days, [hours, own, end]: readonly HoursPart[]): boolean {
-  const isEnd = hours?.kind === 'off' || end === undefined || isSeparator(end)
-  return (
-    !!days.isDotted && own?.kind === 'days' && (hours?.kind === 'off' || hours?.kind === 'times') && isEnd
-  )
+/** «выходные 10–16» are days, «сб, вс — выходные» and «выходные: сб, вс» rest. */
+export function takeRestDays(state: RuleState) {
+  const isBeforeHours = isTimes(state.next) || state.next?.kind === 'appointment'
+  if (state.days === undefined && isBeforeHours) state.days = { numbers: [5, 6], isNamed: true }
+  else takeOff(state, { kind: 'off', isSanitary: false })
 }
 
-function isBesideTimes({ before, after }: Beside, days: Days): boolean {
-  // «(пт, сб до 1:00)» has its own
-  if (isSeparator(before, '(')) return isSeparator(after[0])
-  // «9–18 сб вс выходной»: nobody else is off.
-  const isRest = after[0]?.kind === 'off' && days.joint === undefined && after[1]?.kind !== 'days'
-  // «9–19 в субботу до 17»: nothing else ends then.
-  if (after[0]?.kind === 'until' && days.numbers.length === 1) return false
-  return before?.kind === 'times' && !isRest && !isException(days, after)
-}
-
-/** «9–19 сб 9–17 вс выходной», «9–19 сб 9–17 вс 9–15»: nothing has its days behind it at the end. */
-function isException({ numbers }: Days, after: readonly HoursPart[]): boolean {
-  const [hours, day, own, end] = after
-  if (hours?.kind !== 'times') return false
-  const isAtWeekend = numbers.length === 1 && numbers.every((number) => number >= 5)
-  if (day === undefined) return isAtWeekend
-  if (day.kind !== 'days' || day.days.numbers.length !== 1 || end !== undefined) return false
-  return own?.kind === 'off' ? numbers.length <= 2 : own?.kind === 'times' && isAtWeekend
-}
-
-function isSeparator(part: HoursPart | undefined, mark?: string): boolean {
-  return part?.kind === 'separator' && (mark === undefined || part.mark === mark)
-}
-
-const addHolidays = (days: Days | undefined): Days => ({
-  numbers: days?.numbers ?? ALL_DAYS,
-  isHoliday: true,
-})
-
-function isSameDays(one: HoursRule['days'], other: Days): boolean {
-  if (one === undefined || one === 'rest' || one.nth !== other.nth || one.isEve || other.isEve) return false
-  return one.numbers.join() === other.numbers.join()
-}
-
-function exceptDays(reading: Reading, days: Days) {
-  if (days.isHoliday && reading.days === undefined && reading.rules.at(-1)?.state === 'off')
-    throw new HoursFault('не сказано, в какие часы открыто в праздники')
-  if (days.isHoliday || days.nth !== undefined) {
-    reading.rules.push({ days, spans: [], state: 'off', notes: [] })
-    return
-  }
-  const told = reading.rules.at(-1)?.days
-  const isOfSome = told !== undefined && told !== 'rest' && told.numbers.length < ALL_DAYS.length
-  if (reading.isBehindBreak && isOfSome) throw new HoursFault('не ясно, перерыв или часы не в эти дни')
-  const without = (all: Days | undefined) => {
-    const numbers = (all?.numbers ?? ALL_DAYS).filter((number) => !days.numbers.includes(number))
-    if (numbers.length === 0) throw new HoursFault('после слова «кроме» не осталось дней')
-    return { numbers }
-  }
-  const last = reading.rules.at(-1)
-  const isRestOfWeek = reading.rules.every(
-    ({ days: told }) => told === 'rest' || told?.nth !== undefined || told?.numbers.length === 0,
-  )
-  if (last?.days === 'rest' && isRestOfWeek) {
-    last.days = without(undefined)
-    return
-  }
-  // «вт и чт 16–20, прочие дни 10–18, кроме воскресенья»
-  if ((reading.days === 'rest' || last?.days === 'rest') && !reading.season) {
-    const told = reading.rules.flatMap(({ days: named }) => (typeof named === 'object' ? named.numbers : []))
-    if (days.numbers.some((day) => told.includes(day))) throw new HoursFault('о дне сказано дважды')
-    reading.rules.splice(last?.days === 'rest' ? -1 : reading.rules.length, 0, {
-      days,
-      spans: [],
-      state: 'off',
-      notes: [],
-    })
-    return
-  }
-  if (reading.days === 'rest' || last?.days === 'rest')
-    throw new HoursFault('не ясно, к чему относится «кроме»')
-  const isOfLast = last?.state === 'open' && last.season === reading.season
-  if (reading.days === undefined && isOfLast) last.days = without(last.days)
-  else reading.days = { ...without(reading.days), ...(reading.days === undefined && { isLess: true }) }
+export function takeNoRest(state: RuleState) {
+  const [only, ...more] = state.rules
+  state.hasNoRest = true
+  if (!only) state.days ??= { numbers: ALL_DAYS, isNamed: true }
+  else if (more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }
+  if (state.days && !isEveryDay(state.days) && !isTimes(state.next)) throw unclearDays('«без выходных»')
 }

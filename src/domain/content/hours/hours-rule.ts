@@ -1,0 +1,53 @@
+/**
+ * Minutes from midnight; an end after 24 hours is past midnight, without one nobody knows when it closes. `isMoved` is
+ * said of «обед 1–2», which is taken for the afternoon.
+ */
+export type Span = { from: number; to: number | undefined; isMoved?: boolean }
+
+/** Days of the week, Monday is 0, with what stands beside them in a list. */
+export type Days = {
+  numbers: readonly number[]
+  /** A group, «будни», that no comma joins to others. */
+  isNamed?: boolean
+  /** What stands between the commas of a list. */
+  lists?: readonly (readonly number[])[]
+  isHoliday?: boolean
+  /** The days before holidays. */
+  isEve?: boolean
+  /** «последний четверг месяца» */
+  nth?: readonly { day: number; numbers: readonly number[] }[]
+  /** «1 января» as `opening_hours` writes it */
+  dates?: readonly string[]
+}
+
+/** A part of the year as `opening_hours` writes it, with its months where these are whole. */
+export type Season = { text: string; months: readonly number[] | undefined }
+
+/** One rule of the hours, of the whole year and of all days where it does not say. `other` are those that no other rule names. */
+export type HoursRule = {
+  season?: Season | 'other'
+  days?: Days | 'other'
+  spans: readonly Span[]
+  state: 'open' | 'unsure' | 'off'
+  notes: readonly string[]
+  /** A break of its own, or none, was told. */
+  hasBreak?: boolean
+  /** A day without visitors, at which the door may be open. */
+  isSanitary?: boolean
+  /** Its season stands right before it. */
+  isSeasonNamed?: boolean
+  /** The number of its sentence. */
+  sentence: number
+}
+
+/** The hours cannot be surely understood: one plain Russian sentence without its full stop. */
+export class HoursFault extends Error {
+  override name = 'HoursFault'
+}
+
+export const DAY_MINUTES = 24 * 60
+export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** The days of the week that a rule names, all where it names none. */
+export const listDays = ({ days }: { days?: Days | 'other' }): readonly number[] =>
+  typeof days === 'object' ? days.numbers : ALL_DAYS

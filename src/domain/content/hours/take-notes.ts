@@ -1,0 +1,73 @@
+import { cutBreaks } from './derive-spans.ts'
+import type { HoursRule, Span } from './hours-rule.ts'
+import { isEnd, isMark, isOfWeek, isOpen, type Part, type RuleState, unclearDays } from './rule-state.ts'
+
+/** A break behind a comma is of all hours before it, one beside hours of these alone. */
+export function takeBreak(state: RuleState, breaks: readonly Span[]) {
+  const open = state.rules.filter((rule) => isOpen(rule) && isOfWeek(rule.days))
+  const free = open.filter(({ hasBreak }) => !hasBreak)
+  const isBehindNote = [state.before, isEnd(state.before) && state.parts[state.at - 2]].some(
+    (part) => part && part.kind === 'note',
+  )
+  const isOfOther = state.isBeside && (free.length !== 1 || free[0] !== open.at(-1))
+  if (state.days || state.waiting || isBehindNote || isOfOther) throw unclearDays('перерыв')
+  if (state.rules.length > 0) cutAll(free, breaks)
+  else state.earlyBreaks = breaks
+}
+
+/** Takes breaks out of hours that have none of their own. */
+export function cutAll(rules: readonly HoursRule[], breaks: readonly Span[]) {
+  const free = rules.filter(({ hasBreak }) => !hasBreak)
+  if (free.length === 0) throw unclearDays('перерыв')
+  for (const rule of free) {
+    rule.spans = cutBreaks(rule.spans, breaks)
+    rule.hasBreak = true
+  }
+}
+
+/** «сб 10–15 без обеда» */
+export function takeNoBreak(state: RuleState) {
+  const last = state.rules.at(-1)
+  if (!last || !state.isBeside) {
+    if (state.rules.some(({ hasBreak }) => hasBreak)) throw unclearDays('«без обеда»')
+    return
+  }
+  const [first, end] = [last.spans[0], last.spans.at(-1)]
+  if (state.before?.kind === 'until' && first && end) last.spans = [{ from: first.from, to: end.to }]
+  last.hasBreak = true
+}
+
+export function takeAppointment(state: RuleState) {
+  const [last, only] = [state.rules.at(-1), state.rules.filter(isOpen)[0]]
+  const isOtherSeason =
+    state.season !== undefined && state.rules.every((rule) => rule.season !== state.season)
+  if (state.days || isOtherSeason) state.add({ state: 'unsure', notes: ['по записи'] })
+  else if (!last) state.isByAppointment = true
+  else if (last.state !== 'open' || !(state.isBeside || only === last)) throw unclearDays('«по записи»')
+  else Object.assign(last, { state: 'unsure', notes: ['по записи', ...last.notes] })
+}
+
+/** A remark beside hours is of these, one in a sentence of its own or without a time is of all. */
+export function takeNote(state: RuleState, { text, isService }: Part<'note'>) {
+  if (state.days || state.waiting) throw unclearDays(`«${text}»`)
+  const open = state.rules.filter((rule) => rule.state !== 'off')
+  const last = open.at(-1)
+  const isSentence = [state.before, state.next].every((part) => part === undefined || isMark(part, ';'))
+  if (last === undefined) state.earlyNotes.push(text)
+  else if (state.isBeside || open.length === 1) addNotes([last], [text])
+  else if (isService || !/\d/.test(text) || isSentence || endsBeforeAll(text, open)) addNotes(open, [text])
+  else throw unclearDays(`«${text}»; напишите это в «Дополнительно»`)
+}
+
+/** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: where the last hours are not the shortest ones, it is of all. */
+function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {
+  const [, hour, minute = 0] = /(?:до|в) (\d{1,2})(?:[:.](\d\d))?$/.exec(text) ?? []
+  const ends = open.map(({ spans }) => spans.at(-1)?.to ?? 0)
+  const [earliest, last = 0] = [Math.min(...ends), ends.at(-1)]
+  const isShorter = last === earliest && ends.some((end) => end > last)
+  return hour !== undefined && !isShorter && Number(hour) * 60 + Number(minute) <= earliest
+}
+
+export function addNotes(rules: readonly HoursRule[], notes: readonly string[]) {
+  for (const rule of rules) rule.notes = [...new Set([...rule.notes, ...notes])]
+}

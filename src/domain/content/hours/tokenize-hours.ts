@@ -1,0 +1,99 @@
+import { HOURS_WORDS, type Word } from './hours-words.ts'
+
+/**
+ * A stretch of a text of hours: a known phrase, a `number` with its hours as `value` and its minutes where it is «9:30»,
+ * a name in quotes, a word that is unknown, or a mark, whose kind is the mark itself.
+ */
+export type Token = Word & { minutes: number | undefined; start: number; end: number; text: string }
+
+/** Ways of writing the same, made one. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\r\n?|<br ?\/?>/g, '\n'],
+  [/ё/g, 'е'],
+  [/[‐‑‒–—―−]/g, '-'],
+  [/[\u00a0\u2009\u202f\t•·*⏰🕘]/gu, ' '],
+  [/(?<=\d) ?[⁰º°о]{2}(?![а-яa-z])/g, ':00'],
+  [/(?<=\d) ?: ?(?=\d\d(?!\d))/g, ':'],
+  // «9,00-18,00»
+  [/(?<![\d,-])(\d{1,2}),(\d\d)( ?- ?| до )(\d{1,2}),(\d\d)(?!\d)/g, '$1:$2$3$4:$5'],
+  // «9-00 - 18-00», «9-00 до 18-00», «9 00 - 18 00», «900-1800», «с 9-00»
+  [/(?<![\d:.-])(\d{1,2})-(\d\d)( - | до | и до )(\d{1,2})[-:](\d\d)(?![\d:.])/g, '$1:$2$3$4:$5'],
+  [/(?<![\d:.-])(\d{1,2})[- ]([03]0|[14]5)( ?- ?| до )(\d{1,2})[- ]([03]0|[14]5)(?![\d:.])/g, '$1:$2$3$4:$5'],
+  [/(?<![\d.-]|\d:)(\d{1,2})(\d\d)(-| - | до )(\d{1,2})(\d\d)(?![\d:.])/g, '$1:$2$3$4:$5'],
+  [/(?<=(?:^| )(?:с|до|в) \d{1,2})-(00|30)(?![\d:.]| ?-)/g, ':$1'],
+  // «9:00:00», «9.00. - 18.00.»
+  [/(?<=(?<![\d:])\d{1,2}([:.])[0-5]\d)\1(?:00|59)(?![\d:.]\d)/g, ''],
+  [/(?<=\d[:.]\d\d)\.(?= ?-| ?до \d)/g, ''],
+  [/(?<=\d) и (?=до \d)/g, ' '],
+  [/ \/ /g, '; '],
+  [/ +/g, ' '],
+]
+/** Latin letters that look like Russian ones: «c 9», «cб», «BC». */
+const ALIKE =
+  /[а-яёa-z]*(?:[а-яё][a-z]|[a-z][а-яё])[а-яёa-z]*|(?<![a-z])c(?= \d| [а-яё])|(?<=(?:^|[,;\n(-])\s*)(?:bt|cp|bc)(?![a-z])/g
+const [LATIN, CYRILLIC] = ['aceopxykmhtb', 'асеорхукмнтв']
+
+/** A text of hours in lower case, with one kind of dash, one kind of space and times with a colon. */
+export function normalizeHours(text: string): string {
+  const plain = text
+    .normalize()
+    .toLowerCase()
+    .replace(/[\u00b2\u00b3\u00b9\u2074-\u2079][\u2070\u2075]/g, (raised) => `:${raised.normalize('NFKC')}`)
+    .replace(ALIKE, (word) => word.replace(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter))
+  return SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), plain).trim()
+}
+
+/** A full stop behind these is no end of a sentence. */
+const SHORT = new Set(
+  'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн ч час мин искл кр вкл тел тех пер сан т предв кругл сут'.split(
+    ' ',
+  ),
+)
+
+/** «вых. дни», «вых.» and «вых» */
+function writePattern(phrase: string): string {
+  const words = phrase.split(' ')
+  const last = words.pop() ?? ''
+  const before = words.map((word) => word + (SHORT.has(word) ? '(?:\\. ?| )' : ' '))
+  return `${before.join('')}${last}(?![а-яa-z])${SHORT.has(last) ? '\\.?' : ''}`
+}
+
+const PHRASES = [...HOURS_WORDS.keys()].sort((one, other) => other.length - one.length).map(writePattern)
+const PHRASE = new RegExp(
+  `(?<![а-яa-z])(?:(?<![\\d:.,-]|до |- )(?=\\d)|(?!\\d))(?:${PHRASES.join('|')})`,
+  'y',
+)
+const OTHER =
+  /(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?!\d)|(?<number>\d+)|(?<name>["«“„][^"»”“\n]*["»”“]|№ ?\d+)|(?<unknown>[а-яa-z]+)|./suy
+
+/** Takes a normalized text apart. Spaces are no tokens. */
+export function tokenizeHours(text: string): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; ) {
+    const token = text[at] === ' ' ? undefined : readToken(text, at)
+    if (token) tokens.push(token)
+    at = token?.end ?? at + 1
+  }
+  return tokens
+}
+
+function readToken(text: string, start: number): Token {
+  PHRASE.lastIndex = start
+  const [phrase] = PHRASE.exec(text) ?? []
+  const word = phrase && HOURS_WORDS.get(phrase.replace(/\. ?(?=.)/g, ' ').replace(/\.$/, ''))
+  if (phrase && word) return { ...word, minutes: undefined, start, end: start + phrase.length, text: phrase }
+  OTHER.lastIndex = start
+  const match = OTHER.exec(text)
+  const [found = ''] = match ?? []
+  const { hours, minutes, number, name, unknown } = match?.groups ?? {}
+  const value = Number(hours ?? number ?? 0)
+  const kind = (hours ?? number) ? 'number' : name ? 'name' : unknown ? 'unknown' : found
+  const place = { start, end: start + found.length, text: found }
+  return {
+    kind,
+    value,
+    numbers: [value],
+    minutes: minutes === undefined ? undefined : Number(minutes),
+    ...place,
+  }
+}
