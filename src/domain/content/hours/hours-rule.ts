@@ -11,6 +11,8 @@ export type Days = {
   isNamed?: boolean
   /** What stands between the commas of a list. */
   lists?: readonly (readonly number[])[]
+  /** «пт.», which may be the end of a sentence. */
+  isDotted?: boolean
   isHoliday?: boolean
   /** The days before holidays. */
   isEve?: boolean
@@ -45,7 +47,9 @@ export class HoursFault extends Error {
   override name = 'HoursFault'
 }
 
+/** Minutes in a day. */
 export const DAY_MINUTES = 24 * 60
+/** The days of the week, Monday is 0. */
 export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** The days of the week that a rule names, all where it names none. */

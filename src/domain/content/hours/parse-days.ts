@@ -11,15 +11,15 @@ export function parseDays(reader: TokenReader): Days | undefined {
   let areAlone = true
   for (;;) {
     const last = items.at(-1)
+    const isDotted = endsWithDot(reader)
     const found = reader.attempt(() => {
       const link = reader.take(',', 'and', '/')
       if (link?.kind === ',') reader.take('and')
       const isIncluded = reader.isNext('including')
       const item = parseItem(reader)
       // «пн–пт, ежедневно» are two things; «сб вс» are days of one list.
-      const isApart = link
-        ? link.kind === ',' && (item?.isNamed || last?.isNamed)
-        : isSpecial(item) || isSpecial(last)
+      const areNamed = item?.isNamed || last?.isNamed
+      const isApart = link ? link.kind === ',' && areNamed : isDotted || isSpecial(item) || isSpecial(last)
       return item && (isIncluded || !isApart) ? { item, link } : undefined
     })
     if (!found) break
@@ -29,8 +29,11 @@ export function parseDays(reader: TokenReader): Days | undefined {
     items.push(found.item)
   }
   if (areAlone) refuseLoosePair(items)
-  return joinDays(items, lists)
+  return { ...joinDays(items, lists), ...(endsWithDot(reader) && { isDotted: true }) }
 }
+
+/** The full stop of «пт.» may end the sentence as well. */
+const endsWithDot = (reader: TokenReader) => reader.peek(-1)?.text.endsWith('.')
 
 /** Only days of the week stand side by side without a comma. */
 const isSpecial = (item: Days | undefined) => item?.isNamed || item?.numbers.length === 0

@@ -36,7 +36,7 @@ export function readHours(text: string): { hours: string } | { fault: string } {
 const PHONE = /\+?\d[\d() -]{6,}\d/g
 /** With these a text tells of days and times. */
 const HOURS =
-  'number,day,days,month,off,whole day,break,no break,no rest,rest days,other days,other months,named season,except'.split(
+  'number,day,days,month,off,whole day,break,no break,no rest,rest days,other days,other months,named season,except,clock,part of day'.split(
     ',',
   )
 

@@ -65,7 +65,7 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
       !isOfWeek(rule) || (here.every(({ days }) => !days) && !(isOwn && isAlone && isNamedElsewhere))
     if (isOff(rule) && isBehind && !rule.isSeasonNamed && seasons.length > 1 && isOfAll) return free
     const isSure = isNamedElsewhere === listDays(rule).every((day) => elsewhere.includes(day))
-    if (base && isSure && ((isOwn && isAlone) || rule.isSeasonNamed)) return rule
+    if (base && (rule.isSeasonNamed || (isSure && isOwn && isAlone))) return rule
     throw new HoursFault('не ясно, во все ли месяцы так; назовите эти дни у часов каждого времени года')
   })
 }

@@ -22,7 +22,10 @@ export function takeSeason(state: RuleState, told: Season | 'other') {
   if (state.season && !rules.some((rule) => rule.season === state.season)) throw unclearMonths()
   const unnamed = rules.filter((rule) => !rule.season)
   const isBehind = rules.length > 0 && !state.days && isEnd(state.next)
-  if (state.waiting?.kind === 'except' && isBehind && !(state.isBracket && rules.length > 1)) {
+  // «сб 10–15 кроме июля» behind other days
+  const isOfOne =
+    rules.length > 1 && !isMark(state.parts[state.at - 2], ',') && !isMark(state.parts[state.at - 2], ';')
+  if (state.waiting?.kind === 'except' && isBehind && !isOfOne) {
     state.waiting = undefined
     state.add({ season, state: 'off' })
   } else if (state.waiting) throw unclearMonths()
@@ -37,6 +40,7 @@ export function takeSeason(state: RuleState, told: Season | 'other') {
   else Object.assign(state, { season, isSeasonNamed: true })
 }
 
+/** «пн–пт», which wait for their hours, or are behind «кроме», «выходной» or «включая». Throws `HoursFault` for others that wait. */
 export function takeDays(state: RuleState, { days, isIncluded }: Part<'days'>) {
   const [only, ...more] = state.rules
   const isBehind = isIncluded && typeof days === 'object' && days.isHoliday && !state.days
@@ -115,6 +119,7 @@ export function takeRestDays(state: RuleState) {
   else takeOff(state, { kind: 'off', isSanitary: false })
 }
 
+/** «без выходных»: all days, of the hours that come or of those before. */
 export function takeNoRest(state: RuleState) {
   const [only, ...more] = state.rules
   state.hasNoRest = true

@@ -37,6 +37,7 @@ export function takeNoBreak(state: RuleState) {
   last.hasBreak = true
 }
 
+/** «по записи»: of the days that wait, of the hours beside it, or of all. Throws `HoursFault` where that is not sure. */
 export function takeAppointment(state: RuleState) {
   const [last, only] = [state.rules.at(-1), state.rules.filter(isOpen)[0]]
   const isOtherSeason =
@@ -68,6 +69,12 @@ function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {
   return hour !== undefined && !isShorter && Number(hour) * 60 + Number(minute) <= earliest
 }
 
+/** Adds remarks to rules, each once. Throws `HoursFault` for «завтраки 8–11, 12–23»: is it open at nine? */
 export function addNotes(rules: readonly HoursRule[], notes: readonly string[]) {
+  for (const note of notes) {
+    const [, begin] = /(?<![\d-])(\d{1,2})(?:[:.]\d\d)? ?(?:-|—|до) ?\d{1,2}(?![\d-])/.exec(note) ?? []
+    const isOutside = rules.every(({ spans }) => (spans[0]?.from ?? 0) > Number(begin) * 60)
+    if (begin !== undefined && isOutside && !note.startsWith('касс')) throw unclearDays(`«${note}»`)
+  }
   for (const rule of rules) rule.notes = [...new Set([...rule.notes, ...notes])]
 }

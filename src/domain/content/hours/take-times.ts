@@ -2,6 +2,7 @@ import { changeSpans } from './derive-spans.ts'
 import { ALL_DAYS, type Days, HoursFault, type HoursRule, listDays, type Span } from './hours-rule.ts'
 import { isEnd, isMark, isOfWeek, isOpen, isTimes, type Part, type RuleState } from './rule-state.ts'
 
+/** Hours of the days that wait, of those behind them, or of all. Throws `HoursFault` where that is not sure. */
 export function takeTimes(state: RuleState, spans: readonly Span[]) {
   const last = state.rules.at(-1)
   const isAgain = last && JSON.stringify(last.spans) === JSON.stringify(spans)
@@ -10,14 +11,17 @@ export function takeTimes(state: RuleState, spans: readonly Span[]) {
   const isRival = (rule: HoursRule) =>
     rule.season === state.season && isOfWeek(rule.days) && rule.state !== 'off'
   const rest = state.days ? undefined : takeDaysBehind(state)
-  const isEve = typeof state.days === 'object' && state.days.isEve
+  // «предпраздничные дни 9–16», «сб, 20 июня, 10–18»
+  const isMixed =
+    typeof state.days === 'object' &&
+    (state.days.isEve || (state.days.dates && state.days.numbers.length > 0))
   // «8–12 / 13–17 пн–пт»: the second half of a day, or of other days?
   const isHalf =
     last &&
     !last.days &&
     last.season === state.season &&
     (spans[0]?.from ?? 0) >= (last.spans.at(-1)?.to ?? Infinity)
-  if (isEve || isHalf || (state.days === undefined && state.rules.some(isRival)))
+  if (isMixed || isHalf || (state.days === undefined && state.rules.some(isRival)))
     throw new HoursFault('не ясно, к каким дням относятся часы')
   state.add({ spans })
   state.days = rest
@@ -31,14 +35,15 @@ function takeDaysBehind(state: RuleState): Days | undefined {
   const isBracket = isMark(state.next, '(')
   const [days, next] = state.parts.slice(state.at + (isBracket ? 2 : 1))
   if (days?.kind !== 'days' || (isBracket && !isMark(next, ')'))) return undefined
-  const { numbers, lists = [] }: Days = days.days === 'other' ? { numbers: [] } : days.days
+  const { numbers, isDotted, lists = [] }: Days = days.days === 'other' ? { numbers: [] } : days.days
   const isOff = next?.kind === 'off' || next?.kind === 'rest days'
   const isWeekend = numbers.length === 1 && Number(numbers[0]) >= 5
   // «9–17 сб вс выходной», «9–19 вс 9–15»
-  if (lists.length === 0 && ((isOff && numbers.length > 0) || (isWeekend && isTimes(next)))) return undefined
+  if (lists.length === 0 && !isDotted && ((isOff && numbers.length > 0) || (isWeekend && isTimes(next))))
+    return undefined
   const named = [...state.rules.flatMap(listDays), ...numbers]
   const isWholeWeek = named.length === ALL_DAYS.length && new Set(named).size === ALL_DAYS.length
-  const isSplit = isOff && lists.length === 2 && isWholeWeek
+  const isSplit = isOff && !isDotted && lists.length === 2 && isWholeWeek
   if (!isSplit && !isEnd(next) && !'break,no break,no rest,except'.split(',').includes(next?.kind ?? ''))
     throw new HoursFault('не ясно, к каким дням относятся часы; отделите дни запятой')
   state.days = isSplit ? { numbers: lists[0] ?? [] } : days.days
