@@ -33,6 +33,9 @@ export type EmbeddedTurn = {
   /** The condition that the visitor takes back, by the id it was given with. */
   drop?: string | undefined
   dialogue?: Dialogue | undefined
+  /** Which conversation it is, and its last messages, the newest last: for a language model, where one is set. */
+  conversation?: string | undefined
+  history?: readonly { isVisitor: boolean; text: string }[] | undefined
 }
 
 /** A checked answer, and what is to be remembered. */

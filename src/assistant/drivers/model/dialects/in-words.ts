@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { ModelMessage, ModelReply, ModelRequest, ModelTool } from '../chat-model.ts'
+
+const callsSchema = z.object({
+  calls: z
+    .array(z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()).default({}) }))
+    .min(1),
+})
+
+/** The same request for an endpoint that knows no tools: they are described, a call is JSON, a result is a message. */
+export function describeTools({ messages, tools, signal }: ModelRequest): ModelRequest {
+  const rules = tools.length > 0 ? [{ role: 'system' as const, content: listTools(tools) }] : []
+  const start = messages.findIndex(({ role }) => role !== 'system')
+  const described = messages.toSpliced(start < 0 ? messages.length : start, 0, ...rules)
+  return { messages: joinSpeakers(described.map(writeInWords)), tools: [], signal }
+}
+
+function listTools(tools: readonly ModelTool[]): string {
+  return [
+    'Чтобы вызвать инструменты, ответь только объектом JSON вида {"calls": [{"name": "имя", "arguments": {}}]}, без других слов.',
+    'Результаты придут следующим сообщением. Когда данных достаточно, дай окончательный ответ, уже без calls.',
+    'Инструменты (имя, назначение, схема аргументов):',
+    ...tools.map(
+      ({ name, description, parameters }) => `- ${name}: ${description} ${JSON.stringify(parameters)}`,
+    ),
+  ].join('\n')
+}
+
+function writeInWords(message: ModelMessage): ModelMessage {
+  if (message.role === 'tool')
+    return { role: 'user', content: `Результат инструмента ${message.name}:\n${message.content}` }
+  if (message.role !== 'assistant' || message.toolCalls.length === 0) return message
+  const calls = message.toolCalls.map(({ name, arguments: input }) => ({
+    name,
+    arguments: parseJson(input) ?? {},
+  }))
+  return { role: 'assistant', content: JSON.stringify({ calls }), toolCalls: [] }
+}
+
+/** Many models refuse two messages of one speaker one after the other. */
+function joinSpeakers(messages: readonly ModelMessage[]): ModelMessage[] {
+  const joined: ModelMessage[] = []
+  for (const message of messages) {
+    const last = joined.at(-1)
+    if (last?.role !== message.role) joined.push(message)
+    else joined.splice(-1, 1, { ...last, content: `${last.content}\n\n${message.content}` })
+  }
+  return joined
+}
+
+/** The calls that a reply asks for in words; any other reply as it is. */
+export function readCalls(reply: ModelReply): ModelReply {
+  const { content } = reply
+  const parsed = callsSchema.safeParse(
+    parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)),
+  )
+  if (!parsed.success) return reply
+  const toolCalls = parsed.data.calls.map(({ name, arguments: input }, at) => ({
+    id: `call-${at + 1}`,
+    name,
+    arguments: JSON.stringify(input),
+  }))
+  return { ...reply, content: '', toolCalls }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
