@@ -50,6 +50,12 @@ test('an empty setting counts as an absent one', () => {
     'LLM_BASE_URL',
     'LLM_API_KEY',
     'LLM_MODEL',
+    'LLM_PRESET',
+    'LLM_FOLDER_ID',
+    'LLM_CA_FILE',
+    'LLM_TIMEOUT_S',
+    'LLM_CALLS_PER_CONVERSATION',
+    'LLM_CALLS_PER_HOUR',
     'LLM_CALLS_PER_DAY',
     'LOG_LEVEL',
     'SMTP_URL',
@@ -141,33 +147,6 @@ test.each([
   ['RATE_LIMIT_SCALE', '0', 'ожидается число больше нуля'],
 ])('%s=%s is refused in Russian', (name, value, fault) => {
   expect(listFaults({ [name]: value })).toEqual([`${name}: ${fault}`])
-})
-
-test('a language model is set by its address and its name; a key and a number of calls may be added', () => {
-  const LLM = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'qwen3:8b' }
-  const llm = {
-    baseUrl: 'http://localhost:11434/v1',
-    model: 'qwen3:8b',
-    apiKey: undefined,
-    callsPerDay: 2000,
-  }
-  expect(readConfig(LLM).llm).toEqual(llm)
-  expect(readConfig({ ...LLM, LLM_API_KEY: 'sk-1', LLM_CALLS_PER_DAY: '50' }).llm).toEqual({
-    ...llm,
-    apiKey: 'sk-1',
-    callsPerDay: 50,
-  })
-  expect(listFaults({ LLM_BASE_URL: LLM.LLM_BASE_URL })).toEqual([
-    'LLM_MODEL: задаётся вместе с LLM_BASE_URL',
-  ])
-  expect(listFaults({ LLM_MODEL: 'a', LLM_API_KEY: 'b' })).toEqual([
-    'LLM_BASE_URL: задаётся вместе с LLM_MODEL',
-    'LLM_BASE_URL: задаётся вместе с LLM_API_KEY',
-  ])
-  expect(listFaults({ ...LLM, LLM_API_KEY: 'a\r\nX: 1' })).toEqual([
-    'LLM_API_KEY: ожидаются латинские буквы, цифры и знаки без пробелов',
-  ])
-  expect(listFaults({ ...LLM, LLM_BASE_URL: 'http://169.254.169.254/v1' })).toHaveLength(1)
 })
 
 test('mail is set by two variables together', () => {

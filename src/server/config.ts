@@ -1,15 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { isServiceAddress } from './service-address.ts'
+import { type LlmSettings, listLlmFaults, llmVariables, serviceAddress, toLlm } from './llm-settings.ts'
 
 const MAX_PORT = 65_535
-
-const serviceAddress = (example: string) =>
-  z
-    .string()
-    .refine(isServiceAddress, `ожидается адрес вида ${example}, без пароля и не 169.254.…`)
-    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 const variablesSchema = z.object({
   PORT: z.coerce
@@ -48,17 +42,7 @@ const variablesSchema = z.object({
     .refine(isOriginList, 'ожидаются адреса серверов через запятую, например https://tiles.example')
     .optional(),
   ROUTING_URL: serviceAddress('https://router.example').optional(),
-  LLM_BASE_URL: serviceAddress('https://llm.example/v1').optional(),
-  LLM_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
-    .optional(),
-  LLM_MODEL: z.string().optional(),
-  LLM_CALLS_PER_DAY: z.coerce
-    .number('ожидается число')
-    .int('ожидается целое число')
-    .min(1, 'не меньше 1')
-    .default(2000),
+  ...llmVariables,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'ожидается одно из: trace, debug, info, warn, error, fatal, silent',
@@ -80,15 +64,10 @@ const variablesSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
-type Variables = z.infer<typeof variablesSchema>
-
 /** Who sets the first must set the second. */
 const TOGETHER = [
   ['SMTP_URL', 'FEEDBACK_TO'],
   ['FEEDBACK_TO', 'SMTP_URL'],
-  ['LLM_BASE_URL', 'LLM_MODEL'],
-  ['LLM_MODEL', 'LLM_BASE_URL'],
-  ['LLM_API_KEY', 'LLM_BASE_URL'],
 ] as const
 
 const environmentSchema = variablesSchema.superRefine((variables, context) => {
@@ -96,6 +75,8 @@ const environmentSchema = variablesSchema.superRefine((variables, context) => {
     if (variables[name] === undefined || variables[other] !== undefined) continue
     context.addIssue({ code: 'custom', path: [other], message: `задаётся вместе с ${name}` })
   }
+  for (const [name, message] of listLlmFaults(variables))
+    context.addIssue({ code: 'custom', path: [name], message })
 })
 
 /** The settings of the server; every one has a default (docs/operations.md). */
@@ -117,8 +98,8 @@ export type Config = {
   mapOrigins: string[]
   /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
   routingUrl: string | undefined
-  /** The language model that may understand messages, and how often it is asked in a day. */
-  llm: { baseUrl: string; apiKey: string | undefined; model: string; callsPerDay: number } | undefined
+  /** The language model that answers in the chat where it can. */
+  llm: LlmSettings | undefined
   logLevel: string
   /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
   mail: { smtpUrl: string; to: string } | undefined
@@ -216,7 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
     mapStyleUrl,
     mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(variables.MAP_ORIGINS ?? '').filter(Boolean)],
     routingUrl: variables.ROUTING_URL,
-    llm: toLlm(variables),
+    llm: toLlm(variables, (file) => resolve(folder, file)),
     logLevel: variables.LOG_LEVEL,
     mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
     clock: variables.CLOCK,
@@ -229,9 +210,4 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
 
 function toMail(smtpUrl: string | undefined, to: string | undefined): Config['mail'] {
   return smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to }
-}
-
-function toLlm({ LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_CALLS_PER_DAY }: Variables): Config['llm'] {
-  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return undefined
-  return { baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL, callsPerDay: LLM_CALLS_PER_DAY }
 }

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { isServiceAddress } from './service-address.ts'
+
+const PRESETS = ['yandex', 'gigachat'] as const
+type Preset = (typeof PRESETS)[number]
+
+/** What a preset stands for; addresses as the vendors' documentations gave them on 2026-11-26. */
+const PRESET_SETTINGS = {
+  yandex: {
+    dialect: 'openai',
+    owner: 'Яндекс',
+    baseUrl: 'https://ai.api.cloud.yandex.net/v1',
+    model: 'yandexgpt/latest',
+  },
+  gigachat: {
+    dialect: 'gigachat',
+    owner: 'Сбер',
+    baseUrl: 'https://gigachat.devices.sberbank.ru/api/v1',
+    tokenUrl: 'https://ngw.devices.sberbank.ru:9443/api/v2/oauth',
+    model: 'GigaChat-2-Pro',
+  },
+} as const satisfies Record<Preset, Pick<LlmSettings, 'dialect' | 'owner' | 'baseUrl' | 'tokenUrl' | 'model'>>
+
+/** The language model that may answer, and how often it is asked. */
+export type LlmSettings = {
+  dialect: 'openai' | 'gigachat'
+  /** Who runs it, for the visitors; undefined where only its address is known. */
+  owner?: string | undefined
+  /** Without a slash at the end. */
+  baseUrl: string
+  /** Where GigaChat gives its token. */
+  tokenUrl?: string | undefined
+  model: string
+  apiKey?: string | undefined
+  /** What the endpoint wants to know beside the key. */
+  headers?: Readonly<Record<string, string>> | undefined
+  /** A file of certificates (PEM) that are trusted beside the usual ones, for this alone. */
+  caFile?: string | undefined
+  /** For all requests about one message. */
+  timeoutMs: number
+  caps: LlmCaps
+}
+
+/** Requests that the model may get, on all nodes together: of one conversation in a day, of all in an hour and in a day. */
+export type LlmCaps = { perConversation: number; perHour: number; perDay: number }
+
+/** An address of a service that the operator names, without slashes at the end. */
+export const serviceAddress = (example: string) =>
+  z
+    .string()
+    .refine(isServiceAddress, `ожидается адрес вида ${example}, без пароля и не 169.254.…`)
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+
+const count = (usual: number) =>
+  z.coerce.number('ожидается число').int('ожидается целое число').min(1, 'не меньше 1').default(usual)
+
+const visible = z.string().regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
+
+/** The variables that a language model is set by. */
+export const llmVariables = {
+  LLM_PRESET: z.enum(PRESETS, { error: 'ожидается yandex или gigachat' }).optional(),
+  LLM_FOLDER_ID: visible.optional(),
+  LLM_BASE_URL: serviceAddress('https://llm.example/v1').optional(),
+  LLM_API_KEY: visible.optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_CA_FILE: z.string().optional(),
+  LLM_TIMEOUT_S: count(20).pipe(z.number().max(600, 'не больше 600')),
+  LLM_CALLS_PER_CONVERSATION: count(100),
+  LLM_CALLS_PER_HOUR: count(400),
+  LLM_CALLS_PER_DAY: count(2000),
+}
+
+type LlmVariables = z.infer<z.ZodObject<typeof llmVariables>>
+type Name = keyof LlmVariables
+
+const NO_MODEL = 'задаётся вместе с LLM_BASE_URL или LLM_PRESET'
+
+/** What is wrong with the variables together: a sentence in Russian beside the name of the variable to mend. */
+export function listLlmFaults(variables: LlmVariables): [name: Name, fault: string][] {
+  const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl } = variables
+  const isSet = (name: Name) => variables[name] !== undefined
+  const isNamed = preset !== undefined || baseUrl !== undefined
+  const faults: [Name, boolean, string][] = [
+    [
+      'LLM_BASE_URL',
+      preset !== undefined && isSet('LLM_BASE_URL'),
+      'не задаётся вместе с LLM_PRESET: адрес известен',
+    ],
+    [
+      'LLM_MODEL',
+      preset === undefined && baseUrl !== undefined && !isSet('LLM_MODEL'),
+      'задаётся вместе с LLM_BASE_URL',
+    ],
+    ['LLM_MODEL', isSet('LLM_MODEL') && !isNamed, NO_MODEL],
+    ['LLM_API_KEY', isSet('LLM_API_KEY') && !isNamed, NO_MODEL],
+    ['LLM_API_KEY', preset !== undefined && !isSet('LLM_API_KEY'), 'задаётся вместе с LLM_PRESET'],
+    ['LLM_CA_FILE', isSet('LLM_CA_FILE') && !isNamed, NO_MODEL],
+    ['LLM_FOLDER_ID', preset === 'yandex' && !isSet('LLM_FOLDER_ID'), 'задаётся вместе с LLM_PRESET=yandex'],
+    [
+      'LLM_FOLDER_ID',
+      preset !== 'yandex' && isSet('LLM_FOLDER_ID'),
+      'задаётся только вместе с LLM_PRESET=yandex',
+    ],
+  ]
+  return faults.flatMap(([name, isWrong, fault]) => (isWrong ? [[name, fault]] : []))
+}
+
+/** The language model that these variables set; undefined when none. Files are named from where `toPath` says. */
+export function toLlm(variables: LlmVariables, toPath: (file: string) => string): LlmSettings | undefined {
+  const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_FOLDER_ID: folder } = variables
+  const shared = {
+    apiKey: variables.LLM_API_KEY,
+    caFile: variables.LLM_CA_FILE && toPath(variables.LLM_CA_FILE),
+    timeoutMs: variables.LLM_TIMEOUT_S * 1_000,
+    caps: {
+      perConversation: variables.LLM_CALLS_PER_CONVERSATION,
+      perHour: variables.LLM_CALLS_PER_HOUR,
+      perDay: variables.LLM_CALLS_PER_DAY,
+    },
+  }
+  if (preset === undefined)
+    return baseUrl === undefined || model === undefined
+      ? undefined
+      : { dialect: 'openai', baseUrl, model, ...shared }
+  const usual = PRESET_SETTINGS[preset]
+  if (folder === undefined) return { ...usual, model: model ?? usual.model, ...shared }
+  return {
+    ...usual,
+    ...shared,
+    model: `gpt://${folder}/${model ?? usual.model}`,
+    // Yandex keeps what it is asked unless it is told not to.
+    headers: { 'openai-project': folder, 'x-data-logging-enabled': 'false' },
+  }
+}
