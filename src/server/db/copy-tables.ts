@@ -31,6 +31,7 @@ const KEYS = {
   town_edit: ['part'],
   link_check: ['url'],
   text_vector: ['text_hash', 'model_id'],
+  model_use: ['hour'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 /** What visitors or staff have made; a new database holds only what the city pack gave it. */

@@ -26,6 +26,7 @@ const MIGRATIONS = [
   '017-text-vectors',
   '018-contacts',
   '019-session-browser',
+  '020-model-use',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
@@ -52,6 +53,7 @@ const TABLES = [
   'town_edit',
   'link_check',
   'text_vector',
+  'model_use',
   'guide_state',
 ]
 

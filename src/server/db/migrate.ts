@@ -19,6 +19,7 @@ import * as otherNames from './migrations/016-other-names.ts'
 import * as textVectors from './migrations/017-text-vectors.ts'
 import * as contacts from './migrations/018-contacts.ts'
 import * as sessionBrowser from './migrations/019-session-browser.ts'
+import * as modelUse from './migrations/020-model-use.ts'
 
 /** The one set of migrations for both databases, in order. A released one is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-text-vectors': textVectors,
   '018-contacts': contacts,
   '019-session-browser': sessionBrowser,
+  '020-model-use': modelUse,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { LinkFault } from '#domain/content/dead-link.ts'
 import type { Mark } from '#domain/office/mark.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
@@ -44,13 +45,18 @@ export type PlaceImageRow = {
 /** One row: `version` grows with every change of the places, `origin` tells where they came from. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
-/** `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. */
+/**
+ * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts what the language
+ * model was asked for it on `model_day`, a day of the town.
+ */
 export type ChatSessionRow = {
   id: string
   last_sequence: number
   state: string | null
   created_at: string
   active_at: string
+  model_day: string | null
+  model_calls: Generated<number>
 }
 
 /** `reply_to` is the sequence of the visitor's message that this one answers; `client_key` makes a retry safe. */
@@ -194,6 +200,19 @@ export type LinkCheckRow = {
 /** What the encoder made of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the model's file. */
 export type TextVectorRow = { text_hash: string; model_id: string; vectors: Uint8Array }
 
+/**
+ * What the language model was asked in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
+ * that the check refused, and messages for which it failed.
+ */
+export type ModelUseRow = {
+  hour: string
+  messages: number
+  calls: number
+  tokens: number
+  refused: number
+  failed: number
+}
+
 export type Tables = {
   place: PlaceRow
   place_tag: PlaceTagRow
@@ -219,4 +238,5 @@ export type Tables = {
   town_edit: TownEditRow
   link_check: LinkCheckRow
   text_vector: TextVectorRow
+  model_use: ModelUseRow
 }

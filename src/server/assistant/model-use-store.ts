@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { ModelUseRow, Tables } from '#server/db/tables.ts'
+
+/** Requests that the model may get: of one conversation in a day, of all in an hour and in a day. */
+type Caps = { perConversation: number; perHour: number; perDay: number }
+
+type Counts = Omit<ModelUseRow, 'hour'>
+
+export type ModelUseStore = ReturnType<typeof createModelUseStore>
+
+const NOTHING: Counts = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 0 }
+
+/** What the language model was asked, by hours of the town's clock, `2026-11-23T17`; all nodes count in it. */
+export function createModelUseStore(database: Database) {
+  return {
+    /**
+     * Counts one more request, unless a cap is reached: then false, and nothing is counted. A conversation that is not there
+     * (any more) has no requests left.
+     */
+    async admit(hour: string, conversation: string | undefined, caps: Caps): Promise<boolean> {
+      return database.transaction().execute(async (transaction) => {
+        const calls = await countCalls(transaction, hour)
+        if (calls.hour >= caps.perHour || calls.day >= caps.perDay) return false
+        if (conversation !== undefined) {
+          const isLeft = await countOfConversation(
+            transaction,
+            conversation,
+            toDay(hour),
+            caps.perConversation,
+          )
+          if (!isLeft) return false
+        }
+        await add(transaction, hour, { calls: 1 })
+        return true
+      })
+    },
+
+    /** Adds what came of a message. */
+    async add(hour: string, counts: Partial<Counts>): Promise<void> {
+      await add(database, hour, counts)
+    },
+
+    /** The requests of an hour, and of its whole day. */
+    countCalls: (hour: string) => countCalls(database, hour),
+
+    /** What was counted in a month, `2026-11`. */
+    async sumMonth(month: string): Promise<Counts> {
+      const { fn } = database
+      const names = Object.keys(NOTHING) as (keyof Counts)[]
+      const sums = await database
+        .selectFrom('model_use')
+        .select(names.map((name) => fn.sum<number | string | null>(name).as(name)))
+        .where('hour', 'like', `${month}-%`)
+        .executeTakeFirstOrThrow()
+      return Object.fromEntries(names.map((name) => [name, Number(sums[name] ?? 0)])) as Counts
+    },
+
+    /** Removes what was counted before a time (ISO). Gives how many hours. */
+    async removeBefore(time: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('model_use')
+        .where('hour', '<', time.slice(0, 'YYYY-MM-DDTHH'.length))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+function toDay(hour: string): string {
+  return hour.slice(0, 'YYYY-MM-DD'.length)
+}
+
+async function countCalls(database: Database | Transaction<Tables>, hour: string) {
+  const rows = await database
+    .selectFrom('model_use')
+    .select(['hour', 'calls'])
+    .where('hour', 'like', `${toDay(hour)}T%`)
+    .execute()
+  return {
+    hour: rows.find((row) => row.hour === hour)?.calls ?? 0,
+    day: rows.reduce((sum, { calls }) => sum + calls, 0),
+  }
+}
+
+async function add(database: Database | Transaction<Tables>, hour: string, counts: Partial<Counts>) {
+  const added = { ...NOTHING, ...counts }
+  await database
+    .insertInto('model_use')
+    .values({ hour, ...added })
+    .onConflict((conflict) =>
+      conflict.column('hour').doUpdateSet((present) => ({
+        messages: present('model_use.messages', '+', added.messages),
+        calls: present('model_use.calls', '+', added.calls),
+        tokens: present('model_use.tokens', '+', added.tokens),
+        refused: present('model_use.refused', '+', added.refused),
+        failed: present('model_use.failed', '+', added.failed),
+      })),
+    )
+    .execute()
+}
+
+/** True when the conversation had a request left on this day; it is counted then. */
+async function countOfConversation(
+  transaction: Transaction<Tables>,
+  conversation: string,
+  day: string,
+  most: number,
+): Promise<boolean> {
+  const counted = await transaction
+    .updateTable('chat_session')
+    .set({ model_day: day, model_calls: sql`case when model_day = ${day} then model_calls + 1 else 1 end` })
+    .where('id', '=', conversation)
+    .where(({ or, eb }) => or([eb('model_day', 'is distinct from', day), eb('model_calls', '<', most)]))
+    .executeTakeFirst()
+  return counted.numUpdatedRows === 1n
+}
