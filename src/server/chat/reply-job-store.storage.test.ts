@@ -77,6 +77,27 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     expect(await first.lease(LEASE_MS)).toMatchObject({ messageId: 2, dialogue: DIALOGUE })
   })
 
+  test(`${name}: the last eight messages before one are listed, each reply behind what it answers`, async () => {
+    const { first, ask } = await openNodes()
+    const reply = (text: string): Reply => ({ ...REPLY, text })
+    for (let turn = 1; turn <= 6; turn += 1) await ask(`в${turn}`)
+    const jobs: ReplyJob[] = []
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const job = (await first.lease(LEASE_MS)) as ReplyJob
+      jobs.push(job)
+      await first.finish(job, reply(`о${turn}`))
+    }
+    expect(await first.listBefore(jobs[0] as ReplyJob)).toEqual([])
+    expect(await first.listBefore(jobs[1] as ReplyJob)).toEqual([
+      { isVisitor: true, text: 'в1' },
+      { isVisitor: false, text: 'о1' },
+    ])
+    const last = (await first.lease(LEASE_MS)) as ReplyJob
+    await ask('чужое', randomUUID())
+    const sixth = await first.listBefore(last)
+    expect(sixth.map(({ text }) => text)).toEqual(['в2', 'о2', 'в3', 'о3', 'в4', 'о4', 'в5', 'о5'])
+  })
+
   test(`${name}: a reply after which no condition is left says so, and one that leaves them as they were says nothing`, async () => {
     const { first, chat, ask } = await openNodes()
     const reply = { text: 'Ответ', placeIds: [], quickReplies: [], dialogue: undefined }

@@ -25,6 +25,9 @@ export type Reply = Pick<EmbeddedAnswer, 'text' | 'walk' | 'placeIds' | 'quickRe
   dialogue: Dialogue | undefined
 }
 
+/** So many messages before it a language model is told of. */
+const MAX_HISTORY_MESSAGES = 8
+
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
 
 type LeasedRow = Pick<ReplyJobRow, 'session_id' | 'sequence' | 'position' | 'dropped_condition'> & {
@@ -55,6 +58,21 @@ export function createReplyJobStore(database: Database) {
     async lease(leaseMs: number): Promise<ReplyJob | undefined> {
       const leased = await jobs.lease(leaseMs)
       return leased && toReplyJob(leased)
+    },
+
+    /** The last messages of the conversation before this one, each reply behind what it answers. */
+    async listBefore({ sessionId, messageId }: ReplyJob): Promise<{ isVisitor: boolean; text: string }[]> {
+      const answered = sql<number>`coalesce(reply_to, sequence)`
+      const rows = await database
+        .selectFrom('chat_message')
+        .select(['is_bot', 'text'])
+        .where('session_id', '=', sessionId)
+        .where(answered, '<', messageId)
+        .orderBy(answered, 'desc')
+        .orderBy('is_bot', 'desc')
+        .limit(MAX_HISTORY_MESSAGES)
+        .execute()
+      return rows.toReversed().map(({ is_bot, text }) => ({ isVisitor: is_bot === 0, text }))
     },
 
     /**

@@ -22,10 +22,15 @@ function holdClock() {
   return { passInterval: () => vi.advanceTimersByTime(LOOK_INTERVAL_MS) }
 }
 
-function openNode(database: Database, replier: Replier, change: Partial<ReplyJobStore> = {}) {
+function openNode(
+  database: Database,
+  replier: Replier,
+  change: Partial<ReplyJobStore> = {},
+  modelTimeoutMs?: number,
+) {
   const { log, lines } = createTestLog()
   const store = { ...createReplyJobStore(database), ...change }
-  const worker = openReplyWorker({ store, replier, getNow: () => NOW, log })
+  const worker = openReplyWorker({ store, replier, getNow: () => NOW, log, modelTimeoutMs })
   onTestFinished(() => worker.close())
   return { worker, lines }
 }
@@ -87,6 +92,40 @@ for (const { name, open } of DATABASES) {
     expect(await slow.listTexts()).toEqual(['медленно'])
     mayAnswer.resolve()
     await expect.poll(slow.listTexts).toEqual(['медленно', 'Эхо: медленно'])
+  })
+
+  test(`${name}: where a language model is set a turn comes with what was said before, and twenty slow answers hold up no other`, async () => {
+    const database = await open()
+    const mayAnswer = Promise.withResolvers<void>()
+    const turns: EmbeddedTurn[] = []
+    const replier = createEchoReplier(async (turn) => {
+      turns.push(turn)
+      if (turn.message === 'медленно') await mayAnswer.promise
+      return {}
+    })
+    const leases: number[] = []
+    const { lease } = createReplyJobStore(database)
+    const watched = (leaseMs: number) => {
+      leases.push(leaseMs)
+      return lease(leaseMs)
+    }
+    const { worker } = openNode(database, replier, { lease: watched }, 30_000)
+    for (let turn = 0; turn < 20; turn += 1) await openTestChat(database).ask('медленно')
+    const { sessionId, ask, listTexts } = openTestChat(database)
+    await ask('1')
+    await ask('2')
+    worker.wake()
+    await expect.poll(listTexts).toEqual(['1', '2', 'Эхо: 1', 'Эхо: 2'])
+    const own = turns.filter(({ conversation }) => conversation === sessionId)
+    expect(own.map(({ history }) => history)).toEqual([
+      [],
+      [
+        { isVisitor: true, text: '1' },
+        { isVisitor: false, text: 'Эхо: 1' },
+      ],
+    ])
+    expect(Math.min(...leases)).toBe(50_000)
+    mayAnswer.resolve()
   })
 
   test(`${name}: an assistant that fails is asked again, then the visitor is told`, async () => {

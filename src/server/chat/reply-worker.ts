@@ -7,10 +7,12 @@ import { openJobWorker } from '#server/db/job-worker.ts'
 import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
 
 const LOOK_INTERVAL_MS = 1_000
-/** Longer than any answer takes: after 15 seconds the assistant gives a message up. */
+/** Longer than any answer takes: after 15 seconds the assistant gives a message up. What a language model may take comes on top. */
 const LEASE_MS = 20_000
 /** Answers under way at the same time; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
+/** The same with a language model, which takes seconds: more than are owed before no conversation begins. */
+const MAX_MODEL_REPLIES_AT_ONCE = 128
 /** After so many failures the visitor is told that there will be no answer. */
 const MAX_REPLY_ATTEMPTS = 3
 const PAUSE_AFTER_FAILURE_MS = 1_000
@@ -25,6 +27,8 @@ export type ReplyWorkerParts = {
   /** The time of the town's clock. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** How long a language model may take for an answer; undefined where none is asked. */
+  modelTimeoutMs?: number | undefined
   leaseMs?: number | undefined
   maxCloseMs?: number | undefined
 }
@@ -35,14 +39,17 @@ export function openReplyWorker({
   replier,
   getNow,
   log,
-  leaseMs = LEASE_MS,
+  modelTimeoutMs,
+  leaseMs = LEASE_MS + (modelTimeoutMs ?? 0),
   maxCloseMs = MAX_CLOSE_MS,
 }: ReplyWorkerParts) {
+  const hasModel = modelTimeoutMs !== undefined
   return openJobWorker({
     store,
     async perform(job) {
-      const reply =
-        job.attempts > MAX_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(toTurn(job, getNow()))
+      const before = hasModel ? await readConversation(store, job) : {}
+      const turn = { ...toTurn(job, getNow()), ...before }
+      const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(turn)
       await yieldToEventLoop()
       await store.finish(job, reply)
     },
@@ -51,7 +58,7 @@ export function openReplyWorker({
       return PAUSE_AFTER_FAILURE_MS
     },
     onAway: (error) => log.warn({ err: error }, 'chat: the database is away, replies wait'),
-    maxAtOnce: MAX_REPLIES_AT_ONCE,
+    maxAtOnce: hasModel ? MAX_MODEL_REPLIES_AT_ONCE : MAX_REPLIES_AT_ONCE,
     lookIntervalMs: LOOK_INTERVAL_MS,
     leaseMs,
     maxCloseMs,
@@ -66,6 +73,11 @@ function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
     ...(job.drop !== undefined && { drop: job.drop }),
     dialogue: job.dialogue,
   }
+}
+
+/** What a language model is told of a conversation. */
+async function readConversation(store: Pick<ReplyJobStore, 'listBefore'>, job: ReplyJob) {
+  return { conversation: job.sessionId, history: await store.listBefore(job) }
 }
 
 /** The answer to a message that cannot be answered: silence would leave the visitor waiting. */

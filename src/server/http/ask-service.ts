@@ -1,7 +1,7 @@
 /** Why another server gave no answer that can be used; the message names no address and no key. */
 export class ServiceFault extends Error {
   override name = 'ServiceFault'
-  readonly reason: 'timeout' | 'unreachable' | 'status' | 'redirect' | 'too_large' | 'not_json'
+  readonly reason: 'timeout' | 'unreachable' | 'untrusted' | 'status' | 'redirect' | 'too_large' | 'not_json'
   /** The answer's status and the beginning of its text, where there was an answer. */
   readonly status: number | undefined
   readonly text: string
@@ -26,16 +26,34 @@ export type ServiceRequest = {
   /** When the answer must be there as a whole. */
   signal: AbortSignal
   maxBytes: number
+  /** Sends it; the platform's own when absent. */
+  fetch?: typeof fetch
 }
+
+/** Codes of a certificate that leads to no trusted root. */
+const UNTRUSTED = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
 
 /**
  * The JSON that another server answers with, not yet checked. Only this address is asked: redirects are not
  * followed, so that an answer cannot lead into the operator's network. Throws `ServiceFault`.
  */
-export async function askService({ url, maxBytes, signal, ...init }: ServiceRequest): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
-    (): never => {
-      throw new ServiceFault(signal.aborted ? 'timeout' : 'unreachable')
+export async function askService({
+  url,
+  maxBytes,
+  signal,
+  fetch: send = fetch,
+  ...init
+}: ServiceRequest): Promise<unknown> {
+  const response = await send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
+    (error: unknown): never => {
+      if (signal.aborted) throw new ServiceFault('timeout')
+      throw new ServiceFault(UNTRUSTED.has(getCode(error)) ? 'untrusted' : 'unreachable')
     },
   )
   const { status } = response
@@ -54,6 +72,11 @@ export async function askService({ url, maxBytes, signal, ...init }: ServiceRequ
   } catch {
     throw new ServiceFault('not_json', status)
   }
+}
+
+function getCode(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return String(code ?? cause?.code)
 }
 
 /** Enough to see what a refusal says. */
