@@ -91,13 +91,13 @@ export function createEmbeddedReplier({
   return {
     prepare: getBuilt,
     replyTo: (turn) => getBuilt().assistant.reply(turn),
-    async callTool({ name, input, now, publicUrl }) {
+    async callTool({ name, input, ...call }) {
       const current = getBuilt()
       const { guide, index, encoder: guideEncoder } = current
       const encoder = guideEncoder?.encoder
       current.reader ??= createMessageReader(guide, encoder)
       const { reader } = current
-      return callTool({ guide, index, now, reader, encoder, publicUrl }, name, input)
+      return callTool({ guide, index, reader, encoder, ...call }, name, input)
     },
   }
 }

@@ -4,6 +4,7 @@ import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { composeDirections } from '../compose/directions.ts'
 import { composeWalk } from '../compose/walk.ts'
+import type { WalkWishes } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { changeWalk } from '../tools/change-walk.ts'
 import { checkHours } from '../tools/check-hours.ts'
@@ -98,10 +99,9 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
 
   async change_walk(context, { placeIds, wishes = {}, edits, said = {} }) {
     const standing = standAt(context, [said.start, wishes.start, said.end, wishes.end])
-    const asked = await toWishes(standing, wishes)
-    const current = findShownWalk(standing, placeIds, asked.by)
-    if (current === undefined) return undefined
-    const shown = { walk: current, wishes: asked }
+    const shown =
+      context.dialogue?.walk ?? findShownWalk(standing, placeIds, await toWishes(standing, wishes))
+    if (shown === undefined) return undefined
     const changes = edits.map((edit) => toEdit(standing, edit))
     const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said), judgeNeed)
     return tellWalk(standing, outcome)
@@ -167,21 +167,18 @@ function toRow({ place: { id, name }, value, isRough, quote }: ComparedRow) {
 }
 
 /** The walk through these places in their order, as it was shown; undefined where there is none. */
-function findShownWalk(
-  context: WireContext,
-  placeIds: readonly number[],
-  by: 'foot' | 'bike' | 'car' | 'bus',
-) {
+function findShownWalk(context: WireContext, placeIds: readonly number[], wishes: WalkWishes) {
   const places = listPlaces(context, [...new Set(placeIds)])
   const wanted = places.map((place, step) => ({ ...toSet(place), step }))
   const conditions = { wanted, unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
-  const outcome = planWalk(context, { conditions, by }, judgeNeed)
-  return outcome.kind === 'planned' ? outcome.plan.walk : undefined
+  const outcome = planWalk(context, { conditions, by: wishes.by }, judgeNeed)
+  return outcome.kind === 'planned' ? { walk: outcome.plan.walk, wishes } : undefined
 }
 
 /** The walk in words, and as data where there is one. */
 function tellWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
-  const text = toText(context, composeWalk(context, outcome).text)
+  const reply = composeWalk(context, outcome)
+  const text = toText(context, reply.text)
   if (outcome.kind !== 'planned') return { text }
   const { plan, stops, change } = outcome
   const ids = plan.walk.points.flatMap(({ id }) => (id > 0 ? [id] : []))
@@ -197,5 +194,6 @@ function tellWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
       needs: verdicts.map(({ need, isUnwanted, met }) => ({ need: need.key, isUnwanted, met })),
     })),
     ...(change && { added: change.added, removed: change.removed }),
+    ...(context.dialogue && { shown: reply.remember?.walk }),
   }
 }

@@ -14,10 +14,11 @@ const names = z.array(z.string().min(1).max(100)).max(MAX_NAMES)
 const minutes = z.int().min(1).max(1_440)
 const meters = z.int().min(1).max(100_000)
 const moment = z.iso.datetime({ local: true, precision: -1 }).refine((at) => !at.endsWith('Z'))
-const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+/** Where a visitor stands. */
+export const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 const point = z
   .union([placeId, z.literal('center'), coordinates])
-  .describe('Номер места, center — центр города, или координаты посетителя')
+  .describe('Номер места, center — центр города, или место посетителя')
 const when = z
   .union([moment, z.iso.date()])
   .describe('Время по часам города, 2026-07-15T12:00, или день, 2026-07-15')

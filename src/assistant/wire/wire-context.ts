@@ -8,6 +8,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
+import type { ToolCall } from './tool-call.ts'
 import type { ConditionsInput, EditInput, PointInput, WalkInput } from './tool-inputs.ts'
 
 /** What tools are called with from outside: beside their own context what reads texts and names. */
@@ -16,6 +17,7 @@ export type WireContext = ToolContext & {
   encoder: Encoder | undefined
   /** The address that visitors know; empty where nobody has told it. */
   publicUrl: string
+  dialogue?: ToolCall['dialogue']
 }
 
 /** A place in a list. */
