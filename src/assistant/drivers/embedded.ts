@@ -10,7 +10,7 @@ import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
-import type { Request } from '../request.ts'
+import type { Request, TalkTopic } from '../request.ts'
 import type { Asked } from '../understand/asked.ts'
 import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
@@ -48,6 +48,11 @@ export type EmbeddedAnswer = {
   /** The conditions that the walk keeps to; absent when the answer leaves them as they were. */
   understood?: Understood[]
   dialogue: Dialogue
+  /**
+   * It goes out as it is and no language model is asked: somebody may be in danger, or the answer is exactly this one, as that
+   * to a condition taken back, to abuse, or to «начать заново».
+   */
+  isFinal?: true
 }
 
 export type EmbeddedParts = {
@@ -64,6 +69,9 @@ export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAns
 /** No answer is longer, in characters. */
 const MAX_ANSWER_LENGTH = 700
 const MAX_QUICK_REPLIES = 4
+
+/** Talk that has one answer. */
+const FINAL_TOPICS: ReadonlySet<TalkTopic> = new Set(['restart', 'abuse', 'privacy', 'otherLanguage'])
 
 /** A message that asks for what a request does, for a button. */
 const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
@@ -101,12 +109,27 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
       const line = read.mayBeDanger ? tellNumber({ guide }) : UNTOLD
-      const answer = finish(context, { text: read.text, language }, requests, reply, line)
+      const answer: EmbeddedAnswer = {
+        ...finish(context, { text: read.text, language }, requests, reply, line),
+        ...(isFinal(turn, read, requests) && { isFinal: true }),
+      }
       if (language === 'ru') return answer
       const whole = { ...reply, text: joinTold([reply.text, line], '\n') }
       return answerInEnglish(guide, answer, whole, { message: turn.message, limit: MAX_ANSWER_LENGTH })
     },
   }
+}
+
+/** Where nothing tells the meaning of a message, nothing surely tells danger either. */
+function isFinal(
+  { drop }: EmbeddedTurn,
+  { mayBeDanger, isByWords }: ReadMessage,
+  requests: readonly Request[],
+): boolean {
+  if (drop !== undefined || mayBeDanger || isByWords) return true
+  return requests.some(
+    (request) => request.kind === 'danger' || (request.kind === 'talk' && FINAL_TOPICS.has(request.topic)),
+  )
 }
 
 /** The Russian button behind an English one. */
