@@ -30,13 +30,17 @@ type Condition = Understood & { without: () => WalkWishes }
  * The conditions that a walk keeps to, in short words, each with the id that it is taken back by. Single places to
  * stop at and names that the guide lacks are not among them: the first stand in the walk.
  */
-export function listUnderstood(wishes: WalkWishes, guide: AssistantGuide): Understood[] {
+export function listUnderstood(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Understood[] {
   const all = listConditions(wishes, guide).map(({ id, label }) => ({ id, label }))
   return all.filter(({ label }, at) => all.findIndex((other) => other.label === label) === at)
 }
 
 /** The wishes without the condition of this id, and others that read the same; undefined when it is not among theirs. */
-export function dropCondition(wishes: WalkWishes, id: string, guide: AssistantGuide): WalkWishes | undefined {
+export function dropCondition(
+  wishes: WalkWishes,
+  id: string,
+  guide: Pick<AssistantGuide, 'places'>,
+): WalkWishes | undefined {
   const found = listConditions(wishes, guide).find((condition) => condition.id === id)
   if (!found) return undefined
   const less = found.without()
@@ -44,7 +48,7 @@ export function dropCondition(wishes: WalkWishes, id: string, guide: AssistantGu
   return twin ? dropCondition(less, twin.id, guide) : less
 }
 
-function listConditions(wishes: WalkWishes, guide: AssistantGuide): Condition[] {
+function listConditions(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Condition[] {
   const { conditions } = wishes
   return [
     ...listFields(wishes, guide),
@@ -71,7 +75,7 @@ function listOfKey<Key extends 'needs' | 'unwantedNeeds' | 'wanted' | 'unwanted'
   })
 }
 
-function listFields(wishes: WalkWishes, guide: AssistantGuide): Condition[] {
+function listFields(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Condition[] {
   const { minutes, meters, legMeters, stops, startsAt, deadline, start, end, conditions } = wishes
   const labels: readonly (readonly [Exclude<keyof WalkWishes, 'conditions'>, string | undefined])[] = [
     ['minutes', say(minutes, nameDuration)],
@@ -109,7 +113,11 @@ function say<T>(value: T | undefined, name: (value: T) => string | undefined): s
   return value === undefined ? undefined : name(value)
 }
 
-function namePoint(preposition: 'от' | 'до' | 'рядом с', point: Point, guide: AssistantGuide) {
+function namePoint(
+  preposition: 'от' | 'до' | 'рядом с',
+  point: Point,
+  guide: Pick<AssistantGuide, 'places'>,
+) {
   if (point.kind === 'unknown') return undefined
   const isBeside = preposition === 'рядом с'
   if (point.kind === 'center') return `${preposition} ${isBeside ? 'центром' : 'центра'}`

@@ -62,7 +62,7 @@ export function toEnglish(guide: AssistantGuide, text: GroundedText, limit: numb
 }
 
 /** A few words such as a condition in English, names in Latin letters. */
-export function labelInEnglish(guide: AssistantGuide, label: string): string {
+export function labelInEnglish(guide: Pick<AssistantGuide, 'places'>, label: string): string {
   const speaker = createSpeaker(guide)
   const said = speak(speaker, label).replace(QUOTE_MARKS, '')
   return said.replace(NAME, (_, number: string) => nameInLatin(speaker.places[Number(number)]))
@@ -80,7 +80,7 @@ export function readEnglishButton({ places }: AssistantGuide, message: string): 
   return findRussianButton(said) ?? places.find((place) => nameInLatin(place) === said)?.name
 }
 
-function createSpeaker({ places }: AssistantGuide): Speaker {
+function createSpeaker({ places }: Pick<AssistantGuide, 'places'>): Speaker {
   return { places, numbers: new Map(places.map(({ name }, number) => [name, number])) }
 }
 

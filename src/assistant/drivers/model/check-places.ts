@@ -1,0 +1,97 @@
+import type { Place } from '#domain/place.ts'
+import { getPlaceState } from '../../guide/place-state.ts'
+import { getDate } from '../../local-day.ts'
+import { findNamed } from './evidence.ts'
+import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
+import { readFacts } from './read-facts.ts'
+
+/** A word of warning, in Russian and in English. */
+const CAVEAT =
+  /закры|не работа|не действу|не показыва|не пуска|ремонт|реконструкц|реставрац|уточн|узнайте|проверьте|неизвестн|не известн|не проверен|стар[ыо][ей]? (?:сведен|данн)|сведени|по данным|вероятно|возможно|не рассчитывайте|сомн|до визита|clos|repair|reconstruct|renovat|restor|check|unknown|not known|uncertain|unverified|may not|might|confirm|ask before|not sure|doubt/iu
+const ABOUT = /примерно|около|приблизительно|порядка|~|about|roughly|around|approximately/iu
+const IS_OPEN =
+  /(?<!не )(?<!\p{L})(?:открыт[аоы]?|работа[ею]т|ждут|is open|are open|opens?|open now)(?!\p{L})/iu
+const IS_NOT_OPEN =
+  /закры|не работа|не открыт|выходн|closed|not open|isn't open|откро|until|до \d|с \d|по \p{L}+ам|opens at/iu
+const ORDER =
+  /→|маршрут|прогулк|сначала|затем|потом|после этого|дальше|(?:route|walk|itinerary|first|then|next|finally)(?!\p{L})/iu
+
+/** What an answer says of places and walks that the guide says otherwise, or leaves out. */
+export function checkPlaces(
+  checked: CheckedAnswer,
+  sentences: readonly Sentence[],
+  grounds: Grounds,
+): Fault[] {
+  const { answer, places, turn } = checked
+  const named = [...new Set(sentences.flatMap((sentence) => sentence.named))]
+  const shown = places.filter(({ id }) => answer.placeIds.includes(id))
+  const today = getDate(turn.now)
+  return [
+    ...[...new Set([...named, ...shown])]
+      .filter((place) => isUnsure(place, today) && !CAVEAT.test(answer.text))
+      .map(({ name }) => ({
+        kind: 'caveat' as const,
+        what: `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`,
+      })),
+    ...sentences.flatMap((sentence) => checkDistance(sentence)),
+    ...sentences.flatMap((sentence) => checkOpen(sentence, grounds)),
+    ...checkWalk(checked, grounds),
+  ]
+}
+
+function isUnsure(place: Place, today: string): boolean {
+  const { state } = getPlaceState(place)
+  return state === 'closed' || state === 'doubtful' || (place.closedUntil ?? '') > today
+}
+
+/** To a rough point a way is told roughly. */
+function checkDistance({ text, about }: Sentence): Fault[] {
+  const rough = about.find(({ coordinates }) => coordinates.precision === 'approximate')
+  const isWay = readFacts(text).some(({ kind }) => kind === 'meters')
+  return rough && isWay && !ABOUT.test(text)
+    ? [{ kind: 'caveat', what: `«${rough.name}» на карте приблизительно: к расстоянию нужно «примерно»` }]
+    : []
+}
+
+/** Nobody is sent to a door that tools call closed. */
+function checkOpen({ text, about }: Sentence, { evidence }: Grounds): Fault[] {
+  if (!IS_OPEN.test(text) || IS_NOT_OPEN.test(text)) return []
+  return about.flatMap(({ id, name }) => {
+    const states = evidence.flatMap((one) => (one.placeIds.includes(id) ? one.states : []))
+    const isClosed = states.includes('closed') && !states.includes('open')
+    return isClosed
+      ? [{ kind: 'hours' as const, what: `«${name}»: инструмент вернул, что место закрыто` }]
+      : []
+  })
+}
+
+/** A walk in words is the planner's: its stops and no other, in their order. */
+function checkWalk({ answer, session }: CheckedAnswer, { named }: Grounds): Fault[] {
+  const told = findNamed(answer.text, named).map(({ id }) => id)
+  const walk = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
+  const isWalk = ORDER.test(answer.text) && told.length > 1
+  if (!walk && !isWalk) return []
+  const walks = walk ? [walk] : [...session.walks.values()]
+  if (
+    walks.some((one) =>
+      isPartOf(
+        told,
+        one.walk.points.map(({ id }) => id),
+      ),
+    )
+  )
+    return []
+  if (!walk && walks.length === 0 && !/→|маршрут|route|itinerary/iu.test(answer.text)) return []
+  return [
+    { kind: 'walk', what: 'прогулка в тексте не та, что составил инструмент: другие остановки или порядок' },
+  ]
+}
+
+/** Whether some stops come in this order among others. */
+function isPartOf(some: readonly number[], all: readonly number[]): boolean {
+  let at = -1
+  return some.every((id) => {
+    at = all.indexOf(id, at + 1)
+    return at >= 0
+  })
+}

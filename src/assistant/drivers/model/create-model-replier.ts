@@ -1,0 +1,166 @@
+import { listUnderstood } from '../../compose/walk-understood.ts'
+import { type Dialogue, NEW_DIALOGUE } from '../../understand/dialogue.ts'
+import type { ToolResult } from '../../wire/call-tool.ts'
+import type { ToolCall } from '../../wire/tool-call.ts'
+import { translateButton } from '../../wording/english-words.ts'
+import { labelInEnglish } from '../../wording/speak-english.ts'
+import type { EmbeddedAnswer, EmbeddedTurn } from '../embedded.ts'
+import type { Replier } from '../replier.ts'
+import { type AskParts, askModel, type Exchange, NotAdmitted } from './ask-model.ts'
+import type { ChatModel, ModelUse } from './chat-model.ts'
+import { checkAnswer, NOT_JSON, nameFaults } from './check-answer.ts'
+import { startDeadline } from './deadline.ts'
+import type { Fault } from './grounds.ts'
+import { type ModelAnswer, parseModelAnswer } from './model-answer.ts'
+import { createModelSession, type ModelSession, type ShownWalk } from './model-session.ts'
+import { listHistory, type ModelTown, writePrompt } from './prompt.ts'
+
+export type ModelReplierParts = {
+  readonly ask: ChatModel
+  /** Answers first: its answer is there when the model has none, and it tells danger. */
+  readonly embedded: Replier
+  readonly callTool: (call: ToolCall) => Promise<ToolResult>
+  readonly getTown: () => ModelTown
+  /** The address that visitors know; empty where nobody has told it. */
+  readonly publicUrl: string
+  /** Whether one more request may be sent for this conversation; counts it. */
+  readonly admit: (conversation: string | undefined) => Promise<boolean>
+  /** A text without e-mail addresses, telephone and card numbers. */
+  readonly maskPersonal: (text: string) => string
+  /** For all requests about one message. */
+  readonly deadlineMs: number
+  readonly log: { readonly warn: (facts: object, message: string) => void }
+  /** After each message that the model was asked for. */
+  readonly onUse: (use: ModelUse) => void
+}
+
+type Given = { readonly answer: ModelAnswer; readonly session: ModelSession }
+
+const MAX_FOCUS = 10
+const NO_CONDITIONS = { wanted: [], unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
+
+/** A replier in front of the embedded one: a language model answers from the guide's tools, and what it says is checked. */
+export function createModelReplier(parts: ModelReplierParts): Replier {
+  const { embedded, getTown } = parts
+  return {
+    prepare: () => embedded.prepare?.(),
+    async replyTo(turn) {
+      const { isFinal, ...answer } = await embedded.replyTo(turn)
+      const given = isFinal ? undefined : await askForAnswer(parts, turn, answer)
+      return given ? toAnswer(getTown(), turn, answer, given) : answer
+    },
+  }
+}
+
+/** A checked answer of the model, mended once at most; undefined when there is none. */
+async function askForAnswer(
+  parts: ModelReplierParts,
+  turn: EmbeddedTurn,
+  { dialogue: { language } }: EmbeddedAnswer,
+): Promise<Given | undefined> {
+  const { log, onUse } = parts
+  const town = parts.getTown()
+  const exchange: Exchange = { messages: [], rounds: 0, toolRounds: 0, tokens: 0 }
+  let outcome: ModelUse['outcome'] = 'failed'
+  try {
+    exchange.messages.push(...writePrompt({ turn, town, language, maskPersonal: parts.maskPersonal }))
+    const { faults, ...given } = await askTwice(parts, turn, exchange, language)
+    outcome = faults.length === 0 ? 'answered' : 'ungrounded'
+    // What is ungrounded may be the visitor's words: the kinds are enough.
+    if (faults.length > 0)
+      log.warn({ faults: faults.map(({ kind }) => kind) }, 'assistant: the model was refused')
+    return given.answer && faults.length === 0 ? { ...given, answer: given.answer } : undefined
+  } catch (error) {
+    if (exchange.rounds > 0 || !(error instanceof NotAdmitted))
+      log.warn({ err: error }, 'assistant: the model gave no answer')
+    return undefined
+  } finally {
+    if (exchange.rounds > 0) onUse({ rounds: exchange.rounds, tokens: exchange.tokens, outcome })
+  }
+}
+
+type Tried = { readonly answer: ModelAnswer | undefined; readonly faults: readonly Fault[] }
+
+async function askTwice(
+  { ask, admit, callTool, getTown, publicUrl, deadlineMs }: ModelReplierParts,
+  turn: EmbeddedTurn,
+  exchange: Exchange,
+  language: Dialogue['language'],
+): Promise<Tried & { session: ModelSession }> {
+  const { city, places } = getTown()
+  const session = createModelSession({
+    callTool,
+    places: new Map(places.map((place) => [place.id, place])),
+    now: turn.now,
+    publicUrl,
+    isEnglish: language === 'en',
+    position: turn.position,
+    walk: turn.dialogue?.walk,
+  })
+  const asking: AskParts = {
+    ask,
+    admit: () => admit(turn.conversation),
+    callTool: session.callTool,
+    deadline: startDeadline(deadlineMs),
+  }
+  const history = listHistory(turn, city)
+  const check = (content: string): Tried => {
+    const answer = parseModelAnswer(content)
+    const checked = { answer, session, turn, history, city, places, publicUrl, language }
+    return { answer, faults: answer ? checkAnswer({ ...checked, answer }) : [NOT_JSON] }
+  }
+  const first = check(await askModel(asking, exchange))
+  if (first.faults.length === 0) return { ...first, session }
+  exchange.messages.push({ role: 'user', content: nameFaults(first.faults) })
+  return { ...check(await askModel(asking, exchange)), session }
+}
+
+/** The answer as visitors get it, and what the next turn needs of it: of the embedded answer only how the message was read. */
+function toAnswer(
+  town: ModelTown,
+  turn: EmbeddedTurn,
+  { dialogue }: EmbeddedAnswer,
+  { answer: { text, placeIds, walk: walkId }, session }: Given,
+): EmbeddedAnswer {
+  const before = turn.dialogue ?? NEW_DIALOGUE
+  const shown = walkId === undefined ? undefined : session.walks.get(walkId)
+  const isList = !shown && placeIds.length > 1
+  const subject = isList ? 'list' : placeIds.length > 0 ? 'place' : 'town'
+  const focus = placeIds.length > 0 ? placeIds.slice(0, MAX_FOCUS) : before.focus
+  return {
+    text,
+    placeIds,
+    ...(shown ? showWalk(town, shown, dialogue.language) : { quickReplies: [] }),
+    dialogue: {
+      ...dialogue,
+      offer: undefined,
+      offersMade: before.offersMade,
+      before: shown ? 'walk' : subject,
+      focus: shown ? [] : focus,
+      told: [],
+      list: isList ? { placeIds, shown: placeIds.length, conditions: NO_CONDITIONS } : before.list,
+      walk: shown ?? before.walk,
+      walkBefore: shown && before.walk !== shown ? before.walk : before.walkBefore,
+    },
+  }
+}
+
+function showWalk(
+  { places }: ModelTown,
+  { walk, wishes }: ShownWalk,
+  language: Dialogue['language'],
+): Pick<EmbeddedAnswer, 'walk' | 'quickReplies' | 'understood'> {
+  const understood = listUnderstood(wishes, { places })
+  const buttons = [walk.points.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут']
+  if (language === 'ru') return { walk, understood, quickReplies: buttons }
+  const translate = (label: string) => labelInEnglish({ places }, label)
+  // An end that is no place of the guide.
+  const points = walk.points.map((point) =>
+    point.id > 0 ? point : { ...point, name: translate(point.name) },
+  )
+  return {
+    walk: { ...walk, points },
+    understood: understood.map(({ id, label }) => ({ id, label: translate(label) })),
+    quickReplies: buttons.flatMap((button) => translateButton(button) ?? []),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
+import { toLatinName } from '../../language/latin-name.ts'
+import { splitSentences } from '../../wording/sentences.ts'
+import type { Compact, Json } from './compact-result.ts'
+import { type Fact, readFacts } from './read-facts.ts'
+
+/** One thing that a tool returned: what it says, and of which places; of none it holds for the town. */
+export type Evidence = {
+  readonly placeIds: readonly number[]
+  readonly facts: readonly Fact[]
+  /** The same by clauses: «пн–пт 10:00–18:00» and «сб выходной» are two. */
+  readonly clauses: readonly (readonly Fact[])[]
+  /** The stems of its words, and of the same in Latin letters, each between spaces. */
+  readonly stems: string
+  readonly states: readonly string[]
+}
+
+/** What is found in texts by its name. */
+export type NamedPlace = { readonly place: Place; readonly names: readonly string[] }
+
+const UNITS: readonly (readonly [key: RegExp, unit: string])[] = [
+  [/meters$/i, 'м'],
+  [/minutes$/i, 'мин'],
+]
+/** What a row of a comparison counts. */
+const COMPARED: Readonly<Record<string, string>> = {
+  distance: 'м',
+  price: 'руб.',
+  hours: 'мин',
+  visitMinutes: 'мин',
+}
+const CLAUSE_END = /;|\n|,(?=\s\p{L})|\.\s/u
+/** Names of nothing that a visitor reads. */
+const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition', 'answers', 'met', 'key'])
+
+/** The stems of a text as one string, each between spaces. */
+export function toStems(text: string): string {
+  return ` ${normalizeWords(text)
+    .map((word) => toWord(word.replace(/^([a-z]{3,})s$/, '$1')).stem)
+    .join(' ')} `
+}
+
+/** Places with the stems of their names in both alphabets. */
+export function listNamed(places: Iterable<Place>): NamedPlace[] {
+  return [...places].map((place) => ({ place, names: [place.name, toLatinName(place.name)].map(toStems) }))
+}
+
+/** The places that a text names, in the order of naming. */
+export function findNamed(text: string, named: readonly NamedPlace[]): Place[] {
+  const stems = toStems(text)
+  const found = named.flatMap(({ place, names }) => {
+    const at = Math.max(...names.map((name) => stems.indexOf(name)))
+    const isCommon = names[0]?.trim().includes(' ') === false
+    return at < 0 || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at }]
+  })
+  return found.sort((one, other) => one.at - other.at).map(({ place }) => place)
+}
+
+/** «Набережная» is a name only with its capital letter. */
+function hasCapital(text: string, name: string): boolean {
+  return [name, toLatinName(name)].some((one) => text.includes(one.slice(0, Math.max(3, one.length - 2))))
+}
+
+/** The evidence of a result as the model saw it; `input` is what was asked. */
+export function listEvidence(shown: Compact, input: object, named: readonly NamedPlace[]): Evidence[] {
+  const asked = Object.entries(input)
+  const times = asked.flatMap(([key, value]) =>
+    key === 'when' || key === 'startsAt' || key === 'deadline' ? [String(value)] : [],
+  )
+  const by = COMPARED[String(shown.by)]
+  const askedIds = asked.flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
+  const ownIds = readPlaceIds(shown)
+  const rest: string[] = []
+  const parts: Evidence[] = []
+  for (const [key, value] of Object.entries(shown)) {
+    if (typeof value === 'string' && key === 'text') parts.push(...readText(value, named))
+    else if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
+      parts.push(
+        ...value.map((item) =>
+          toEvidence([listLeaves(item, key, by), times].flat().join('\n'), readPlaceIds(item), item),
+        ),
+      )
+    else rest.push(...listLeaves(value, key))
+  }
+  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds.length > 0 ? ownIds : askedIds, shown)]
+}
+
+/** The evidence of words: each sentence is of the places that it names, or else of those named before it. */
+export function readText(text: string, named: readonly NamedPlace[]): Evidence[] {
+  let last: readonly number[] = []
+  return text.split('\n').flatMap((line) =>
+    splitSentences(line.replace(/^\d+\. /, '')).map((sentence) => {
+      const ids = findNamed(sentence, named).map(({ id }) => id)
+      last = ids.length > 0 ? ids : last
+      return toEvidence(sentence, last)
+    }),
+  )
+}
+
+function toEvidence(text: string, placeIds: readonly number[], of?: Json): Evidence {
+  const clauses = text.split(CLAUSE_END).map(readFacts)
+  return {
+    placeIds,
+    facts: clauses.flat(),
+    clauses,
+    stems: toStems(text) + toStems(toLatinName(text)),
+    states: readStates(of),
+  }
+}
+
+function readPlaceIds(value: Json): number[] {
+  if (typeof value !== 'object' || Array.isArray(value)) return []
+  if (typeof value.id === 'number') return [value.id]
+  return value.place === undefined ? [] : readPlaceIds(value.place)
+}
+
+/** «open» and «closed» as `check_hours` and `get_place` have them. */
+function readStates(value: Json | undefined): string[] {
+  if (typeof value !== 'object' || Array.isArray(value)) return []
+  const open = typeof value.open === 'object' && !Array.isArray(value.open) ? value.open.state : undefined
+  return [value.state, open].filter((state) => typeof state === 'string')
+}
+
+function listLeaves(value: Json, key: string, unit?: string): string[] {
+  if (SILENT.has(key)) return []
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') {
+    const known = key === 'value' ? unit : UNITS.find(([pattern]) => pattern.test(key))?.[1]
+    return [known === undefined ? `${value}` : `${Math.round(value)} ${known}`]
+  }
+  if (Array.isArray(value)) return value.flatMap((item) => listLeaves(item, key, unit))
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([inner, item]) => listLeaves(item, inner, unit))
+}

@@ -1,0 +1,137 @@
+import type { City } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
+import { getEmergencyNumbers } from '#domain/emergency.ts'
+import type { Place } from '#domain/place.ts'
+import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
+import { toLatinName } from '../../language/latin-name.ts'
+import { getDate } from '../../local-day.ts'
+import { addMinutes } from '../../local-time.ts'
+import type { Dialogue } from '../../understand/dialogue.ts'
+import { splitSentences } from '../../wording/sentences.ts'
+import type { EmbeddedTurn } from '../embedded.ts'
+import {
+  type Evidence,
+  findNamed,
+  listEvidence,
+  listNamed,
+  type NamedPlace,
+  readText,
+  toStems,
+} from './evidence.ts'
+import type { ModelAnswer } from './model-answer.ts'
+import type { ModelSession, ShownWalk } from './model-session.ts'
+import { type Fact, readFacts } from './read-facts.ts'
+
+export type FaultKind =
+  | 'json'
+  | 'form'
+  | 'language'
+  | 'leak'
+  | 'link'
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'walk'
+  | 'caveat'
+  | 'hours'
+
+/** What is wrong with an answer; `what` is for the model, which may mend it. */
+export type Fault = { readonly kind: FaultKind; readonly what: string }
+
+/** An answer with all that it may stand on. */
+export type CheckedAnswer = {
+  readonly answer: ModelAnswer
+  readonly session: ModelSession
+  readonly turn: EmbeddedTurn
+  readonly history: NonNullable<EmbeddedTurn['history']>
+  readonly city: City
+  readonly places: readonly Place[]
+  readonly publicUrl: string
+  readonly language: Dialogue['language']
+}
+
+/** A sentence with the places that it is about: those that it names, or else those named last. */
+export type Sentence = {
+  readonly text: string
+  readonly named: readonly Place[]
+  readonly about: readonly Place[]
+}
+
+/** What an answer may say. */
+export type Grounds = {
+  readonly evidence: readonly Evidence[]
+  /** Holds in every sentence: the town's name, today, the numbers to call. */
+  readonly known: { readonly facts: readonly Fact[]; readonly stems: string }
+  /** What the visitor wrote. */
+  readonly said: { readonly facts: readonly Fact[]; readonly stems: string }
+  readonly placeIds: ReadonlySet<number>
+  readonly named: readonly NamedPlace[]
+}
+
+/** What an answer may stand on: what tools returned for this message, what was told before, and what anybody knows. */
+export function createGrounds({ session, turn, history, city, places }: CheckedAnswer): Grounds {
+  const named = listNamed(places)
+  const { dialogue, now } = turn
+  const told = history.filter(({ isVisitor }) => !isVisitor)
+  const asked = history.filter(({ isVisitor }) => isVisitor).map(({ text }) => text)
+  const said = [...asked, turn.message].join('\n')
+  const walks = dialogue?.walk ? [dialogue.walk] : []
+  const evidence = [
+    ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named)),
+    ...told.flatMap(({ text }) => readText(text, named)),
+    ...walks.flatMap((walk) => readText(describeFigures(walk), named)),
+  ]
+  const placeIds = new Set([
+    ...session.results.flatMap(({ shown }) => listIds(shown)),
+    ...[...session.walks.values()].flatMap(({ walk }) => walk.points.map(({ id }) => id)),
+    ...(dialogue?.focus ?? []),
+    ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
+    ...told.flatMap(({ text }) => findNamed(text, named).map(({ id }) => id)),
+  ])
+  const names = places.flatMap(({ id, name }) => (placeIds.has(id) ? [name] : []))
+  const words = [
+    city.name,
+    siteName(city),
+    city.region ?? '',
+    ...Object.values(city.nameForms ?? {}),
+    ...names,
+  ]
+  const latin = words.map(toLatinName)
+  const today = [now, addMinutes(now, 24 * 60)].map((time) => getDate(time)).join(' ')
+  const numbers = Object.values(getEmergencyNumbers(city.emergency))
+  return {
+    evidence,
+    known: {
+      facts: readFacts([today, now, ...numbers].join(' ; ')),
+      stems: toStems([...words, ...latin, ...INTERFACE_NAMES, 'Россия России Russia Russian'].join(' ; ')),
+    },
+    said: { facts: readFacts(said), stems: toStems(said) },
+    placeIds,
+    named,
+  }
+}
+
+function describeFigures({ walk }: ShownWalk): string {
+  const { points, totalMinutes, walkMinutes, distanceMeters, startsAt = '', endsAt = '' } = walk
+  const names = [...new Set(points.map(({ name }) => name))]
+  return `${names.length} остановок, ${totalMinutes} мин, ${walkMinutes} мин, ${distanceMeters} м ${startsAt} ${endsAt}: ${names.join(', ')}`
+}
+
+/** Ids of places anywhere in a result. */
+function listIds(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'id' in value && typeof value.id === 'number' ? [value.id] : []
+  return [...own, ...Object.values(value).flatMap(listIds)]
+}
+
+/** The sentences of an answer, each with its places. */
+export function listSentences(text: string, named: readonly NamedPlace[]): Sentence[] {
+  let last: readonly Place[] = []
+  return text.split('\n').flatMap((line) =>
+    splitSentences(line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '')).map((sentence) => {
+      const own = findNamed(sentence, named)
+      last = own.length > 0 ? own : last
+      return { text: sentence, named: own, about: last }
+    }),
+  )
+}

@@ -1,0 +1,233 @@
+import { DAY_STARTS, getWeekday, OSM_DAYS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
+import { splitTokens } from '../../language/split-tokens.ts'
+import { readNumber } from '../../slots/read-number.ts'
+
+export type FactKind =
+  | 'date'
+  | 'time'
+  | 'hour'
+  | 'phone'
+  | 'year'
+  | 'money'
+  | 'meters'
+  | 'minutes'
+  | 'century'
+  | 'month'
+  | 'weekday'
+  | 'number'
+
+/** A number, a time, a date or a sum in a text, the same for all its spellings in Russian and English. */
+export type Fact = { readonly kind: FactKind; readonly value: string; readonly said: string }
+
+type Reader = readonly [pattern: RegExp, read: (match: string[]) => readonly Omit<Fact, 'said'>[]]
+
+const ENGLISH_NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
+  '|',
+)
+const ENGLISH_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+const MONTH = `((?:${MONTHS.join('|')})\\p{L}*|(?:${ENGLISH_MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t?ember|ober|\\.)?(?!\\p{L}))`
+const DAYS =
+  'понедельник\\p{L}*|вторник\\p{L}*|сред(?:[аыуе]|ой|ам)|четверг\\p{L}*|пятниц\\p{L}*|суббот\\p{L}*|воскресень?[еяюийм]\\p{L}?'.split(
+    '|',
+  )
+const ENGLISH_DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+const DAY = `(${[...DAYS, ...SHORT_DAYS, ...ENGLISH_DAYS.map((day) => `${day}s?`)].join('|')})`
+/** «Mo», «Sun»: the same letters begin other words, so that only these are days. */
+const SHORT_ENGLISH_DAY =
+  /(?<!\p{L})(?:(Mo|Tu|We|Th|Fr|Sa|Su)(?=[-–,\s]+(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|\d|off))|(Mo|Tu|We|Th|Fr|Sa|Su)(?<=[-–,]..)(?!\p{L})|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}))/gu
+const START = '(?<![\\p{L}\\p{N}])'
+const END = '(?![\\p{L}\\p{N}])'
+const NUMBER = '(\\d{1,3}(?:[  ]\\d{3})+|\\d+(?:[.,]\\d+)?)'
+const GAP = '[\\s -]?'
+const HOUR = '(?:ч|час\\p{L}*|h|hrs?|hours?)'
+const MINUTE = '(?:мин\\p{L}*|min|mins|minutes?)'
+
+/** Read in this order; what one has read the next do not see. */
+const READERS: readonly Reader[] = [
+  [
+    of(`(\\d{4})-(\\d\\d)-(\\d\\d)(?:t(\\d\\d:\\d\\d))?`),
+    ([, year = '', month, day, time]) => [
+      fact('date', `${month}-${day}`),
+      fact('year', year),
+      fact('weekday', String(getWeekday(`${year}-${month}-${day}`))),
+      ...(time ? [fact('time', time)] : []),
+    ],
+  ],
+  [
+    of(`(\\d{1,2})\\.(0[1-9]|1[0-2])(?:\\.(\\d{4}))?(?=[^\\d.]|$|\\.\\s)`),
+    ([, day = '', month, year]) => [
+      fact('date', `${month}-${day.padStart(2, '0')}`),
+      ...(year ? [fact('year', year)] : []),
+    ],
+  ],
+  [
+    of(`(?:\\+\\d|${START}[78])[\\s(-]*\\d{3,5}[\\s)-]*[\\d -]{5,9}\\d`),
+    ([said = '']) => [fact('phone', toDigits(said))],
+  ],
+  [of(`${START}\\d{1,3}-\\d\\d-\\d\\d${END}`), ([said = '']) => [fact('phone', toDigits(said))]],
+  [
+    of(`${START}(\\d{1,2}):(\\d\\d)\\s?(am|pm|a\\.m|p\\.m)?`),
+    ([, hour, minute, half]) => [fact('time', toTime(hour, minute, half))],
+  ],
+  [
+    of(`${START}(\\d{1,2})\\s?(am|pm|a\\.m|p\\.m)${END}`),
+    ([, hour, half]) => [fact('time', toTime(hour, '00', half))],
+  ],
+  [of(`${START}(?:noon|полдень|полудн\\p{L})${END}`), () => [fact('time', '12:00')]],
+  [of(`${START}(?:midnight|полноч\\p{L}+)${END}`), () => [fact('time', '00:00')]],
+  [
+    of(
+      `${START}(?:в|к|до|с|после|at|by|until|till|from|to|before|after)\\s(\\d{1,2})\\s?(?:${HOUR}\\s)?(утра|дня|вечера|ночи)`,
+    ),
+    ([, hour = '', part]) => [
+      fact(
+        'time',
+        toTime(hour, '00', part === 'вечера' || (part === 'дня' && Number(hour) < 11) ? 'pm' : 'am'),
+      ),
+    ],
+  ],
+  [
+    of(`${START}(?:в|к|at)\\s(\\d{1,2})\\s?(?:час\\p{L}*|ч|o'clock)${END}`),
+    ([, hour = '']) => [fact('hour', hour)],
+  ],
+  [
+    of(`(\\d{1,2})(?:-?го|st|nd|rd|th)?\\s(?:of\\s)?${MONTH}`),
+    ([, day = '', month]) => [fact('date', `${toMonth(month)}-${day.padStart(2, '0')}`)],
+  ],
+  [
+    of(`${MONTH}\\s(\\d{1,2})(?:st|nd|rd|th)?${END}(?!:)`),
+    ([, month, day = '']) => [fact('date', `${toMonth(month)}-${day.padStart(2, '0')}`)],
+  ],
+  [
+    of(`${NUMBER}(?:${GAP}(?:тыс\\p{L}*\\.?))?${GAP}(?:руб\\p{L}*|р\\.|₽|roubles?|rubles?|rub)`),
+    ([, sum]) => [fact('money', toNumber(sum))],
+  ],
+  [of(`${START}(?:бесплатн\\p{L}*|free(?: of charge| entry| admission)?${END})`), () => [fact('money', '0')]],
+  [
+    of(`${NUMBER}${GAP}(?:км|километр\\p{L}*|km|kilomet\\p{L}+)${END}`),
+    ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
+  ],
+  [
+    of(`${NUMBER}${GAP}(?:м|метр\\p{L}*|m|met(?:er|re)s?)${END}`),
+    ([, far]) => [fact('meters', toNumber(far))],
+  ],
+  [
+    of(`${NUMBER}${GAP}${HOUR}${END}(?:\\s(?:и\\s|and\\s)?(\\d{1,2})${GAP}${MINUTE}${END})?`),
+    ([, hours, minutes = '0']) => [
+      fact('minutes', String(Math.round(Number(toNumber(hours)) * 60) + Number(minutes))),
+    ],
+  ],
+  [of(`${NUMBER}${GAP}${MINUTE}${END}`), ([, minutes]) => [fact('minutes', toNumber(minutes))]],
+  [of(`${START}(?:полчаса|получаса|half an hour)${END}`), () => [fact('minutes', '30')]],
+  [
+    of(`${START}(?:(?:за|на|через|около|примерно|почти)\\sчас|an hour|one hour)${END}`),
+    () => [fact('minutes', '60')],
+  ],
+  [
+    of(`${START}([ivxl]+)(?:${GAP}[–-]${GAP}([ivxl]+))?\\s?(?:в${END}|век\\p{L}*|столет\\p{L}*)`),
+    ([, one, other]) => [one, other].flatMap((roman) => (roman ? [fact('century', fromRoman(roman))] : [])),
+  ],
+  [
+    of(`(\\d{1,2})(?:-?(?:го|й|м|th|st|nd|rd))?\\s(?:век\\p{L}*|century)`),
+    ([, number = '']) => [fact('century', number)],
+  ],
+  [of(`${START}(1\\d{3}|20\\d\\d)(?=${END}|-)`), ([, year = '']) => [fact('year', year)]],
+  [
+    of(`${START}${DAY}\\s?[–-]\\s?${DAY}${END}`),
+    ([, from, to]) => listDays(toDay(from), toDay(to)).map((day) => fact('weekday', String(day))),
+  ],
+  [of(`${START}${DAY}${END}`), ([, day]) => [fact('weekday', String(toDay(day)))]],
+  [
+    of(`${START}(?:с|по|в|до|from|to|in|until|since)\\s${MONTH}`),
+    ([, month]) => [fact('month', toMonth(month))],
+  ],
+  [of(`${NUMBER}`), ([, number]) => [fact('number', toNumber(number))]],
+]
+
+/** The facts of a text. */
+export function readFacts(text: string): Fact[] {
+  const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
+  let rest = writeDigits(days.toLowerCase().replaceAll('ё', 'е').replaceAll(' ', ' '))
+  return READERS.flatMap(([pattern, read]) => {
+    const found: Fact[] = []
+    rest = rest.replace(pattern, (...match: string[]) => {
+      found.push(...read(match).map((one) => ({ ...one, said: match[0]?.trim() ?? '' })))
+      return ' ; '
+    })
+    return found
+  })
+}
+
+function of(pattern: string): RegExp {
+  return new RegExp(pattern, 'gu')
+}
+
+function fact(kind: FactKind, value: string): Omit<Fact, 'said'> {
+  return { kind, value }
+}
+
+/** Number words as digits; «один» is as often no number. */
+function writeDigits(text: string): string {
+  return text.replace(/\p{L}+(?:[ -]\p{L}+)?/gu, (words) => {
+    const [first = '', second] = words.split(/[ -]/)
+    const whole = readWords(words)
+    if (
+      whole !== undefined &&
+      second !== undefined &&
+      readWords(first) !== undefined &&
+      readWords(second) !== undefined
+    )
+      return whole
+    return words.replace(/\p{L}+/gu, (word) => readWords(word) ?? word)
+  })
+}
+
+function readWords(words: string): string | undefined {
+  const english = ENGLISH_NUMBERS.indexOf(words)
+  if (english >= 0) return english > 1 ? String(english) : undefined
+  const tokens = splitTokens(words)
+  const read = readNumber(tokens, 0)
+  return read && read.next === tokens.length && read.value > 1 ? String(read.value) : undefined
+}
+
+function toDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+}
+
+function toNumber(text = ''): string {
+  const number = Number(text.replace(/[\s ]/g, '').replace(',', '.'))
+  return String(number)
+}
+
+function toTime(hour = '', minute = '00', half = ''): string {
+  const isLate = half.startsWith('p') && Number(hour) < 12
+  const isMidnight = half.startsWith('a') && Number(hour) === 12
+  return `${String(isMidnight ? 0 : Number(hour) + (isLate ? 12 : 0)).padStart(2, '0')}:${minute}`
+}
+
+function toMonth(word = ''): string {
+  const russian = MONTHS.findIndex((month) => new RegExp(`^${month}`, 'u').test(word))
+  const month = russian >= 0 ? russian : ENGLISH_MONTHS.indexOf(word.slice(0, 3))
+  return String(month + 1).padStart(2, '0')
+}
+
+function toDay(word = ''): number {
+  const starts = [SHORT_DAYS, DAY_STARTS, ENGLISH_DAYS.map((day) => day.slice(0, 3))]
+  const found = starts.map((days) => days.findIndex((start) => word.startsWith(start)))
+  return word.length === 2 ? SHORT_DAYS.indexOf(word) : Math.max(...found.slice(1))
+}
+
+function listDays(from: number, to: number): number[] {
+  const length = ((to - from + 7) % 7) + 1
+  return Array.from({ length }, (_, step) => (from + step) % 7)
+}
+
+function fromRoman(roman: string): string {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
+  const digits = [...roman].map((letter) => values[letter] ?? 0)
+  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
+}
