@@ -5,7 +5,7 @@ import { siteName } from '#domain/city-naming.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
-import { createTextVectorStore } from './assistant/text-vector-store.ts'
+import { createModelUseStore } from './assistant/model-use-store.ts'
 import { openChat } from './chat/open-chat.ts'
 import { readMapPart } from './city/read-map-part.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
@@ -23,12 +23,13 @@ import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import type { Measure } from './metrics/metrics-api.ts'
 import { createPhotoRemoval } from './office/unpublished-photos.ts'
+import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
-import { openReplierThread, type ReplierThread } from './replier-thread.ts'
+import type { ReplierThread } from './replier-thread.ts'
 import { openRetention, type Retention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { findUploads, openTown, type Town } from './town.ts'
@@ -49,28 +50,25 @@ export async function openServices(
 ) {
   const data = await openGuideData(config, log)
   const { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api } = data
-  if (config.llm)
-    log.warn({}, 'assistant: LLM_BASE_URL and LLM_MODEL are set, but no language model is asked')
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, getTown().city, outbox, log)
   const feedbackStore = createFeedbackStore(database)
   const placeReports = createPlaceReportStore(database)
-  const replier =
-    givenReplier ??
-    openReplierThread({
-      start: { waysFile: townWays?.file },
-      getTown,
-      placeService,
-      getTables: townWays?.getTables,
-      vectorStore: createTextVectorStore(database),
-      log,
-    })
-  const { rateLimitScale } = config
-  const chat = openChat(database, { replier, getNow, log, rateLimitScale })
+  const modelUse = createModelUseStore(database)
+  const answering = await openAnswering(config, { ...data, modelUse, log }, givenReplier)
+  const { rateLimitScale, llm } = config
+  const chat = openChat(database, {
+    replier: answering.replier,
+    getNow,
+    log,
+    rateLimitScale,
+    modelTimeoutMs: llm?.timeoutMs,
+  })
   const dated = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
   const kept = [
     ...listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city),
     retainUnpublishedPhotos(database, findUploads(config), () => getTown().places),
+    { name: 'use of the model', days: MODEL_USE_DAYS, removeBefore: modelUse.removeBefore },
   ]
   const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
@@ -87,6 +85,7 @@ export async function openServices(
       ],
       gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
       gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
+      ...answering.modelCounts,
       ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),
     }),
     getTown,
@@ -95,7 +94,7 @@ export async function openServices(
     feedback: createFeedbackService(feedbackStore, delivery),
     placeReports,
     chat,
-    callTool: createToolCaller(replier),
+    callTool: answering.callTool,
     directions,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
@@ -104,21 +103,14 @@ export async function openServices(
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
-    getEncoder: replier.getEncoder,
+    getEncoder: answering.getEncoder,
+    isModelResting: answering.isModelResting,
     close: async () => {
       placeService.close()
       await Promise.all([townWays, delivery, retention, chat, town, staff].map((part) => part?.close()))
-      await replier.close?.()
+      await answering.close()
       await database.destroy()
     },
-  }
-}
-
-/** Calls a tool that the assistant answers from. Rejects where a given replier has none. */
-function createToolCaller({ callTool }: Partial<ReplierThread>): ReplierThread['callTool'] {
-  return async (call) => {
-    if (callTool === undefined) throw new Error('whoever answers has no tools')
-    return callTool(call)
   }
 }
 
@@ -151,6 +143,8 @@ function listRetained(stores: Record<string, Pick<Retention, 'removeBefore'>>, c
   return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
 }
 
+/** The office shows this month and the one before. */
+const MODEL_USE_DAYS = 62
 /** So long a photo that staff sent waits to be published. */
 const UNPUBLISHED_DAYS = 30
 

@@ -7,10 +7,12 @@ type Health = {
   checkDatabase: () => Promise<unknown>
   /** What the assistant's encoder runs on; undefined until it was tried. */
   getEncoder?: (() => string | undefined) | undefined
+  /** Whether a failing language model is left alone now; undefined where none is set. */
+  isModelResting?: (() => boolean) | undefined
 }
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers within a second, else 503. */
-export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder }: Health) {
+export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder, isModelResting }: Health) {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -19,7 +21,11 @@ export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder
     reply.header('cache-control', 'no-store')
     try {
       await withTimeout(checkDatabase(), READY_TIMEOUT_MS)
-      return { status: 'ok', ...(getEncoder && { encoder: getEncoder() ?? 'loading' }) }
+      return {
+        status: 'ok',
+        ...(getEncoder && { encoder: getEncoder() ?? 'loading' }),
+        ...(isModelResting && { model: isModelResting() ? 'resting' : 'ready' }),
+      }
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer')
       return sendProblem(reply, describeDatabaseAway())

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Replier } from '#assistant/drivers/replier.ts'
+import type { ModelUseStore } from './assistant/model-use-store.ts'
+import { createTextVectorStore } from './assistant/text-vector-store.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { TownWays } from './directions/town-ways.ts'
+import type { Model, ModelParts } from './open-model.ts'
+import type { PlaceService } from './places/place-service.ts'
+import { openReplierThread, type ReplierThread } from './replier-thread.ts'
+import type { Town } from './town.ts'
+
+type AnsweringParts = {
+  database: Database
+  townWays: TownWays | undefined
+  getTown: () => Town
+  getNow: () => string
+  placeService: PlaceService
+  modelUse: ModelUseStore
+  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
+}
+
+/**
+ * Whoever answers in the chat: the embedded assistant in its thread, or `givenReplier`, and in front of it the language model that
+ * the settings name. `close` lets them go. Throws `ConfigError`.
+ */
+export async function openAnswering(
+  config: Config,
+  { modelUse, ...parts }: AnsweringParts,
+  givenReplier: (Replier & Partial<ReplierThread>) | undefined,
+) {
+  const embedded = givenReplier ?? openThread(parts)
+  const callTool = createToolCaller(embedded)
+  const model = await openModelOf(config, { store: modelUse, embedded, callTool, ...parts })
+  return {
+    replier: model?.replier ?? embedded,
+    callTool,
+    getEncoder: embedded.getEncoder,
+    isModelResting: model?.isResting,
+    modelCounts: model && listModelCounts(model),
+    close: async () => {
+      model?.close()
+      await embedded.close?.()
+    },
+  }
+}
+
+function openThread({ database, townWays, getTown, placeService, log }: Omit<AnsweringParts, 'modelUse'>) {
+  return openReplierThread({
+    start: { waysFile: townWays?.file },
+    getTown,
+    placeService,
+    getTables: townWays?.getTables,
+    vectorStore: createTextVectorStore(database),
+    log,
+  })
+}
+
+/** Calls a tool that the assistant answers from. Rejects where a given replier has none. */
+function createToolCaller({ callTool }: Partial<ReplierThread>): ReplierThread['callTool'] {
+  return async (call) => {
+    if (callTool === undefined) throw new Error('whoever answers has no tools')
+    return callTool(call)
+  }
+}
+
+/** The language model that the settings name; without one nothing of it is loaded. */
+async function openModelOf(
+  { llm, publicUrl = '' }: Config,
+  {
+    getTown,
+    placeService,
+    ...parts
+  }: Omit<ModelParts, 'getTown' | 'publicUrl'> & Pick<AnsweringParts, 'getTown' | 'placeService'>,
+) {
+  if (llm === undefined) return undefined
+  const { openModel } = await import('./open-model.ts')
+  const getModelTown = () => ({ city: getTown().city, places: placeService.getSnapshot().places })
+  return openModel(llm, { ...parts, getTown: getModelTown, publicUrl })
+}
+
+/** What the language model was asked by this node since its start: names, help and how they are read. */
+function listModelCounts({ counted, isResting }: Model): Record<string, [help: string, read: () => number]> {
+  return {
+    gorodok_model_messages: ['Messages that the language model was asked for', () => counted.messages],
+    gorodok_model_calls: ['Requests to the language model', () => counted.calls],
+    gorodok_model_tokens: ['Tokens of these requests and their replies', () => counted.tokens],
+    gorodok_model_refusals: ['Answers of the language model that the check refused', () => counted.refused],
+    gorodok_model_failures: ['Messages for which the language model failed', () => counted.failed],
+    gorodok_model_resting: ['1 while a failing language model is left alone', () => Number(isResting())],
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChatModel, ModelUse } from '#assistant/drivers/model/chat-model.ts'
+import { createModelReplier, type ModelReplierParts } from '#assistant/drivers/model/create-model-replier.ts'
+import { createCircuitBreaker } from './assistant/circuit-breaker.ts'
+import { maskPersonal } from './assistant/mask-personal.ts'
+import type { ModelUseStore } from './assistant/model-use-store.ts'
+import { describeModelFault } from './describe-model-fault.ts'
+import { ServiceFault } from './http/ask-service.ts'
+import type { LlmSettings } from './llm-settings.ts'
+import { openChatModel } from './open-chat-model.ts'
+
+export type ModelParts = Pick<ModelReplierParts, 'embedded' | 'callTool' | 'getTown' | 'publicUrl'> & {
+  store: ModelUseStore
+  /** The town's own time. */
+  getNow: () => string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export type Model = Awaited<ReturnType<typeof openModel>>
+
+/**
+ * The language model in front of the embedded assistant: `replier` answers. It is asked while its caps allow and it is not failing;
+ * a database that is away allows nothing. `close` breaks off what is asked. Throws `ConfigError`.
+ */
+export async function openModel(llm: LlmSettings, { store, getNow, log, ...parts }: ModelParts) {
+  const ask = await openChatModel(llm)
+  const breaker = createCircuitBreaker()
+  const closing = new AbortController()
+  const counted = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 0 }
+  const readHour = () => getNow().slice(0, 'YYYY-MM-DDTHH'.length)
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'assistant: the use of the language model was not counted')
+
+  async function admit(conversation: string | undefined): Promise<boolean> {
+    if (breaker.isResting()) return false
+    const isAdmitted = await store.admit(readHour(), conversation, llm.caps).catch((error: unknown) => {
+      warn(error)
+      return false
+    })
+    if (isAdmitted) counted.calls += 1
+    return isAdmitted
+  }
+
+  function onUse({ tokens, outcome }: ModelUse) {
+    const use = {
+      messages: 1,
+      tokens,
+      refused: outcome === 'ungrounded' ? 1 : 0,
+      failed: outcome === 'failed' ? 1 : 0,
+    }
+    counted.messages += use.messages
+    counted.tokens += use.tokens
+    counted.refused += use.refused
+    counted.failed += use.failed
+    store.add(readHour(), use).catch(warn)
+  }
+
+  /** A failure is counted against the model, and told in words that hold nothing of what was sent. */
+  const guarded: ChatModel = async (request) => {
+    breaker.begin()
+    // The zone of the driver knows of signals only that there are some.
+    const signal = AbortSignal.any([request.signal as globalThis.AbortSignal, closing.signal])
+    try {
+      const reply = await ask({ ...request, signal })
+      breaker.succeed()
+      return reply
+    } catch (error) {
+      breaker.fail(getRestMs(error))
+      throw new Error(describeModelFault(error))
+    }
+  }
+
+  return {
+    replier: createModelReplier({
+      ...parts,
+      ask: guarded,
+      admit,
+      maskPersonal,
+      deadlineMs: llm.timeoutMs,
+      log,
+      onUse,
+    }),
+    /** What this node asked since its start. */
+    counted: counted as Readonly<typeof counted>,
+    isResting: breaker.isResting,
+    close: () => closing.abort(),
+  }
+}
+
+/** How long the model itself wants to be left alone. */
+function getRestMs(error: unknown): number | undefined {
+  const seconds = error instanceof ServiceFault ? error.retryAfterS : undefined
+  return seconds === undefined ? undefined : seconds * 1_000
+}
