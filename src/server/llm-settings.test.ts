@@ -20,6 +20,7 @@ test('a language model is set by its address and its name; the rest has defaults
     dialect: 'openai',
     baseUrl: 'http://localhost:11434/v1',
     model: 'qwen3:8b',
+    name: 'qwen3:8b',
     apiKey: undefined,
     caFile: undefined,
     timeoutMs: 20_000,
@@ -47,6 +48,7 @@ test('presets know address and model, and Yandex is asked to keep nothing', () =
     owner: 'Яндекс',
     baseUrl: 'https://ai.api.cloud.yandex.net/v1',
     model: 'gpt://b1gv87/yandexgpt/latest',
+    name: 'yandexgpt/latest',
     apiKey: 'AQVN1',
     headers: { 'openai-project': 'b1gv87', 'x-data-logging-enabled': 'false' },
   })

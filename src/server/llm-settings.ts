@@ -31,6 +31,8 @@ export type LlmSettings = {
   /** Where GigaChat gives its token. */
   tokenUrl?: string | undefined
   model: string
+  /** The model as people call it. */
+  name: string
   apiKey?: string | undefined
   /** What the endpoint wants to know beside the key. */
   headers?: Readonly<Record<string, string>> | undefined
@@ -118,16 +120,18 @@ export function toLlm(variables: LlmVariables, toPath: (file: string) => string)
       perDay: variables.LLM_CALLS_PER_DAY,
     },
   }
-  if (preset === undefined)
-    return baseUrl === undefined || model === undefined
-      ? undefined
-      : { dialect: 'openai', baseUrl, model, ...shared }
+  if (preset === undefined) {
+    if (baseUrl === undefined || model === undefined) return undefined
+    return { dialect: 'openai', baseUrl, model, name: model, ...shared }
+  }
   const usual = PRESET_SETTINGS[preset]
-  if (folder === undefined) return { ...usual, model: model ?? usual.model, ...shared }
+  const name = model ?? usual.model
+  if (folder === undefined) return { ...usual, model: name, name, ...shared }
   return {
     ...usual,
     ...shared,
-    model: `gpt://${folder}/${model ?? usual.model}`,
+    name,
+    model: `gpt://${folder}/${name}`,
     // Yandex keeps what it is asked unless it is told not to.
     headers: { 'openai-project': folder, 'x-data-logging-enabled': 'false' },
   }

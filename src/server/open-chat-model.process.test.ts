@@ -33,6 +33,7 @@ const toSettings = (baseUrl: string, more: Partial<LlmSettings> = {}): LlmSettin
   dialect: 'openai',
   baseUrl,
   model: 'm',
+  name: 'm',
   timeoutMs: 5_000,
   caps: CAPS,
   ...more,

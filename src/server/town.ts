@@ -84,14 +84,14 @@ export async function openTown(
   const readAs = await describeFolder(config.cityDir)
   let reading = await readPack(config, hasWays)
   let edits: readonly TownEdit[] = []
-  let town: Town = { ...tellTown(reading, edits), revision: 1 }
+  let town: Town = { ...tellTown(reading, edits, config.llm), revision: 1 }
   let photos: ReturnType<typeof publishPhotos> | undefined
   let watching: ReturnType<typeof watchPack> | undefined
   let watchingEdits: { close: () => Promise<void> } | undefined
 
   function change(next: Reading) {
     reading = next
-    town = { ...tellTown(reading, edits), revision: town.revision + 1 }
+    town = { ...tellTown(reading, edits, config.llm), revision: town.revision + 1 }
   }
 
   function addPhotos({ pack, waiting }: Reading, seed: Seed) {
@@ -172,7 +172,11 @@ async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading
 }
 
 /** The town as its pack and the office say. */
-function tellTown({ pack, published, rest }: Reading, edits: readonly TownEdit[]): Omit<Town, 'revision'> {
+function tellTown(
+  { pack, published, rest }: Reading,
+  edits: readonly TownEdit[],
+  llm: Config['llm'],
+): Omit<Town, 'revision'> {
   const { city: file, about, walks } = replaceTownParts(pack, toTownValues(edits))
   const { pictures, plan, ...places } = published
   const { figures = [], timeline = [], colors, ...cityFile } = file
@@ -181,7 +185,13 @@ function tellTown({ pack, published, rest }: Reading, edits: readonly TownEdit[]
     ...rest,
     ...places,
     city,
-    about: { ...renderAbout(about), privacy: renderPrivacy(file), figures, timeline, ...(plan && { plan }) },
+    about: {
+      ...renderAbout(about),
+      privacy: renderPrivacy(file, llm),
+      figures,
+      timeline,
+      ...(plan && { plan }),
+    },
     story: { city, about, figures, timeline },
     walks,
     colors,

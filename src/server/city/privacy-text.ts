@@ -2,11 +2,20 @@ import type { CityFile } from '#domain/city.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
+/** A language model that visitors' words go to. */
+export type PrivacyModel = {
+  /** As people call it. */
+  name: string
+  /** Who runs it; undefined where only its address is known. */
+  owner?: string | undefined
+  baseUrl: string
+}
+
 /**
  * What the guide keeps of its visitors, for how long, and who answers for it, as HTML: the section that
  * `/about#privacy` leads to. Made here, so that the page about the town has no more script than it needs.
  */
-export function renderPrivacy(city: CityFile): string {
+export function renderPrivacy(city: CityFile, model?: PrivacyModel): string {
   const consent = city.feedback?.consent
   const paragraphs = [
     `Отвечает за путеводитель: ${escapeHtml(city.owner?.name ?? 'не указано')}.`,
@@ -18,7 +27,17 @@ export function renderPrivacy(city: CityFile): string {
       : []),
     '<strong>Отметки о местах.</strong> Ответ на вопрос «Это место — верно?» хранится без имени и адреса: неизвестно, кто его дал. Не пишите в нём ничего личного.',
     `<strong>AI Помощник.</strong> Переписка хранится на сервере под случайным номером, который знает только ваш браузер, без имени и адреса. Срок хранения в днях после последнего сообщения: ${getRetentionDays(city)}; чтобы стереть её сразу, нажмите «Начать заново» и затем «Стереть». Если вы разрешили браузеру сообщать этому сайту, где вы, вместе с сообщением уходит ваше место с точностью около 10 метров; оно хранится только до ответа.`,
+    ...(model ? [describeModel(model)] : []),
     '<strong>Браузер.</strong> Путеводитель не ставит cookie и не показывает рекламу. Открытые страницы считаются по дням, без сведений о том, кто их открыл; кто просит о себе не собирать данных (Do Not Track, Global Privacy Control), не считается совсем. В вашем браузере, и только в нём, остаются выбор «версии для слабовидящих», номер переписки с помощником, «Мой список» и начатая прогулка, а если вы скачали город — и он сам, разговор с помощником без связи и то, что без связи написано и ещё не отправлено. В журнале сервера нет ни вашего адреса, ни того, что вы искали.',
   ]
   return `<h2 id="privacy">Персональные данные</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`
+}
+
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function describeModel({ name, owner, baseUrl }: PrivacyModel): string {
+  const { hostname } = new URL(baseUrl)
+  const place = OWN_HOSTS.has(hostname) ? 'на этом же сервере' : `на сервере ${hostname}`
+  const where = owner ? `компании ${owner}` : place
+  return `<strong>Языковая модель.</strong> Ответить помощнику помогает языковая модель ${escapeHtml(name)} ${escapeHtml(where)}. Ей передаются текст вашего сообщения и до восьми предыдущих сообщений разговора, в которых закрыты адреса почты, номера телефонов и банковских карт, а если вы разрешили сообщать, где вы, — название ближайшего места и округлённое расстояние до него. Имя, сетевой адрес и точное место не передаются; сообщения о беде — тоже.`
 }
