@@ -203,6 +203,13 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./commands/assistant-words.ts'),
   },
   {
+    name: 'model check',
+    usage: '',
+    summary: 'спросить языковую модель пять раз и сказать, подходит ли она',
+    details: ['Модель — из настроек: LLM_PRESET или LLM_BASE_URL и LLM_MODEL.'],
+    load: () => import('./commands/model-check.ts'),
+  },
+  {
     name: 'office invite',
     usage: '--name ИМЯ [--role editor|admin] [--email АДРЕС]',
     summary: 'пригласить в редакцию: ссылка, по которой входят один раз в течение суток',

@@ -24,6 +24,7 @@ export const ELSEWHERE: readonly (readonly [
   [/^npx gorodok .*--help$/, { test: 'src/cli/run-command.storage.test.ts' }],
   ['npx gorodok town new DIR', { test: 'src/cli/town/town-commands.storage.test.ts' }],
   [/^npx gorodok town map(?: EXTRACT)?$/, { test: 'src/cli/town/town-map.storage.test.ts' }],
+  ['npx gorodok model check', { test: 'src/cli/model-check.process.test.ts' }],
   ['npx gorodok places check', { test: 'src/cli/places/failed-links.process.test.ts' }],
   [
     'npx gorodok places locate места.xlsx --osm kaluga.osm.pbf',

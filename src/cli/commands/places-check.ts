@@ -23,7 +23,7 @@ const ENCODER: Record<EncoderRuntime, string> = {
 /** Looks through the running guide: what is old, unknown or no longer opens. */
 export const run: CommandRun = async (args, screen) => {
   const { values } = parseArgs({ args, options: { 'no-network': { type: 'boolean', default: false } } })
-  return withGuide(async ({ database, city }) => {
+  return withGuide(async ({ database, city, config: { llm } }) => {
     const { places } = await createPlaceStore(database).listPlaces()
     if (places.length === 0) throw new CommandFailure(NO_PLACES)
     const complaints = await createPlaceReportStore(database).countComplaints()
@@ -34,6 +34,7 @@ export const run: CommandRun = async (args, screen) => {
     for (const [reason, title] of Object.entries(REASONS))
       print(writeGroup(title, found.byReason[reason as Reason]))
     await checkEncoder(screen)
+    if (llm) print(`Помощнику отвечает языковая модель ${llm.name}; проверить её: npx gorodok model check`)
     if (!values['no-network']) await checkLinks(places, screen)
     print('\nПроверьте на этой неделе:')
     for (const one of found.recheck) print(`  • ${one.place.name} — ${describeWait(one, complaints)}`)

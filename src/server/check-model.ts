@@ -1,0 +1,162 @@
+import type { ChatModel, ModelMessage } from '#assistant/drivers/model/chat-model.ts'
+import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
+import { MODEL_TOOLS, parseCall } from '#assistant/drivers/model/model-tools.ts'
+import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
+import { describeModelFault } from './describe-model-fault.ts'
+import type { LlmSettings } from './llm-settings.ts'
+
+const QUESTIONS = [
+  'Какие музеи есть в городе?',
+  'Работает ли сегодня Музей хлеба и до скольких?',
+  'Сколько стоит вход в Музей хлеба и можно ли туда с собакой?',
+  'Где перекусить недалеко от Музея хлеба?',
+  'Что посмотреть в городе с ребёнком?',
+]
+/** So many questions are asked. */
+export const MODEL_QUESTIONS = QUESTIONS.length
+const SITUATION = 'Город: Светлоград. Сейчас среда, 15 июля 2026 года, 12:00. Отвечай по-русски.'
+/** What every tool gives in the trial. */
+const RESULT = JSON.stringify({
+  total: 1,
+  places: [
+    { id: 7, name: 'Музей хлеба', kind: 'музей', hours: 'ежедневно 10:00–18:00', price: '200 рублей' },
+  ],
+})
+const MAX_TRIAL_ROUNDS = 5
+/** Of the five questions; one may go wrong. */
+const MIN_GOOD_TRIALS = 4
+/** A slow model is measured for longer than it would be waited for. */
+const PATIENCE = 3
+const MIN_CYRILLIC_SHARE = 0.8
+
+/** What came of one question. */
+type Trial = {
+  /** It called a tool with arguments that fit. */
+  hasCalled: boolean
+  /** It answered as JSON at last. */
+  isJson: boolean
+  isRussian: boolean
+  durationMs: number
+  /** Undefined where the endpoint does not count them. */
+  tokens: number | undefined
+}
+
+/** What was found, a sentence each in Russian, and what to do where something is amiss. */
+export type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
+
+/**
+ * Asks a model five questions as visitors would, with the guide's own rules and tools, and says whether it is fit. Rejects with a
+ * sentence in Russian when it cannot be asked at all.
+ */
+export async function checkModel(
+  ask: ChatModel,
+  { timeoutMs }: Pick<LlmSettings, 'timeoutMs'>,
+  onAnswer: () => void,
+): Promise<ModelFinding[]> {
+  const trials: Trial[] = []
+  for (const question of QUESTIONS) {
+    trials.push(await tryQuestion(ask, question, timeoutMs))
+    onAnswer()
+  }
+  return [
+    findTools(trials),
+    findJson(trials),
+    findRussian(trials),
+    findTime(trials, timeoutMs),
+    findTokens(trials),
+  ]
+}
+
+async function tryQuestion(ask: ChatModel, question: string, timeoutMs: number): Promise<Trial> {
+  const messages: ModelMessage[] = [
+    { role: 'system', content: `${PROMPT_RULES}\n\n${SITUATION}` },
+    { role: 'user', content: question },
+  ]
+  const signal = AbortSignal.timeout(timeoutMs * PATIENCE)
+  const startedAt = performance.now()
+  let hasCalled = false
+  let tokens: number | undefined
+  let content = ''
+  for (let round = 0; round < MAX_TRIAL_ROUNDS; round += 1) {
+    const reply = await ask({ messages: [...messages], tools: MODEL_TOOLS, signal }).catch(
+      (error: unknown): never => {
+        throw new Error(describeModelFault(error))
+      },
+    )
+    if (reply.tokens) tokens = (tokens ?? 0) + reply.tokens.prompt + reply.tokens.completion
+    content = reply.content
+    if (reply.toolCalls.length === 0) break
+    hasCalled ||= reply.toolCalls.some((call) => !('fault' in parseCall(call, undefined)))
+    messages.push({ role: 'assistant', content, toolCalls: reply.toolCalls })
+    for (const { id, name } of reply.toolCalls)
+      messages.push({ role: 'tool', content: RESULT, toolCallId: id, name })
+  }
+  const answer = parseModelAnswer(content)
+  const durationMs = performance.now() - startedAt
+  return {
+    hasCalled,
+    isJson: answer !== undefined,
+    isRussian: isRussian(answer?.text ?? content),
+    durationMs,
+    tokens,
+  }
+}
+
+function isRussian(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter))
+  return letters.length > 0 && cyrillic.length / letters.length >= MIN_CYRILLIC_SHARE
+}
+
+const countOf = (trials: readonly Trial[], isGood: (trial: Trial) => boolean) => trials.filter(isGood).length
+
+function judge(good: number, sentence: string, advice: string): ModelFinding {
+  const isGood = good >= MIN_GOOD_TRIALS
+  return { isGood, sentence: `${sentence}: ${good} из ${QUESTIONS.length}`, ...(!isGood && { advice }) }
+}
+
+function findTools(trials: readonly Trial[]): ModelFinding {
+  return judge(
+    countOf(trials, ({ hasCalled }) => hasCalled),
+    'Обратилась к данным путеводителя',
+    'возьмите модель, обученную вызывать инструменты: YandexGPT Pro, GigaChat-2-Pro или открытую модель от 8 миллиардов параметров',
+  )
+}
+
+function findJson(trials: readonly Trial[]): ModelFinding {
+  return judge(
+    countOf(trials, ({ isJson }) => isJson),
+    'Ответила в нужном виде (JSON)',
+    'модель не держит вид ответа: возьмите модель больше или новее',
+  )
+}
+
+function findRussian(trials: readonly Trial[]): ModelFinding {
+  return judge(
+    countOf(trials, (trial) => trial.isRussian),
+    'Ответила по-русски',
+    'возьмите модель, которая хорошо знает русский язык',
+  )
+}
+
+function findTime(trials: readonly Trial[], timeoutMs: number): ModelFinding {
+  const times = trials.map(({ durationMs }) => durationMs)
+  const inTime = times.filter((time) => time <= timeoutMs).length
+  const seconds = (ms: number) => (ms / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })
+  const span = `обычно ${seconds(getMedian(times))} с, самое долгое ${seconds(Math.max(...times))} с`
+  const advice = 'возьмите модель быстрее или увеличьте LLM_TIMEOUT_S: всё это время посетитель ждёт'
+  return judge(inTime, `Успела за ${seconds(timeoutMs)} с (${span})`, advice)
+}
+
+function findTokens(trials: readonly Trial[]): ModelFinding {
+  const counted = trials.flatMap(({ tokens }) => tokens ?? [])
+  const sentence =
+    counted.length === 0
+      ? 'Токены: сервис их не считает'
+      : `Токены: около ${Math.round(getMedian(counted)).toLocaleString('ru')} на сообщение`
+  return { isGood: true, sentence }
+}
+
+function getMedian(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
