@@ -9,6 +9,7 @@ import type { ChatModel, ModelReply, ModelRequest, ModelUse } from '#assistant/d
 import { createModelReplier, type ModelReplierParts } from '#assistant/drivers/model/create-model-replier.ts'
 import { createMessageReader } from '#assistant/understand/create-reader.ts'
 import { callTool } from '#assistant/wire/call-tool.ts'
+import { createOpeningHoursReader } from '#server/hours/opening-hours-reader.ts'
 import { createFakeEncoder, createFakeIndex } from './fake-encoder.ts'
 import { readGuide } from './read-guide.ts'
 import type { HeadsOf } from './read-requests.ts'
@@ -39,7 +40,7 @@ export function openModelTalk(
   given: Partial<ModelReplierParts> = {},
   heads: HeadsOf = {},
 ): ModelTalk {
-  const guide = cleanGuide(readGuide(town))
+  const guide = cleanGuide({ ...readGuide(town), hours: createOpeningHoursReader() })
   const encoder = createFakeEncoder(() => heads)
   const index = createFakeIndex(guide)
   const assistant = createEmbeddedAssistant({ guide, index, encoder, responders: createResponders() })

@@ -1,6 +1,6 @@
 import { findStrangeFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
-import { findStrangeNames } from './check-names.ts'
+import { findStrangeItems, findStrangeNames } from './check-names.ts'
 import { checkPlaces } from './check-places.ts'
 import { type CheckedAnswer, createGrounds, type Fault, type Grounds, listSentences } from './grounds.ts'
 
@@ -16,6 +16,7 @@ export function checkAnswer(checked: CheckedAnswer): Fault[] {
     ...checkIds(checked, grounds),
     ...sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds)),
     ...sentences.flatMap((sentence) => findStrangeNames(sentence, grounds, checked)),
+    ...findStrangeItems(checked.answer.text, grounds),
     ...checkPlaces(checked, sentences, grounds),
   ]
 }

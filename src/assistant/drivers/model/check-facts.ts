@@ -2,7 +2,7 @@ import { listKindsIn } from '#domain/kinds/kinds.ts'
 import type { Evidence } from './evidence.ts'
 import type { Fault, Grounds, Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
-import { type Fact, readFacts } from './read-facts.ts'
+import { type Fact, readFacts, writeDigits } from './read-facts.ts'
 
 /** What is said of a place, where a visitor's own number is no ground. */
 const TOLD_OF_PLACE =
@@ -34,16 +34,28 @@ function isGrounded(
 ): boolean {
   if (evidence.some(({ facts }) => facts.some((other) => isSame(fact, other)))) return true
   if (known.facts.some((other) => isSame(fact, other) && fact.kind !== 'number')) return true
+  const plain = writeDigits(text)
+  const isOwn = new RegExp(
+    `(?:ваш\\p{L}*|на|для|your|for)\\s(?:\\p{L}+\\s)?${toPattern(fact.said)}`,
+    'u',
+  ).test(plain)
   const isSaid = said.facts.some((other) => isSame(fact, other))
-  return (isSaid && (!TOLD_OF_PLACE.test(text) || isNotKnown(text))) || isCount(fact, text, evidence)
+  if (isSaid && (isOwn || !TOLD_OF_PLACE.test(text) || isNotKnown(text))) return true
+  return isCount(fact, plain, evidence.length)
 }
 
 /** «Пять музеев»: things counted in a list. */
-function isCount({ kind, value, said }: Fact, text: string, evidence: readonly Evidence[]): boolean {
-  if (kind !== 'number' || Number(value) > evidence.length) return false
+function isCount({ kind, value, said }: Fact, plain: string, most: number): boolean {
+  if (kind !== 'number' || Number(value) > most) return false
   const [, noun = ''] =
-    new RegExp(`${said}(?:-?\\p{L}{1,2})?\\s(?:\\p{L}+(?:ых|их|ые|ие)\\s)?(\\p{L}+)`, 'iu').exec(text) ?? []
-  return /^(?:мест|вариант|останов|точк|place|stop|option)/iu.test(noun) || listKindsIn(noun).length > 0
+    new RegExp(`${toPattern(said)}(?:-?\\p{L}{1,2})?\\s(?:\\p{L}+(?:ых|их|ые|ие)\\s)?(\\p{L}+)`, 'u').exec(
+      plain,
+    ) ?? []
+  return /^(?:мест|вариант|останов|точк|place|stop|option)/u.test(noun) || listKindsIn(noun).length > 0
+}
+
+function toPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Times with a day that stand together nowhere: the hours of another day. */
@@ -81,8 +93,7 @@ function isNear(one: number, other: number): boolean {
 
 /** «В пять» and «до 18» are hours where an hour is spoken of. */
 function getHour({ kind, value }: Fact): number | undefined {
-  const hour = Number(value)
-  return (kind === 'hour' || kind === 'number') && Number.isInteger(hour) && hour <= 24 ? hour : undefined
+  return kind === 'hour' ? Number(value) : undefined
 }
 
 function isHour(hour: number, time: string): boolean {

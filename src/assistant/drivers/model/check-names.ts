@@ -4,7 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord } from '../../language/word-guard.ts'
-import { toStems } from './evidence.ts'
+import { findNamed, toStems } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
 
@@ -44,6 +44,16 @@ export function findStrangeNames(sentence: Sentence, grounds: Grounds, { places 
   }))
 }
 
+/** What a numbered line begins with is a place of the guide. */
+export function findStrangeItems(text: string, { named }: Grounds): Fault[] {
+  const items = text.match(/^\d+[.)] .*$/gmu) ?? []
+  const strange = items.filter((item) => findNamed(item, named).length === 0)
+  return strange.map((item) => ({
+    kind: 'name',
+    what: `«${item.slice(0, 60)}»: в списке не место путеводителя`,
+  }))
+}
+
 /** Words with a capital letter that are names, and two of them in a row as one. */
 function listNames(text: string, has: (name: string) => boolean): string[] {
   const words = [...text.matchAll(WORD)]
@@ -63,7 +73,7 @@ function listNames(text: string, has: (name: string) => boolean): string[] {
 
 /** «Лунный парк» at the beginning of a sentence. */
 function isKindWithName(word: string, noun: string, has: (name: string) => boolean): boolean {
-  return hasCyrillic(word) && listKindsIn(noun).length > 0 && !POINTING.test(word) && !has(`${word} ${noun}`)
+  return hasCyrillic(word) && listKindsIn(noun).length > 0 && !POINTING.test(word) && !has(word)
 }
 
 function isCommon(word: string): boolean {

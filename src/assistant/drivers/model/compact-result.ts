@@ -15,6 +15,7 @@ const MIN_TEXT_LENGTH = 300
 const DROPPED: ReadonlySet<string> = new Set(
   'images imageNotes previewImage coordinates sources slug url points shown placeIds checkedAt'.split(' '),
 )
+const MAP_LINK = /\s*Показать на карте: \S+/u
 const FACTS: ReadonlySet<string> = new Set(FACT_NAMES)
 
 type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: boolean }
@@ -28,8 +29,9 @@ export function compactResult(result: NonNullable<ToolResult>, look: Look): Comp
 }
 
 function compact(value: unknown, look: Look): Json | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string') return value.replace(MAP_LINK, '') || undefined
+  if (typeof value === 'number') return Math.round(value)
+  if (typeof value === 'boolean') return value || undefined
   if (Array.isArray(value)) {
     const items = value.flatMap((item) => compact(item, look) ?? [])
     return items.length === 0 ? undefined : items

@@ -31,20 +31,35 @@ const COMPARED: Readonly<Record<string, string>> = {
   hours: 'мин',
   visitMinutes: 'мин',
 }
+const LATIN_ENDING = /(?<=[a-z]{3})(?:aya|oye|skiy|iy|yy|oy|ya|yu|'s|s|a|y|i|o|e|u)$/
+/** A street is a place too, but not where a house of it is told. */
+const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
 const CLAUSE_END = /;|\n|,(?=\s\p{L})|\.\s/u
 /** Names of nothing that a visitor reads. */
 const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition', 'answers', 'met', 'key'])
 
 /** The stems of a text as one string, each between spaces. */
 export function toStems(text: string): string {
-  return ` ${normalizeWords(text)
-    .map((word) => toWord(word.replace(/^([a-z]{3,})s$/, '$1')).stem)
-    .join(' ')} `
+  return ` ${normalizeWords(text).map(toStem).join(' ')} `
+}
+
+/** Names in Latin letters keep the endings of their Russian cases: «над Ольвой» is Olva. */
+function toStem(word: string): string {
+  return /^[a-z]/.test(word) ? word.replace(LATIN_ENDING, '') : toWord(word).stem
+}
+
+/** The stems of a Russian text in Latin letters, with and without the «ё» of «Фёдор»: Fyodor, Fedor. */
+function toLatinStems(text: string): string {
+  const dotted = text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
+  return [dotted, normalizeWords(text)]
+    .map((words) => words.map((word) => toLatinName(word.includes('ё') ? word : toWord(word).stem)))
+    .map((words) => toStems(words.join(' ')))
+    .join('')
 }
 
 /** Places with the stems of their names in both alphabets. */
 export function listNamed(places: Iterable<Place>): NamedPlace[] {
-  return [...places].map((place) => ({ place, names: [place.name, toLatinName(place.name)].map(toStems) }))
+  return [...places].map((place) => ({ place, names: [toStems(place.name), toLatinStems(place.name)] }))
 }
 
 /** The places that a text names, in the order of naming. */
@@ -53,9 +68,15 @@ export function findNamed(text: string, named: readonly NamedPlace[]): Place[] {
   const found = named.flatMap(({ place, names }) => {
     const at = Math.max(...names.map((name) => stems.indexOf(name)))
     const isCommon = names[0]?.trim().includes(' ') === false
-    return at < 0 || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at }]
+    const isAddress = STREET.test(place.name) && names.some((name) => isBeforeNumber(stems, name))
+    return at < 0 || isAddress || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at }]
   })
   return found.sort((one, other) => one.at - other.at).map(({ place }) => place)
+}
+
+function isBeforeNumber(stems: string, name: string): boolean {
+  const at = stems.indexOf(name)
+  return at >= 0 && /^\d/.test(stems.slice(at + name.length))
 }
 
 /** «Набережная» is a name only with its capital letter. */
@@ -70,8 +91,8 @@ export function listEvidence(shown: Compact, input: object, named: readonly Name
     key === 'when' || key === 'startsAt' || key === 'deadline' ? [String(value)] : [],
   )
   const by = COMPARED[String(shown.by)]
-  const askedIds = asked.flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
-  const ownIds = readPlaceIds(shown)
+  const about = Array.isArray(shown.about) ? shown.about.flatMap(readPlaceIds) : []
+  const ownIds = [...readPlaceIds(shown), ...about]
   const rest: string[] = []
   const parts: Evidence[] = []
   for (const [key, value] of Object.entries(shown)) {
@@ -84,7 +105,7 @@ export function listEvidence(shown: Compact, input: object, named: readonly Name
       )
     else rest.push(...listLeaves(value, key))
   }
-  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds.length > 0 ? ownIds : askedIds, shown)]
+  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds, shown)]
 }
 
 /** The evidence of words: each sentence is of the places that it names, or else of those named before it. */
@@ -105,7 +126,7 @@ function toEvidence(text: string, placeIds: readonly number[], of?: Json): Evide
     placeIds,
     facts: clauses.flat(),
     clauses,
-    stems: toStems(text) + toStems(toLatinName(text)),
+    stems: toStems(text) + toLatinStems(text),
     states: readStates(of),
   }
 }

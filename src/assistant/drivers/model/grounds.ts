@@ -83,10 +83,10 @@ export function createGrounds({ session, turn, history, city, places }: CheckedA
   ]
   const placeIds = new Set([
     ...session.results.flatMap(({ shown }) => listIds(shown)),
+    ...evidence.flatMap((one) => one.placeIds),
     ...[...session.walks.values()].flatMap(({ walk }) => walk.points.map(({ id }) => id)),
     ...(dialogue?.focus ?? []),
     ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
-    ...told.flatMap(({ text }) => findNamed(text, named).map(({ id }) => id)),
   ])
   const names = places.flatMap(({ id, name }) => (placeIds.has(id) ? [name] : []))
   const words = [
@@ -96,14 +96,15 @@ export function createGrounds({ session, turn, history, city, places }: CheckedA
     ...Object.values(city.nameForms ?? {}),
     ...names,
   ]
-  const latin = words.map(toLatinName)
   const today = [now, addMinutes(now, 24 * 60)].map((time) => getDate(time)).join(' ')
   const numbers = Object.values(getEmergencyNumbers(city.emergency))
   return {
     evidence,
     known: {
       facts: readFacts([today, now, ...numbers].join(' ; ')),
-      stems: toStems([...words, ...latin, ...INTERFACE_NAMES, 'Россия России Russia Russian'].join(' ; ')),
+      stems: toStems(
+        [...words, ...words.map(toLatinName), ...INTERFACE_NAMES, 'Россия России Russia Russian'].join(' ; '),
+      ),
     },
     said: { facts: readFacts(said), stems: toStems(said) },
     placeIds,

@@ -70,7 +70,9 @@ export function createModelSession({ callTool, walk, ...parts }: SessionParts): 
       if (result === undefined) return 'В путеводителе этого нет.'
       const walkId = keepWalk(result.shown)
       const named = Array.isArray(result.found) ? { ...result, found: result.found.map(namePassage) } : result
-      const small = compactResult(named, { places, isEnglish })
+      const ends = [input.from, input.to, input.placeId].flatMap((id) => places.get(Number(id)) ?? [])
+      const about = ends.map(({ id, name }) => ({ id, name }))
+      const small = compactResult({ ...named, ...(about.length > 0 && { about }) }, { places, isEnglish })
       const shown = walkId === undefined ? small : { walkId, ...small }
       results.push({ input, shown })
       return JSON.stringify(shown)

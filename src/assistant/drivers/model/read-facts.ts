@@ -80,6 +80,10 @@ const READERS: readonly Reader[] = [
   [of(`${START}(?:noon|полдень|полудн\\p{L})${END}`), () => [fact('time', '12:00')]],
   [of(`${START}(?:midnight|полноч\\p{L}+)${END}`), () => [fact('time', '00:00')]],
   [
+    of(`${START}(?:с|from)\\s(\\d{1,2})(?=\\s(?:до|to|till|until)\\s\\d)`),
+    ([, hour = '']) => [fact('hour', hour)],
+  ],
+  [
     of(
       `${START}(?:в|к|до|с|после|at|by|until|till|from|to|before|after)\\s(\\d{1,2})\\s?(?:${HOUR}\\s)?(утра|дня|вечера|ночи)`,
     ),
@@ -145,13 +149,20 @@ const READERS: readonly Reader[] = [
     of(`${START}(?:с|по|в|до|from|to|in|until|since)\\s${MONTH}`),
     ([, month]) => [fact('month', toMonth(month))],
   ],
+  // «С 9 до 18», «к пяти вернётесь»: an hour of which nothing else says so.
+  [
+    of(
+      `${START}(?:с|до|к|в|после|from|to|until|till|at|by|after)\\s(\\d{1,2})(?=\\s(?:до|по|to|till|until|and|и)\\s|[.,;)!?](?!\\d)|\\s*$|\\s?[–-]\\s?\\d)`,
+    ),
+    ([, hour = '']) => [fact('hour', hour)],
+  ],
+  [of(`${START}(?:к|в|at|by)\\s(\\d{1,2})(?=\\s\\p{L})`), ([, hour = '']) => [fact('hour', hour)]],
   [of(`${NUMBER}`), ([, number]) => [fact('number', toNumber(number))]],
 ]
 
 /** The facts of a text. */
 export function readFacts(text: string): Fact[] {
-  const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
-  let rest = writeDigits(days.toLowerCase().replaceAll('ё', 'е').replaceAll(' ', ' '))
+  let rest = writeDigits(text)
   return READERS.flatMap(([pattern, read]) => {
     const found: Fact[] = []
     rest = rest.replace(pattern, (...match: string[]) => {
@@ -162,28 +173,24 @@ export function readFacts(text: string): Fact[] {
   })
 }
 
+/** A text in small letters with its number words as digits; «один» is as often no number. */
+export function writeDigits(text: string): string {
+  const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
+  const plain = days.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ')
+  return plain.replace(/\p{L}+(?:[ -]\p{L}+)?/gu, (words) => {
+    const [first = '', second = ''] = words.split(/[ -]/)
+    const whole = readWords(words)
+    if (whole !== undefined && readWords(first) !== undefined && readWords(second) !== undefined) return whole
+    return words.replace(/\p{L}+/gu, (word) => readWords(word) ?? word)
+  })
+}
+
 function of(pattern: string): RegExp {
   return new RegExp(pattern, 'gu')
 }
 
 function fact(kind: FactKind, value: string): Omit<Fact, 'said'> {
   return { kind, value }
-}
-
-/** Number words as digits; «один» is as often no number. */
-function writeDigits(text: string): string {
-  return text.replace(/\p{L}+(?:[ -]\p{L}+)?/gu, (words) => {
-    const [first = '', second] = words.split(/[ -]/)
-    const whole = readWords(words)
-    if (
-      whole !== undefined &&
-      second !== undefined &&
-      readWords(first) !== undefined &&
-      readWords(second) !== undefined
-    )
-      return whole
-    return words.replace(/\p{L}+/gu, (word) => readWords(word) ?? word)
-  })
 }
 
 function readWords(words: string): string | undefined {
