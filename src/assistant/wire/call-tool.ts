@@ -69,6 +69,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
       unknownNames: conditions.unknownNames,
       places: found.slice(0, limit).map(({ place, verdicts }) => ({
         ...toLine(context, place),
+        description: place.description,
         conditions: verdicts.map(({ condition, met, quote }) => ({
           condition: nameCondition(condition),
           met,

@@ -11,7 +11,7 @@ export function checkAnswer(checked: CheckedAnswer): Fault[] {
   const form = checkForm(checked)
   if (form.length > 0) return form
   const grounds = createGrounds(checked)
-  const sentences = listSentences(checked.answer.text, grounds.named)
+  const sentences = listSentences(checked.answer.text, grounds)
   return [
     ...checkIds(checked, grounds),
     ...sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds)),

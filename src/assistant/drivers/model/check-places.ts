@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-day.ts'
+import { splitSentences } from '../../wording/sentences.ts'
 import { findNamed } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
 import { readFacts } from './read-facts.ts'
@@ -13,8 +14,13 @@ const IS_OPEN =
   /(?<!не )(?<!\p{L})(?:открыт[аоы]?|работа[ею]т|ждут|is open|are open|opens?|open now)(?!\p{L})/iu
 const IS_NOT_OPEN =
   /закры|не работа|не открыт|выходн|closed|not open|isn't open|откро|until|до \d|с \d|по \p{L}+ам|opens at/iu
-const ORDER =
-  /→|маршрут|прогулк|сначала|затем|потом|после этого|дальше|(?:route|walk|itinerary|first|then|next|finally)(?!\p{L})/iu
+/** How stops follow each other in words. */
+const SEQUENCE =
+  /→|^\d+[.)] |сначала|затем|потом|после этого|дальше|начн[её]|закончи|первым|(?:first|then|next|finally|start|end|finish)(?!\p{L})/iu
+const IS_ROUTE = /→|маршрут|прогулк|route|walk|itinerary/iu
+/** What a sentence says of a place that the walk does without. */
+const IS_LEFT_OUT =
+  /(?<!\p{L})(?:нет|не|без|вместо|убра\p{L}+|кроме|not|without|instead|removed?|left out)(?!\p{L})|\?$/iu
 
 /** What an answer says of places and walks that the guide says otherwise, or leaves out. */
 export function checkPlaces(
@@ -35,7 +41,7 @@ export function checkPlaces(
       })),
     ...sentences.flatMap((sentence) => checkDistance(sentence)),
     ...sentences.flatMap((sentence) => checkOpen(sentence, grounds)),
-    ...checkWalk(checked, grounds),
+    ...checkWalk(checked, sentences, grounds),
   ]
 }
 
@@ -65,26 +71,34 @@ function checkOpen({ text, about }: Sentence, { evidence }: Grounds): Fault[] {
   })
 }
 
-/** A walk in words is the planner's: its stops and no other, in their order. */
-function checkWalk({ answer, session }: CheckedAnswer, { named }: Grounds): Fault[] {
-  const told = findNamed(answer.text, named).map(({ id }) => id)
-  const walk = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
-  const isWalk = ORDER.test(answer.text) && told.length > 1
-  if (!walk && !isWalk) return []
-  const walks = walk ? [walk] : [...session.walks.values()]
-  if (
-    walks.some((one) =>
-      isPartOf(
-        told,
-        one.walk.points.map(({ id }) => id),
-      ),
-    )
-  )
-    return []
-  if (!walk && walks.length === 0 && !/→|маршрут|route|itinerary/iu.test(answer.text)) return []
-  return [
-    { kind: 'walk', what: 'прогулка в тексте не та, что составил инструмент: другие остановки или порядок' },
-  ]
+/** A walk in words is the planner's: no stops but its own, and told one after another in their order. */
+function checkWalk(
+  { answer, session }: CheckedAnswer,
+  sentences: readonly Sentence[],
+  { named }: Grounds,
+): Fault[] {
+  const shown = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
+  const lines = answer.text.split('\n').filter((line) => SEQUENCE.test(line))
+  const parts = lines
+    .flatMap((line) => splitSentences(line))
+    .filter((part) => SEQUENCE.test(part) || lines.length > 1)
+  const told = findNamed(parts.join('\n'), named).map(({ id }) => id)
+  const isTold = shown !== undefined || (IS_ROUTE.test(answer.text) && told.length > 1)
+  if (!isTold) return []
+  const walks = shown ? [shown] : [...session.walks.values()]
+  const stops = walks.map(({ walk }) => walk.points.map(({ id }) => id))
+  const strange = sentences
+    .filter(({ text }) => !IS_LEFT_OUT.test(text))
+    .flatMap((sentence) => sentence.named)
+  const isOwn = stops.some((ids) => strange.every(({ id }) => ids.includes(id)) && isPartOf(told, ids))
+  return isOwn
+    ? []
+    : [
+        {
+          kind: 'walk',
+          what: 'прогулка в тексте не та, что составил инструмент: другие остановки или порядок',
+        },
+      ]
 }
 
 /** Whether some stops come in this order among others. */

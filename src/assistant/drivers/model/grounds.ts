@@ -125,14 +125,36 @@ function listIds(value: unknown): number[] {
   return [...own, ...Object.values(value).flatMap(listIds)]
 }
 
-/** The sentences of an answer, each with its places. */
-export function listSentences(text: string, named: readonly NamedPlace[]): Sentence[] {
+/**
+ * The sentences of an answer, each with its places: those it names, else those named last and those that it calls by a word of
+ * their names, as «собор».
+ */
+export function listSentences(
+  text: string,
+  { named, placeIds }: Pick<Grounds, 'named' | 'placeIds'>,
+): Sentence[] {
   let last: readonly Place[] = []
+  const returned = named.filter(({ place }) => placeIds.has(place.id))
   return text.split('\n').flatMap((line) =>
     splitSentences(line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '')).map((sentence) => {
       const own = findNamed(sentence, named)
-      last = own.length > 0 ? own : last
-      return { text: sentence, named: own, about: last }
+      if (own.length > 0) last = own
+      const meant = own.length > 0 ? own : [...last, ...listMeant(sentence, returned)]
+      return { text: sentence, named: own, about: meant }
     }),
   )
+}
+
+/** Of a short word nobody knows whose name it is part of, in letters. */
+const MIN_NAME_WORD_LENGTH = 4
+
+function listMeant(sentence: string, returned: readonly NamedPlace[]): Place[] {
+  const stems = toStems(sentence)
+  return returned.flatMap(({ place, names }) => {
+    const words = names
+      .join(' ')
+      .split(' ')
+      .filter(({ length }) => length >= MIN_NAME_WORD_LENGTH)
+    return words.some((word) => stems.includes(` ${word} `)) ? [place] : []
+  })
 }
