@@ -22,6 +22,8 @@ const IS_ROUTE = /→|маршрут|прогулк|route|walk|itinerary/iu
 const IS_LEFT_OUT =
   /(?<!\p{L})(?:нет|не|без|вместо|убра\p{L}+|кроме|not|without|instead|removed?|left out)(?!\p{L})|\?$/iu
 
+const IS_REMOVED = /(?<!\p{L})(?:убра|исключи|removed)/iu
+
 /** What an answer says of places and walks that the guide says otherwise, or leaves out. */
 export function checkPlaces(
   checked: CheckedAnswer,
@@ -82,15 +84,21 @@ function checkWalk(
   const parts = lines
     .flatMap((line) => splitSentences(line))
     .filter((part) => SEQUENCE.test(part) || lines.length > 1)
-  const told = findNamed(parts.join('\n'), named).map(({ id }) => id)
+  const told = findIds(parts.join('\n'), named)
   const isTold = shown !== undefined || (IS_ROUTE.test(answer.text) && told.length > 1)
   if (!isTold) return []
   const walks = shown ? [shown] : [...session.walks.values()]
   const stops = walks.map(({ walk }) => walk.points.map(({ id }) => id))
-  const strange = sentences
-    .filter(({ text }) => !IS_LEFT_OUT.test(text))
-    .flatMap((sentence) => sentence.named)
-  const isOwn = stops.some((ids) => strange.every(({ id }) => ids.includes(id)) && isPartOf(told, ids))
+  // «Убрал сквер, добавил библиотеку» are two.
+  const clauses = sentences
+    .flatMap(({ text }) => text.split(/[,;:—–]/u))
+    .map((text) => ({ text, ids: findIds(text, named) }))
+  const kept = clauses.flatMap(({ text, ids }) => (IS_LEFT_OUT.test(text) ? [] : ids))
+  const gone = clauses.flatMap(({ text, ids }) => (IS_REMOVED.test(text) ? ids : []))
+  const isOwn = stops.some(
+    (ids) =>
+      kept.every((id) => ids.includes(id)) && !gone.some((id) => ids.includes(id)) && isPartOf(told, ids),
+  )
   return isOwn
     ? []
     : [
@@ -99,6 +107,10 @@ function checkWalk(
           what: 'прогулка в тексте не та, что составил инструмент: другие остановки или порядок',
         },
       ]
+}
+
+function findIds(text: string, named: Grounds['named']): number[] {
+  return findNamed(text, named).map(({ id }) => id)
 }
 
 /** Whether some stops come in this order among others. */

@@ -173,6 +173,13 @@ const KEDRINSK: readonly Lie[] = [
     say('Прогулка займёт 1 час 10 минут.', [], { walk: 'w1' }),
   ],
   [
+    'a stop told as added',
+    'добавь каланчу',
+    [walk, place(9)],
+    say('Готово: добавил «Пожарная каланча», убрал «Краеведческий музей».', [9], { walk: 'w1' }),
+  ],
+  ['a stop told as removed', 'убери сад', [walk], say('Готово: убрал «Городской сад».', [], { walk: 'w1' })],
+  [
     'a walk of its own',
     'маршрут по музеям',
     [['find_places', { kinds: ['музей'] }]],
