@@ -1,8 +1,8 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
+import { type Fact, readFacts, writeDigits } from '../../grounding/read-facts.ts'
 import type { Evidence } from './evidence.ts'
 import type { Fault, Grounds, Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
-import { type Fact, readFacts, writeDigits } from './read-facts.ts'
 
 /** What is said of a place, where a visitor's own number is no ground. */
 const TOLD_OF_PLACE =

@@ -1,10 +1,10 @@
 import type { Place } from '#domain/place.ts'
+import { readFacts } from '../../grounding/read-facts.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-day.ts'
 import { splitSentences } from '../../wording/sentences.ts'
 import { findNamed } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
-import { readFacts } from './read-facts.ts'
 
 /** A word of warning, in Russian and in English. */
 const CAVEAT =

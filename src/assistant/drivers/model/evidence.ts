@@ -1,10 +1,10 @@
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 import { splitSentences } from '../../wording/sentences.ts'
 import type { Compact, Json } from './compact-result.ts'
-import { type Fact, readFacts } from './read-facts.ts'
 
 /** One thing that a tool returned: what it says, and of which places; of none it holds for the town. */
 export type Evidence = {

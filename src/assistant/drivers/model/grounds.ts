@@ -3,6 +3,7 @@ import { siteName } from '#domain/city-naming.ts'
 import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
 import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
+import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 import { getDate } from '../../local-day.ts'
 import { addMinutes } from '../../local-time.ts'
@@ -20,7 +21,6 @@ import {
 } from './evidence.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import type { ModelSession, ShownWalk } from './model-session.ts'
-import { type Fact, readFacts } from './read-facts.ts'
 
 export type FaultKind =
   | 'json'

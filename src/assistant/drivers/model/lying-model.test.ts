@@ -212,6 +212,12 @@ const KEDRINSK: readonly Lie[] = [
 
 const PAVLOVSK: readonly Lie[] = [
   [
+    'a date in words',
+    'когда крестный ход',
+    [place(8)],
+    say('Крестный ход от «Церковь Покрова Пресвятой Богородицы» — двадцатого июля.', [8]),
+  ],
+  [
     'doubtful told as working',
     'что идёт в родине',
     [place(25)],

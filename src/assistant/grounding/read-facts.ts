@@ -1,6 +1,6 @@
 import { DAY_STARTS, getWeekday, OSM_DAYS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
-import { splitTokens } from '../../language/split-tokens.ts'
-import { readNumber } from '../../slots/read-number.ts'
+import { splitTokens } from '../language/split-tokens.ts'
+import { readNumber } from '../slots/read-number.ts'
 
 export type FactKind =
   | 'date'
@@ -46,8 +46,21 @@ const GAP = '[\\s -]?'
 const HOUR = '(?:ч|час\\p{L}*|h|hrs?|hours?)'
 const MINUTE = '(?:мин\\p{L}*|min|mins|minutes?)'
 
+/** «Двадцать первого июля» */
+const ORDINALS =
+  'перв втор треть четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'.split(
+    ' ',
+  )
+
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
+  [
+    of(`${START}(?:([23]0)\\s)?(${ORDINALS.join('|')}|тридцат)(?:ого|его)\\s${MONTH}`),
+    ([, tens = '0', ordinal = '', month]) => {
+      const ones = ordinal === 'тридцат' ? 30 : ORDINALS.indexOf(ordinal) + 1
+      return [fact('date', `${toMonth(month)}-${String(Number(tens) + ones).padStart(2, '0')}`)]
+    },
+  ],
   [
     of(`(\\d{4})-(\\d\\d)-(\\d\\d)(?:t(\\d\\d:\\d\\d))?`),
     ([, year = '', month, day, time]) => [
