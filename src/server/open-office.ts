@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
 import { listPlaceLinks } from '#domain/content/place-links.ts'
+import { createModelUseStore, type ModelUseStore } from './assistant/model-use-store.ts'
 import { renderAbout } from './city/about-page.ts'
 import { getHouses } from './city/house-file.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
@@ -14,6 +15,7 @@ import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createLinkAsker } from './links/ask-link.ts'
 import { openLinkCheck } from './links/link-check.ts'
 import { createLinkStore } from './links/link-store.ts'
+import type { LlmSettings } from './llm-settings.ts'
 import type { Office } from './office/office-api.ts'
 import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -74,12 +76,12 @@ function watchLinks({
   }
 }
 
-type OfficeTools = Pick<OfficeParts, 'database' | 'placeService' | 'getTown'> &
+type OfficeTools = Pick<OfficeParts, 'database' | 'placeService' | 'getTown' | 'getNow'> &
   Pick<Office, 'getToday' | 'publishPhoto'>
 
 async function createOffice(
   config: Config,
-  { database, placeService, getTown, getToday, publishPhoto }: OfficeTools,
+  { database, placeService, getTown, getNow, getToday, publishPhoto }: OfficeTools,
 ): Promise<Office> {
   const countWanted = createWantedCounter(config)
   const places = await createPlaceDesk({
@@ -114,11 +116,29 @@ async function createOffice(
     hasLinkCheck: config.hasLinkCheck,
     listDeadLinks: createLinkStore(database).listDead,
     listVisits: createVisitStore(database).list,
+    readModelUse: config.llm && createModelReader(config.llm, createModelUseStore(database), getNow),
     countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
     eraseTraces: () => eraseTraces(database),
     table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
     getToday,
+  }
+}
+
+/** What the language model was asked in a month, and how many requests its caps leave it now. */
+function createModelReader(
+  { name, caps }: LlmSettings,
+  store: ModelUseStore,
+  getNow: () => string,
+): NonNullable<Office['readModelUse']> {
+  return async (month) => {
+    const calls = await store.countCalls(getNow().slice(0, 'YYYY-MM-DDTHH'.length))
+    return {
+      name,
+      ...(await store.sumMonth(month)),
+      leftThisHour: Math.max(0, Math.min(caps.perHour - calls.hour, caps.perDay - calls.day)),
+      leftToday: Math.max(0, caps.perDay - calls.day),
+    }
   }
 }

@@ -7,6 +7,22 @@ export type WantedOfMonth = {
   conversations: number
   words: readonly Wanted[]
   topics: readonly Wanted[]
+  /** What the language model was asked; absent where none is set. */
+  model?: ModelOfMonth
+}
+
+/** What a language model was asked in a month by all nodes, and how many requests are left to it now. */
+export type ModelOfMonth = {
+  name: string
+  /** Messages that it was asked for; of some the check refused its answer, for some it failed. */
+  messages: number
+  refused: number
+  failed: number
+  /** Requests, several a message, and tokens of both ways. */
+  calls: number
+  tokens: number
+  leftThisHour: number
+  leftToday: number
 }
 
 /** A word or two, and in how many conversations. */

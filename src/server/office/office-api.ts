@@ -24,7 +24,7 @@ import { listTableRoutes, type TableDesk } from './table-routes.ts'
 import type { TownDesk } from './town-desk.ts'
 import { listTownRoutes } from './town-routes.ts'
 import { listVisitRoutes, type VisitParts } from './visit-routes.ts'
-import { type CountWanted, listWantedRoutes } from './wanted-routes.ts'
+import { listWantedRoutes, type WantedParts } from './wanted-routes.ts'
 import { listWeekRoutes } from './week-routes.ts'
 
 /** What the office works on; other features come in as functions. */
@@ -40,7 +40,8 @@ export type Office = {
   hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
   getTownMap: () => Omit<OfficeTown, 'places'>
   getHouses: () => Promise<TownHouse[]>
-  countWanted: CountWanted
+  countWanted: WantedParts['countWanted']
+  readModelUse: WantedParts['readModelUse']
   hasLinkCheck: boolean
   /** Links of places that have failed on several days, by their address. */
   listDeadLinks: () => Promise<ReadonlyMap<string, DeadLink>>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
-import type { Wanted, WantedOfMonth } from '#domain/office/wanted.ts'
+import type { ModelOfMonth, Wanted, WantedOfMonth } from '#domain/office/wanted.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -33,6 +33,7 @@ export function WantedPage() {
           <p className="office-meta">Разговоров за месяц: {data.conversations}</p>
           <WantedList id="words" title="Слова, которых путеводитель не знает" wanted={data.words} />
           <WantedList id="topics" title="Спросили, но ответа не нашлось" wanted={data.topics} />
+          {data.model && <ModelUse model={data.model} />}
         </>
       )}
     </>
@@ -62,6 +63,41 @@ function WantedList({ id, title, wanted }: { id: string; title: string; wanted: 
         </ol>
       )}
       {word !== undefined && <OtherNameDialog word={word} onClose={() => setWord(undefined)} />}
+    </section>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('ru')
+
+/** What the language model did in the month, and what its caps leave it. */
+function ModelUse({ model }: { model: ModelOfMonth }) {
+  const rows: [string, number][] = [
+    ['Сообщений, на которые её спросили', model.messages],
+    ['Ответов не прошло проверку', model.refused],
+    ['Сообщений, на которые она не ответила', model.failed],
+    ['Запросов к ней', model.calls],
+    ['Токенов', model.tokens],
+    ['Осталось запросов в этот час', model.leftThisHour],
+    ['Осталось запросов сегодня', model.leftToday],
+  ]
+  return (
+    <section aria-labelledby="model">
+      <h2 id="model">Языковая модель {model.name}</h2>
+      <p className="hint">
+        Где она не ответила или ответ не прошёл проверку, ответил встроенный помощник: без ответа никто не
+        остался.
+      </p>
+      <table className="visit-table">
+        <caption>За месяц</caption>
+        <tbody>
+          {rows.map(([title, count]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{NUMBER.format(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
