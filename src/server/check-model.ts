@@ -42,7 +42,7 @@ type Trial = {
 }
 
 /** What was found, a sentence each in Russian, and what to do where something is amiss. */
-export type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
+type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
 /**
  * Asks a model five questions as visitors would, with the guide's own rules and tools, and says whether it is fit. Rejects with a

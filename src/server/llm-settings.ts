@@ -44,7 +44,7 @@ export type LlmSettings = {
 }
 
 /** Requests that the model may get, on all nodes together: of one conversation in a day, of all in an hour and in a day. */
-export type LlmCaps = { perConversation: number; perHour: number; perDay: number }
+type LlmCaps = { perConversation: number; perHour: number; perDay: number }
 
 /** An address of a service that the operator names, without slashes at the end. */
 export const serviceAddress = (example: string) =>

@@ -9,6 +9,7 @@ import { type FakeRequest, startFakeService } from '#testing/start-fake-service.
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createTestCity } from '#testing/test-city.ts'
+import { openTestDatabase } from '#testing/test-databases.ts'
 
 type Answer = (response: ServerResponse, request: FakeRequest) => void
 
@@ -48,9 +49,10 @@ async function openTown(answer: Answer, settings: Record<string, string> = {}) {
     LLM_TIMEOUT_S: String(TIMEOUT_S),
     ...settings,
   }
-  const { app, services, logLines } = await createTestApp({ environment })
+  const { app, services, config, logLines } = await createTestApp({ environment })
   return {
     app,
+    config,
     requests,
     services,
     begin(sessionId = randomUUID()) {
@@ -128,6 +130,30 @@ test('caps: of a conversation and of an hour', async () => {
   ])
   expect([await isAnswered(other.ask), await isAnswered(other.ask)]).toEqual([true, false])
   expect(requests).toHaveLength(3)
+})
+
+test('while the database cannot count, nothing is asked and the embedded assistant answers', async () => {
+  const { begin, requests, config, listLines } = await openTown(giveAnswer)
+  const database = await openTestDatabase(config)
+  await database.schema.dropTable('model_use').execute()
+  expect(await begin().ask('Привет')).toBe('Эхо: Привет')
+  expect(requests).toEqual([])
+  expect(listLines().map(({ msg }) => msg)).toEqual([
+    'assistant: the use of the language model was not counted',
+  ])
+})
+
+test('a node that stops gives back what the model leaves hanging, and is gone in time', async () => {
+  const { app, requests, services, config } = await openTown(() => undefined, { LLM_TIMEOUT_S: '60' })
+  const url = chatMessagesPath(randomUUID())
+  await app.inject({ method: 'POST', url, payload: { message: 'Привет' } })
+  await expect.poll(() => requests.length).toBe(1)
+  const startedAt = performance.now()
+  await services.close()
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  const database = await openTestDatabase(config)
+  const owed = await database.selectFrom('reply_job').select('lease_token').execute()
+  expect(owed).toEqual([{ lease_token: null }])
 })
 
 test('e-mail and telephone of a visitor do not leave the server, what was said before goes along', async () => {

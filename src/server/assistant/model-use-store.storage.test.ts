@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createChatStore } from '#server/chat/chat-store.ts'
 import type { Database } from '#server/db/database.ts'
-import { STORE_DATABASES } from '#testing/test-databases.ts'
+import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createModelUseStore } from './model-use-store.ts'
 
 const CAPS = { perConversation: 100, perHour: 100, perDay: 100 }
@@ -13,7 +13,7 @@ async function beginConversation(database: Database): Promise<string> {
   return sessionId
 }
 
-for (const { name, open } of STORE_DATABASES) {
+for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: an hour, a day and a conversation have their caps, and what is refused is not counted`, async () => {
     const database = await open()
     const { admit, countCalls } = createModelUseStore(database)
@@ -45,8 +45,9 @@ for (const { name, open } of STORE_DATABASES) {
   })
 
   test(`${name}: nodes that ask at once count in one place`, async () => {
-    const database = await open()
-    const nodes = [createModelUseStore(database), createModelUseStore(database)]
+    const settings = await createSettings()
+    const [database, other] = [await openTestDatabase(settings), await openTestDatabase(settings)]
+    const nodes = [createModelUseStore(database), createModelUseStore(other)]
     const conversation = await beginConversation(database)
     const asked = Array.from({ length: 20 }, (_, at) =>
       nodes[at % 2]?.admit('2026-11-26T16', at % 4 === 0 ? conversation : undefined, CAPS),

@@ -3,7 +3,7 @@ import { getRetentionDays } from '#domain/feedback-retention.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** A language model that visitors' words go to. */
-export type PrivacyModel = {
+type PrivacyModel = {
   /** As people call it. */
   name: string
   /** Who runs it; undefined where only its address is known. */

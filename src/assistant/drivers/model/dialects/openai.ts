@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ModelMessage, ModelReply } from '../chat-model.ts'
 import { type Dialect, TEMPERATURE } from './dialect.ts'
 
-export type OpenAiSettings = {
+type OpenAiSettings = {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly model: string
