@@ -34,6 +34,8 @@ test.each([
   ['22 384 жителя', 'number 22384'],
   ['девять ступеней', 'number 9'],
   ['один из них', ''],
+  ['вход свободный, круглосуточно', 'time always, weekday all, money 0'],
+  ['по выходным', 'weekday 5, weekday 6'],
 ])('«%s» holds %s', (text, facts) => {
   const found = readFacts(text).map(({ kind, value }) => `${kind} ${value}`)
   expect(found.join(', ')).toBe(facts)

@@ -55,6 +55,22 @@ const ORDINALS =
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
   [
+    of(`${START}(?:круглосуточн\\p{L}*|24/7|around the clock)`),
+    () => [fact('time', 'always'), fact('weekday', 'all')],
+  ],
+  [
+    of(`${START}(?:ежедневно|каждый день|без выходных|every day|daily)${END}`),
+    () => [fact('weekday', 'all')],
+  ],
+  [
+    of(`${START}(?:(?:по|на|в) выходны[емх]|weekends?)${END}`),
+    () => listDays(5, 6).map((day) => fact('weekday', String(day))),
+  ],
+  [
+    of(`${START}(?:(?:по|в) будн[ияям]\\p{L}*|weekdays)${END}`),
+    () => listDays(0, 4).map((day) => fact('weekday', String(day))),
+  ],
+  [
     of(`${START}(?:([23]0)\\s)?(${ORDINALS.join('|')}|тридцат)(?:ого|его)\\s${MONTH}`),
     ([, tens = '0', ordinal = '', month]) => {
       const ones = ordinal === 'тридцат' ? 30 : ORDINALS.indexOf(ordinal) + 1
@@ -123,7 +139,12 @@ const READERS: readonly Reader[] = [
     of(`${NUMBER}(?:${GAP}(?:тыс\\p{L}*\\.?))?${GAP}(?:руб\\p{L}*|р\\.|₽|roubles?|rubles?|rub)`),
     ([, sum]) => [fact('money', toNumber(sum))],
   ],
-  [of(`${START}(?:бесплатн\\p{L}*|free(?: of charge| entry| admission)?${END})`), () => [fact('money', '0')]],
+  [
+    of(
+      `${START}(?:бесплатн\\p{L}*|вход свободн\\p{L}*|свободн\\p{L}{2} вход|free(?: of charge| entry| admission)?${END})`,
+    ),
+    () => [fact('money', '0')],
+  ],
   [
     of(`${NUMBER}${GAP}(?:км|километр\\p{L}*|km|kilomet\\p{L}+)${END}`),
     ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
@@ -155,7 +176,7 @@ const READERS: readonly Reader[] = [
   [of(`${START}(1\\d{3}|20\\d\\d)(?=${END}|-)`), ([, year = '']) => [fact('year', year)]],
   [
     of(`${START}${DAY}\\s?[–-]\\s?${DAY}${END}`),
-    ([, from, to]) => listDays(toDay(from), toDay(to)).map((day) => fact('weekday', String(day))),
+    ([, from, to]) => nameDays(listDays(toDay(from), toDay(to))),
   ],
   [of(`${START}${DAY}${END}`), ([, day]) => [fact('weekday', String(toDay(day)))]],
   [
@@ -239,6 +260,12 @@ function toDay(word = ''): number {
   const starts = [SHORT_DAYS, DAY_STARTS, ENGLISH_DAYS.map((day) => day.slice(0, 3))]
   const found = starts.map((days) => days.findIndex((start) => word.startsWith(start)))
   return word.length === 2 ? SHORT_DAYS.indexOf(word) : Math.max(...found.slice(1))
+}
+
+/** A week of them is every day. */
+function nameDays(days: readonly number[]): Omit<Fact, 'said'>[] {
+  const all = days.length === 7 ? [fact('weekday', 'all')] : []
+  return [...days.map((day) => fact('weekday', String(day))), ...all]
 }
 
 function listDays(from: number, to: number): number[] {

@@ -33,10 +33,10 @@ function isGrounded(
   { known, said }: Grounds,
 ): boolean {
   if (evidence.some(({ facts }) => facts.some((other) => isSame(fact, other)))) return true
-  if (known.facts.some((other) => isSame(fact, other) && fact.kind !== 'number')) return true
+  if (known.facts.some((other) => isSame(fact, other))) return true
   const plain = writeDigits(text)
   const isOwn = new RegExp(
-    `(?:ваш\\p{L}*|на|для|your|for)\\s(?:\\p{L}+\\s)?${toPattern(fact.said)}`,
+    `(?:ваш\\p{L}*|your${fact.kind === 'number' ? '|на|для|for' : ''})\\s(?:\\p{L}+\\s)?${escapePattern(fact.said)}`,
     'u',
   ).test(plain)
   const isSaid = said.facts.some((other) => isSame(fact, other))
@@ -48,13 +48,14 @@ function isGrounded(
 function isCount({ kind, value, said }: Fact, plain: string, most: number): boolean {
   if (kind !== 'number' || Number(value) > most) return false
   const [, noun = ''] =
-    new RegExp(`${toPattern(said)}(?:-?\\p{L}{1,2})?\\s(?:\\p{L}+(?:ых|их|ые|ие)\\s)?(\\p{L}+)`, 'u').exec(
-      plain,
-    ) ?? []
+    new RegExp(
+      `${escapePattern(said)}(?:-?\\p{L}{1,2})?\\s(?:\\p{L}+(?:ых|их|ые|ие)\\s|[a-z]+\\s)?(\\p{L}+)`,
+      'u',
+    ).exec(plain) ?? []
   return /^(?:мест|вариант|останов|точк|place|stop|option)/u.test(noun) || listKindsIn(noun).length > 0
 }
 
-function toPattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord } from '../../language/word-guard.ts'
-import { findNamed, toStems } from './evidence.ts'
+import { findNamed, toPattern, toStems } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
 
@@ -29,8 +29,11 @@ const OF_WALKS = /^останов|^справк/iu
 export function findStrangeNames(sentence: Sentence, grounds: Grounds, { places }: CheckedAnswer): Fault[] {
   const { text } = sentence
   const stems = [grounds.known.stems, ...grounds.evidence.map((one) => one.stems)]
-  const has = (name: string) => stems.some((some) => some.includes(toStems(name)))
-  const maySay = (name: string) => isNotKnown(text) && grounds.said.stems.includes(toStems(name))
+  const has = (name: string) => {
+    const pattern = toPattern(toStems(name))
+    return stems.some((some) => pattern.test(some))
+  }
+  const maySay = (name: string) => isNotKnown(text) && toPattern(toStems(name)).test(grounds.said.stems)
   const quotes = [...text.matchAll(QUOTED)].map((match) => match.slice(1).find(Boolean) ?? '')
   const plain = text.replace(QUOTED, ' , ')
   const strange = [

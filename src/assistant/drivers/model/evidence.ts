@@ -18,7 +18,11 @@ export type Evidence = {
 }
 
 /** What is found in texts by its name. */
-export type NamedPlace = { readonly place: Place; readonly names: readonly string[] }
+export type NamedPlace = {
+  readonly place: Place
+  readonly names: readonly string[]
+  readonly patterns: readonly RegExp[]
+}
 
 const UNITS: readonly (readonly [key: RegExp, unit: string])[] = [
   [/meters$/i, 'м'],
@@ -48,35 +52,40 @@ function toStem(word: string): string {
   return /^[a-z]/.test(word) ? word.replace(LATIN_ENDING, '') : toWord(word).stem
 }
 
-/** The stems of a Russian text in Latin letters, with and without the «ё» of «Фёдор»: Fyodor, Fedor. */
-function toLatinStems(text: string): string {
-  const dotted = text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
-  return [dotted, normalizeWords(text)]
-    .map((words) => words.map((word) => toLatinName(word.includes('ё') ? word : toWord(word).stem)))
-    .map((words) => toStems(words.join(' ')))
-    .join('')
+/** The stems of a Russian text in Latin letters: of its words as they are, as «Фёдор», and of their stems. */
+function toLatinStems(text: string): string[] {
+  const stemmed = normalizeWords(text).map((word) => toLatinName(toWord(word).stem))
+  return [toStems(toLatinName(text)), toStems(stemmed.join(' '))]
+}
+
+/** Finds a text among stems; «музей» and «музея» have stems that differ by a letter. */
+export function toPattern(stems: string): RegExp {
+  const words = stems.trim().split(' ')
+  const loose = words.map((word) =>
+    word.length > 3 ? `${word.slice(0, -1)}(?:${word.slice(-1)}\\p{L}?)?` : `${word}\\p{L}?`,
+  )
+  return new RegExp(`(?<= )${loose.join(' ')}(?= )`, 'u')
 }
 
 /** Places with the stems of their names in both alphabets. */
 export function listNamed(places: Iterable<Place>): NamedPlace[] {
-  return [...places].map((place) => ({ place, names: [toStems(place.name), toLatinStems(place.name)] }))
+  return [...places].map((place) => {
+    const names = [...new Set([toStems(place.name), ...toLatinStems(place.name)])]
+    return { place, names, patterns: names.map(toPattern) }
+  })
 }
 
 /** The places that a text names, in the order of naming. */
 export function findNamed(text: string, named: readonly NamedPlace[]): Place[] {
   const stems = toStems(text)
-  const found = named.flatMap(({ place, names }) => {
-    const at = Math.max(...names.map((name) => stems.indexOf(name)))
+  const found = named.flatMap(({ place, names, patterns }) => {
+    const match = patterns.map((pattern) => pattern.exec(stems)).find(Boolean)
+    if (!match) return []
     const isCommon = names[0]?.trim().includes(' ') === false
-    const isAddress = STREET.test(place.name) && names.some((name) => isBeforeNumber(stems, name))
-    return at < 0 || isAddress || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at }]
+    const isAddress = STREET.test(place.name) && /^ \d/.test(stems.slice(match.index + match[0].length))
+    return isAddress || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at: match.index }]
   })
   return found.sort((one, other) => one.at - other.at).map(({ place }) => place)
-}
-
-function isBeforeNumber(stems: string, name: string): boolean {
-  const at = stems.indexOf(name)
-  return at >= 0 && /^\d/.test(stems.slice(at + name.length))
 }
 
 /** «Набережная» is a name only with its capital letter. */
@@ -126,7 +135,7 @@ function toEvidence(text: string, placeIds: readonly number[], of?: Json): Evide
     placeIds,
     facts: clauses.flat(),
     clauses,
-    stems: toStems(text) + toLatinStems(text),
+    stems: [toStems(text), ...toLatinStems(text)].join(''),
     states: readStates(of),
   }
 }

@@ -184,6 +184,7 @@ const KEDRINSK: readonly Honest[] = [
 ]
 
 const PAVLOVSK: readonly Honest[] = [
+  ['какой номер экстренных служб', [], 'Единый номер — 112.', []],
   [
     'что посмотреть с внуком, чтобы к пяти быть у собора',
     [['plan_walk', { childAge: 6, end: 2, startsAt: '2026-07-11T14:20', deadline: '2026-07-11T17:00' }]],
