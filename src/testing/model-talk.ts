@@ -21,7 +21,7 @@ export type ScriptStep =
   | ((request: ModelRequest) => Promise<ModelReply>)
 
 /** A conversation in which a scripted model answers from a town's real tools, with the fake encoder. */
-export type ModelTalk = {
+type ModelTalk = {
   say(message: string, script: readonly ScriptStep[], facts?: Partial<EmbeddedTurn>): Promise<EmbeddedAnswer>
   /** Each request to the model, of all messages. */
   readonly requests: readonly ModelRequest[]

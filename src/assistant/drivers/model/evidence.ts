@@ -68,8 +68,8 @@ export function toPattern(stems: string): RegExp {
 }
 
 /** Places with the stems of their names in both alphabets. */
-export function listNamed(places: Iterable<Place>): NamedPlace[] {
-  return [...places].map((place) => {
+export function listNamed(places: readonly Place[]): NamedPlace[] {
+  return places.map((place) => {
     const names = [...new Set([toStems(place.name), ...toLatinStems(place.name)])]
     return { place, names, patterns: names.map(toPattern) }
   })

@@ -1,6 +1,7 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getEmergencyNumbers } from '#domain/emergency.ts'
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
@@ -22,7 +23,7 @@ import {
 import type { ModelAnswer } from './model-answer.ts'
 import type { ModelSession, ShownWalk } from './model-session.ts'
 
-export type FaultKind =
+type FaultKind =
   | 'json'
   | 'form'
   | 'language'
@@ -68,26 +69,32 @@ export type Grounds = {
   readonly named: readonly NamedPlace[]
 }
 
+const getNamed = onceFor(listNamed)
+
 /** What an answer may stand on: what tools returned for this message, what was told before, and what anybody knows. */
-export function createGrounds({ session, turn, history, city, places }: CheckedAnswer): Grounds {
-  const named = listNamed(places)
+export function createGrounds({ answer, session, turn, history, city, places }: CheckedAnswer): Grounds {
   const { dialogue, now } = turn
   const told = history.filter(({ isVisitor }) => !isVisitor)
   const asked = history.filter(({ isVisitor }) => isVisitor).map(({ text }) => text)
   const said = [...asked, turn.message].join('\n')
   const walks = dialogue?.walk ? [dialogue.walk] : []
+  const returned = new Set([
+    ...session.results.flatMap(({ shown }) => listIds(shown)),
+    ...[...session.walks.values()].flatMap(({ walk }) => walk.points.map(({ id }) => id)),
+    ...(dialogue?.focus ?? []),
+    ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
+  ])
+  // A town may have thousands of places: only those that may be spoken of are looked for in every sentence.
+  const spoken = toStems([answer.text, ...told.map(({ text }) => text)].join('\n'))
+  const named = getNamed(places).filter(
+    ({ place, patterns }) => returned.has(place.id) || patterns.some((pattern) => pattern.test(spoken)),
+  )
   const evidence = [
     ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named)),
     ...told.flatMap(({ text }) => readText(text, named)),
     ...walks.flatMap((walk) => readText(describeFigures(walk), named)),
   ]
-  const placeIds = new Set([
-    ...session.results.flatMap(({ shown }) => listIds(shown)),
-    ...evidence.flatMap((one) => one.placeIds),
-    ...[...session.walks.values()].flatMap(({ walk }) => walk.points.map(({ id }) => id)),
-    ...(dialogue?.focus ?? []),
-    ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
-  ])
+  const placeIds = new Set([...returned, ...evidence.flatMap((one) => one.placeIds)])
   const names = places.flatMap(({ id, name }) => (placeIds.has(id) ? [name] : []))
   const words = [
     city.name,

@@ -18,7 +18,7 @@ const POINT_FIELDS: ReadonlySet<string> = new Set(['near', 'start', 'end', 'from
 const inRussian = z.locales.ru().localeError
 
 /** A call of a tool that can be made, or what is wrong with it, in Russian. */
-export type ParsedCall =
+type ParsedCall =
   | { readonly name: ToolName; readonly input: Readonly<Record<string, unknown>>; readonly walk?: string }
   | { readonly fault: string }
 
