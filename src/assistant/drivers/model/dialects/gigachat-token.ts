@@ -16,12 +16,12 @@ type TokenParts = {
 const TOKEN_MARGIN_MS = 60_000
 /** Who the key was given to: a person, a firm that pays before, one that pays afterwards. A key fits one of them. */
 const SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP'] as const
-/** Times below are in seconds: the documentation shows both. */
-const LEAST_MILLISECONDS = 1e12
+/** A smaller time is one in seconds: the documentation shows both. */
+const MIN_TIME_MS = 1e12
 
 const tokenSchema = z.object({
   access_token: z.string().min(1),
-  expires_at: z.number().transform((time) => (time < LEAST_MILLISECONDS ? time * 1_000 : time)),
+  expires_at: z.number().transform((time) => (time < MIN_TIME_MS ? time * 1_000 : time)),
 })
 
 export type GigachatToken = {
