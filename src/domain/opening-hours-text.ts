@@ -12,10 +12,16 @@ const WORDS: Record<string, string> = {
   off: 'выходной',
   closed: 'закрыто',
   '24/7': 'круглосуточно',
+  SH: 'каникулы',
+  easter: 'Пасха',
+  sunrise: 'восход',
+  sunset: 'закат',
 }
 const ANY_MONTH = OSM_MONTHS.join('|')
 const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)(?![:\\d])(?:-(\\d\\d?)(?![:\\d]))?`, 'g')
 const DATES = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)-(${ANY_MONTH}) (\\d\\d?)(?!:)`, 'g')
+/** «Mo-Fr09:00», «Dec25» */
+const UNSPACED = /([a-zH\]])(?=\d)/g
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
 /**
@@ -30,7 +36,9 @@ export function openingHoursText(openingHours: string): string {
     .replace(/ open(?= ")/g, ',')
     .replace(/off (?=")/g, '')
     .replace(/"/g, '')
-    .replace(/(\d\d:\d\d)\+/g, 'с $1')
+    .replace(UNSPACED, '$1 ')
+    .replace(/-(\d\d?:\d\d)\+/g, '-$1 и позже')
+    .replace(/(\d\d?:\d\d)\+/g, 'с $1')
     .replace(/([A-Z][a-z])\[([-\d,]+)\]/g, (_, day, numbers) => numberedDay(day, numbers))
     .replace(
       DATES,
@@ -39,11 +47,11 @@ export function openingHoursText(openingHours: string): string {
     .replace(DATE, (_, month, from, to) => `${+from}${to ? `–${+to}` : ''} ${monthOf(month, true)}`)
     .replace(MONTH, (month) => monthOf(month))
     .replace(
-      /24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/g,
+      /24\/7|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|[PS]H|off|closed|easter|sun(?:rise|set))\b/g,
       (word) => SHORT_DAYS[OSM_DAYS.indexOf(word)] ?? WORDS[word] ?? word,
     )
-    .replace(/(\d\d:\d\d|[а-я]{2})\s*-\s*(?=\d\d:\d\d|\d+ [а-я]|[а-я]{2})/g, '$1–')
-    .replace(/,(?=\S)/g, ', ')
+    .replace(/(\d:\d\d|[а-я]{2})\s*-\s*(?=\d\d?:\d\d|\d+ [а-я]|[а-я]{2})/g, '$1–')
+    .replace(/([,;])(?=\S)/g, '$1 ')
 }
 
 /** «последняя пт месяца», «1-я, 3-я сб месяца» */
