@@ -32,6 +32,8 @@ for (const size of dealOut(SIZES, 1)) {
     await goTo(page, 'Журнал')
     await expect(page.getByRole('listitem').filter({ hasText: 'Отметка сообщения' })).toContainText('Анна')
     await expect(page.getByRole('link', { name: 'Люди' })).toBeHidden()
+    const more = page.getByRole('button', { name: 'Ещё' })
+    if (await more.isVisible()) await more.click()
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page.getByText('Сюда входят по ссылке из приглашения.')).toBeVisible()
     await page.goto(link)

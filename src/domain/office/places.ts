@@ -3,7 +3,7 @@ import type { ContentFault } from '../content/content-fault.ts'
 import type { DeadLink } from '../content/dead-link.ts'
 import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
 import type { Reason } from '../content/recheck-reasons.ts'
-import type { Place } from '../place.ts'
+import type { Place, PlaceImage } from '../place.ts'
 
 /** What visitors see of a place: nothing yet, an older state than its draft, or all. */
 export const PLACE_STATES = { draft: 'черновик', changed: 'есть правки', published: 'на сайте' } as const
@@ -15,6 +15,8 @@ export type OfficePlaceItem = {
   name: string
   category: string
   state: PlaceState
+  /** The picture of its card, as far as a small copy of it needs. */
+  image?: Pick<PlaceImage, 'path' | 'color' | 'widths'>
   /** The point is told approximately. */
   isApproximate: boolean
   /** What is said of it was never checked, or more than a year ago. */

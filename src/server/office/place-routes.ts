@@ -1,11 +1,13 @@
 import { diagnose } from '#domain/content/doctor.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { readPhotos } from '#domain/office/place-photos.ts'
 import {
   draftSchema,
   type OfficePlaceItem,
   type OfficePlaces,
   publicationSchema,
 } from '#domain/office/places.ts'
+import type { PlaceImage } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
@@ -104,20 +106,22 @@ async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<Offic
   const drafts = await createDraftStore(transaction).list()
   const { stale, neverChecked } = diagnose(places, desk.getContext().today).byReason
   const staleIds = new Set([...stale, ...neverChecked].map(({ id }) => id))
-  const published = places.map(({ id, name, category, coordinates }): OfficePlaceItem => {
+  const published = places.map(({ id, name, category, coordinates, images }): OfficePlaceItem => {
     const draft = drafts.find(({ key }) => key === String(id))
     return {
       key: String(id),
       name: draft?.cells.name ?? name,
       category,
       state: draft ? 'changed' : 'published',
+      ...imageOf(images[0]),
       isApproximate: coordinates.precision === 'approximate',
       isStale: staleIds.has(id),
       ...(draft && noteOf(draft)),
     }
   })
   const keys = new Set(published.map(({ key }) => key))
-  const others = drafts.filter(({ key }) => !keys.has(key)).map(toDraftItem)
+  const uploaded = await desk.listUploaded(transaction)
+  const others = drafts.filter(({ key }) => !keys.has(key)).map((draft) => toDraftItem(draft, uploaded))
   return {
     places: [...others, ...published],
     categories: [...new Set(places.map(({ category }) => category))],
@@ -125,11 +129,27 @@ async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<Offic
   }
 }
 
-function toDraftItem(draft: Draft): OfficePlaceItem {
-  const { key, cells } = draft
+function toDraftItem(draft: Draft, uploaded: ReadonlyMap<string, PlaceImage>): OfficePlaceItem {
+  const { key, cells, images } = draft
   const name = cells.name ?? NAMELESS
   const category = cells.category ?? ''
-  return { key, name, category, state: 'draft', isApproximate: false, isStale: false, ...noteOf(draft) }
+  const [first] = readPhotos(cells)
+  return {
+    key,
+    name,
+    category,
+    state: 'draft',
+    ...imageOf(images.find(({ path }) => path === first?.file) ?? uploaded.get(first?.file ?? '')),
+    isApproximate: false,
+    isStale: false,
+    ...noteOf(draft),
+  }
+}
+
+function imageOf(image: PlaceImage | undefined): Pick<OfficePlaceItem, 'image'> {
+  if (image === undefined) return {}
+  const { path, color, widths } = image
+  return { image: { path, ...(color && { color }), ...(widths && { widths }) } }
 }
 
 function noteOf({ who, at }: Draft) {

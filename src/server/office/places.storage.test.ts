@@ -70,6 +70,7 @@ for (const { name, createSettings } of DATABASES) {
     expect(saved.preview).toMatchObject({ name: 'Кофейня «Зерно»', slug: 'кофейня-зерно' })
     expect(saved.preview?.images).not.toEqual([])
     expect(await office.listNames()).toEqual(['Место 1', 'Место 2', 'Место 3'])
+    const pictures = (await office.store.listPlaces()).places.map(({ images }) => images[0]?.path)
     const { places } = (await office.call('GET', PLACES, { cookie: office.cookie })).json() as OfficePlaces
     expect(places.map((place) => [place.name, place.state])).toEqual([
       ['Кофейня «Зерно»', 'draft'],
@@ -77,6 +78,7 @@ for (const { name, createSettings } of DATABASES) {
       ['Место 2', 'published'],
       ['Место 3', 'published'],
     ])
+    expect(places.map(({ image }) => image?.path)).toEqual([undefined, ...pictures])
     const { version } = await office.store.listPlaces()
     const reply = await office.publish(key, saved.revision)
     expect(reply.json()).toEqual({ key: '4', slug: 'кофейня-зерно' })

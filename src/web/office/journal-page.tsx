@@ -3,7 +3,6 @@ import { MARK_NAMES } from '#domain/office/mark.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { uuidSchema } from '#domain/uuid.ts'
-import { MomentText } from './moment-text.tsx'
 import { OfficeListView } from './office-list-view.tsx'
 import { PlaceEntry } from './place-entry.tsx'
 import { nameOfTownPart, TownEntry } from './town-entry.tsx'
@@ -17,11 +16,26 @@ export function JournalPage() {
       <title>Журнал — редакция</title>
       <h1>Журнал</h1>
       <p className="hint">Всё, что сделали в редакции, новое сверху. Изменить журнал нельзя.</p>
-      <OfficeListView list={list} empty="Пока ничего не сделано.">
+      <OfficeListView list={list} empty="Пока ничего не сделано." groupOf={nameDay}>
         {(entry) => <EntryItem entry={entry} />}
       </OfficeListView>
     </>
   )
+}
+
+const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
+const SAID_DAYS = ['Сегодня', 'Вчера']
+
+/** The day of an entry by the clock beside the screen. */
+function nameDay({ at }: JournalEntry): string {
+  const day = DAY.format(new Date(at))
+  const said = SAID_DAYS.find((_, ago) => {
+    const date = new Date()
+    date.setDate(date.getDate() - ago)
+    return DAY.format(date) === day
+  })
+  return said === undefined ? day : `${said}, ${day}`
 }
 
 function EntryItem({ entry }: { entry: JournalEntry }) {
@@ -29,15 +43,16 @@ function EntryItem({ entry }: { entry: JournalEntry }) {
   const [kind] = action.split('.')
   const isShown = kind === 'place' || kind === 'town'
   return (
-    <>
-      <p className="office-entry">
-        <MomentText at={at} /> · <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}
+    <div className="journal-entry">
+      <time dateTime={at}>{TIME.format(new Date(at))}</time>
+      <p>
+        <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}
         {!isUuid(subject) && `: ${kind === 'town' ? nameOfTownPart(subject) : subject}`}
         {!isShown && describeChange(entry)}
       </p>
       {kind === 'place' && <PlaceEntry entry={entry} />}
       {kind === 'town' && <TownEntry entry={entry} />}
-    </>
+    </div>
   )
 }
 

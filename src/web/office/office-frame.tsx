@@ -24,8 +24,9 @@ const PAGES = [
   { to: '/people', name: 'Люди', isForAdmin: true },
 ] as const
 
-/** So many stand in one row of a narrow phone; the others come by a press. */
-const FIRST_PAGES = 3
+/** So many stand in the one row of a phone, and of a window that is not wide; the others come by a press. */
+const PHONE_PAGES = 3
+const NARROW_PAGES = 6
 
 /** What stands around every page of the office. */
 export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
@@ -47,24 +48,16 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
       <a className="skip-link" href="#content">
         К содержанию
       </a>
-      <header className="office-header">
+      <header className={isMenuOpen ? 'office-header is-open' : 'office-header'}>
         <p className="office-name">
-          Редакция · <a href="/">{siteName}</a>
+          <a href="/">{siteName}</a>
         </p>
         <nav aria-label="Редакция">
-          <ul className={isMenuOpen ? 'is-open' : undefined}>
+          <ul>
             {PAGES.filter((page) => !('isForAdmin' in page) || visitor.role === 'admin').map(
               ({ to, name }, index) => (
-                <li
-                  key={to}
-                  className={index < FIRST_PAGES || isWithin(pathname, to) ? undefined : 'more-page'}
-                >
-                  <PageLink
-                    to={to}
-                    {...(isWithin(pathname, to)
-                      ? { 'aria-current': 'page' as const, className: 'current-page' }
-                      : {})}
-                  >
+                <li key={to} className={isWithin(pathname, to) ? 'is-current' : getRank(index)}>
+                  <PageLink to={to} {...(isWithin(pathname, to) ? { 'aria-current': 'page' as const } : {})}>
                     {name}
                   </PageLink>
                 </li>
@@ -95,6 +88,12 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
       </main>
     </>
   )
+}
+
+/** From what width on a page stands in the row. */
+function getRank(index: number): string {
+  if (index < PHONE_PAGES) return 'phone-page'
+  return index < NARROW_PAGES ? 'narrow-page' : 'wide-page'
 }
 
 /** The office begins with the places. */

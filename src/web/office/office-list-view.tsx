@@ -7,11 +7,18 @@ type OfficeListViewProps<T> = {
   list: OfficeList<T>
   /** What is said when there is nothing. */
   empty: string
+  /** The title of the group that an item belongs to, where the list stands in groups. */
+  groupOf?: (item: T) => string
   children: (item: T) => ReactNode
 }
 
 /** A long list in each of its states: on its way, failed, empty, and with more behind it. */
-export function OfficeListView<T extends { id: string }>({ list, empty, children }: OfficeListViewProps<T>) {
+export function OfficeListView<T extends { id: string }>({
+  list,
+  empty,
+  groupOf,
+  children,
+}: OfficeListViewProps<T>) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (isPending) return <Spinner label="Загрузка…" />
@@ -19,13 +26,21 @@ export function OfficeListView<T extends { id: string }>({ list, empty, children
     <>
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {items.length === 0 && error === null && <p className="office-empty">{empty}</p>}
-      {items.length > 0 && (
-        <ul className="office-list">
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </ul>
+      {items.length > 0 && groupOf === undefined && (
+        <ul className="office-list office-grid">{listItems(items, children)}</ul>
       )}
+      {groupOf !== undefined &&
+        [...new Set(items.map(groupOf))].map((group) => (
+          <section key={group} className="office-day" aria-label={group}>
+            <h2>{group}</h2>
+            <ul className="office-list">
+              {listItems(
+                items.filter((item) => groupOf(item) === group),
+                children,
+              )}
+            </ul>
+          </section>
+        ))}
       {hasNextPage && (
         <button
           type="button"
@@ -38,4 +53,8 @@ export function OfficeListView<T extends { id: string }>({ list, empty, children
       )}
     </>
   )
+}
+
+function listItems<T extends { id: string }>(items: readonly T[], render: (item: T) => ReactNode) {
+  return items.map((item) => <li key={item.id}>{render(item)}</li>)
 }

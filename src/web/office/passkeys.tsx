@@ -17,7 +17,7 @@ export function Passkeys() {
     queryFn: () => callOffice<OfficePasskey[]>('GET', PASSKEYS),
   })
   return (
-    <section aria-labelledby="passkeys">
+    <section className="office-tools" aria-labelledby="passkeys">
       <h2 id="passkeys">Ключи доступа</h2>
       <p className="hint">
         С ключом входят отпечатком, лицом или кодом этого телефона или компьютера, без ссылки из приглашения.

@@ -22,7 +22,7 @@ export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
       <h1>Люди</h1>
       {error !== null && <p role="alert">{error.message}</p>}
       {data === undefined && error === null && <Spinner label="Загрузка…" />}
-      <ul className="office-list">
+      <ul className="office-list office-grid">
         {data?.map((person) => (
           <li key={person.id}>
             <PersonItem person={person} visitor={visitor} />

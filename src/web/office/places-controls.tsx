@@ -1,11 +1,19 @@
-import { PLACES_SHOWN, type PlacesQuery, type PlacesShown } from './filter-places.ts'
+import type { OfficePlaceItem } from '#domain/office/places.ts'
+import { filterPlaces, PLACES_SHOWN, type PlacesQuery, type PlacesShown } from './filter-places.ts'
 
 const SHOWN = Object.entries(PLACES_SHOWN) as [PlacesShown, string][]
 
-type PlacesControlsProps = { query: PlacesQuery; onChange: (query: PlacesQuery) => void }
+type PlacesControlsProps = {
+  places: readonly OfficePlaceItem[]
+  query: PlacesQuery
+  onChange: (query: PlacesQuery) => void
+}
 
-/** Words that places are looked for by, and which of them are shown. */
-export function PlacesControls({ query, onChange }: PlacesControlsProps) {
+/** Words that places are looked for by, and which of them are shown; each choice says how many it has. */
+export function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
+  const count = (change: Partial<PlacesQuery>) => (
+    <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>
+  )
   return (
     <search className="inbox-controls">
       <input
@@ -27,7 +35,7 @@ export function PlacesControls({ query, onChange }: PlacesControlsProps) {
               checked={query.shown === shown}
               onChange={() => onChange({ ...query, shown })}
             />
-            {name}
+            {name} {count({ shown })}
           </label>
         ))}
         <label className="chip is-choice">
@@ -36,7 +44,7 @@ export function PlacesControls({ query, onChange }: PlacesControlsProps) {
             checked={query.isStale}
             onChange={() => onChange({ ...query, isStale: !query.isStale })}
           />
-          Пора проверить
+          Пора проверить {count({ isStale: true })}
         </label>
       </fieldset>
     </search>

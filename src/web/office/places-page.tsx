@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type OfficePlaceItem, PLACE_STATES } from '#domain/office/places.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './filter-places.ts'
 import { listKeptDrafts } from './kept-draft.ts'
@@ -56,7 +57,7 @@ export function PlacesPage() {
       )}
       {data && !isEmpty && (
         <>
-          <PlacesControls query={query} onChange={change} />
+          <PlacesControls places={data.places} query={query} onChange={change} />
           <PlaceRows places={data.places} query={query} waiting={new Set(waiting.map(({ key }) => key))} />
         </>
       )}
@@ -79,7 +80,7 @@ function PlaceRows({ places, query, waiting }: PlaceRowsProps) {
       <p className="office-meta" role="status">
         {found.length === 0 ? 'Ничего не найдено' : `Мест: ${found.length}`}
       </p>
-      <ul className="office-list">
+      <ul className="office-list office-grid">
         {found.slice(0, count).map((place) => (
           <li key={place.key} className="office-card place-row">
             <PlaceRow place={place} isWaiting={waiting.has(place.key)} />
@@ -97,24 +98,29 @@ function PlaceRows({ places, query, waiting }: PlaceRowsProps) {
 
 type PlaceRowProps = { place: OfficePlaceItem; isWaiting: boolean }
 
-function PlaceRow({ place: { key, name, category, state, draft, ...notes }, isWaiting }: PlaceRowProps) {
+function PlaceRow({
+  place: { key, name, category, state, image, draft, ...notes },
+  isWaiting,
+}: PlaceRowProps) {
   return (
     <>
+      <div className="place-thumb">{image && <Picture image={image} alt="" sizes="5rem" />}</div>
       <h2>
         <PageLink to={`/places/${key}`}>{name}</PageLink>
       </h2>
       <p className="office-meta">
         <span className={state === 'published' ? 'badge is-quiet' : 'badge'}>{PLACE_STATES[state]}</span>{' '}
-        {isWaiting && <span className="badge">ждёт отправки с этого устройства</span>}{' '}
-        {[category, notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
-          .filter(Boolean)
-          .join(' · ')}
+        {isWaiting && <span className="badge">ждёт отправки с этого устройства</span>} {category}
         {draft && (
-          <>
-            {' '}
-            · правит {draft.who}, <MomentText at={draft.at} />
-          </>
+          <span>
+            Правит {draft.who}, <MomentText at={draft.at} />
+          </span>
         )}
+        <span>
+          {[notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
     </>
   )

@@ -18,7 +18,7 @@ export function TownPage() {
       </p>
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Spinner label="Загрузка…" />}
-      <ul className="office-list">
+      <ul className="office-list office-grid">
         {data?.map((part) => (
           <li key={part.name} className="office-card place-row">
             <PartRow part={part} />

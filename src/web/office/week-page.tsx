@@ -36,7 +36,7 @@ export function WeekPage() {
       )}
       {data?.places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
       {data && data.places.length > 0 && (
-        <ul className="office-list">
+        <ul className="office-list office-grid">
           {data.places.map((place) => (
             <li key={place.key}>
               <WeekItem place={place} today={data.today} />
