@@ -66,7 +66,7 @@ async function writePlace({ page, context, office, judge }: OfficeTools) {
   await judge(page, 'oddities')
   await acceptButton(page).click()
   await expect(page.getByText('Опубликовано.')).toBeVisible()
-  await page.getByRole('button', { name: 'Как увидят' }).click()
+  await expect(page.getByRole('complementary', { name: 'Как увидят посетители' })).toBeVisible()
   await judge(page, 'published, with the preview')
   await page.reload()
   await expect(cell(page, 'Стоимость')).toBeVisible()

@@ -154,14 +154,14 @@ test('the preview stands beside a wide form and over a narrow one', { tag: '@ful
   await office.enter(page)
   await openPlace(page, office)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Как увидят' }).click()
   const beside = page.getByRole('complementary', { name: 'Как увидят посетители' })
   await expect(beside.getByText(PLACE.description).first()).toBeVisible()
   await cell(page, 'Кратко').fill('Здесь играет духовой оркестр.')
   await expect(beside.getByText('Здесь играет духовой оркестр.').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('dialog', { name: 'Как увидят посетители' })).toBeVisible()
   await expect(beside).toBeHidden()
+  await page.getByRole('button', { name: 'Как увидят' }).click()
+  await expect(page.getByRole('dialog', { name: 'Как увидят посетители' })).toBeVisible()
 })
 
 test('of ten thousand places a hundred are shown, and any is found as one types', { tag: '@full' }, async ({

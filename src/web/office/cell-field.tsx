@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
+import { findPart } from '#domain/content/place-cells.ts'
 import { describeField } from './place-fields.ts'
 
 type CellFieldProps = {
@@ -32,7 +33,7 @@ export function CellField({ field, text, faults, words = [], onChange, children 
   }
   const isClosed = choices !== undefined && choices.isOpen !== true
   return (
-    <div className="field">
+    <div className="field" data-part={findPart(field)}>
       <label htmlFor={id}>{label}</label>
       {isClosed && <Choice control={control} values={offered} />}
       {!isClosed && isLong && <textarea {...control} rows={field === 'descriptionFull' ? 6 : 2} />}

@@ -3,15 +3,18 @@ import { findHeader, SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 
 const MAIN = ['name', 'category', 'tags', 'description', 'descriptionFull']
-const POINT = ['coordinates.lat', 'coordinates.lng', 'coordinates.precision']
-const CONTACT = ['openingHours', 'phone', 'website', 'price', 'address']
+/** The point as a whole. */
+export const POINT = 'coordinates'
+const WHERE = ['address', `${POINT}.lat`, `${POINT}.lng`, `${POINT}.precision`]
+const CONTACT = ['openingHours', 'phone', 'website', 'price']
+const PLACED = [...WHERE, ...CONTACT]
 
 /** The parts of the form, each with its columns of the table of places; the number is nobody's to write. */
 export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonly string[] }[] = [
   { id: 'main', title: 'Главное', fields: MAIN },
-  { id: 'point', title: 'Где', fields: POINT },
+  { id: 'point', title: 'Где', fields: WHERE },
   { id: 'contact', title: 'Часы и связь', fields: CONTACT },
-  { id: 'facts', title: 'Сведения', fields: FACT_NAMES.filter((name) => !CONTACT.includes(name)) },
+  { id: 'facts', title: 'Сведения', fields: FACT_NAMES.filter((name) => !PLACED.includes(name)) },
   {
     id: 'photos',
     title: 'Фотографии',
@@ -25,6 +28,11 @@ export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonl
 export function nameOfPart(part: string): string {
   const isWithin = (field: string) => field.startsWith(`${part}.`)
   return FIELD_GROUPS.find(({ fields }) => fields.some(isWithin))?.title ?? findHeader(part)
+}
+
+/** What staff call a field, or the point as a whole. */
+export function nameOfField(field: string): string {
+  return field === POINT ? 'Точка на карте' : findHeader(field)
 }
 
 /** Columns that take texts of several lines. */

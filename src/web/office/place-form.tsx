@@ -14,6 +14,7 @@ import { PlaceRemoval } from './place-removal.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { usePlaceDraft } from './use-place-draft.ts'
 import { usePublish } from './use-publish.ts'
+import { useShownFaults } from './use-shown-faults.ts'
 
 type PlaceFormProps = {
   place: OfficePlace
@@ -38,8 +39,10 @@ export function PlaceForm({
   onPublished,
 }: PlaceFormProps) {
   const { keeper, state } = usePlaceDraft(place, name)
-  const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useIsWide()
+  const [isChosen, setPreviewed] = useState<boolean>()
+  // Where there is room it stands there from the beginning.
+  const isPreviewed = isChosen ?? isWide
   const publishing = usePublish({
     keeper,
     onFault: leadTo,
@@ -51,31 +54,22 @@ export function PlaceForm({
   useFirstField(place)
   useOtherName(otherName, keeper, onOtherName)
 
-  const { cells } = state
-  const [whole, title] = [
-    state.place.faults.filter((fault) => findFaultField(fault) === undefined),
-    cells.name,
-  ]
+  const { faults, handlers } = useShownFaults({ state, keeper, isAsked: publishing.isAsked })
+  const whole = faults.filter((fault) => findFaultField(fault) === undefined)
+  const title = state.cells.name
   const preview = <PlacePreview place={state.place.preview} />
   return (
     <div className={isPreviewed && isWide ? 'place-desk is-wide' : 'place-desk'}>
       <title>{`${title ?? 'Новое место'} — редакция`}</title>
-      <form className="form place-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className="form place-form" noValidate onSubmit={(event) => event.preventDefault()} {...handlers}>
         <h1>{title ?? 'Новое место'}</h1>
         <p className="office-meta">{tellState(state.place)}</p>
         <PlaceConflicts state={state} keeper={keeper} />
-        {(publishing.isAsked || place.published) && whole.length > 0 && <FaultList faults={whole} />}
+        {whole.length > 0 && <FaultList faults={whole} />}
         {FIELD_GROUPS.map(({ id, title, fields }) => (
-          <section key={id} className="form-group" aria-labelledby={`group-${id}`}>
+          <section key={id} className={`form-group is-${id}`} aria-labelledby={`group-${id}`}>
             <h2 id={`group-${id}`}>{title}</h2>
-            <PlaceGroup
-              id={id}
-              fields={fields}
-              state={state}
-              keeper={keeper}
-              known={known}
-              isAsked={publishing.isAsked}
-            />
+            <PlaceGroup id={id} fields={fields} state={state} keeper={keeper} known={known} faults={faults} />
           </section>
         ))}
         <PlaceRemoval state={state} keeper={keeper} />
@@ -85,6 +79,7 @@ export function PlaceForm({
           published={published}
           isPreviewed={isPreviewed}
           onPreview={() => setPreviewed(!isPreviewed)}
+          onFault={leadTo}
         />
       </form>
       {isPreviewed && isWide && (
@@ -111,7 +106,7 @@ function tellState({ published, draft }: OfficePlace): string {
 /** Leads to the field of a fault. */
 function leadTo(fault: ContentFault) {
   const control = document.getElementById(cellId(findFaultField(fault) ?? 'name'))
-  control?.focus()
+  control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }
 

@@ -4,9 +4,10 @@ import type { OfficePlaces } from '#domain/office/places.ts'
 import { CellField, FaultList } from './cell-field.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { DraftState } from './draft-state.ts'
-import { listFaults } from './find-faults.ts'
+import { findFaultField } from './find-faults.ts'
 import { HoursHelp } from './hours-help.tsx'
 import { PhotosField } from './photos-field.tsx'
+import { POINT } from './place-fields.ts'
 import { PointField } from './point-field.tsx'
 import { TagChips } from './tag-chips.tsx'
 
@@ -16,14 +17,14 @@ type PlaceGroupProps = {
   state: DraftState
   keeper: Pick<DraftKeeper, 'change'>
   known: Pick<OfficePlaces, 'categories' | 'tags'>
-  /** Somebody wants to publish: what is missing is told, too. */
-  isAsked: boolean
+  /** All that the form shows. */
+  faults: readonly ContentFault[]
 }
 
 /** The fields of a part of the form; a point has a map above its numbers, and photos are shown instead of their texts. */
-export function PlaceGroup({ id, fields, state, keeper, known, isAsked }: PlaceGroupProps) {
+export function PlaceGroup({ id, fields, state, keeper, known, faults: shown }: PlaceGroupProps) {
   const { cells, place } = state
-  const faultsOf = (field: string) => listFaults(state, field, isAsked)
+  const faultsOf = (field: string) => shown.filter((fault) => findFaultField(fault) === field)
   if (id === 'photos') {
     const photos = readPhotos(cells)
     const faults = fields.flatMap(faultsOf)
@@ -50,10 +51,19 @@ export function PlaceGroup({ id, fields, state, keeper, known, isAsked }: PlaceG
     />
   ))
   if (id !== 'point') return texts
+  const [address, ...numbers] = texts
   return (
-    <PointField cells={cells} placeId={Number(place.key) || undefined} onChange={keeper.change}>
-      {texts}
-    </PointField>
+    <>
+      {address}
+      <PointField
+        cells={cells}
+        placeId={Number(place.key) || undefined}
+        faults={faultsOf(POINT)}
+        onChange={keeper.change}
+      >
+        {numbers}
+      </PointField>
+    </>
   )
 }
 

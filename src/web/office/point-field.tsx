@@ -1,14 +1,17 @@
 import './point-map.css'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ContentFault } from '#domain/content/content-fault.ts'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { readPoint, writePoint } from '#domain/office/place-point.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
+import { cellId, FaultList } from './cell-field.tsx'
 import { HouseProposals } from './house-proposals.tsx'
 import { LocateButton } from './locate-button.tsx'
 import { NoMap } from './no-map.tsx'
+import { POINT } from './place-fields.ts'
 import { useOfficeTown } from './use-office-town.ts'
 
 /** Who is told where they are to so many metres stands at the very house. */
@@ -22,6 +25,8 @@ type PointFieldProps = {
   cells: Readonly<Partial<Record<string, string>>>
   /** The number of the place, if it has one. */
   placeId: number | undefined
+  /** What is wrong with the point as a whole. */
+  faults: readonly ContentFault[]
   /** What the map writes into the cells. */
   onChange: (cells: Record<string, string>) => void
   /** The numbers, to be typed by hand. */
@@ -29,22 +34,44 @@ type PointFieldProps = {
 }
 
 /** The point of a place on the town's map, whose code is fetched when the field comes near. */
-export function PointField({ cells, placeId, onChange, children }: PointFieldProps) {
+export function PointField({ cells, placeId, faults, onChange, children }: PointFieldProps) {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const PointMap = useLoaded(isSeen, loadMap)
   const { data: town, isError } = useOfficeTown(isSeen)
   const point = usePoint(cells)
-  const precision = cells['coordinates.precision'] || EXACT
-  const put = (to: Coordinates, word = precision) =>
-    onChange({ ...writePoint(to), 'coordinates.precision': word })
+  const { put, isDoubtful, isRough, confirm } = usePrecision(cells, onChange)
   const hasFailed = PointMap === null || isError
+  const id = cellId(POINT)
+
+  /** Where the pin is: what was pressed is gone. */
+  const goOn = () => ref.current?.focus()
+
   return (
-    <div ref={ref} className="point-field">
+    // biome-ignore lint/a11y/useSemanticElements: a legend would not stand below the address
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label="Точка на карте"
+      aria-describedby={`${id}-faults`}
+      className="point-field"
+      data-part={POINT}
+    >
+      <HouseProposals
+        address={cells.address ?? ''}
+        point={point}
+        onChoose={(at) => {
+          put(at, EXACT)
+          goOn()
+        }}
+      />
       {!hasFailed && (
         <p className="hint">
           Нажмите на карту там, где вход. Новое нажатие переносит точку; с клавиатуры её двигают стрелками.
         </p>
       )}
+      <FaultList id={`${id}-faults`} faults={faults} />
       {hasFailed && <NoMap />}
       {!hasFailed && (!PointMap || !town) && (
         // As tall as the map, so that nothing below moves when it comes.
@@ -57,14 +84,57 @@ export function PointField({ cells, placeId, onChange, children }: PointFieldPro
           town={town}
           placeId={placeId}
           point={point}
-          onPoint={(at, isRough) => put(at, isRough ? APPROXIMATE : precision)}
+          onPoint={(at, isRough) => put(at, isRough ? APPROXIMATE : undefined)}
+          onSeenClose={() => isRough && confirm()}
         />
       )}
-      <HouseProposals address={cells.address ?? ''} point={point} onChoose={(at) => put(at, EXACT)} />
+      <div role="status" className="point-note">
+        {isDoubtful && (
+          <>
+            <p>У точки стоит «{APPROXIMATE}». Приблизьте карту и проверьте, там ли она.</p>
+            <button
+              type="button"
+              className="button is-quiet is-small"
+              onClick={() => {
+                confirm()
+                goOn()
+              }}
+            >
+              Точка стоит верно
+            </button>
+          </>
+        )}
+      </div>
       <LocateButton onFind={(at, accuracyM) => put(at, accuracyM > EXACT_M ? APPROXIMATE : EXACT)} />
-      {children}
+      <div className="point-numbers">{children}</div>
     </div>
   )
+}
+
+/** Nothing was put since somebody chose the word. */
+const CHOSEN = { isPut: false, isRough: false }
+
+/**
+ * How exactly a point is told. One that was put roughly is approximate until it is put anew from close by, seen so or confirmed;
+ * the word that somebody chose stays.
+ */
+function usePrecision(cells: PointFieldProps['cells'], onChange: PointFieldProps['onChange']) {
+  const word = cells[`${POINT}.precision`]
+  const [state, setState] = useState(CHOSEN)
+  const isDoubtful = state.isPut && word === APPROXIMATE
+  const isRough = state.isRough && isDoubtful
+  return {
+    isDoubtful,
+    isRough,
+    put(at: Coordinates, precision = isRough ? EXACT : word || EXACT) {
+      setState({ isPut: true, isRough: precision === APPROXIMATE && (isRough || word !== APPROXIMATE) })
+      onChange({ ...writePoint(at), [`${POINT}.precision`]: precision })
+    },
+    confirm() {
+      setState(CHOSEN)
+      onChange({ [`${POINT}.precision`]: EXACT })
+    },
+  }
 }
 
 function usePoint(cells: PointFieldProps['cells']): Coordinates | undefined {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
@@ -11,6 +11,8 @@ import { NoMap } from './no-map.tsx'
 
 /** How close the map opens at a point that is known, in zooms of the guide. */
 const CLOSE_ZOOM = 17
+/** From there on a metre of the town is more than a pixel, and a finger's press tells one house from the next. */
+const EXACT_ZOOM = 16
 /** With more than 200 pins the map shows dots instead. */
 const MOST_OTHERS = 150
 const FAR_M = 100_000
@@ -31,12 +33,14 @@ export type PointMapProps = {
   /** The number of the place itself, if it has one. */
   placeId: number | undefined
   point: Coordinates | undefined
-  /** `isRough`: put on a map that is itself only drawn by hand. */
+  /** `isRough`: put from afar, or on a map that is itself only drawn by hand. */
   onPoint: (point: Coordinates, isRough: boolean) => void
+  /** Somebody came so close that they see where the pin stands. */
+  onSeenClose: () => void
 }
 
 /** The town's map with the pin of one place, put by a press, moved by arrows. Others are seen, but not pressed. */
-export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
+export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [start] = useState(() => ({
     framing: getMapFraming(town, town.places, { ...(point && { point, zoom: CLOSE_ZOOM }), walkIds: [] }),
@@ -48,7 +52,7 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
     onMapPress: (pressed) => put(pressed),
     onMoveByHand: () => undefined,
   })
-  const put = (at: Coordinates) => onPoint(at, baseState !== 'map')
+  const put = (at: Coordinates) => onPoint(at, baseState !== 'map' || (townMap?.getZoom() ?? 0) < EXACT_ZOOM)
   const mayFocus = useRef(false)
   const others = useMemo(() => listOthers(town, placeId, start.view.center), [town, placeId, start])
 
@@ -65,6 +69,13 @@ export function PointMap({ town, placeId, point, onPoint }: PointMapProps) {
       townMap.goTo({ center: point, zoom: CLOSE_ZOOM })
     }
   }, [townMap, others, point, town])
+
+  const onZoom = useEffectEvent((zoom: number) => {
+    const own = findOwnPin(frame.current)
+    const isSeen = frame.current !== null && own !== undefined && isWithin(own, frame.current)
+    if (isSeen && baseState === 'map' && zoom >= EXACT_ZOOM) onSeenClose()
+  })
+  useEffect(() => townMap?.onZoomByHand(onZoom), [townMap])
 
   function putInMiddle() {
     if (townMap === undefined) return

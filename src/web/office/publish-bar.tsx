@@ -1,4 +1,4 @@
-import { isWarning } from '#domain/content/content-fault.ts'
+import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { numberPhotos, type PlacePhoto, readPhotos } from '#domain/office/place-photos.ts'
@@ -7,7 +7,8 @@ import { placePath } from '#domain/paths.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { ConflictFault } from './draft-keeper.ts'
 import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
-import { nameOfPart } from './place-fields.ts'
+import { findFaultField, listFaults } from './find-faults.ts'
+import { nameOfField, nameOfPart } from './place-fields.ts'
 import { SaveLine } from './save-line.tsx'
 import type { Publishing } from './use-publish.ts'
 
@@ -17,13 +18,22 @@ type PublishBarProps = {
   published: Publication | undefined
   isPreviewed: boolean
   onPreview: () => void
+  /** Leads to what is wrong. */
+  onFault: (fault: ContentFault) => void
 }
 
 /** Always in reach: whether it is saved, how it will look, and the press that shows it to visitors. */
-export function PublishBar({ state, publishing, published, isPreviewed, onPreview }: PublishBarProps) {
+export function PublishBar({
+  state,
+  publishing,
+  published,
+  isPreviewed,
+  onPreview,
+  onFault,
+}: PublishBarProps) {
   const { place } = state
   const { isAsked, isPending, error } = publishing
-  const errors = place.faults.filter((fault) => !isWarning(fault)).length
+  const errors = isAsked ? listFaults(state).filter((fault) => !isWarning(fault)) : []
   // Once somebody has chosen, nothing is to be chosen first.
   const isSettled = error instanceof ConflictFault && listConflicts(state).length === 0
   const isAllShown = place.published !== undefined && place.draft === undefined && !isUnsaved(state)
@@ -33,15 +43,15 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
         <SaveLine state={state} />
         {state.taken && <p>{tellTaken(state.taken)}</p>}
         <p role="alert">{isSettled ? undefined : error?.message}</p>
-        <p role="status">
-          {isAsked && errors > 0 && <strong>Осталось исправить: {errors}</strong>}
+        <div role="status">
+          {errors.length > 0 && <ErrorSummary errors={errors} onFault={onFault} />}
           {published && isAllShown && (
-            <>
+            <p>
               <strong>Опубликовано.</strong> На сайте через несколько секунд:{' '}
               <a href={placePath(published.slug)}>посмотреть</a>
-            </>
+            </p>
           )}
-        </p>
+        </div>
       </div>
       <p className="office-actions">
         <button type="button" className="button is-quiet" aria-expanded={isPreviewed} onClick={onPreview}>
@@ -60,6 +70,28 @@ export function PublishBar({ state, publishing, published, isPreviewed, onPrevie
         <Oddities publishing={publishing} photos={readPhotos(state.cells)} />
       )}
     </div>
+  )
+}
+
+type ErrorSummaryProps = { errors: readonly ContentFault[]; onFault: PublishBarProps['onFault'] }
+
+/** What is left to mend, each one press from its field. */
+function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
+  const fields = errors.map(findFaultField)
+  const firsts = errors.filter((_, index) => fields.indexOf(fields[index]) === index)
+  return (
+    <>
+      <strong>Осталось исправить: {errors.length}</strong>
+      <ul className="error-summary">
+        {firsts.map((fault) => (
+          <li key={fault.text + fault.field}>
+            <button type="button" onClick={() => onFault(fault)}>
+              {nameOfField(findFaultField(fault) ?? 'name')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
@@ -13,13 +13,20 @@ import { WalksField } from './walks-field.tsx'
 /** Writes a part of the town, with what others and the folder say of it. */
 export function TownPartForm({ part }: { part: OfficeTownPart }) {
   const { name, folder } = part
-  const writing = useTownPart(part)
+  const frame = useRef<HTMLFormElement>(null)
+  const [failures, setFailures] = useState(0)
+  const writing = useTownPart(part, () => setFailures((count) => count + 1))
   const { value, faults, isWritten, isConflict, isPending, error, change, publish } = writing
   const { form, title } = getTownPart(name)
   const whole = faults.filter(({ path }) => path === '')
   const [isAsked, setAsked] = useState(false)
+
+  useEffect(() => {
+    if (failures > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
   return (
-    <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={frame} className="form" noValidate onSubmit={(event) => event.preventDefault()}>
       {folder?.isNew && (
         <section className="office-note" aria-labelledby="folder-news">
           <h2 id="folder-news">В папке города теперь другое</h2>

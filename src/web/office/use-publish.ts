@@ -5,7 +5,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { Publication } from '#domain/office/places.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { isUnsaved } from './draft-state.ts'
-import { sortFaults } from './find-faults.ts'
+import { listFaults } from './find-faults.ts'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 import { PHOTOS_UNDER_WAY } from './use-photo-uploads.ts'
 import { placeCall } from './use-place-draft.ts'
@@ -36,7 +36,7 @@ export function usePublish({ keeper, onPublished, onFault }: Tools) {
     async mutationFn(isAccepted: boolean) {
       if (client.isMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0) throw new PhotoFirst()
       await keeper.flush()
-      const faults = sortFaults(keeper.getState().place.faults)
+      const faults = listFaults(keeper.getState())
       const [error] = faults.filter((fault) => !isWarning(fault))
       if (error !== undefined) return onFault(error)
       if (faults.length > 0 && !isAccepted) return setOddities(faults)

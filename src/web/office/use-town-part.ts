@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PartFault } from '#domain/check-town-part.ts'
+import { checkTownPart, type PartFault } from '#domain/check-town-part.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
 import { areSameParts } from '#domain/town-parts.ts'
@@ -11,9 +11,9 @@ import { tidyPart } from './tidy-part.ts'
 
 /**
  * A part of the town while somebody writes it. What is written stays on this device until it is published; what others published
- * meanwhile is merged in where nothing was written, and else is to be chosen.
+ * meanwhile is merged in where nothing was written, and else is to be chosen. `onFaults`: it was not published for its faults.
  */
-export function useTownPart(part: OfficeTownPart) {
+export function useTownPart(part: OfficeTownPart, onFaults: () => void) {
   const { name, value: theirs, revision } = part
   const client = useQueryClient()
   const [{ base, value }, setState] = useState<KeptPart>(
@@ -38,7 +38,7 @@ export function useTownPart(part: OfficeTownPart) {
       callOffice<TownChange>('PUT', `${officePaths.townParts}/${name}`, { revision, value: sent }),
     onSuccess(answer, sent) {
       setFaults('faults' in answer ? answer.faults : [])
-      if ('faults' in answer) return
+      if ('faults' in answer) return onFaults()
       const { part: present } = answer
       // What was typed meanwhile stays.
       const { value: typed } = latest.current
@@ -59,7 +59,13 @@ export function useTownPart(part: OfficeTownPart) {
     isConflict: isWritten && !areSameParts(base, theirs),
     isPending: publish.isPending,
     error: publish.error,
-    change: (next: unknown) => set({ base, value: next }),
+    change(next: unknown) {
+      set({ base, value: next })
+      if (faults.length === 0) return
+      // What publishing found is live until it is mended.
+      const check = checkTownPart(name, tidyPart(name, next))
+      setFaults('faults' in check ? check.faults : [])
+    },
     /** Publishes what is written, or another value. */
     publish(next = tidyPart(name, value)) {
       if (publish.isPending) return

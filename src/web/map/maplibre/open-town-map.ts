@@ -120,6 +120,13 @@ export function openTownMap(options: TownMapOptions): TownMap {
     goToFree: moves.goToFree,
     goToStill: (framing) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
+    getZoom: () => toGuideZoom(map.getZoom()),
+    onZoomByHand(listener) {
+      const { unsubscribe } = map.on('zoomend', ({ originalEvent }) => {
+        if (originalEvent !== undefined) listener(toGuideZoom(map.getZoom()))
+      })
+      return unsubscribe
+    },
     close() {
       base.close()
       pins.close()

@@ -60,5 +60,9 @@ export type TownMap = {
   /** Goes where the still map of this frame stands. */
   goToStill: (framing: MapFraming) => void
   getCenter: () => Coordinates
+  /** In zooms of the guide. */
+  getZoom: () => number
+  /** Calls the listener with the new zoom once the visitor has zoomed, until what it returns is called. */
+  onZoomByHand: (listener: (zoom: number) => void) => () => void
   close: () => void
 }
