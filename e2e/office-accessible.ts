@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type OfficeTools, PLACE_WAYS } from './office-accessible-places.ts'
 import { addAuthenticator, toNamed } from './office-authenticator.ts'
-import { goTo, PHONE } from './office-guide.ts'
+import { goTo, openMenu, PHONE } from './office-guide.ts'
 import * as table from './office-table-page.ts'
 import * as town from './office-town-page.ts'
 
@@ -43,6 +43,7 @@ async function addKey({ page, office, judge }: OfficeTools) {
   await judge(page, 'sessions with a key')
   await page.getByRole('button', { name: 'Удалить ключ' }).click()
   await expect(page.getByRole('button', { name: 'Удалить ключ' })).toHaveCount(0)
+  await openMenu(page)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.getByRole('button', { name: 'Войти с ключом доступа' }).click()
   await expect(page.getByRole('alert')).toContainText('Ключ не подходит')
@@ -124,6 +125,7 @@ async function readFigures({ page, office, judge }: OfficeTools) {
   await page.getByRole('button', { name: 'Сделать ссылку' }).click()
   await expect(page.getByText('/office/enter#')).toBeVisible()
   await judge(page, 'people')
+  await openMenu(page)
   await page.getByRole('link', { name: 'Анна, администратор' }).click()
   await expect(page.getByText('этот браузер')).toBeVisible()
   await judge(page, 'sessions')

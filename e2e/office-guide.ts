@@ -102,6 +102,12 @@ function copyCity(folder: string): string {
   return folder
 }
 
+/** Opens the other pages of the menu, where these and the visitor's name do not stand in the row. */
+export async function openMenu(page: Page) {
+  const more = page.getByRole('button', { name: 'Ещё' })
+  if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
+}
+
 /** Follows a link of the menu, which on a phone shows the first alone until one asks for more. */
 export async function goTo(page: Page, name: string, key?: 'Enter') {
   const link = page.getByRole('navigation', { name: 'Редакция' }).getByRole('link', { name, exact: true })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { dealOut } from './deal-out.ts'
-import { goTo, SIZES, test } from './office-guide.ts'
+import { goTo, openMenu, SIZES, test } from './office-guide.ts'
 
 /** Ends the session of this browser elsewhere, as an admin would. */
 async function endSession(context: BrowserContext, address: string) {
@@ -32,8 +32,7 @@ for (const size of dealOut(SIZES, 1)) {
     await goTo(page, 'Журнал')
     await expect(page.getByRole('listitem').filter({ hasText: 'Отметка сообщения' })).toContainText('Анна')
     await expect(page.getByRole('link', { name: 'Люди' })).toBeHidden()
-    const more = page.getByRole('button', { name: 'Ещё' })
-    if (await more.isVisible()) await more.click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page.getByText('Сюда входят по ссылке из приглашения.')).toBeVisible()
     await page.goto(link)

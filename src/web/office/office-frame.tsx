@@ -34,6 +34,7 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const current = PAGES.findIndex(({ to }) => isWithin(pathname, to))
 
   // Who follows a link by keyboard goes on from the new page's beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes
@@ -56,7 +57,7 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
           <ul>
             {PAGES.filter((page) => !('isForAdmin' in page) || visitor.role === 'admin').map(
               ({ to, name }, index) => (
-                <li key={to} className={isWithin(pathname, to) ? 'is-current' : getRank(index)}>
+                <li key={to} className={isWithin(pathname, to) ? 'is-current' : getRank(index, current)}>
                   <PageLink to={to} {...(isWithin(pathname, to) ? { 'aria-current': 'page' as const } : {})}>
                     {name}
                   </PageLink>
@@ -90,9 +91,9 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
   )
 }
 
-/** From what width on a page stands in the row. */
-function getRank(index: number): string {
-  if (index < PHONE_PAGES) return 'phone-page'
+/** From what width on a page stands in the row; the current one takes the room of two others there. */
+function getRank(index: number, current: number): string {
+  if (index < (current < PHONE_PAGES ? PHONE_PAGES : 1)) return 'phone-page'
   return index < NARROW_PAGES ? 'narrow-page' : 'wide-page'
 }
 
