@@ -206,3 +206,25 @@ test('a place is not published while a photo of it is on its way', { tag: '@full
   await tell(photo(page, 1), 'Анна')
   await publish(page)
 })
+
+test('a photo of a place is cropped anew, and keeps its author and its place', async ({ page, office }) => {
+  await office.enter(page)
+  await openNewPlace(page, office.address)
+  await picker(page).setInputFiles([await createPhoto('#ff0000', 800, 1600)])
+  await expect(page.getByText('Снимок высокий: на карточке останется его середина')).toBeVisible()
+  await sendButton(page).click()
+  await photo(page, 1).getByLabel('Автор').fill('Анна Седова')
+  await photo(page, 1).getByRole('button', { name: 'Кадрировать…' }).click()
+  await page.getByText('4:3, как на карточке', { exact: true }).click()
+  // The frame goes to the upper edge, where the heads are.
+  const frame = page.getByRole('group', { name: 'Рамка' })
+  for (let step = 0; step < 20; step += 1) await frame.press('ControlOrMeta+ArrowUp')
+  await sendButton(page).click()
+  const shown = photo(page, 1).locator('img')
+  await expect(async () => {
+    const ratio = await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    expect(ratio).toBeCloseTo(4 / 3, 2)
+  }).toPass()
+  await expect(photo(page, 2)).toBeHidden()
+  await expect(photo(page, 1).getByLabel('Автор')).toHaveValue('Анна Седова')
+})

@@ -59,6 +59,12 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
       >
         <img src={image.src} alt="" />
       </ReactCrop>
+      {!isCard && naturalHeight > naturalWidth && (
+        <p className="hint">
+          Снимок высокий: на карточке останется его середина. Чтобы не срезать головы, выберите «4:3, как на
+          карточке» и подвиньте рамку.
+        </p>
+      )}
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Форма кадра</legend>
         {[false, true].map((shape) => (

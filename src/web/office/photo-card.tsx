@@ -16,6 +16,8 @@ type PhotoCardProps = {
   idOf: (note: PhotoNote) => string | undefined
   onChange: (photo: PlacePhoto) => void
   onMove: (by: -1 | 1) => void
+  /** Another part of it is to be chosen. */
+  onCrop: () => void
   onRemove: () => void
 }
 
@@ -31,7 +33,17 @@ const MOVES = [
 ] as const
 
 /** One photo of a place: who took it, what it shows, and where it stands. */
-export function PhotoCard({ photo, index, count, faults, idOf, onChange, onMove, onRemove }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  index,
+  count,
+  faults,
+  idOf,
+  onChange,
+  onMove,
+  onCrop,
+  onRemove,
+}: PhotoCardProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
   return (
@@ -85,6 +97,11 @@ export function PhotoCard({ photo, index, count, faults, idOf, onChange, onMove,
             {name}
           </button>
         ))}
+        {!isMissing && (
+          <button type="button" className="button is-quiet is-small" onClick={onCrop}>
+            Кадрировать…
+          </button>
+        )}
         <button type="button" className="button is-quiet is-small" onClick={onRemove}>
           Убрать
         </button>

@@ -43,6 +43,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
               onMove={(by) => changes.move(index, by)}
+              onCrop={() => void chosen.openAgain(photo.file)}
               onRemove={() => changes.remove(index)}
             />
           </li>

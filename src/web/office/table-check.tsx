@@ -18,7 +18,7 @@ export function TableCheckSection() {
   const client = useQueryClient()
   const [table, setTable] = useState<ChosenTable>()
   const [sent, setSent] = useState<readonly string[]>([])
-  const { uploads, ...photos } = usePhotoUploads((_photo, name) =>
+  const { uploads, ...photos } = usePhotoUploads((_photo, { name }) =>
     setSent((all) => [...all.filter((one) => one !== name), name]),
   )
   const isSending = uploads.some(isUnderWay)

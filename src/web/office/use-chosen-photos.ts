@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { uploadPath } from '#domain/paths.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { openPhoto } from './draw-photo.ts'
 import type { ChosenPhoto } from './use-photo-uploads.ts'
+
+/** What the server puts behind the name that a photo came with. */
+const MADE_HERE = /-[0-9a-f]{10}-\d+\.webp$/
 
 /** Opens files that somebody chose. Photos wait to be cropped, what is none is told. */
 export function useChosenPhotos() {
@@ -9,12 +13,13 @@ export function useChosenPhotos() {
   const [faults, setFaults] = useState<readonly string[]>([])
   const [opening, setOpening] = useState(0)
 
-  async function openOne(file: File) {
+  async function openOne(name: string, read: () => Promise<Blob>, replaces?: string) {
     try {
-      const image = await openPhoto(file)
-      setWaiting((all) => [...all, { key: randomUuid(), name: file.name, image }])
+      const image = await openPhoto(await read())
+      const photo = { key: randomUuid(), name, image, ...(replaces !== undefined && { replaces }) }
+      setWaiting((all) => [...all, photo])
     } catch (error) {
-      setFaults((all) => [...all, `«${file.name}»: ${(error as Error).message}`])
+      setFaults((all) => [...all, `«${name}»: ${(error as Error).message}`])
     }
   }
 
@@ -26,7 +31,15 @@ export function useChosenPhotos() {
       setFaults([])
       setOpening((count) => count + 1)
       // One after the other: open, a photo takes a hundred megabytes.
-      for (const file of files) await openOne(file)
+      for (const file of files) await openOne(file.name, async () => file)
+      setOpening((count) => count - 1)
+    },
+    /** Opens a photo that the server has, so that another part of it is chosen. */
+    async openAgain(file: string) {
+      setFaults([])
+      setOpening((count) => count + 1)
+      const read = async () => (await fetch(uploadPath(file))).blob()
+      await openOne(file.replace(MADE_HERE, '.jpg'), read, file)
       setOpening((count) => count - 1)
     },
     /** Those in front wait no more. */

@@ -25,7 +25,16 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     isRemoved: removed !== undefined,
     write: (index: number, photo: PlacePhoto) =>
       change(photos.map((other, at) => (at === index ? photo : other))),
-    add({ file, image, credit = '', license = '' }: UploadedPhoto) {
+    /** Puts a photo behind the others, or in the stead of the one that it `replaces`. */
+    add(
+      { file, image, credit = '', license = '' }: UploadedPhoto,
+      { replaces }: { replaces?: string | undefined },
+    ) {
+      const replaced = latest.current.find((photo) => photo.file === replaces)
+      if (replaced !== undefined) {
+        setTold('Кадр заменён.')
+        return change(latest.current.map((photo) => (photo === replaced ? { ...photo, file, image } : photo)))
+      }
       const isThere = latest.current.some((photo) => photo.file === file)
       const next =
         credit === ''

@@ -16,13 +16,14 @@ const MOST_BYTES_AGAIN = 350_000
 /** Under this key photos are on their way. */
 export const PHOTOS_UNDER_WAY = ['photos']
 
-/** A photo as it was chosen on this device. */
-export type ChosenPhoto = { name: string; image: HTMLImageElement }
+/** A photo as it was chosen on this device, or one of the place whose part is chosen anew: `replaces` is its file. */
+export type ChosenPhoto = { name: string; image: HTMLImageElement; replaces?: string }
 
 /** A photo on its way to the server; `share` of it has gone off. */
 export type Upload = {
   id: string
   name: string
+  replaces?: string | undefined
   preview?: string
   send: (mostBytes: number) => Promise<UploadedPhoto>
   share: number
@@ -30,7 +31,9 @@ export type Upload = {
 }
 
 /** Sends photos one after the other, so that each gets the whole line. One that fails waits for a press. */
-export function usePhotoUploads(onUploaded: (photo: UploadedPhoto, name: string) => void) {
+export function usePhotoUploads(
+  onUploaded: (photo: UploadedPhoto, sent: Pick<Upload, 'name' | 'replaces'>) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef(onUploaded)
   const leaving = useRef<AbortController>(undefined)
@@ -53,24 +56,28 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto, name: string)
   const note = (id: string, { share, fault }: Pick<Upload, 'share' | 'fault'>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share, fault } : upload)))
 
-  async function start({ id, name, send }: Upload, mostBytes: number) {
+  async function start(upload: Upload, mostBytes: number) {
+    const { id, send } = upload
     try {
       const photo = await mutateAsync({ send, mostBytes })
       drop(id)
-      latest.current(photo, name)
+      latest.current(photo, upload)
     } catch (error) {
       note(id, { share: 0, fault: (error as Error).message })
     }
   }
 
-  function begin(name: string, draw: (mostBytes: number) => Promise<Blob>, preview?: string) {
+  function begin(
+    { name, ...more }: Pick<Upload, 'name' | 'replaces' | 'preview'>,
+    draw: (mostBytes: number) => Promise<Blob>,
+  ) {
     const id = randomUuid()
     const signal = leaving.current?.signal ?? AbortSignal.abort()
     const send = async (mostBytes: number) => {
       const photo = await draw(mostBytes)
       return sendPhoto({ name, photo, signal, onShare: (share) => note(id, { share }) })
     }
-    const upload = { id, name, send, share: 0, ...(preview !== undefined && { preview }) }
+    const upload = { id, name, ...more, send, share: 0 }
     setUploads((all) => [...all, upload])
     void start(upload, MOST_BYTES)
   }
@@ -78,12 +85,13 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto, name: string)
   return {
     uploads,
     drop,
-    add({ name, image }: ChosenPhoto, crop: PercentCrop) {
-      begin(name, (mostBytes) => drawPhoto(image, crop, mostBytes), drawPreview(image, crop))
+    add({ name, image, replaces }: ChosenPhoto, crop: PercentCrop) {
+      const preview = drawPreview(image, crop)
+      begin({ name, replaces, preview }, (mostBytes) => drawPhoto(image, crop, mostBytes))
     },
     /** Sends a whole photo, which is not opened before its turn: of hundreds, one is in the memory. */
     addFile(file: File) {
-      begin(file.name, async (mostBytes) => drawPhoto(await openPhoto(file), WHOLE, mostBytes))
+      begin({ name: file.name }, async (mostBytes) => drawPhoto(await openPhoto(file), WHOLE, mostBytes))
     },
     retry(upload: Upload) {
       note(upload.id, { share: 0 })
