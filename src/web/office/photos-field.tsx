@@ -26,7 +26,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
   const chosen = useChosenPhotos()
   const [first, ...others] = chosen.waiting
   return (
-    <div className="photos-field">
+    <div className="photos-field" data-part="images">
       <p className="visually-hidden" role="status">
         {changes.told}
       </p>
