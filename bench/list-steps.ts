@@ -6,6 +6,7 @@ import {
   type PlaceFilter,
   toggleTag,
 } from '../src/domain/place-filter.ts'
+import type { PlaceSearch } from '../src/domain/suggest/place-search.ts'
 import type { ExpectedList } from './watch-list.ts'
 
 /** One thing a visitor does: a key in the search field, a tag, or the button that clears the filters. */
@@ -16,12 +17,12 @@ export type Step = {
 }
 
 /** What a visitor does one after the other, and what the list must show after each. */
-export function createSteps(places: readonly Place[]): Step[] {
+export function createSteps(places: readonly Place[], search: PlaceSearch): Step[] {
   let filter = EMPTY_FILTER
   const move = (label: string, act: Step['act'], next: PlaceFilter): Step => {
-    const before = filterPlaces(places, filter).length
+    const before = expectList(places, filter, search).count
     filter = next
-    const expected = expectList(places, next)
+    const expected = expectList(places, next, search)
     return { label: `${label} (${before} → ${expected.count})`, act, expected }
   }
   const type = (letter: string) =>
@@ -43,8 +44,8 @@ export function createSteps(places: readonly Place[]): Step[] {
 }
 
 /** The list as it must stand under a filter. */
-export function expectList(places: readonly Place[], filter: PlaceFilter): ExpectedList {
-  const shown = filterPlaces(places, filter)
+export function expectList(places: readonly Place[], filter: PlaceFilter, search: PlaceSearch): ExpectedList {
+  const shown = filterPlaces(places, filter, search(filter.text))
   const ids = shown.map(({ id }) => `place-${id}`)
   return {
     count: shown.length,

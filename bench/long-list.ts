@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { formatFigure, mark, median, printLoad, printTable, quantile } from '#testing/figures.ts'
 import { build } from '../scripts/setup.mjs'
 import { EMPTY_FILTER } from '../src/domain/place-filter.ts'
+import { openPlaceSearch } from '../src/domain/suggest/place-search.ts'
 import { getCityPack } from '../src/server/city/city-files.ts'
 import { startChromium } from './bench-chromium.ts'
 import { startServer } from './bench-server.ts'
@@ -86,11 +87,12 @@ async function reportTyping(
   places: Parameters<typeof createSteps>[0],
   rounds: number,
 ): Promise<boolean> {
-  const steps = createSteps(places)
+  const search = await openPlaceSearch(places)
+  const steps = createSteps(places, search)
   const times = new Map<string, StepTimes[]>()
   const add = (label: string, time: StepTimes) => times.set(label, [...(times.get(label) ?? []), time])
-  const all = expectList(places, EMPTY_FILTER)
-  const found = expectList(places, { text: WORD, tags: [] })
+  const all = expectList(places, EMPTY_FILTER, search)
+  const found = expectList(places, { text: WORD, tags: [] }, search)
   for (let round = 0; round < rounds; round++) {
     for (const step of steps) add(step.label, await visitor.take(step))
     for (const everyMs of RHYTHMS_MS) {

@@ -43,15 +43,24 @@ export function getPlace(fits: (place: PackPlace) => unknown): PackPlace {
   return place
 }
 
-/** The names of the places a filter finds, in the guide's order: by their texts, or by a kind or tag written out. */
+/** Forms of a word begin alike. */
+const MIN_COMMON_LETTERS = 5
+
+/** The names of the places a filter finds, in the guide's order: by their texts as they stand, or by each of the words. */
 export function listNames({ text = '', tags = [] }: { text?: string; tags?: string[] } = {}): string[] {
   const found = PLACES.filter(
     (place) =>
-      (`${place.name}\n${place.description}`.toLowerCase().includes(text) ||
-        [place.category, ...place.tags].some((name) => name.toLowerCase() === text)) &&
+      (`${place.name}\n${place.description}`.toLowerCase().includes(text) || hasWords(place, text)) &&
       (tags.length === 0 || tags.some((tag) => place.tags.includes(tag))),
   )
   return found.map(({ name }) => name)
+}
+
+function hasWords({ name, category, tags, description }: PackPlace, text: string): boolean {
+  const list = (all: string) => all.toLowerCase().match(/[а-яё]{3,}/g) ?? []
+  const own = list([name, category, ...tags, description].join(' '))
+  const beginnings = list(text).map((word) => word.slice(0, MIN_COMMON_LETTERS))
+  return beginnings.length > 0 && beginnings.every((letters) => own.some((word) => word.startsWith(letters)))
 }
 
 /** A text and a tag that each find some places but not the same ones, and at least one together. */

@@ -41,7 +41,7 @@ for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/no-such-
       expect(encoding, pathOf(request)).toBe('br')
     }
 
-    const unwanted = /map(?!-page)|maplibre|chat|assistant|feedback|form|toast|built-in|suggest/i
+    const unwanted = /map(?!-page)|maplibre|chat|assistant|feedback|form|toast|built-in|search/i
     expect(
       ofType('script')
         .map(pathOf)

@@ -1,12 +1,14 @@
 import type { Place } from '#domain/place.ts'
 import { filterPlaces } from '#domain/place-filter.ts'
-import { suggestPlaces } from '#domain/suggest/suggest-places.ts'
+import { openPlaceSearch } from '#domain/suggest/place-search.ts'
 import type { Engine } from './talker.ts'
 
 /** How a guide without an assistant finds places: what the benchmark is compared with. */
 export const BASELINES = {
-  'substring filter': (text: string, places: readonly Place[]) => filterPlaces(places, { text, tags: [] }),
-  'site suggestions': (text: string, places: readonly Place[]) => suggestPlaces(text, places),
+  'substring filter': async (text: string, places: readonly Place[]) =>
+    filterPlaces(places, { text, tags: [] }),
+  'site search': async (text: string, places: readonly Place[]) =>
+    filterPlaces(places, { text, tags: [] }, (await openPlaceSearch(places))(text)),
 }
 
 export function isBaseline(name: string): name is keyof typeof BASELINES {
@@ -18,7 +20,7 @@ export function createBaselineEngine(name: keyof typeof BASELINES, places: reado
   return {
     openTalk: async () => ({
       async say(message) {
-        const found = BASELINES[name](message, places)
+        const found = await BASELINES[name](message, places)
         const text = found.length > 0 ? found.map((place) => place.name).join('\n') : 'Ничего не нашлось.'
         return { text, placeIds: found.map(({ id }) => id), walk: undefined, quickReplies: [], ms: 0 }
       },

@@ -39,14 +39,11 @@ test('the text is searched in any letter case, «Ё» too', () => {
   expect(idsOf('ЁЛОЧ')).toEqual([1])
 })
 
-test('a kind or a tag lists all that are of it, in any letter case, and a part of it does not', () => {
-  const places = [...PLACES, createPlace({ id: 4, name: 'Причал', category: 'кафе', tags: [] })]
-  const find = (text: string) => filterPlaces(places, { text, tags: [] }).map(({ id }) => id)
-  expect(find(' Кафе ')).toEqual([4])
-  expect(find('каф')).toEqual([])
-  expect(find('Семья')).toEqual([1, 2])
-  expect(find('музей')).toEqual([3])
-  expect(find('сем')).toEqual([])
+test('a place that the search found by words is listed too, if it has a chosen tag', () => {
+  const found = new Set([2])
+  const find = (tags: string[]) => filterPlaces(PLACES, { text: 'лодки', tags }, found).map(({ id }) => id)
+  expect(find([])).toEqual([2, 3])
+  expect(find(['музей'])).toEqual([3])
 })
 
 test('the full description is not searched', () => {

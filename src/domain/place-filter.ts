@@ -11,25 +11,25 @@ export function isFilterEmpty(filter: PlaceFilter): boolean {
 }
 
 /** What of a place a filter looks at. */
-type Filtered = Pick<Place, 'name' | 'description' | 'tags' | 'otherNames'> & Partial<Pick<Place, 'category'>>
+type Filtered = Pick<Place, 'id' | 'name' | 'description' | 'tags' | 'otherNames'>
 
 /**
- * The places that match text and tags, in their order (specification, section 5, «Filtering»). A text that names a kind
- * or a tag wholly, «кафе», finds all that are of it: their texts need not have the word.
+ * The places that match text and tags, in their order (specification, section 5, «Filtering»). `foundByWords` are the ids of
+ * those that match the text besides, since the search found its words (`openPlaceSearch`).
  */
-export function filterPlaces<T extends Filtered>(places: readonly T[], filter: PlaceFilter): T[] {
+export function filterPlaces<T extends Filtered>(
+  places: readonly T[],
+  filter: PlaceFilter,
+  foundByWords?: ReadonlySet<number>,
+): T[] {
   const text = filter.text.trim().toLowerCase()
   return places.filter(
-    (place) => (hasText(place, text) || isCalled(place, text)) && hasAnyTag(place, filter.tags),
+    (place) => (hasText(place, text) || foundByWords?.has(place.id)) && hasAnyTag(place, filter.tags),
   )
 }
 
 function hasText({ name, description, otherNames = '' }: Filtered, text: string): boolean {
   return [name, description, otherNames].some((own) => own.toLowerCase().includes(text))
-}
-
-function isCalled({ category = '', tags }: Filtered, text: string): boolean {
-  return [category, ...tags].some((own) => own.toLowerCase() === text)
 }
 
 function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {

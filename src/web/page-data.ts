@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { City } from '#domain/city.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
+import { onceFor } from '#domain/once-for.ts'
 import type { Place } from '#domain/place.ts'
 import { shortenPlace } from '#domain/shorten-place.ts'
 import { GROUND_KEY, queryKeys } from './queries.ts'
@@ -49,10 +50,11 @@ function toShown(place: Place): Place {
 export function withoutBlurs(api: GuideApi): GuideApi {
   return {
     ...api,
-    listPlaces: async () =>
-      (await api.listPlaces()).map((place) => ({
-        ...place,
-        images: place.images.map(({ blur: _blur, ...image }) => image),
-      })),
+    listPlaces: async () => removeBlurs(await api.listPlaces()),
   }
 }
+
+/** Once for each version of the places: what is read from an array of them is kept for it. */
+const removeBlurs = onceFor((places: readonly Place[]): Place[] =>
+  places.map((place) => ({ ...place, images: place.images.map(({ blur: _blur, ...image }) => image) })),
+)

@@ -18,7 +18,7 @@ export const queryKeys = {
   ground: (framing: MapFraming) => [GROUND_KEY, framing],
   readyWalks: ['walks'],
   openState: (placeId: number) => ['open', placeId],
-  suggestions: (text: string) => ['suggestions', text],
+  foundByWords: (text: string) => ['found', text],
   directions: (points: readonly Coordinates[], isStepFree: boolean) => ['directions', points, isStepFree],
 }
 
@@ -50,18 +50,6 @@ export function readyWalksQuery(api: GuideApi, city: City) {
       ])
       const { loadWalkGround } = await import('./ground/load-walk-ground.ts')
       return { walks, ground: await loadWalkGround(api, city, places) }
-    },
-    staleTime: Infinity,
-  })
-}
-
-/** Places close to a text that the search did not find. */
-export function suggestionsQuery(text: string, places: readonly Place[]) {
-  return queryOptions({
-    queryKey: queryKeys.suggestions(text),
-    queryFn: async () => {
-      const { suggestPlaces } = await import('#domain/suggest/suggest-places.ts')
-      return suggestPlaces(text, places)
     },
     staleTime: Infinity,
   })

@@ -2,19 +2,12 @@ import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { PageScripts } from '#domain/guide-api.ts'
 import type { Place } from '#domain/place.ts'
-import { filterPlaces, isFilterEmpty } from '#domain/place-filter.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import { parseFilter } from './places/filter-address.ts'
 import { PlacesPage } from './places/places-page.tsx'
 import { readSlug } from './places/read-slug.ts'
-import {
-  aboutQuery,
-  mapBaseQuery,
-  placesQuery,
-  queryKeys,
-  readyWalksQuery,
-  suggestionsQuery,
-} from './queries.ts'
+import { openSearch } from './places/use-found-by-words.ts'
+import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from './queries.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** An address of the guide: its page, the data to have before it renders, and its title (none: go to `/`). */
@@ -146,9 +139,10 @@ async function loadWalking(context: RouteContext) {
 
 async function loadList(context: RouteContext) {
   const places = await loadPlacesPage(context)
-  const filter = parseFilter(context.search)
-  if (isFilterEmpty(filter) || filterPlaces(places, filter).length > 0) return
-  await context.client.ensureQueryData(suggestionsQuery(filter.text, places))
+  const { text } = parseFilter(context.search)
+  if (text.trim() === '') return
+  const search = await openSearch(places)
+  context.client.setQueryData(queryKeys.foundByWords(text), [...search(text)])
 }
 
 function placesTitle({ city }: RouteContext): string {

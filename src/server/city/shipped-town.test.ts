@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
-import { listTags } from '#domain/place-filter.ts'
+import { filterPlaces, listTags } from '#domain/place-filter.ts'
+import { openPlaceSearch } from '#domain/suggest/place-search.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { publishCityPictures } from '../uploads/city-pictures.ts'
 import { publishImages } from '../uploads/publish-images.ts'
@@ -45,6 +46,27 @@ const LEAST_DISTANCE_M = 40
 const METRES_PER_DEGREE = 111_200
 
 const { city, places, about } = await getCityPack(CITY_DIR)
+
+/** What visitors type, and the places that it finds. */
+const SEARCHES: readonly [names: string[], texts: string][] = [
+  [
+    ['Ресторан «Гранд-отеля»'],
+    'кафе | КАФЕ | kafe | cafe | rfat | ресторан | рестораны | поесть | grand otel',
+  ],
+  [
+    ['Церковь Казанской иконы Божией Матери', 'Церковь Покрова Пресвятой Богородицы'],
+    'церковь | ЦЕРКОВЬ | церкви | церквей | cerkov | cerkvi | tserkov | wthrjdm | wthrdb | цирковь',
+  ],
+  [['Краеведческий музей', 'Музей военно-морского флота'], 'музеи | muzey | veptq | мзуей'],
+  [['Центральная библиотека имени А. С. Пушкина', 'Модельная детская библиотека'], 'бибилотека | библиотеки'],
+  [['Модельная детская библиотека'], 'детская библиотека | библиотека для детей'],
+  [['Городской пляж'], 'купаться | пляжи'],
+  [['Набережная Дона'], 'погулять у реки | nabereznaya'],
+  [['Тамбовское озеро'], 'озёра | озера'],
+  [['Спортивный центр «Горняк»'], 'спорт | cgjhn | бассейны'],
+  [['Кинотеатр «Родина»'], 'кино | rbyj | kinoteatr'],
+  [[], 'жираф12345 | аптека'],
+]
 
 function metresBetween(a: Place, b: Place): number {
   const [from, to] = [a.coordinates, b.coordinates]
@@ -156,3 +178,11 @@ test('every link of the page about the town leads to a place that exists', () =>
   const known = new Set(places.map((place) => `/location/${place.slug}`))
   for (const link of links) expect(known, link).toContain(link)
 })
+
+test.each(SEARCHES.flatMap(([names, texts]) => texts.split(' | ').map((text) => [text, names] as const)))(
+  'whoever searches for «%s» finds %j',
+  async (text, names) => {
+    const found = (await openPlaceSearch(places))(text)
+    expect(filterPlaces(places, { text, tags: [] }, found).map(({ name }) => name)).toEqual(names)
+  },
+)

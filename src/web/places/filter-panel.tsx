@@ -7,10 +7,12 @@ type FilterPanelProps = {
   tags: readonly string[]
   filter: PlaceFilter
   onChange: (filter: PlaceFilter) => void
+  /** The visitor is about to type. */
+  onFocus: () => void
 }
 
 /** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
-export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
+export function FilterPanel({ tags, filter, onChange, onFocus }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   useChosenInSight(choice, filter.tags)
@@ -33,6 +35,7 @@ export function FilterPanel({ tags, filter, onChange }: FilterPanelProps) {
           placeholder="Поиск локаций..."
           aria-label="Поиск локаций"
           value={filter.text}
+          onFocus={onFocus}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
         />
         <fieldset>
@@ -93,7 +96,7 @@ function stayHere(event: FormEvent) {
 /** On a slow network a visitor types and chooses before the page's code is there: that counts too. */
 function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
-  { tags, filter, onChange }: FilterPanelProps,
+  { tags, filter, onChange }: Omit<FilterPanelProps, 'onFocus'>,
 ) {
   const takeOver = useEffectEvent(() => {
     if (form.current === null) return

@@ -16,6 +16,7 @@ import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
 import { ReadyWalksSlot } from './ready-walks-slot.tsx'
 import { ResetButton } from './reset-button.tsx'
+import { openSearch, useFoundByWords } from './use-found-by-words.ts'
 import { usePlaceFilter } from './use-place-filter.ts'
 
 /** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
@@ -42,12 +43,22 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
   // The field follows every key at once; a long list may follow a little later.
   const shownFilter = useDeferredValue(filter)
   const tags = useMemo(() => listTags(places), [places])
-  const shown = useMemo(() => filterPlaces(places, shownFilter), [places, shownFilter])
+  const foundByWords = useFoundByWords(places, shownFilter.text)
+  const shown = useMemo(
+    () => filterPlaces(places, shownFilter, foundByWords),
+    [places, shownFilter, foundByWords],
+  )
   const isFiltered = !isFilterEmpty(filter)
+  const isSearching = shownFilter.text.trim() !== '' && foundByWords === undefined
 
   return (
     <>
-      <FilterPanel tags={tags} filter={filter} onChange={changeFilter} />
+      <FilterPanel
+        tags={tags}
+        filter={filter}
+        onChange={changeFilter}
+        onFocus={() => void openSearch(places).catch(console.error)}
+      />
       <div className="list-status">
         <p role="status">
           {isFiltered ? `Найдено: ${shown.length} из ${places.length}` : `Всего локаций: ${places.length}`}
@@ -63,10 +74,9 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
       <PlaceGrid places={places} shown={shown} isBehind={openSlug !== undefined}>
         <ReadyWalksSlot places={places} isHidden={isFiltered} />
       </PlaceGrid>
-      {shown.length > 0 ? (
-        <DrawingsNote places={places} />
-      ) : (
-        <EmptyResult places={places} text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
+      {shown.length > 0 && <DrawingsNote places={places} />}
+      {shown.length === 0 && !isSearching && (
+        <EmptyResult onReset={() => changeFilter(EMPTY_FILTER)} />
       )}
       {openSlug !== undefined && <OpenPlace slug={openSlug} places={places} shown={shown} />}
     </>
