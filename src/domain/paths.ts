@@ -21,6 +21,7 @@ export const paths = {
   privacy: '/about#privacy',
   uploads: '/uploads/',
   locationsApi: '/api/client/locations',
+  searchApi: '/api/client/search',
   aboutApi: '/api/client/about',
   feedbackApi: '/api/client/feedback',
   directionsApi: '/api/client/directions',

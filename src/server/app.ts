@@ -43,6 +43,7 @@ import type { Guide } from './pages/write-page.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
 import { registerBuiltInPlaces } from './places/built-in-places-api.ts'
 import { registerLocationsApi } from './places/locations-api.ts'
+import { registerSearchApi } from './places/search-api.ts'
 import { registerSpokenApi } from './places/spoken-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import type { Services } from './services.ts'
@@ -118,7 +119,7 @@ export async function createApp(parts: AppParts) {
   addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
   registerHealth(app, services)
-  registerPlaces(app, services)
+  registerPlaces(app, services, config.rateLimitScale)
   registerAboutApi(app, () => getTown().about)
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
@@ -148,9 +149,11 @@ export async function createApp(parts: AppParts) {
   return app
 }
 
-/** The places as pages ask for them, and as a voice reads them. */
-function registerPlaces(app: FastifyInstance, { placeService, getTown }: Services) {
+/** The places as pages ask for them, as the search finds them, and as a voice reads them. */
+function registerPlaces(app: FastifyInstance, services: Services, rateScale: number) {
+  const { placeService, getTown } = services
   registerLocationsApi(app, placeService)
+  registerSearchApi(app, services, rateScale)
   registerSpokenApi(app, placeService)
   registerBuiltInPlaces(app, () => getTown().places)
 }

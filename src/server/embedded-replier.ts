@@ -8,7 +8,9 @@ import { listPassages } from '#assistant/guide/list-passages.ts'
 import { splitAbout } from '#assistant/guide/split-about.ts'
 import { createMessageReader, type GuideReader } from '#assistant/understand/create-reader.ts'
 import { callTool, type ToolResult } from '#assistant/wire/call-tool.ts'
+import { findSimilar } from '#assistant/wire/find-similar.ts'
 import type { ToolCall } from '#assistant/wire/tool-call.ts'
+import type { WireContext } from '#assistant/wire/wire-context.ts'
 import type { City } from '#domain/city.ts'
 import type { GuideEncoder } from './assistant/guide-encoder.ts'
 import type { GuideVectors } from './assistant/guide-vectors.ts'
@@ -28,6 +30,12 @@ type Town = {
   /** None while it is not ready, and where it does not run: places are found by names and words then. */
   getEncoder: () => GuideEncoder | undefined
   log: { info: LogLine; error: LogLine }
+}
+
+type EmbeddedReplier = Required<Replier> & {
+  callTool: (call: ToolCall) => Promise<ToolResult>
+  /** Ids of the places that come near a text in meaning, the nearest first; none without the encoder. */
+  findSimilar: (text: string) => Promise<readonly number[]>
 }
 
 type Built = {
@@ -51,7 +59,7 @@ export function createEmbeddedReplier({
   getEncoder,
   log,
   ...town
-}: Town): Required<Replier> & { callTool: (call: ToolCall) => Promise<ToolResult> } {
+}: Town): EmbeddedReplier {
   const sections = splitAbout(about)
   const hours = createOpeningHoursReader()
   let built: Built | undefined
@@ -88,16 +96,18 @@ export function createEmbeddedReplier({
     }
   }
 
+  function createContext(call: Omit<ToolCall, 'name' | 'input'>): WireContext {
+    const current = getBuilt()
+    const { guide, index, encoder: guideEncoder } = current
+    const encoder = guideEncoder?.encoder
+    current.reader ??= createMessageReader(guide, encoder)
+    return { guide, index, reader: current.reader, encoder, ...call }
+  }
+
   return {
     prepare: getBuilt,
     replyTo: (turn) => getBuilt().assistant.reply(turn),
-    async callTool({ name, input, ...call }) {
-      const current = getBuilt()
-      const { guide, index, encoder: guideEncoder } = current
-      const encoder = guideEncoder?.encoder
-      current.reader ??= createMessageReader(guide, encoder)
-      const { reader } = current
-      return callTool({ guide, index, reader, encoder, ...call }, name, input)
-    },
+    callTool: async ({ name, input, ...call }) => callTool(createContext(call), name, input),
+    findSimilar: async (text) => findSimilar(createContext({ now: '', publicUrl: '' }), text),
   }
 }

@@ -35,6 +35,7 @@ export async function openAnswering(
   return {
     replier: model?.replier ?? embedded,
     callTool,
+    findSimilar: createFinder(embedded),
     getEncoder: embedded.getEncoder,
     isModelResting: model?.isResting,
     modelCounts: model && listModelCounts(model),
@@ -62,6 +63,11 @@ function createToolCaller({ callTool }: Partial<ReplierThread>): ReplierThread['
     if (callTool === undefined) throw new Error('whoever answers has no tools')
     return callTool(call)
   }
+}
+
+/** Finds places near in meaning: none where a given replier cannot. */
+function createFinder({ findSimilar }: Partial<ReplierThread>): ReplierThread['findSimilar'] {
+  return async (text) => (await findSimilar?.(text)) ?? []
 }
 
 /** The language model that the settings name; without one nothing of it is loaded. */

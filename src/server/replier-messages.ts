@@ -15,8 +15,11 @@ export type ReplierStart = {
   modelDir?: string | undefined
 }
 
-/** A message to answer, or a tool to call. */
-export type Asked = { turn: EmbeddedTurn } | { call: ToolCall }
+/** A message to answer, a tool to call, or a text to find places by its meaning. */
+export type Asked = { turn: EmbeddedTurn } | { call: ToolCall } | { similarTo: string }
+
+/** What each of these is answered with. */
+export type Answer = EmbeddedAnswer | ToolResult | readonly number[]
 
 /**
  * What is asked, or nothing yet; the town, the places and the tables of ways come with it when they are others than before.
@@ -34,7 +37,7 @@ export type ReplierQuestion = {
 
 /** What came of what was asked. */
 export type ReplierAnswer =
-  | { kind: 'answer'; id: number; answer: EmbeddedAnswer | ToolResult }
+  | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; error: unknown }
 
 export type ReplierNews =

@@ -8,7 +8,7 @@ import { openEncoder } from './assistant/open-encoder.ts'
 import { unpackWays } from './directions/ways-file.ts'
 import { createEmbeddedReplier } from './embedded-replier.ts'
 import type { StoredPlaces } from './places/place-store.ts'
-import type { ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
+import type { Answer, Asked, ReplierNews, ReplierQuestion, ReplierStart } from './replier-messages.ts'
 import { createVectorCalls } from './vector-calls.ts'
 
 /** So long a message waits for the encoder after a start; then words alone must do. */
@@ -46,12 +46,17 @@ parentPort?.on('message', async (question: ReplierQuestion) => {
   const { id } = asked
   try {
     if (replier === undefined) throw new Error('the first message came without the town')
-    const answer = 'turn' in asked ? await replier.replyTo(asked.turn) : await replier.callTool(asked.call)
-    tell({ kind: 'answer', id, answer })
+    tell({ kind: 'answer', id, answer: await getAnswer(replier, asked) })
   } catch (error) {
     tell({ kind: 'failure', id, error })
   }
 })
+
+function getAnswer(replier: ReturnType<typeof createEmbeddedReplier>, asked: Asked): Promise<Answer> {
+  if ('turn' in asked) return replier.replyTo(asked.turn)
+  if ('call' in asked) return replier.callTool(asked.call)
+  return replier.findSimilar(asked.similarTo)
+}
 
 /** Opens the encoder as far as it runs here; without it words alone must do. */
 async function openGuideEncoder() {

@@ -3,7 +3,7 @@ import type { Replier } from '#assistant/drivers/replier.ts'
 import type { ToolResult } from '#assistant/wire/call-tool.ts'
 import type { ToolCall } from '#assistant/wire/tool-call.ts'
 import type { EncoderRuntime } from './assistant/open-encoder.ts'
-import type { Asked, ReplierAnswer } from './replier-messages.ts'
+import type { Answer, Asked, ReplierAnswer } from './replier-messages.ts'
 import { type ReplierWorker, startReplierWorker, type WorkerParts } from './replier-worker.ts'
 
 /** Many times what an answer takes; a lease on a reply ends after 20. */
@@ -14,6 +14,8 @@ const FIRST_DEADLINE_MS = 60_000
 export type ReplierThread = Required<Replier> & {
   /** Calls a tool that answers are made from. */
   callTool: (call: ToolCall) => Promise<ToolResult>
+  /** Ids of the places that come near a text in meaning, the nearest first. */
+  findSimilar: (text: string) => Promise<readonly number[]>
   /** What the encoder runs on; undefined until it was tried. */
   getEncoder: () => EncoderRuntime | undefined
   close: () => Promise<void>
@@ -26,7 +28,7 @@ type Thread = ReplierWorker & { hasAnswered: boolean }
 type Waiting = {
   asked: Asked
   timer: NodeJS.Timeout
-  resolve: (answer: EmbeddedAnswer | ToolResult) => void
+  resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
@@ -74,7 +76,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
   }
 
   function askThread(asked: Asked) {
-    const { promise, resolve, reject } = Promise.withResolvers<EmbeddedAnswer | ToolResult>()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     lastId += 1
     ask(lastId, { asked, resolve, reject })
     return promise
@@ -108,6 +110,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
     },
     replyTo: (turn) => askThread({ turn }) as Promise<EmbeddedAnswer>,
     callTool: (call) => askThread({ call }) as Promise<ToolResult>,
+    findSimilar: (text) => askThread({ similarTo: text }) as Promise<readonly number[]>,
     getEncoder: () => encoder,
     async close() {
       const present = thread

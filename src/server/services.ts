@@ -95,6 +95,7 @@ export async function openServices(
     placeReports,
     chat,
     callTool: answering.callTool,
+    findSimilar: answering.findSimilar,
     directions,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,

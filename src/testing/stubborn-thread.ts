@@ -6,7 +6,7 @@ const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
 
 parentPort?.on('message', async ({ asked, snapshot, tables, isOver }: ReplierQuestion) => {
   if (isOver) process.exit()
-  if (asked === undefined || 'call' in asked) return
+  if (asked === undefined || !('turn' in asked)) return
   const { id, turn } = asked
   if (turn.message === 'hang') for (;;);
   if (turn.message === 'end') process.exit(1)

@@ -76,7 +76,7 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
       </PlaceGrid>
       {shown.length > 0 && <DrawingsNote places={places} />}
       {shown.length === 0 && !isSearching && (
-        <EmptyResult onReset={() => changeFilter(EMPTY_FILTER)} />
+        <EmptyResult text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}
       {openSlug !== undefined && <OpenPlace slug={openSlug} places={places} shown={shown} />}
     </>

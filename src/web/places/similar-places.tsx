@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { paths, placePath } from '#domain/paths.ts'
+import type { SearchAnswer } from '#domain/search-answer.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+const QUIET_MS = 300
+const NO_ANSWER: SearchAnswer = { items: [], similar: [] }
+
+/** Places near in meaning to a text whose words find nothing: nothing until the server has an answer, and where it has none. */
+export function SimilarPlaces({ text }: { text: string }) {
+  // Whoever types on takes the question back.
+  const asked = useQuiet(text) === text ? text : ''
+  const { data: { similar } = NO_ANSWER } = useQuery({
+    queryKey: ['similar', asked],
+    queryFn: ({ signal }) => fetchSearch(asked, signal),
+    enabled: asked !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  return (
+    <div aria-live="polite">
+      {similar.length > 0 && (
+        <div className="similar-places">
+          <h3>Похоже по смыслу</h3>
+          <ul>
+            {similar.map(({ id, slug, name }) => (
+              <li key={id}>
+                <PageLink to={placePath(slug)} state={{ isFromList: true }}>
+                  {tieWords(name)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The text once it has not changed for a while; empty until then. */
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet
+}
+
+/** A request that nobody waits for any more is taken back, so that there is never more than one. */
+async function fetchSearch(text: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const parser = import('./parse-search-answer.ts')
+  const response = await fetch(`${paths.searchApi}?${new URLSearchParams({ q: text })}`, {
+    credentials: 'omit',
+    signal,
+  })
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+  const { parseSearchAnswer } = await parser
+  return parseSearchAnswer(await response.json())
+}
