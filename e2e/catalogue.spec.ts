@@ -186,14 +186,17 @@ for (const [text, category] of takeEvery(3, [
   ['музеи', 'музей'],
   ['muzey', 'музей'],
 ] as const)) {
-  test(`«${text}» finds the places of the category «${category}», and a reload finds them again`, async ({
+  test(`«${text}» finds the places of the category «${category}», as the API does, and a reload finds them again`, async ({
     page,
+    request,
   }) => {
     const found = PLACES.filter((place) => place.category === category).map(({ name }) => name)
     await openPage(page, '/')
     await searchBox(page).pressSequentially(text)
     await expect(cardNames(page)).toHaveText(found)
     await expect(status(page)).toHaveText(`Найдено: ${found.length} из ${TOTAL}`)
+    const { items } = await (await request.get(`/api/client/search?q=${text}`)).json()
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(found)
     await page.reload()
     await expect(cardNames(page)).toHaveText(found)
     await page.getByRole('link', { name: 'О городе' }).click()

@@ -8,7 +8,7 @@ const RICH = getPlace(({ phone, additionalInfo }) => phone && additionalInfo)
 const LONGEST = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
 const SCREENS = [
   ['the list', '/'],
-  ['the empty list with suggestions', '/?q=музеи'],
+  ['the empty list', '/?q=жираф12345'],
   ['an open place', `/location/${RICH.slug}`],
   ['the place with the longest name', `/location/${LONGEST?.slug}`],
   ['the map', '/map'],

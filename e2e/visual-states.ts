@@ -3,6 +3,7 @@ import { openFullChat } from './chat-journey.ts'
 import { getPlace, PLACES, TAG, TEXT } from './city-pack.ts'
 import { infoWindow, openMap, pinOf } from './map-view.ts'
 import { openNotFoundPage, openPage, pressFeedback } from './open-page.ts'
+import { findAnswer, SEARCH_API } from './similar-answer.ts'
 import { WALK_STATES } from './walking.ts'
 
 const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
@@ -21,7 +22,7 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'list-walks', open: openWalks, isPart: true },
   { name: 'list-filtered', open: (page) => openPage(page, `/?q=${TEXT}&tag=${TAG}`) },
   { name: 'list-empty', open: (page) => openPage(page, '/?q=жираф12345') },
-  { name: 'list-suggestions', open: (page) => openPage(page, '/?q=музеи') },
+  { name: 'list-similar', open: openSimilar },
   { name: 'place', open: (page) => openPage(page, `/location/${PLACES[0]?.slug}`) },
   { name: 'place-approximate', open: (page) => openPage(page, `/location/${APPROXIMATE.slug}`) },
   { name: 'place-kept', open: openKeptPlace },
@@ -44,6 +45,12 @@ export const VISUAL_STATES: VisualState[] = [
   { name: 'feedback', open: openFeedback },
   { name: 'feedback-faults', open: openFeedbackFaults },
 ]
+
+async function openSimilar(page: Page) {
+  await page.route(SEARCH_API, (route) => route.fulfill({ json: findAnswer() }))
+  await openPage(page, '/?q=жираф12345')
+  await expect(page.getByRole('heading', { name: 'Похоже по смыслу' })).toBeVisible()
+}
 
 /** The ready walks, with nothing above them. */
 async function openWalks(page: Page) {

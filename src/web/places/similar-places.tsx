@@ -20,9 +20,9 @@ export function SimilarPlaces({ text }: { text: string }) {
     staleTime: Infinity,
   })
   return (
-    <div aria-live="polite">
+    <div className="similar-places" aria-live="polite">
       {similar.length > 0 && (
-        <div className="similar-places">
+        <>
           <h3>Похоже по смыслу</h3>
           <ul>
             {similar.map(({ id, slug, name }) => (
@@ -33,7 +33,7 @@ export function SimilarPlaces({ text }: { text: string }) {
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </div>
   )

@@ -1,0 +1,15 @@
+import { PLACES } from './city-pack.ts'
+
+export const SEARCH_API = /\/api\/client\/search\?/
+
+/** An answer of the search to a text whose words find nothing. */
+export function findAnswer() {
+  const similar = PLACES.slice(0, 5).map(({ id, slug, name, category, description }) => ({
+    id,
+    slug,
+    name,
+    category,
+    description,
+  }))
+  return { items: [], similar }
+}
