@@ -11,6 +11,7 @@ const MODEL = join(ROOT, 'src/assistant/encoder/model')
 const SOURCES: Record<EncoderRole, string> = {
   model: join(MODEL, 'model.onnx'),
   tokenizer: join(MODEL, 'tokenizer.json'),
+  examples: join(MODEL, 'example-vectors.json'),
   runtime: join(ROOT, 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'),
 }
 

@@ -1,6 +1,7 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { createEncoder } from '#assistant/encoder/create-encoder.ts'
 import type { Encoder } from '#assistant/encoder/encoder.ts'
+import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import modelFile from '#assistant/encoder/model/model.json' with { type: 'json' }
 import { modelSchema } from '#assistant/encoder/model-file.ts'
 import { type ModelSession, openModelSession } from '#assistant/encoder/model-session.ts'
@@ -15,16 +16,21 @@ export type EncoderFiles = Record<EncoderRole, Uint8Array<ArrayBuffer>>
  * The encoder in a worker of the browser, in one thread. Rejects when the files are damaged or of another model than this
  * engine was built with, and when the browser lacks WebAssembly with SIMD.
  */
-export async function openEncoder({ model, tokenizer, runtime }: EncoderFiles): Promise<Encoder> {
+export async function openEncoder({ model, tokenizer, examples, runtime }: EncoderFiles): Promise<Encoder> {
   const described = modelSchema.parse(modelFile)
   await compare(model, described.model.sha256)
   await compare(tokenizer, described.tokenizer.sha256)
   env.wasm.numThreads = 1
   env.wasm.wasmBinary = runtime.buffer
   const session = oneByOne(await openModelSession({ InferenceSession, Tensor }, model))
-  const vocabulary = tokenizerSchema.parse(JSON.parse(new TextDecoder().decode(tokenizer)))
-  return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described })
+  const vocabulary = tokenizerSchema.parse(JSON.parse(readText(tokenizer)))
+  // An earlier release saved none.
+  const knownMessages =
+    examples.length > 0 ? parseKnownMessages(readText(examples), described.model.sha256) : undefined
+  return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described, knownMessages })
 }
+
+const readText = (file: Uint8Array) => new TextDecoder().decode(file)
 
 async function compare(file: Uint8Array<ArrayBuffer>, expected: string) {
   const found = await sha256(file)

@@ -14,12 +14,13 @@ export async function openSavedEncoder(): Promise<Encoder | undefined> {
   if (pointer === undefined) return undefined
   const saved = savedEncoderSchema.parse(await pointer.json())
   const cache = await caches.open(ENCODER_CACHES.filesPrefix + saved.version)
-  const [model, tokenizer, runtime] = await Promise.all([
+  const [model, tokenizer, examples, runtime] = await Promise.all([
     readRole(cache, saved, 'model'),
     readRole(cache, saved, 'tokenizer'),
+    readRole(cache, saved, 'examples'),
     readRole(cache, saved, 'runtime'),
   ])
-  return openEncoder({ model, tokenizer, runtime })
+  return openEncoder({ model, tokenizer, examples, runtime })
 }
 
 /** The files of a role, one after the other. */

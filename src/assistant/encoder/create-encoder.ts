@@ -1,18 +1,23 @@
 import { listContentTokens } from './content-tokens.ts'
-import { type Encoder, type TextVectors, TOKEN_SIZE } from './encoder.ts'
+import { type Encoder, type KnownMessages, type TextVectors, TOKEN_SIZE } from './encoder.ts'
 import { buildMessageInputs, buildPassageInput, type ModelInput } from './encoder-inputs.ts'
 import type { ModelFile } from './model-file.ts'
 import type { ModelOutputs, ModelSession } from './model-session.ts'
 import { readHeads } from './read-heads.ts'
 import type { Tokenizer } from './tokenizer.ts'
 
-type EncoderParts = { session: ModelSession; tokenizer: Tokenizer; model: ModelFile }
+type EncoderParts = {
+  session: ModelSession
+  tokenizer: Tokenizer
+  model: ModelFile
+  knownMessages?: KnownMessages | undefined
+}
 
 /**
  * The encoder on a model that runs somewhere. Each text is run by itself: the numbers of a batch are rounded by the largest of
  * them all, so that beside other texts a text would get other vectors.
  */
-export function createEncoder({ session, tokenizer, model }: EncoderParts): Encoder {
+export function createEncoder({ session, tokenizer, model, knownMessages }: EncoderParts): Encoder {
   const run = async (input: ModelInput) => {
     const outputs = await session.run(input.ids)
     const content = listContentTokens(input.tokens, input.ownFrom)
@@ -21,6 +26,7 @@ export function createEncoder({ session, tokenizer, model }: EncoderParts): Enco
   return {
     modelId: model.model.sha256,
     dangerThresholds: model.dangerThresholds,
+    knownMessages,
     async encodePassages(texts) {
       const vectors: TextVectors[] = []
       for (const text of texts) {

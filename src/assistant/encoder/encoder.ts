@@ -99,6 +99,9 @@ export type EncodedMessage = {
   readonly heads: Heads
 }
 
+/** What a model made of messages beforehand, each by itself: their `dense` vectors. */
+export type KnownMessages = ReadonlyMap<string, Float32Array>
+
 /**
  * The language model of meaning. Texts are cut to 128 tokens. Rejects when the runtime fails; whoever asks then does
  * without.
@@ -108,6 +111,8 @@ export type Encoder = {
   readonly modelId: string
   /** Shares of all dangers together from which on the emergency number is told beside an answer, and instead of it. */
   readonly dangerThresholds: { readonly hint: number; readonly help: number }
+  /** Messages that need not be encoded: they are the same in every town and on every device. */
+  readonly knownMessages?: KnownMessages | undefined
   /** `texts` are passages with their context: `heading or place: sentence`. */
   encodePassages(texts: readonly string[]): Promise<TextVectors[]>
   encodeMessage(input: EncoderInput): Promise<EncodedMessage>

@@ -23,7 +23,10 @@ type Example = {
   readonly dense?: Float32Array
 }
 
-/** Sentences that show what people say, by what it means: `examples.json`. New ones are data, and nothing else. */
+/**
+ * Sentences that show what people say, by what it means: `examples.json`. New ones are data, and nothing else; `npm run examples`
+ * has the model read them beforehand.
+ */
 export type Examples = { readonly [Group in keyof Groups]: readonly Example[] }
 
 /** A label with how like its best example is to what was said, 0 to 1. */
@@ -48,6 +51,11 @@ export async function createExamples(encoder?: Encoder): Promise<Examples> {
   }
 }
 
+/** The sentences of all groups. */
+export function listExampleMessages(): string[] {
+  return Object.values(examplesFile).flatMap((group) => Object.values(group).flat())
+}
+
 const known = new WeakMap<Encoder, Promise<Examples>>()
 
 /** The examples with the vectors of an encoder, made once for it. Rejects when the encoder does, and is tried again then. */
@@ -65,13 +73,17 @@ async function encodeGroup(
   const examples: Example[] = []
   for (const [label, texts] of Object.entries(group)) {
     for (const message of texts) {
-      const encoded = encoder && (await encodeSafely(encoder, { message, before: 'none', previous: [] }))
+      const dense = encoder && (await encodeExample(message, encoder))
       const words = normalizeWords(message).join(' ')
-      const dense = encoded?.alone.dense
       examples.push({ label, words, stems: listStems(message), ...(dense && { dense }) })
     }
   }
   return examples
+}
+
+async function encodeExample(message: string, encoder: Encoder): Promise<Float32Array> {
+  const known = encoder.knownMessages?.get(message)
+  return known ?? (await encodeSafely(encoder, { message, before: 'none', previous: [] })).alone.dense
 }
 
 /** The labels of a group with their likeness to what was said, the likeliest first. */

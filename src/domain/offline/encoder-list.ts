@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { packFileSchema } from './pack-list.ts'
 
 /** What the files of the encoder are: of one role there may be several, which are one file after the other. */
-const ENCODER_ROLES = ['model', 'tokenizer', 'runtime'] as const
+const ENCODER_ROLES = ['model', 'tokenizer', 'examples', 'runtime'] as const
 
 /**
  * What `GET /offline/encoder.json` answers: the files that the assistant understands by without a network, apart from the

@@ -1,12 +1,16 @@
 import { createHash, hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod/mini'
+import type { KnownMessages } from '#assistant/encoder/encoder.ts'
+import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import { type ModelFile, modelSchema } from '#assistant/encoder/model-file.ts'
 import { createTokenizer, type Tokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 
+/** What the model made of the examples beforehand. */
+export const EXAMPLE_VECTORS = 'example-vectors.json'
 /** The model that comes with the guide. */
 export const MODEL_DIR = join(import.meta.dirname, '../../assistant/encoder/model')
 
@@ -15,7 +19,12 @@ export class ModelFault extends Error {
   override name = 'ModelFault'
 }
 
-export type ModelParts = { path: string; model: ModelFile; tokenizer: Tokenizer }
+export type ModelParts = {
+  path: string
+  model: ModelFile
+  tokenizer: Tokenizer
+  knownMessages: KnownMessages
+}
 
 /** The model of a folder, its files compared with their hashes. Throws `ModelFault` when one is missing or another. */
 export async function readModelFolder(dir: string): Promise<ModelParts> {
@@ -25,11 +34,15 @@ export async function readModelFolder(dir: string): Promise<ModelParts> {
     compare(hash('sha256', text), model.tokenizer)
     return createTokenizer(parse(tokenizerSchema, text))
   })
+  const knownMessages = await use(dir, EXAMPLE_VECTORS, async (file) =>
+    // A model on trial has read none.
+    existsSync(file) ? parseKnownMessages(await readFile(file, 'utf8'), model.model.sha256) : new Map(),
+  )
   const path = await use(dir, 'model.onnx', async (file) => {
     compare(await hashFile(file), model.model)
     return file
   })
-  return { path, model, tokenizer }
+  return { path, model, tokenizer, knownMessages }
 }
 
 async function use<T>(dir: string, name: string, work: (path: string) => Promise<T>): Promise<T> {
