@@ -33,9 +33,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // One set of pictures for every machine: they are too small to show its fonts.
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
-  timeout: 45_000,
+  timeout: 90_000,
   // A busy machine is slow; a test that passes never waits that long.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // What another test finds as well, or what takes long for a rare fault (CONTRIBUTING.md, Tests).
   ...(IS_FULL_RUN ? {} : { grepInvert: /@full/ }),
@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
@@ -62,7 +62,7 @@ export default defineConfig({
   ],
   webServer: {
     // Not the machine's Node, whose version may be another.
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: `"${process.execPath}" e2e/start-shared-guide.ts`,
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     stdout: 'ignore',

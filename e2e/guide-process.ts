@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Writable } from 'node:stream'
 import { test as base, expect } from '@playwright/test'
+import { copyPreparedData } from './prepared-data.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OWN_SETTINGS =
@@ -25,7 +26,7 @@ export type GuideProcess = {
 type Tools = {
   /** A folder of this test's own. */
   folder: string
-  /** Starts a server on a free port with data of its own, unless `env` says otherwise. */
+  /** Starts a server on a free port with prepared data of its own, unless `env` names a folder. */
   startGuide: (env?: Record<string, string>) => GuideProcess
 }
 
@@ -36,9 +37,11 @@ export function openGuides(): Tools & { close: () => void } {
   return {
     folder,
     startGuide(env = {}) {
+      const dataDir = join(folder, 'data')
+      if (env.DATA_DIR === undefined) copyPreparedData(dataDir)
       const child = spawn(process.execPath, ['src/server/main.ts'], {
         cwd: ROOT,
-        env: { ...withoutSettings(), ...SETTINGS, DATA_DIR: join(folder, 'data'), ...env },
+        env: { ...withoutSettings(), ...SETTINGS, DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       children.push(child)
