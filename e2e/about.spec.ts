@@ -15,7 +15,7 @@ test('the page about the town shows its text, section by section', async ({ page
   expect(length, 'a long text').toBeGreaterThan(3000)
 })
 
-test('three cards tell of heritage, nature and exploring', async ({ page }) => {
+test('three cards tell of heritage, nature and exploring', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   const titles = page.locator('main').getByRole('listitem').getByRole('heading')
   await expect(titles).toHaveText([/наследие/i, /природн/i, /исследован/i])
@@ -38,7 +38,7 @@ test('the figures are those of the town', async ({ page }) => {
   }
 })
 
-test('«Посмотреть локации» leads to the list', async ({ page }) => {
+test('«Посмотреть локации» leads to the list', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   await page.getByRole('link', { name: 'Посмотреть локации' }).click()
   await expect(page).toHaveURL('/')
@@ -82,7 +82,9 @@ test('when the text cannot be loaded, the page says so', async ({ page }) => {
   await passRetries(page, page.getByRole('alert').filter({ hasText: 'Проверьте связь' }))
 })
 
-test('on a phone the page begins with its title; the contents come after it', async ({ page }) => {
+test('on a phone the page begins with its title; the contents come after it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/about')
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -93,7 +95,7 @@ test('on a phone the page begins with its title; the contents come after it', as
   expect(contents.y + contents.height).toBeLessThanOrEqual(text.y)
 })
 
-test('on a wide screen the contents stay beside the text', async ({ page }) => {
+test('on a wide screen the contents stay beside the text', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   const contents = page.getByRole('navigation', { name: 'Содержание' })
   const text = await page.locator('article p').nth(1).boundingBox()

@@ -12,7 +12,11 @@ import { WALK_STATES } from './walking.ts'
 type Size = { width: number; height: number }
 
 /** A state, and the windows it is seen in where these are not those of all. */
-type AccessibleState = Omit<VisualState, 'isPart'> & { sizes?: readonly Size[] }
+type AccessibleState = Omit<VisualState, 'isPart'> & {
+  sizes?: readonly Size[]
+  /** Whether another state shows the same screen: it is judged in the full run alone. */
+  isLike?: true
+}
 
 const PHONE = { width: 360, height: 640 }
 const LARGE_PAGES = ['/', `/location/${PLACES[0]?.slug}`, '/about', '/walk?route=3,8,24']
@@ -24,38 +28,38 @@ const FRAMES = [
 /** Every state of the pages of visitors that a fault may stand in, beside those that have their picture. */
 export const ACCESSIBLE_STATES: AccessibleState[] = [
   { name: 'list-walks', open: openWalks },
-  { name: 'list-loading', open: openLoading },
+  { name: 'list-loading', open: openLoading, isLike: true },
   { name: 'list-error', open: openError },
-  { name: 'place-sources', open: openSources },
+  { name: 'place-sources', open: openSources, isLike: true },
   { name: 'place-question', open: openQuestion },
-  { name: 'place-thanks', open: openThanks },
-  { name: 'sent-list', open: (page) => openPage(page, '/my-list?places=4,8,999') },
+  { name: 'place-thanks', open: openThanks, isLike: true },
+  { name: 'sent-list', open: (page) => openPage(page, '/my-list?places=4,8,999'), isLike: true },
   { name: 'menu-phone', open: openPhoneMenu, sizes: [PHONE] },
-  { name: 'feedback-toast', open: openToast },
+  { name: 'feedback-toast', open: openToast, isLike: true },
   { name: 'feedback-consent', open: openConsent },
-  { name: 'chat-empty', open: openEmptyChat },
+  { name: 'chat-empty', open: openEmptyChat, isLike: true },
   { name: 'chat-failed', open: openFailedChat },
-  { name: 'chat-large', open: (page) => openLarge(page, openFullChat) },
-  { name: 'map-open-now', open: openOpenNow },
+  { name: 'chat-large', open: (page) => openLarge(page, openFullChat), isLike: true },
+  { name: 'map-open-now', open: openOpenNow, isLike: true },
   { name: 'map-position', open: openPosition, sizes: [PHONE] },
   { name: 'map-walk-code', open: openWalkCode },
-  { name: 'map-walk-still', open: (page) => openStillMap(page, '/map?route=3,8,24') },
+  { name: 'map-walk-still', open: (page) => openStillMap(page, '/map?route=3,8,24'), isLike: true },
   { name: 'open-data', open: (page) => page.goto('/open-data') },
   { name: 'one-file', open: openOneFile },
   { name: 'offline', open: openOffline },
-  { name: 'offline-saved', open: (page) => saveTown(page, '') },
-  { name: 'offline-shell', open: openShell },
+  { name: 'offline-saved', open: (page) => saveTown(page, ''), isLike: true },
+  { name: 'offline-shell', open: openShell, isLike: true },
   { name: 'embed-map', open: (page) => page.goto('/embed/map'), sizes: FRAMES },
   { name: 'embed-place', open: (page) => page.goto(`/embed/place/${PLACES[0]?.slug}`), sizes: FRAMES },
   ...PRINTOUTS.map(({ kind, address }) => ({
     name: `print-${kind}`,
     open: (page: Page) => page.goto(address),
   })),
-  ...takeEvery(2, WALK_STATES).map(({ name, open }) => ({
+  ...takeEvery(4, WALK_STATES).map(({ name, open }) => ({
     name: `${name}-large`,
     open: (page: Page) => openLarge(page, open),
   })),
-  ...LARGE_PAGES.flatMap((address, index) =>
+  ...takeEvery(2, LARGE_PAGES).flatMap((address, index) =>
     dealOut(['light', 'dark', 'blue'], index).map((colours) => ({
       name: `large-${colours} ${address}`,
       open: (page: Page) => openColours(page, colours, address),

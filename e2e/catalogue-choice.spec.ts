@@ -37,7 +37,9 @@ test('on a phone a tag chosen by the address is in sight', async ({ page }) => {
   await expect(page.locator('.tag-choice .chip:has(:checked)')).toBeInViewport({ ratio: 1 })
 })
 
-test('«Очистить все» stands beside the title of the filters and covers no tag', async ({ page }) => {
+test('«Очистить все» stands beside the title of the filters and covers no tag', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, `/?tag=${TAG}`)
   const link = await page.getByRole('link', { name: 'Очистить все' }).boundingBox()
@@ -50,7 +52,9 @@ test('«Очистить все» stands beside the title of the filters and cov
 })
 
 for (const category of takeEvery(3, ['кафе', 'парк', 'религия'])) {
-  test(`whoever searches for «${category}» finds every place of this kind`, async ({ page }) => {
+  test(`whoever searches for «${category}» finds every place of this kind`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await openPage(page, `/?q=${category}`)
     const found = page.locator('.place-card:visible h2')
     await expect(found.first()).toBeVisible()

@@ -19,7 +19,9 @@ test('the list greets with the town and shows every place, in its order', async 
   await expect(cardNames(page)).toHaveText(listNames())
 })
 
-test('a card shows picture, category, name, short description and tags', async ({ page }) => {
+test('a card shows picture, category, name, short description and tags', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   const [place] = PLACES
   const card = cards(page).first()
@@ -55,10 +57,10 @@ function lastWords({ description }: { description: string }): string {
   return description.split(' ').slice(-4).join(' ').toLowerCase()
 }
 
-for (const [where, text] of [
-  ['name', NAMED.name.toLowerCase()],
+for (const [where, text] of takeEvery(2, [
   ['description', lastWords(DESCRIBED)],
-] as const) {
+  ['name', NAMED.name.toLowerCase()],
+] as const)) {
   test(`the search finds a text that stands in the ${where} alone, in any case`, async ({ page }) => {
     await openPage(page, '/')
     await searchBox(page).fill(text.toUpperCase())
@@ -81,14 +83,14 @@ test('a place is listed when any selected tag matches', async ({ page }) => {
   await expect(cardNames(page)).toHaveText(listNames({ tags: [second] }))
 })
 
-test('text and tags must both match', async ({ page }) => {
+test('text and tags must both match', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   await tagLabel(page, TAG).click()
   await searchBox(page).fill(TEXT)
   await expect(cardNames(page)).toHaveText(listNames({ text: TEXT, tags: [TAG] }))
 })
 
-test('every tag of the town can be chosen', async ({ page }) => {
+test('every tag of the town can be chosen', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   const offered = await page
     .getByRole('checkbox')
@@ -96,7 +98,7 @@ test('every tag of the town can be chosen', async ({ page }) => {
   expect(offered.sort()).toEqual(TAGS.toSorted())
 })
 
-test('«Очистить все» appears with a tag and takes only the tags away', async ({ page }) => {
+test('«Очистить все» appears with a tag and takes only the tags away', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   const clear = page.getByRole('link', { name: 'Очистить все' })
   await searchBox(page).fill(TEXT)
@@ -230,10 +232,10 @@ test('while the places are on their way, the list says so', async ({ page }) => 
   await expect(page.getByText('Загрузка локаций...')).toBeHidden()
 })
 
-for (const [title, answer] of [
+for (const [title, answer] of takeEvery(2, [
   ['fails', { status: 503, body: '' }],
   ['answers nonsense', { status: 200, body: '{"items":[{"id":"один"}]}' }],
-] as const) {
+] as const)) {
   test(`when the API ${title}, the built-in places appear and the console tells`, async ({ page }) => {
     await openNotFoundPage(page)
     await page.route(LOCATIONS_API, (route) => route.fulfill(answer))

@@ -37,7 +37,7 @@ test('«Начать заново» begins a new conversation, «Вернуть�
   await expect((await openChat(page)).lines).toHaveCount(3)
 })
 
-test('a restored conversation goes on where it was', async ({ page }) => {
+test('a restored conversation goes on where it was', { tag: '@full' }, async ({ page }) => {
   const { lines, clear, restore, input } = await openConversation(page)
   await clear.click()
   await restore.click()
@@ -103,7 +103,7 @@ test('three questions stand under the greeting until the conversation has begun'
   await expect(starters).toHaveCount(0)
 })
 
-test('a conversation that goes on has no questions to begin with', async ({ page }) => {
+test('a conversation that goes on has no questions to begin with', { tag: '@full' }, async ({ page }) => {
   const chat = await fakeChat(page)
   chat.reply('из прошлого раза')
   await openPage(page, '/')

@@ -86,7 +86,7 @@ test('a quick reply is sent by one press and gone while the answer is waited for
   await expect.poll(() => chat.stored.at(-1)).toMatchObject({ messageText: 'К Дону', isBotMessage: false })
 })
 
-test('markup in messages is shown as text', async ({ page }) => {
+test('markup in messages is shown as text', { tag: '@full' }, async ({ page }) => {
   const chat = await fakeChat(page)
   const markup =
     '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> [a](javascript:alert(1))'
@@ -168,7 +168,7 @@ test('Back closes the chat and stays on the page, Escape twice does not leave it
   await expect(page).toHaveURL('/')
 })
 
-test('a double click on the button opens the chat and leaves it open', async ({ page }) => {
+test('a double click on the button opens the chat and leaves it open', { tag: '@full' }, async ({ page }) => {
   await fakeChat(page)
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'AI Помощник' })
@@ -181,7 +181,7 @@ test('a double click on the button opens the chat and leaves it open', async ({ 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('there is no button that would do nothing', async ({ page }) => {
+  test('there is no button that would do nothing', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'AI Помощник' })).toBeHidden()
   })

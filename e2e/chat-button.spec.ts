@@ -27,7 +27,7 @@ test('nothing of the map in words lies under the floating button while one reads
   await expect(button(page)).not.toBeInViewport()
 })
 
-test('at the end of the page the floating button stands there again', async ({ page }) => {
+test('at the end of the page the floating button stands there again', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   await scrollTo(page, 300)
   await expect(button(page)).not.toBeInViewport()
@@ -49,7 +49,9 @@ test('by keyboard the floating button is reached and seen wherever one reads', a
   await expect(page.getByRole('dialog', { name: 'AI Помощник' })).toBeVisible()
 })
 
-test('for those who want no motion the floating button does not glide', async ({ page }) => {
+test('for those who want no motion the floating button does not glide', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   const duration = () => button(page).evaluate((element) => getComputedStyle(element).transitionDuration)
   expect(await duration()).toBe('0s')

@@ -43,7 +43,7 @@ test('a condition is taken back by the keyboard: the message says so, and carrie
   await expect(dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('while an answer is waited for no condition can be taken back', async ({ page }) => {
+test('while an answer is waited for no condition can be taken back', { tag: '@full' }, async ({ page }) => {
   const chat = await fakeChat(page)
   chat.state.held = true
   chat.reply('Маршрут.', { understood: [DOG, UNTIL] })

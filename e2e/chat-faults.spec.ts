@@ -32,7 +32,7 @@ test('a send that fails is told once, word for word, kept, and sent again by one
   expect(chat.posted[1]).toEqual(chat.posted[0])
 })
 
-test('a send that fails again is told once still', async ({ page }) => {
+test('a send that fails again is told once still', { tag: '@full' }, async ({ page }) => {
   const chat = await fakeChat(page)
   chat.state.status = 502
   await openPage(page, '/')

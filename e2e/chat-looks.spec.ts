@@ -16,7 +16,7 @@ test('nothing is cut, however wide the window', async ({ page }) => {
   }
 })
 
-test('the large view: nothing is cut', async ({ page }) => {
+test('the large view: nothing is cut', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('view', 'large'))
   await page.setViewportSize({ width: 360, height: 640 })
   const { dialog, input } = await openFullChat(page)

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { openFullChat } from './chat-journey.ts'
+import { takeEvery } from './deal-out.ts'
 import { setTextSize } from './text-size.ts'
 import { listTooWide } from './too-wide.ts'
 
@@ -12,7 +13,7 @@ const WINDOWS = [
   { width: 1440, height: 900, text: '200%' },
 ]
 
-for (const { width, height, text } of WINDOWS) {
+for (const { width, height, text } of takeEvery(3, WINDOWS)) {
   test(`the log keeps three lines and all of the chat can be reached, at ${width} × ${height} with letters of ${text}`, async ({
     page,
   }) => {
@@ -47,7 +48,7 @@ test('in a low window a reply is shown from its beginning, and the suggestions a
   await expect(dialog.getByRole('button', { name: 'Убрать условие: 2 часа' })).toBeHidden()
 })
 
-test('where there is room, conditions and suggestions stand open', async ({ page }) => {
+test('where there is room, conditions and suggestions stand open', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { dialog, conditions } = await openFullChat(page)
   await expect(conditions.first()).toBeVisible()

@@ -27,7 +27,9 @@ test('a question is answered by the real assistant within moments, and is there 
   expect(await again.lines.nth(2).textContent()).toBe(answer)
 })
 
-test('the dialog has the size of the specification and its own scrolling list', async ({ page }) => {
+test('the dialog has the size of the specification and its own scrolling list', { tag: '@full' }, async ({
+  page,
+}) => {
   const chat = await fakeChat(page)
   for (let count = 0; count < 30; count += 1) chat.reply(`Строка ${count}`)
   for (const [height, expected] of [
@@ -51,9 +53,9 @@ for (const [width, height] of takeEvery(3, [
   [360, 740],
   [1440, 900],
 ] as const)) {
-  test(`the input has two lines when empty and grows to 120 px, in ${width} × ${height}`, async ({
-    page,
-  }) => {
+  test(`the input has two lines when empty and grows to 120 px, in ${width} × ${height}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const chat = await fakeChat(page)
     chat.reply('Готово.', {
@@ -105,7 +107,9 @@ test("while a message is on its way nothing else can be sent, then the server's 
   expect(chat.state.sends).toBe(1)
 })
 
-test('after 2 seconds without an answer the assistant is shown to be typing', async ({ page }) => {
+test('after 2 seconds without an answer the assistant is shown to be typing', { tag: '@full' }, async ({
+  page,
+}) => {
   const noon = new Date('2026-07-15T09:00:00Z')
   await page.clock.install({ time: noon })
   const chat = await fakeChat(page)
@@ -195,7 +199,7 @@ test('the session id is a random UUID, made once and kept in the browser', async
   expect(await readId()).toBe(id)
 })
 
-test('what was written is kept when the dialog closes', async ({ page }) => {
+test('what was written is kept when the dialog closes', { tag: '@full' }, async ({ page }) => {
   await fakeChat(page)
   await openPage(page, '/')
   const { input, close } = await openChat(page)

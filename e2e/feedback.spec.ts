@@ -33,7 +33,9 @@ async function answer(page: Page, status: number): Promise<Record<string, unknow
   return bodies
 }
 
-test('the dialog has the three fields, nothing filled in and nothing marked wrong', async ({ page }) => {
+test('the dialog has the three fields, nothing filled in and nothing marked wrong', { tag: '@full' }, async ({
+  page,
+}) => {
   await openFeedback(page)
   for (const label of ['Имя', 'Email адрес', 'Сообщение']) {
     await expect(field(page, label)).toHaveValue('')
@@ -58,7 +60,7 @@ test('the dialog has the colours of the page, not of the footer it was opened fr
   expect(await colorOf('.modal label')).toBe(own)
 })
 
-test('the link works before the page is hydrated, too', async ({ page }) => {
+test('the link works before the page is hydrated, too', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about#feedback')
   await expect(field(page, 'Имя')).toBeVisible()
   await expect(page).toHaveURL('/about')
@@ -118,7 +120,7 @@ test('nothing is marked before the first try; then every fault is told and follo
   expect(bodies).toEqual([])
 })
 
-test('while it is being sent the button is disabled and says so', async ({ page }) => {
+test('while it is being sent the button is disabled and says so', { tag: '@full' }, async ({ page }) => {
   await openFeedback(page)
   await fill(page)
   let goOn = () => {}
@@ -229,9 +231,9 @@ test('by keyboard alone feedback is written, corrected and sent', async ({ page 
   expect(bodies).toMatchObject([{ name: ANNA.name, email: 'anna@example.ru', message: 'Привет' }])
 })
 
-test('the code of the form is fetched when the dialog opens; without a network it says so', async ({
-  page,
-}) => {
+test('the code of the form is fetched when the dialog opens; without a network it says so', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -50,7 +50,7 @@ test('a link with a filter opens the filtered list, and so does a reload', async
   }
 })
 
-test('a filter set by hand survives a reload', async ({ page }) => {
+test('a filter set by hand survives a reload', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   await tagLabel(page, TAG).click()
   await expect(page).toHaveURL(holds({ tag: [TAG] }))
@@ -115,7 +115,7 @@ test('a place opened right after typing opens, and its list keeps filter and add
   await expect(page).toHaveURL(holds({ q: [TEXT] }))
 })
 
-test('a page left right after typing shows the filter again on Back', async ({ page }) => {
+test('a page left right after typing shows the filter again on Back', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   await searchBox(page).fill(TEXT)
   await page.getByRole('link', { name: 'О городе' }).click()
@@ -162,7 +162,7 @@ test('a filter in the address is text and never code', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Локации не найдены' })).toBeVisible()
 })
 
-test('Enter in the search field leaves the list where it is', async ({ page }) => {
+test('Enter in the search field leaves the list where it is', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   const loaded: string[] = []
   page.on('request', (request) => {

@@ -26,7 +26,9 @@ test('what lies over the page covers its whole window, and the page under it sta
   expect((await title.boundingBox())?.width).toBe(before.title?.width)
 })
 
-test('of a place that the server opened no strip of the page stays, either', async ({ page }) => {
+test('of a place that the server opened no strip of the page stays, either', { tag: '@full' }, async ({
+  page,
+}) => {
   const place = getPlace(({ id }) => id === 4)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPage(page, `/location/${place.slug}`)

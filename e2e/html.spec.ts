@@ -36,7 +36,7 @@ test('without scripts the list is filtered by a form', async ({ page }) => {
   await expect(cards(page)).toHaveCount(PLACES.length)
 })
 
-test('without scripts «Очистить все» keeps the text of the search', async ({ page }) => {
+test('without scripts «Очистить все» keeps the text of the search', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/?q=${TEXT}&tag=${TAG}`)
   await page.getByRole('link', { name: 'Очистить все' }).click()
   await expect(page.getByPlaceholder('Поиск локаций...')).toHaveValue(TEXT)
@@ -78,7 +78,7 @@ test('without scripts a place opens from its card and closes again', async ({ pa
   await expect(cards(page)).toHaveCount(PLACES.length)
 })
 
-test('without scripts every picture of an open place can be reached', async ({ page }) => {
+test('without scripts every picture of an open place can be reached', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/location/${PLACE.slug}`)
   for (const picture of await page.getByRole('dialog').getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -118,7 +118,9 @@ test('a place is described to search engines as a tourist attraction', async ({ 
   })
 })
 
-test('the ready walks are described to search engines as tourist trips', async ({ page }) => {
+test('the ready walks are described to search engines as tourist trips', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const titles = page.getByRole('region', { name: 'Готовые прогулки' }).getByRole('heading', { level: 3 })

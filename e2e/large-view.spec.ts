@@ -89,7 +89,9 @@ for (const [width, size] of takeEvery(3, WIDTHS_AND_SIZES)) {
   })
 }
 
-test('the name of the town stands clear of its picture, however wide the window', async ({ page }) => {
+test('the name of the town stands clear of its picture, however wide the window', { tag: '@full' }, async ({
+  page,
+}) => {
   await chooseLarge(page)
   await openPage(page, '/')
   for (const width of [360, 768, 1440]) {

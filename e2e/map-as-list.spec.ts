@@ -23,7 +23,7 @@ test('the list in words tells distance, side and minutes, and sorts by distance'
   await expect(rows.filter({ hasText: 'монастырь' })).toContainText('запад')
 })
 
-test('a place of the list is shown on the map', async ({ page }) => {
+test('a place of the list is shown on the map', { tag: '@full' }, async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: `На карте: ${LONELY.name}` }).click()
   await expect(infoWindow(page).getByRole('heading')).toHaveText(LONELY.name)
@@ -46,7 +46,9 @@ test('by keyboard alone a place is found in the list in words, shown and closed 
   await expect(pins(page).and(page.locator(':focus'))).toHaveCount(1)
 })
 
-test('when the code of the map does not come, the map in words is the whole map', async ({ page }) => {
+test('when the code of the map does not come, the map in words is the whole map', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/assets/open-town-map-*.js', (route) => route.abort())
   await page.goto('/map')
   await expect(page.getByText('Карту показать не получилось')).toBeVisible()

@@ -22,9 +22,9 @@ test('a kind is chosen: list and map show it alone, and it is told how many', as
   await expect(rows(page)).toHaveCount(PLACES.length)
 })
 
-test('of places without hours nothing is hidden: it is said that nobody knows, but not of a square', async ({
-  page,
-}) => {
+test('of places without hours nothing is hidden: it is said that nobody knows, but not of a square', {
+  tag: '@full',
+}, async ({ page }) => {
   await openStillMap(page)
   await page.getByText('Открыто сейчас').click()
   await expect(said(page)).toContainText(

@@ -21,7 +21,7 @@ const LOOKS = [
 /** Of 255; the signs are drawn in one colour on another. */
 const MIN_DIFFERENCE = 120
 
-test('the signs of the zoom buttons are seen in every look', async ({ page }) => {
+test('the signs of the zoom buttons are seen in every look', { tag: '@full' }, async ({ page }) => {
   await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
   await page.addInitScript(() => {
     for (const [name, value] of new URLSearchParams(window.name)) localStorage.setItem(name, value)

@@ -72,7 +72,7 @@ test('a place of a link stands free of its window on a phone, before and after t
   expect(await isInFreePart(pinOf(page, LONELY))).toBe(true)
 })
 
-test('without scripts the opened place, the walk and the list stand below the map', async ({
+test('without scripts the opened place, the walk and the list stand below the map', { tag: '@full' }, async ({
   browser,
   baseURL,
 }) => {

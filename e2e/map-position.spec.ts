@@ -36,7 +36,7 @@ test.describe('a visitor who lets the browser tell', () => {
     await expectView(page, LONELY, { center: HERE, zoom: 15 })
   })
 
-  test('is not carried away from the point of a link', async ({ page }) => {
+  test('is not carried away from the point of a link', { tag: '@full' }, async ({ page }) => {
     const { lat, lng } = LONELY.coordinates
     await openMap(page, `/map?lat=${lat}&lng=${lng}&zoom=17`)
     await expect(arrow(page)).toHaveCount(1)
@@ -51,7 +51,7 @@ test.describe('a visitor who lets the browser tell', () => {
     )
   })
 
-  test('tells nobody else: no request carries the position', async ({ page }) => {
+  test('tells nobody else: no request carries the position', { tag: '@full' }, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await openMap(page)
@@ -135,7 +135,7 @@ test('the visitor sets the position by a click: both toasts, the error is gone, 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('nothing tells the visitor to click', async ({ page }) => {
+  test('nothing tells the visitor to click', { tag: '@full' }, async ({ page }) => {
     await mockGeolocation(page, 1)
     await openMap(page)
     await openChoices(page)

@@ -33,7 +33,7 @@ test('the sheet has three heights, by its buttons and by the arrow keys', async 
   expect(await sheetHeight(page)).toBe(strip)
 })
 
-test('before the code of the page has come the sheet can be raised', async ({ page }) => {
+test('before the code of the page has come the sheet can be raised', { tag: '@full' }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-browser-*.js', async (route) => {
     await promise
@@ -130,7 +130,9 @@ async function wheelPast(page: Page, { x, y }: { x: number; y: number }) {
   }).toPass()
 }
 
-test('a walk is held by the sheet, and its strip tells how long it takes', async ({ page }) => {
+test('a walk is held by the sheet, and its strip tells how long it takes', { tag: '@full' }, async ({
+  page,
+}) => {
   await openStillMap(page, '/map?route=3,8,24')
   await expect(page.locator('.sheet-title')).toHaveText(/^Маршрут · 2 ч \d+ мин$/)
   await page.getByTitle(FULL).tap()

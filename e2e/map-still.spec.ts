@@ -48,7 +48,10 @@ async function listTipsInFrame(page: Page, selector: string): Promise<{ x: numbe
 
 const OUTSIDE = PLACES.filter((place) => !TOWN.includes(place)).map(({ name }) => name)
 
-test('without scripts every place is a pin on the map that leads to it', async ({ browser, baseURL }) => {
+test('without scripts every place is a pin on the map that leads to it', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await openWithoutScript(browser, `${baseURL}/map`)
   const links = await page
     .locator(STILL)
@@ -87,7 +90,7 @@ async function listCovered(page: Page, selector: string): Promise<(string | null
   }, OUTSIDE)
 }
 
-for (const size of takeEvery(3, SIZES)) {
+for (const size of takeEvery(6, SIZES)) {
   test(`at ${size.width} × ${size.height} the first view holds every place of the town, no pin under another or a control, with and without scripts`, async ({
     page,
     browser,
@@ -105,7 +108,10 @@ for (const size of takeEvery(3, SIZES)) {
 }
 
 const VIEWS = ['/map', '/map?route=3,8,24', AT_PLACE]
-for (const [index, size] of SIZES.filter((_, at) => at % 3 === 0).entries()) {
+for (const [index, size] of takeEvery(
+  2,
+  SIZES.filter((_, at) => at % 3 === 0),
+).entries()) {
   for (const address of dealOut(VIEWS, index)) {
     test(`the map takes over ${address} at ${size.width} px without a pin moving`, async ({ page }) => {
       await page.setViewportSize(size)
@@ -165,9 +171,9 @@ for (const width of takeEvery(4, [320, 360, 412, 768, 1280])) {
   })
 }
 
-test('the picture stands while the code of the map is fetched, and a focused pin keeps the focus', async ({
-  page,
-}) => {
+test('the picture stands while the code of the map is fetched, and a focused pin keeps the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/open-town-map-*.js', async (route) => {
     await promise
@@ -181,9 +187,9 @@ test('the picture stands while the code of the map is fetched, and a focused pin
   await expect(page.locator(STILL).first()).toBeHidden()
 })
 
-test('without WebGL the picture stays, and its pins lead to the places without loading the page anew', async ({
-  page,
-}) => {
+test('without WebGL the picture stays, and its pins lead to the places without loading the page anew', {
+  tag: '@full',
+}, async ({ page }) => {
   await takeWebGlAway(page)
   await openPage(page, '/map')
   await expect(page.getByText('Карту показать не получилось')).toBeVisible()

@@ -32,7 +32,7 @@ test('the code for a walk comes with the first stop, and a press before it has c
   expect(asked).toHaveLength(1)
 })
 
-test('a walk whose code does not come says so', async ({ page }) => {
+test('a walk whose code does not come says so', { tag: '@full' }, async ({ page }) => {
   await page.route(WALK_CODE, (route) => route.abort())
   await page.goto('/map', { waitUntil: 'networkidle' })
   await addToWalk(page).click()

@@ -43,7 +43,7 @@ test('where no program takes it the browser gets the file from the server, and i
   )
 })
 
-test('without an answer of the server the page makes the file itself', async ({ page }) => {
+test('without an answer of the server the page makes the file itself', { tag: '@full' }, async ({ page }) => {
   await page.route('**/api/client/walk.gpx*', (route) => route.abort())
   const download = page.waitForEvent('download')
   await press(page)

@@ -36,7 +36,9 @@ test('a walk that came by a link is all in sight, beside its panel', async ({ pa
   }
 })
 
-test('the page of a walk is what the server sent, and nothing of it is drawn anew', async ({ page }) => {
+test('the page of a walk is what the server sent, and nothing of it is drawn anew', { tag: '@full' }, async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await openMap(page, ADDRESS)
@@ -63,7 +65,10 @@ test('the panel tells metres and minutes of each leg, the stay at each stop, and
   expect(onFoot).toBe(walked)
 })
 
-test('without scripts a walk can be read with all its stops', async ({ browser, baseURL }) => {
+test('without scripts a walk can be read with all its stops', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: WIDE })
   await page.goto(baseURL + ADDRESS)
   await expectWordsBelowPanel(page)
@@ -77,9 +82,9 @@ test('without scripts a walk can be read with all its stops', async ({ browser, 
   await page.close()
 })
 
-test('without WebGL a walk lies on the still map, beside its panel, and the map in words below', async ({
-  page,
-}) => {
+test('without WebGL a walk lies on the still map, beside its panel, and the map in words below', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE)
   await openStillMap(page, ADDRESS)
   const { x = 0, y = 0, height = 0 } = (await panel(page).boundingBox()) ?? {}
@@ -156,7 +161,11 @@ test.describe(() => {
   })
 })
 
-test('the link of a walk is copied where nothing can share it', async ({ page, context, baseURL }) => {
+test('the link of a walk is copied where nothing can share it', { tag: '@full' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openStillMap(page, ADDRESS)
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
@@ -165,7 +174,7 @@ test('the link of a walk is copied where nothing can share it', async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + ADDRESS)
 })
 
-test('where the phone can share, it gets title and link', async ({ page, baseURL }) => {
+test('where the phone can share, it gets title and link', { tag: '@full' }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (link: unknown) => Object.assign(window, { shared: link }) })
   })
@@ -176,7 +185,7 @@ test('where the phone can share, it gets title and link', async ({ page, baseURL
     .toEqual({ title: 'Маршрут — Городок Павловск', url: baseURL + ADDRESS })
 })
 
-test('the QR code carries the link of the walk', async ({ page, baseURL }) => {
+test('the QR code carries the link of the walk', { tag: '@full' }, async ({ page, baseURL }) => {
   await openStillMap(page, ADDRESS)
   await page.getByRole('button', { name: 'QR-код' }).click()
   const code = page.getByRole('img', { name: 'QR-код со ссылкой на маршрут' })
@@ -186,7 +195,7 @@ test('the QR code carries the link of the walk', async ({ page, baseURL }) => {
   await expect(panel(page)).toContainText(baseURL + ADDRESS)
 })
 
-test('the walk is downloaded as GPX with its stops', async ({ page }) => {
+test('the walk is downloaded as GPX with its stops', { tag: '@full' }, async ({ page }) => {
   await openStillMap(page, ADDRESS)
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать GPX' }).click()

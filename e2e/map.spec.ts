@@ -47,7 +47,7 @@ for (const viewport of dealOut(SIZES, 0)) {
   })
 }
 
-test('while the code of the map loads, a spinner says so', async ({ page }) => {
+test('while the code of the map loads, a spinner says so', { tag: '@full' }, async ({ page }) => {
   const release = await holdBack(page, '**/assets/open-town-map-*.js')
   const alive = page.waitForRequest(LOCATIONS_API)
   await page.goto('/map', { waitUntil: 'commit' })
@@ -177,7 +177,7 @@ test('the link of the window leads to the place', { tag: '@full' }, async ({ pag
   await expect(page.getByRole('dialog', { name: LONELY.name })).toBeVisible()
 })
 
-test('the map opens at the centre and zoom of the town', async ({ page }) => {
+test('the map opens at the centre and zoom of the town', { tag: '@full' }, async ({ page }) => {
   await openMap(page)
   await expectView(page, LONELY, { center: TOWN_CENTER, zoom: 14 })
 })
@@ -209,7 +209,7 @@ const FAULTY_LINKS = [
   ['/map?route=9999,abc', 'В путеводителе нет мест с номерами: 9999, abc.'],
   [`/map?route=${Array.from({ length: 100 }, (_, i) => (i % 20) + 1)}`, 'показаны первые 25'],
 ] as const
-for (const [address, said] of takeEvery(4, FAULTY_LINKS)) {
+for (const [address, said] of takeEvery(8, FAULTY_LINKS)) {
   test(`a link that cannot be shown whole opens and says what was left out: ${said}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -239,7 +239,9 @@ const TROUBLES = [
   ['the tiles fail', (url: string) => (url === STYLE_URL ? 200 : 500)],
 ] as const
 for (const [trouble, status] of takeEvery(2, TROUBLES)) {
-  test(`when ${trouble}, pins and windows stand on the sketch, and one line says so`, async ({ page }) => {
+  test(`when ${trouble}, pins and windows stand on the sketch, and one line says so`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await mockBaseMap(page, GREEN)
     await page.route('https://tiles.openfreemap.org/**', (route) => {
       const code = status(route.request().url())

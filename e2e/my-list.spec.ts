@@ -24,7 +24,9 @@ async function openWithList(page: Page, address: string, ids: readonly number[] 
   await openPage(page, address)
 }
 
-test('a heart on a card puts a place into the list, which the header counts', async ({ page }) => {
+test('a heart on a card puts a place into the list, which the header counts', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   await expect(link(page)).toBeHidden()
   await heartOf(page, NAMES[0]).click()
@@ -188,7 +190,7 @@ for (const size of dealOut([PHONE, { width: 1440, height: 900 }], 0)) {
   })
 }
 
-test('nothing of the list is wider than the screen', async ({ page }) => {
+test('nothing of the list is wider than the screen', { tag: '@full' }, async ({ page }) => {
   await openWithList(page, '/my-list')
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 640 })
@@ -199,9 +201,9 @@ test('nothing of the list is wider than the screen', async ({ page }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts a sent list is read and leads to its walk; hearts do not pretend to work', async ({
-    page,
-  }) => {
+  test('without scripts a sent list is read and leads to its walk; hearts do not pretend to work', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/my-list?places=4,8,14')
     await expect(page).toHaveTitle(`Мой список — ${CITY.siteName}`)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

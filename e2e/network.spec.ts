@@ -24,7 +24,7 @@ async function sumBytes(requests: Request[]): Promise<number> {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-for (const address of ['/', `/location/${PLACES[0]?.slug}`, '/about', '/no-such-page']) {
+for (const address of takeEvery(2, ['/', `/location/${PLACES[0]?.slug}`, '/about', '/no-such-page'])) {
   test(`the first view of ${address} is light and asks no one else`, async ({ page, baseURL }) => {
     const requests = await listRequests(page, address)
     const ofType = (...types: string[]) =>
@@ -135,7 +135,7 @@ test('the list is asked for again after five minutes, not before', { tag: '@full
   await expect.poll(count).toBe(2)
 })
 
-test('a picture far below is only fetched when it comes near', async ({ page }) => {
+test('a picture far below is only fetched when it comes near', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   const requests = await listRequests(page, '/')
   const fetched = () => requests.filter((request) => request.resourceType() === 'image').map(pathOf)
@@ -147,7 +147,9 @@ test('a picture far below is only fetched when it comes near', async ({ page }) 
   await expect.poll(() => fetched().some((other) => other.startsWith(stem))).toBe(true)
 })
 
-test('when the API is down, the served places stay and the console tells', async ({ page }) => {
+test('when the API is down, the served places stay and the console tells', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(LOCATIONS_API, (route) => route.fulfill({ status: 500, body: 'no' }))
   const logged = page.waitForEvent('console', (message) => message.text().startsWith(FALLBACK_LINE))
   await page.goto('/')
@@ -179,9 +181,9 @@ for (const [reason, lose] of takeEvery(2, [
   ['the network is away', (page: Page) => page.context().setOffline(true)],
   ['a new version replaced it', (page: Page) => page.route('**/assets/*-page-*.js', answerNotFound)],
 ] as const)) {
-  test(`a page whose code does not come, since ${reason}, says so and can be tried again`, async ({
-    page,
-  }) => {
+  test(`a page whose code does not come, since ${reason}, says so and can be tried again`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const requests = await listRequests(page, '/')
     await lose(page)
     await page.getByRole('banner').getByRole('link', { name: 'О городе' }).click()

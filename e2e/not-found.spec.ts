@@ -44,7 +44,7 @@ test('the link of the 404 page leads home', async ({ page }) => {
   await expect(cards(page)).toHaveCount(PLACES.length)
 })
 
-test('the unknown path is logged to the console', async ({ page }) => {
+test('the unknown path is logged to the console', { tag: '@full' }, async ({ page }) => {
   const [message] = await Promise.all([
     page.waitForEvent('console', (line) => line.text().includes('/no/such/page')),
     page.goto('/no/such/page?with=query'),
@@ -52,7 +52,9 @@ test('the unknown path is logged to the console', async ({ page }) => {
   expect(message.type()).toBe('error')
 })
 
-test('an unknown address within the page shows the 404 page and logs the path', async ({ page }) => {
+test('an unknown address within the page shows the 404 page and logs the path', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   const logged = page.waitForEvent('console', (line) => line.text().includes('/lost'))
   await goWithinPage(page, '/lost')

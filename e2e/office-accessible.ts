@@ -19,6 +19,16 @@ export const OFFICE_WAYS: Record<string, (tools: OfficeTools) => Promise<void>> 
   'wanted words': answerWanted,
 }
 
+/** Ways to more states of screens that the others lead to as well: they are gone in the full run alone. */
+export const LIKE_WAYS = new Set([
+  'questions and the journal',
+  'a conflict',
+  'the point of a place',
+  'keys',
+  'the table with photos',
+  'walks and a part that two wrote',
+])
+
 async function passDoor({ page, office, judge }: OfficeTools) {
   await page.goto(`${office.address}/office`)
   await expect(page.getByText('Сюда входят по ссылке')).toBeVisible()

@@ -84,7 +84,10 @@ test('a page that is loaded anew before the draft went off goes on with it', asy
   expect(await readCells(context, page)).toEqual({ name: 'Музей хлеба' })
 })
 
-test('going back at once keeps what was written, and the list as it was', async ({ page, office }) => {
+test('going back at once keeps what was written, and the list as it was', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   await page.getByRole('searchbox').fill(PLACE.name.toUpperCase())
   await page.getByRole('link', { name: PLACE.name }).click()

@@ -92,7 +92,7 @@ for (const size of dealOut(SIZES, 0)) {
   })
 }
 
-test('the keyboard alone crops a photo, puts it in order, takes it away and back', async ({
+test('the keyboard alone crops a photo, puts it in order, takes it away and back', { tag: '@full' }, async ({
   page,
   office,
 }) => {

@@ -101,10 +101,9 @@ test('the keyboard alone makes a place: an error is led to, what is odd is asked
   await expect(page.getByText('Опубликовано.')).toBeVisible()
 })
 
-test('a double click publishes once; the journal tells it in words and puts it back', async ({
-  page,
-  office,
-}) => {
+test('a double click publishes once; the journal tells it in words and puts it back', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await office.enter(page)
   await openPlace(page, office)
   await cell(page, 'Стоимость').fill('100 рублей')

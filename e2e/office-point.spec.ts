@@ -77,10 +77,9 @@ test('arrows move the pin some metres, with Shift further, and the map stays', {
   await expect(page.locator('.pin:focus')).toHaveCount(0)
 })
 
-test('without a point one is put in the middle of the map; typed numbers move the pin', async ({
-  page,
-  office,
-}) => {
+test('without a point one is put in the middle of the map; typed numbers move the pin', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await office.enter(page)
   await page.goto(`${office.address}/office/places/new`)
   await openPointMap(page)

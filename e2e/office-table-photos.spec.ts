@@ -63,7 +63,10 @@ test('a photo that does not arrive is told and sent again by a press; the table 
   await expect(page.getByText('Проверено. Ошибок: 0')).toBeVisible()
 })
 
-test('photos are chosen by the keyboard too, and what is none is told', async ({ page, office }) => {
+test('photos are chosen by the keyboard too, and what is none is told', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await openTablePage(page, office)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Выбрать фотографии' }).press('Enter')

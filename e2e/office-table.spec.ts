@@ -47,7 +47,10 @@ for (const size of dealOut(SIZES, 0)) {
   })
 }
 
-test('the keyboard alone chooses a table, accepts what is odd and publishes', async ({ page, office }) => {
+test('the keyboard alone chooses a table, accepts what is odd and publishes', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await openTablePage(page, office)
   const { table } = await download(page)
   // Listened for in time: a key is pressed at once.

@@ -7,10 +7,9 @@ const readAbout = async (page: Page, office: Office) =>
   (await page.request.get(`${office.address}/api/client/about`)).json()
 
 for (const size of dealOut(SIZES, 0)) {
-  test(`a clerk adds a figure of the town by the keyboard, and visitors see it within 5 s, ${size.width} px`, async ({
-    page,
-    office,
-  }) => {
+  test(`a clerk adds a figure of the town by the keyboard, and visitors see it within 5 s, ${size.width} px`, {
+    tag: '@full',
+  }, async ({ page, office }) => {
     await page.setViewportSize(size)
     await office.enter(page, 'Анна', 'editor')
     await openPart(page, office, 'Числа о городе')

@@ -3,7 +3,10 @@ import { dealOut } from './deal-out.ts'
 import { goTo, SIZES, test } from './office-guide.ts'
 import { cell, expectSaved, PLACE, publish } from './office-place-form.ts'
 
-test('what visitors looked for in vain becomes a place by a press', async ({ page, office }) => {
+test('what visitors looked for in vain becomes a place by a press', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   await page.route('**/api/office/wanted*', (route) =>
     route.fulfill({

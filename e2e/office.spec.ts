@@ -58,7 +58,11 @@ test('the keyboard alone comes in, marks and goes from page to page', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Записано в журнал' })).toBeVisible()
 })
 
-test('an admin invites with a role, exports and erases in the browser', async ({ page, context, office }) => {
+test('an admin invites with a role, exports and erases in the browser', { tag: '@full' }, async ({
+  page,
+  context,
+  office,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await office.writeFeedback('Удалите меня')
   await office.enter(page)
@@ -106,7 +110,10 @@ test('a session that ends while one types loses nothing: after coming in anew th
   await expect(page.getByText('Откройте новую ссылку')).toBeHidden()
 })
 
-test('a list that does not come says so and is asked for again by a press', async ({ page, office }) => {
+test('a list that does not come says so and is asked for again by a press', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   await office.enter(page)
   const problem = { status: 503, code: 'database_away', detail: 'База данных не отвечает. Попробуйте позже.' }
   await page.route('**/api/office/journal*', (route) => route.fulfill({ status: 503, json: problem }))
@@ -146,10 +153,9 @@ test('a place that was checked is confirmed with one press and gives way to the 
   await expect(page.getByLabel('Название')).toHaveValue(second)
 })
 
-test('on a narrow phone the menu is one row, and the rest of it comes by a press and goes with the next page', async ({
-  page,
-  office,
-}) => {
+test('on a narrow phone the menu is one row, and the rest of it comes by a press and goes with the next page', {
+  tag: '@full',
+}, async ({ page, office }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await office.enter(page)
   const menu = page.getByRole('navigation', { name: 'Редакция' })

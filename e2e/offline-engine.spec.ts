@@ -14,7 +14,7 @@ import { test } from './guide-process.ts'
 /** A Wednesday in summer: the clock of server and browser. */
 const CLOCK = '2026-07-15T12:00:00Z'
 /** Every so many of the conversations are talked in the browser; in a full run it is all of them. */
-const STEP = 12
+const STEP = 36
 
 const TOWNS = {
   pavlovsk: join(import.meta.dirname, '../city'),

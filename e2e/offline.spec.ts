@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { PLACES } from './city-pack.ts'
+import { takeEvery } from './deal-out.ts'
 import { countKept, saveTown, test } from './offline-line.ts'
 import { OFFLINE_SCREENS, OFFLINE_SHEETS } from './offline-screens.ts'
 
@@ -65,7 +67,9 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   line.close()
   const page = await (await startBrowser()).newPage()
   const faults = watchFaults(page, line.address)
-  for (const [address, text] of [...OFFLINE_SCREENS, ...OFFLINE_SHEETS]) {
+  // The sheets are compared with those of the guide in offline-print.spec.ts.
+  const shown = [...OFFLINE_SCREENS, ...(IS_FULL_RUN ? OFFLINE_SHEETS : [])]
+  for (const [address, text] of shown) {
     await page.goto(line.address + address, { waitUntil: 'networkidle' })
     await expect(page.getByText(text).first(), address).toBeVisible()
     await expect(page.getByText(LINE), address).toBeVisible()
@@ -154,7 +158,7 @@ test('who has not saved the town has no service worker and loads no code of it',
   expect(asked.filter((url) => url === `${baseURL}/pack.json`)).toHaveLength(1)
 })
 
-test('without scripts the page says what it would do', async ({ browser, baseURL }) => {
+test('without scripts the page says what it would do', { tag: '@full' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/offline')
@@ -165,7 +169,7 @@ test('without scripts the page says what it would do', async ({ browser, baseURL
   await context.close()
 })
 
-for (const [reason, script, text] of [
+for (const [reason, script, text] of takeEvery(3, [
   ['no service workers', 'delete Navigator.prototype.serviceWorker', 'не умеет хранить сайты'],
   [
     'no protection',
@@ -177,7 +181,7 @@ for (const [reason, script, text] of [
     "CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'))",
     'частное',
   ],
-] as const) {
+] as const)) {
   test(`a browser that cannot keep the town, with ${reason}, is told so`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto('/offline')

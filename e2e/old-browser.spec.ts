@@ -50,7 +50,9 @@ test('an old browser shows the map, and a place on it', async ({ page }) => {
   await expect(page.locator('.place-window')).toContainText(PLACE.name)
 })
 
-test('an old browser reads about the town and talks with the assistant', async ({ page }) => {
+test('an old browser reads about the town and talks with the assistant', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/about')
   const { lines, input } = await openChat(page)
   await input.fill('какие есть музеи?')
@@ -58,12 +60,12 @@ test('an old browser reads about the town and talks with the assistant', async (
   await expect(lines.nth(2).getByRole('link').first()).toBeVisible()
 })
 
-test('an old browser goes along on a walk', async ({ page }) => {
+test('an old browser goes along on a walk', { tag: '@full' }, async ({ page }) => {
   await walkToEnd(page)
   await expect(page.getByText('Вы побывали на остановках: 2 из 3.')).toBeVisible()
 })
 
-test('an old browser sends feedback', async ({ page }) => {
+test('an old browser sends feedback', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/')
   await pressFeedback(page)
   await send(page)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { PLACES } from './city-pack.ts'
+import { takeEvery } from './deal-out.ts'
 import { test as own } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
@@ -27,7 +28,7 @@ test.beforeAll(async ({ request }) => {
   address = pathToFileURL(file).href
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of takeEvery(2, [true, false])) {
   test.describe(`scripts: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
 
@@ -68,7 +69,7 @@ test('search and tags leave what fits, and a link to a hidden place shows it', a
   await expect(page.getByRole('status')).toHaveText(/Найдено мест: \d+/)
 })
 
-test('nothing is wider than the screen', async ({ page }) => {
+test('nothing is wider than the screen', { tag: '@full' }, async ({ page }) => {
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(address)

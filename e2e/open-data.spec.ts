@@ -19,7 +19,7 @@ test('the page about the town leads to the open data, whose files can be taken',
   }
 })
 
-test('the open data are for everybody', async ({ page }) => {
+test('the open data are for everybody', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/open-data')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

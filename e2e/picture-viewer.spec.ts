@@ -45,7 +45,9 @@ test('a picture is enlarged by keys and buttons, moved by arrows, and turned', a
   await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 1 из 3`)
 })
 
-test('a picture can be made neither smaller than the window nor endlessly large', async ({ page }) => {
+test('a picture can be made neither smaller than the window nor endlessly large', { tag: '@full' }, async ({
+  page,
+}) => {
   await openViewer(page)
   await expect(viewer(page).getByRole('button', { name: 'Уменьшить' })).toHaveAttribute(
     'aria-disabled',
@@ -65,7 +67,9 @@ test('Escape closes the viewer alone and gives the focus back', async ({ page })
   await expect(opener(page)).toBeFocused()
 })
 
-test('title and buttons of the viewer begin where the title of the dialog does', async ({ page }) => {
+test('title and buttons of the viewer begin where the title of the dialog does', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, `/location/${PLACE?.slug}`)
   const leftOf = async (line: Locator) => (await line.boundingBox())?.x
@@ -76,7 +80,7 @@ test('title and buttons of the viewer begin where the title of the dialog does',
   expect(await leftOf(viewer(page).locator('.carousel-controls'))).toBe(inset)
 })
 
-test('a press on the picture opens it too', async ({ page }) => {
+test('a press on the picture opens it too', { tag: '@full' }, async ({ page }) => {
   await openPage(page, `/location/${PLACE?.slug}`)
   await page.getByAltText(`${NAME} изображение 1`, { exact: true }).click()
   await expect(viewer(page)).toBeVisible()
@@ -128,7 +132,7 @@ test('a photo comes in the format the browser likes best, and larger once it is 
   expect(asked.join()).not.toContain('webp')
 })
 
-test('where its code does not come, the viewer says so', async ({ page }) => {
+test('where its code does not come, the viewer says so', { tag: '@full' }, async ({ page }) => {
   await openPage(page, `/location/${PLACE?.slug}`)
   await page.route(/picture-viewer/, (route) => route.abort())
   await opener(page).click()
@@ -165,7 +169,7 @@ test.describe('with fingers', () => {
     await expect(zoom(page)).toHaveText(/^(39\d|400)\s%$/)
   })
 
-  test('a double tap enlarges a picture and makes it whole again', async ({ page }) => {
+  test('a double tap enlarges a picture and makes it whole again', { tag: '@full' }, async ({ page }) => {
     await openViewer(page)
     const double = async () => {
       for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(180, 350)

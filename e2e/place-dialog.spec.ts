@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { getPlace, type PackPlace, PLACES } from './city-pack.ts'
-import { dealOut, takeEvery } from './deal-out.ts'
+import { dealOut } from './deal-out.ts'
 import { cardNames, cards, goWithinPage, LOCATIONS_API, openPage } from './open-page.ts'
 
 const RICH = getPlace((place) => place.phone && place.additionalInfo && place.descriptionFull?.includes('\n'))
@@ -59,7 +59,7 @@ test('the dialog tells all that is known of a place', async ({ page }) => {
   await expect(sources.first()).toHaveAttribute('href', RICH.sources[0] ?? '')
 })
 
-test('the description keeps its line breaks', async ({ page }) => {
+test('the description keeps its line breaks', { tag: '@full' }, async ({ page }) => {
   const dialog = await openFromList(page, RICH)
   await expect(dialog.getByRole('heading', { name: 'Описание' })).toBeVisible()
   const text = dialog.locator('section', { hasText: 'Описание' }).locator('p').first()
@@ -69,7 +69,7 @@ test('the description keeps its line breaks', async ({ page }) => {
     .toBe(RICH.descriptionFull)
 })
 
-test('without a full description the short one stands there', async ({ page, request }) => {
+test('without a full description the short one stands there', { tag: '@full' }, async ({ page, request }) => {
   const { items } = (await (await request.get('/api/client/locations')).json()) as { items: object[] }
   const shortItems = items.map((item) => ({ ...item, fullDescription: '' }))
   await page.route(LOCATIONS_API, (route) => route.fulfill({ json: { items: shortItems } }))
@@ -77,7 +77,7 @@ test('without a full description the short one stands there', async ({ page, req
   await expect(dialog.locator('.long-text')).toHaveText(PLAIN.description)
 })
 
-test('additional information has a block only where there is any', async ({ page }) => {
+test('additional information has a block only where there is any', { tag: '@full' }, async ({ page }) => {
   const dialog = await openFromList(page, PLAIN)
   await expect(dialog.locator('.long-text')).toHaveText(PLAIN.descriptionFull ?? '')
   await expect(dialog.getByText('Дополнительная информация')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('the buttons turn the pictures, from the last on to the first', async ({ pa
   }
 })
 
-test('the arrow keys turn the pictures', async ({ page }) => {
+test('the arrow keys turn the pictures', { tag: '@full' }, async ({ page }) => {
   await openWithPictures(page, RICH)
   for (const [key, number] of [
     ['ArrowRight', 2],
@@ -158,7 +158,7 @@ const CLOSINGS = [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
 ] as const
-for (const [way, close] of takeEvery(2, CLOSINGS)) {
+for (const [way, close] of dealOut(CLOSINGS, 2)) {
   test(`a place opened from the list closes to it by ${way}`, async ({ page }) => {
     await openFromList(page, RICH)
     await close(page)
@@ -191,7 +191,9 @@ test('Back closes a place, Forward opens it again', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: RICH.name })).toBeVisible()
 })
 
-test('a reload keeps the place open, and closing it leads to the list', async ({ page }) => {
+test('a reload keeps the place open, and closing it leads to the list', { tag: '@full' }, async ({
+  page,
+}) => {
   await openFromList(page, RICH)
   await Promise.all([page.waitForRequest(LOCATIONS_API), page.reload()])
   await expect(page.getByRole('dialog', { name: RICH.name })).toBeVisible()
@@ -223,7 +225,7 @@ test('the focus stays in the dialog and comes back to the card', async ({ page }
   await expect(page.getByRole('link', { name: RICH.name, exact: true })).toBeFocused()
 })
 
-test('a place opened by its address gives the focus to its card', async ({ page }) => {
+test('a place opened by its address gives the focus to its card', { tag: '@full' }, async ({ page }) => {
   await openPage(page, addressOf(RICH))
   await expect(page.getByRole('dialog', { name: RICH.name })).toBeVisible()
   await closeButton(page).click()
@@ -255,7 +257,7 @@ for (const [way, close] of dealOut(RETURNS, 1)) {
   })
 }
 
-test('an unknown slug is replaced by the list, in the served page', async ({ page }) => {
+test('an unknown slug is replaced by the list, in the served page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about')
   await page.goto('/location/no-such-place')
   await expectListAlone(page)

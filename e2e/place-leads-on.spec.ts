@@ -123,7 +123,7 @@ test('a walk changed on the map is the one that places know', { tag: '@full' }, 
   await expect(page.getByRole('link', { name: 'В маршруте' })).toHaveAttribute('href', '/map?route=24')
 })
 
-test('a full walk takes no more, and says so', async ({ page }) => {
+test('a full walk takes no more, and says so', { tag: '@full' }, async ({ page }) => {
   const full = PLACES.filter(({ id }) => id !== PLACE.id).map(({ id }) => id)
   await page.addInitScript((ids) => localStorage.setItem('my-walk', JSON.stringify(ids)), full.slice(0, 25))
   await openPage(page, ADDRESS)

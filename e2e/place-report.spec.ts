@@ -111,7 +111,7 @@ test('by keyboard alone a mistake is told, and arrows in the line move the curso
   expect(sent[0]?.body.note).toBe('нет кассы')
 })
 
-test('without its code the place is shown all the same', async ({ page }) => {
+test('without its code the place is shown all the same', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/place-report-*.js', (route) => route.abort())
   await openQuestion(page)
   await expect(page.getByRole('dialog').getByText('Описание')).toBeVisible()

@@ -31,7 +31,9 @@ test('each kind is written as a PDF of the size that was asked for, beside a gui
   expect(await readdir(out)).toHaveLength(SHEETS.length)
 })
 
-test('a walk that the guide does not have is told, with those it has', async ({ folder }) => {
+test('a walk that the guide does not have is told, with those it has', { tag: '@full' }, async ({
+  folder,
+}) => {
   const { code, stderr } = await runGorodok(['print', 'walk', 'kuda-ugodno'], {
     CHROMIUM_PATH,
     DATA_DIR: join(folder, 'data'),

@@ -24,14 +24,16 @@ test('a place is printed whole and alone, without what can only be pressed', asy
   await expect(page.locator('.place-card').first()).toBeHidden()
 })
 
-test('what helps to find a place is on its paper', async ({ page }) => {
+test('what helps to find a place is on its paper', { tag: '@full' }, async ({ page }) => {
   await openPage(page, `/location/${WITH_ADDRESS.slug}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: WITH_ADDRESS.name })).toBeVisible()
   await expect(page.getByText(WITH_ADDRESS.address ?? '', { exact: true })).toBeVisible()
 })
 
-test('the page about the town is printed from its title to its chronicle', async ({ page }) => {
+test('the page about the town is printed from its title to its chronicle', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/about')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +66,9 @@ test('from the dark theme, too, a walk is printed black on white, with its addre
   await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('whatever the colours of the large view, it is printed black on white', async ({ page }) => {
+test('whatever the colours of the large view, it is printed black on white', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('view', 'large')
     localStorage.setItem('view-colours', 'dark')
@@ -75,7 +79,7 @@ test('whatever the colours of the large view, it is printed black on white', asy
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('on paper no heading of a place stands without what it heads', async ({ page }) => {
+test('on paper no heading of a place stands without what it heads', { tag: '@full' }, async ({ page }) => {
   await openPage(page, `/location/${LONGEST?.slug}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Источники')).toBeHidden()

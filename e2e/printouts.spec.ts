@@ -23,7 +23,7 @@ for (const [index, { kind, address }] of PRINTOUTS.entries()) {
     }
   })
 
-  test(`nothing of the ${kind} on paper is wider than the screen`, async ({ page }) => {
+  test(`nothing of the ${kind} on paper is wider than the screen`, { tag: '@full' }, async ({ page }) => {
     await page.goto(address)
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 640 })
@@ -31,10 +31,9 @@ for (const [index, { kind, address }] of PRINTOUTS.entries()) {
     }
   })
 
-  test(`the ${kind} on paper is for people alone, and shows the code of its page on the site`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the ${kind} on paper is for people alone, and shows the code of its page on the site`, {
+    ...(index > 0 && { tag: '@full' }),
+  }, async ({ page, baseURL }) => {
     await page.goto(address)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     const live = await page.getByRole('link', { name: 'На сайте' }).getAttribute('href')
@@ -50,7 +49,9 @@ for (const [index, { kind, address }] of PRINTOUTS.entries()) {
   })
 }
 
-test('a place of the town takes one sheet of A4, however much is told of it', async ({ page }) => {
+test('a place of the town takes one sheet of A4, however much is told of it', { tag: '@full' }, async ({
+  page,
+}) => {
   const longest = PLACES.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
   for (const { slug } of longest.slice(0, 5)) {
     await page.goto(onPaper(`/print/place/${slug}`, 'a4'))
@@ -98,7 +99,7 @@ test('what is not there leads to where it could be found', { tag: '@full' }, asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sheet is read whole, and says how it is printed', async ({ page }) => {
+  test('a sheet is read whole, and says how it is printed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/print/map')
     await expect(page.getByText('выберите «Печать» в меню браузера')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Печать' })).toBeHidden()

@@ -18,8 +18,8 @@ async function expectRefusal(guide: GuideProcess): Promise<string> {
   return guide.stderr().trim()
 }
 
-test('the start tells the address and how to stop', async ({ startGuide }) => {
-  const guide = startGuide()
+test('a first start tells the address and how to stop', async ({ startGuide, folder }) => {
+  const guide = startGuide({ DATA_DIR: join(folder, 'first') })
   const address = await guide.getAddress()
   expect(guide.stderr()).toContain('Остановить: Ctrl+C')
   const answer = await fetch(address)
@@ -37,9 +37,9 @@ test('a port in use is told in one sentence with the port', async ({ startGuide 
   expect(text.split('\n')).toHaveLength(LINES_OF_ONE_SENTENCE)
 })
 
-test('a data folder that cannot be written is told in one sentence with the folder', async ({
-  startGuide,
-}) => {
+test('a data folder that cannot be written is told in one sentence with the folder', {
+  tag: '@full',
+}, async ({ startGuide }) => {
   const folders = ['/etc/hostname/data', '/etc/hostname']
   const guides = folders.map((folder) => startGuide({ DATA_DIR: folder }))
   for (const [index, guide] of guides.entries()) {
@@ -57,9 +57,9 @@ test('settings that cannot be used are all told at once', { tag: '@full' }, asyn
   for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL']) expect(text).toContain(name)
 })
 
-test('a database that does not answer is told in one sentence, and the guide opens without it', async ({
-  startGuide,
-}) => {
+test('a database that does not answer is told in one sentence, and the guide opens without it', {
+  tag: '@full',
+}, async ({ startGuide }) => {
   const guide = startGuide({ DATABASE_URL: 'postgresql://guide:secret@127.0.0.1:1/guide' })
   const address = await guide.getAddress()
   const told = guide
@@ -97,7 +97,10 @@ test('all faults of a city pack are told at once', { tag: '@full' }, async ({ st
   }
 })
 
-test('a city pack that is not there or no JSON is told with its file', async ({ startGuide, folder }) => {
+test('a city pack that is not there or no JSON is told with its file', { tag: '@full' }, async ({
+  startGuide,
+  folder,
+}) => {
   const missing = await expectRefusal(startGuide({ CITY_DIR: join(folder, 'none') }))
   for (const file of ['city.json', 'places.json', 'about.md']) expect(missing).toContain(file)
   const cityDir = join(folder, 'city')
@@ -188,9 +191,9 @@ test('every request is one JSON line with its requestId, which no caller chooses
   expect(guide.stdout()).not.toContain(encodeURI('секрет'))
 })
 
-test('what was stored is there after a restart', async ({ startGuide }) => {
+test('what was stored is there after a restart', { tag: '@full' }, async ({ startGuide, folder }) => {
   for (const _start of ['first', 'second']) {
-    const guide = startGuide()
+    const guide = startGuide({ DATA_DIR: join(folder, 'own') })
     const address = await guide.getAddress()
     const { items } = (await (await fetch(`${address}/api/client/locations`)).json()) as { items: unknown[] }
     expect(items.length).toBeGreaterThan(0)

@@ -84,7 +84,9 @@ test('a second press stops it, and so does closing the place', async ({ page }) 
   await expect.poll(() => countCancels(page)).toBe(2)
 })
 
-test('while the page is hidden it waits, then reads the same sentence again', async ({ page }) => {
+test('while the page is hidden it waits, then reads the same sentence again', { tag: '@full' }, async ({
+  page,
+}) => {
   await giveVoice(page, ['ru-RU'])
   await openPage(page, ADDRESS)
   await listen(page).click()
@@ -125,7 +127,7 @@ test('the voice is given the stress marks; without a network it reads what is sh
   }).toPass()
 })
 
-test('a stop of a walk under way is read, too', async ({ page }) => {
+test('a stop of a walk under way is read, too', { tag: '@full' }, async ({ page }) => {
   await giveVoice(page, ['ru-RU'])
   await openPage(page, `/walk?route=${PLACES.slice(0, 3).map(({ id }) => id)}`)
   await page

@@ -41,7 +41,7 @@ test('a link beside the count leads to the walks, a walk to the map', async ({ p
   await expect(page.getByRole('region', { name: 'Маршрут' })).toBeVisible()
 })
 
-test('who comes from another page finds the walks too', async ({ page }) => {
+test('who comes from another page finds the walks too', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   const asked = page.waitForRequest('**/api/client/walks')
   await page.getByRole('banner').getByRole('link', { name: 'Локации' }).click()
@@ -69,7 +69,7 @@ test('the walks move nothing and are no wider than the screen', async ({ page })
   }
 })
 
-test('on a phone the walks cost the places no room', async ({ page }) => {
+test('on a phone the walks cost the places no room', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/')
   await expect(page.locator('.place-card').first()).toBeInViewport({ ratio: 0.3 })
@@ -79,7 +79,7 @@ test('on a phone the walks cost the places no room', async ({ page }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the walks are there and lead to the map', async ({ page }) => {
+  test('without scripts the walks are there and lead to the map', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await expect(titles(page)).toHaveText(TITLES)
     await section(page)

@@ -55,7 +55,7 @@ test.afterAll(() => guides.close())
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: name.normalize() })
 
-test('a place named in Russian alone is a page of its own, whatever its name', async ({
+test('a place named in Russian alone is a page of its own, whatever its name', { tag: '@full' }, async ({
   startGuide,
   folder,
 }) => {
@@ -98,7 +98,7 @@ test('every address of the sitemap answers, and an unknown or broken one leads t
   }
 })
 
-for (const { name, part } of takeEvery(4, PLACES)) {
+for (const { name, part } of takeEvery(8, PLACES)) {
   test(`«${part.slice(0, 30)}» opens by its address, after a reload, from its card and by Back`, async ({
     page,
   }) => {

@@ -54,7 +54,7 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ]
-for (const viewport of takeEvery(2, SIZES)) {
+for (const viewport of takeEvery(4, SIZES)) {
   test(`at ${viewport.width} px a failure of the chat covers nothing that can be pressed`, async ({
     page,
   }) => {
@@ -80,7 +80,9 @@ test('a message that is sent after all takes its failure away', { tag: '@full' }
   await expect(failure(page)).toHaveCount(0, { timeout: 2_000 })
 })
 
-test('the thanks for feedback do not stand beside the failure before them', async ({ page }) => {
+test('the thanks for feedback do not stand beside the failure before them', { tag: '@full' }, async ({
+  page,
+}) => {
   let status = 500
   await page.route(FEEDBACK_API, (route) => route.fulfill({ status, json: { id: '1' } }))
   await openPage(page, '/')

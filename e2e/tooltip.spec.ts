@@ -30,7 +30,9 @@ test('the name of a drawn button comes when the mouse has rested on it for 700 m
   }).toPass()
 })
 
-test('within 300 ms of one name the next comes at once, later it waits again', async ({ page }) => {
+test('within 300 ms of one name the next comes at once, later it waits again', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPlace(page)
   await expect(async () => {
     await page.mouse.move(1, 1)

@@ -47,7 +47,7 @@ test('on a translated map the walk, the filter and the list go on saying what is
   await expectAlive(page)
 })
 
-test('a translated walk is gone along with to its end', async ({ page, context }) => {
+test('a translated walk is gone along with to its end', { tag: '@full' }, async ({ page, context }) => {
   await openWalk(page)
   await translatePage(page)
   await page.locator('.walk-set-out .button').click()
@@ -91,7 +91,7 @@ test('a translated list counts, opens its places and keeps them', async ({ page 
   await expectAlive(page)
 })
 
-test('a translated chat answers, and takes conditions back', async ({ page }) => {
+test('a translated chat answers, and takes conditions back', { tag: '@full' }, async ({ page }) => {
   const chat = await fakeChat(page)
   const place = getPlace(({ id }) => id === 4)
   chat.reply(`Вот: ${place.name}.`, {

@@ -30,7 +30,9 @@ test('where nothing can be stored a heart says how long it lasts, and leads to a
   await expect(cardNames(page)).toHaveText([PLACE.name])
 })
 
-test('where nothing can be stored «Мой список» says that it goes with the page', async ({ page }) => {
+test('where nothing can be stored «Мой список» says that it goes with the page', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: `В мой список: ${PLACE.name}`, exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Мой список: 1' }).click()
@@ -38,7 +40,9 @@ test('where nothing can be stored «Мой список» says that it goes with
   await expect(cardNames(page)).toHaveText([PLACE.name])
 })
 
-test('where nothing can be stored a place put into the walk says so, too', async ({ page }) => {
+test('where nothing can be stored a place put into the walk says so, too', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, `/location/${PLACE.slug}`)
   await page.getByRole('button', { name: 'В маршрут', exact: true }).click()
   await expect(said(page, 'Браузер не разрешил сохранить маршрут')).toBeVisible()

@@ -37,7 +37,7 @@ test('a reload in the middle, Back from a place, and another tab keep where the 
   await expect(way(other)).toContainText('Вы на месте')
 })
 
-test('two walks are kept apart', async ({ page }) => {
+test('two walks are kept apart', { tag: '@full' }, async ({ page }) => {
   await setOut(page)
   await button(page, 'Я здесь').click()
   await goWithinPage(page, '/walk?route=5,6')

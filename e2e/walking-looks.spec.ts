@@ -9,7 +9,7 @@ import { button, openWalk, STOPS, setOut, stand, title, WALK, way } from './walk
 const PHONE = { width: 360, height: 640 }
 const NAMES = STOPS.map(({ name }) => name)
 
-test('on paper a walk is its stops with their addresses', async ({ page }) => {
+test('on paper a walk is its stops with their addresses', { tag: '@full' }, async ({ page }) => {
   const address = STOPS.find((stop) => stop.address)?.address ?? ''
   for (const open of [openWalk, setOut]) {
     await open(page)

@@ -72,7 +72,7 @@ test('the position leaves the page in no request and is not kept', async ({ page
   expect(kept).toContain('3,8,24')
 })
 
-test('denied the position, the visitor is told why and goes by hand', async ({ page }) => {
+test('denied the position, the visitor is told why and goes by hand', { tag: '@full' }, async ({ page }) => {
   await setOutDenied(page)
   await expect(way(page)).toContainText(
     'Доступ к геолокации запрещен пользователем. Отмечайте остановки сами.',
@@ -106,7 +106,10 @@ test('a signal that is lost is told of, and the last place stays', async ({ page
   await expect(way(page)).toContainText('390 м')
 })
 
-test('a wide fix at the stop is no arrival: the visitor is asked to tell', async ({ page, context }) => {
+test('a wide fix at the stop is no arrival: the visitor is asked to tell', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await setOut(page)
   await stand(context, STOPS[0], 0, 150)
   await expect(way(page)).toContainText('Сигнал неточный: ±150 м. Если вы на месте, нажмите «Я здесь».')

@@ -46,10 +46,9 @@ test.describe('by touch on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('what is to be pressed is in sight without scrolling, under no other button, and never moves', async ({
-    page,
-    context,
-  }) => {
+  test('what is to be pressed is in sight without scrolling, under no other button, and never moves', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await setOut(page)
     const main = page.locator('.walking-main')
     const before = await main.boundingBox()
@@ -153,7 +152,7 @@ test('at the end the walk tells only what is known, and leads on', { tag: '@full
   await expect(stopList(page)).toContainText(['идём сюда', SECOND, THIRD])
 })
 
-test('without scripts the stops are a list with the way from each to the next', async ({
+test('without scripts the stops are a list with the way from each to the next', { tag: '@full' }, async ({
   browser,
   baseURL,
 }) => {
@@ -171,7 +170,7 @@ test('without scripts the stops are a list with the way from each to the next', 
   await page.close()
 })
 
-test('stops that are not there are told of, and the others stay', async ({ page }) => {
+test('stops that are not there are told of, and the others stay', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/walk?route=3,999,24')
   await expect(page.getByText('В путеводителе нет мест с номерами: 999.')).toBeVisible()
   await expect(page.getByText('Остановок: 2.')).toBeVisible()
@@ -200,7 +199,10 @@ test('a walk of one stop, and one that comes back to its first, are gone to thei
   }
 })
 
-test('a walk is no page for search engines, and stands in no site map', async ({ page, request }) => {
+test('a walk is no page for search engines, and stands in no site map', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(WALK)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page).toHaveTitle('Прогулка — Городок Павловск')
@@ -236,7 +238,10 @@ test('from the map «В путь» leads along its walk', async ({ page }) => {
   await expect(page).toHaveURL('/map?route=3,8,24')
 })
 
-test('without scripts the link of the map leads to the list of stops', async ({ browser, baseURL }) => {
+test('without scripts the link of the map leads to the list of stops', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}/map?route=3,8,24`)
   await page.getByRole('link', { name: 'В путь' }).click()
