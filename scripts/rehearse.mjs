@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from './setup.mjs'
 
 /** What reaches others stays away: a database, a mail server, an address of its own. */
@@ -17,6 +18,7 @@ const HANDED_ON = [
   'NODE_COMPILE_CACHE',
   'CITY_DIR',
 ]
+const POLL_MS = 100
 const LISTENS = /http:\/\/localhost:(\d+)/
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gorodok-rehearsal-'))
@@ -43,10 +45,17 @@ try {
     if (port === undefined) continue
     // What draws pages is read only for the first of them.
     await fetch(`http://127.0.0.1:${port}/`)
+    // The assistant's thread reads its sources beside that, on a busy machine for longer.
+    while (await isEncoderLoading(port)) await wait(POLL_MS)
     break
   }
 } finally {
   guide.kill('SIGTERM')
   await hasEnded
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function isEncoderLoading(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  return (await answer.json()).encoder === 'loading'
 }
