@@ -7,8 +7,8 @@ import {
   type EmbeddedAssistant,
   type EmbeddedTurn,
 } from '#assistant/drivers/embedded.ts'
-import type { Encoder } from '#assistant/encoder/encoder.ts'
-import { createGuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
+import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
+import { createGuideIndex, listPassageTexts, type Probes } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
@@ -22,15 +22,23 @@ export type Talk = { say(message: string): Promise<EmbeddedAnswer> }
 export const SATURDAY = '2026-06-20T10:30'
 
 const opened = new Map<string | undefined, Promise<Encoder>>()
+const probes = new WeakMap<Encoder, Promise<Probes>>()
 
 /** The assistant of a guide with the encoder that comes with it, or with that of a folder. Rejects when there is none. */
 export async function openAssistant(given: AssistantGuide, modelDir?: string): Promise<EmbeddedAssistant> {
   const guide = cleanGuide(given)
   const encoder = await getEncoder(modelDir)
   const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
-  const index = createGuideIndex(guide, vectors, await encodeProbes(encoder))
+  const index = createGuideIndex(guide, vectors, await getProbes(encoder))
   const responders = createResponders(await getExamples(encoder))
   return createEmbeddedAssistant({ guide, index, encoder, responders })
+}
+
+/** They are the same in every guide. */
+function getProbes(encoder: Encoder): Promise<Probes> {
+  const known = probes.get(encoder) ?? encodeProbes(encoder)
+  probes.set(encoder, known)
+  return known
 }
 
 /** One encoder serves all guides. */
@@ -43,7 +51,25 @@ function getEncoder(modelDir: string | undefined): Promise<Encoder> {
 async function readEncoder(modelDir: string | undefined): Promise<Encoder> {
   const { encoder, faults } = await openEncoder(modelDir)
   if (encoder === undefined) throw new Error(faults.join('\n'))
-  return encoder
+  return rememberPassages(encoder)
+}
+
+/** Reads each text of a guide once, in however many guides it stands: a whole town takes five seconds of a processor. */
+function rememberPassages(encoder: Encoder): Encoder {
+  const known = new Map<string, TextVectors[]>()
+  async function encode(text: string): Promise<TextVectors[]> {
+    const vectors = known.get(text) ?? (await encoder.encodePassages([text]))
+    known.set(text, vectors)
+    return vectors
+  }
+  return {
+    ...encoder,
+    async encodePassages(texts) {
+      const all: TextVectors[] = []
+      for (const text of texts) all.push(...(await encode(text)))
+      return all
+    },
+  }
 }
 
 /** Opens a conversation; `facts` are of every turn. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DENSE_SIZE, type Encoder, type Heads, TOKEN_SIZE } from '#assistant/encoder/encoder.ts'
 import { readHeads } from '#assistant/encoder/read-heads.ts'
+import { sampleEvery } from '#testing/full-run.ts'
 import { MODEL_DIR, readModelFolder } from './model-folder.ts'
 import { openEncoder } from './open-encoder.ts'
 
@@ -75,7 +76,9 @@ test('vectors and heads are those of Python', { timeout: 120_000 }, async () => 
   if (encoder === undefined) throw new Error('no encoder')
   const cosines: number[] = []
   const differences: number[] = []
-  for (const { text, dense, tokens, logits } of rows) {
+  // Passages with the vectors of their tokens stand first, then others, then messages: some of each.
+  const sample = sampleEvery(5, rows)
+  for (const { text, dense, tokens, logits } of sample) {
     const { vectors, heads } = await encode(text, encoder)
     const own = vectors?.tokens ?? new Float32Array(TOKEN_SIZE)
     cosines.push(cosine(vectors?.dense ?? new Float32Array(DENSE_SIZE), dense))
@@ -93,5 +96,5 @@ test('vectors and heads are those of Python', { timeout: 120_000 }, async () => 
   }
   expect(Math.min(...cosines)).toBeGreaterThanOrEqual(MIN_COSINE)
   expect(Math.max(...differences)).toBeLessThan(MAX_DIFFERENCE)
-  expect([cosines.length > rows.length, differences.length > rows.length]).toEqual([true, true])
+  expect([cosines.length > sample.length, differences.length > sample.length]).toEqual([true, true])
 })
