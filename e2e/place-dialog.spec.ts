@@ -59,7 +59,7 @@ test('the dialog tells all that is known of a place', async ({ page }) => {
   await expect(sources.first()).toHaveAttribute('href', RICH.sources[0] ?? '')
 })
 
-test('the description keeps its line breaks', { tag: '@full' }, async ({ page }) => {
+test('the description keeps its line breaks', async ({ page }) => {
   const dialog = await openFromList(page, RICH)
   await expect(dialog.getByRole('heading', { name: 'Описание' })).toBeVisible()
   const text = dialog.locator('section', { hasText: 'Описание' }).locator('p').first()
