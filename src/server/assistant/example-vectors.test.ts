@@ -20,7 +20,8 @@ test('what it has read is what it reads today', async () => {
   for (const message of listExampleMessages().filter((_, index) => index % STEP === 0)) {
     const { alone } = await encoder.encodeMessage({ message, before: 'none', previous: [] })
     const known = encoder.knownMessages?.get(message) ?? new Float32Array()
-    const cosine = known.reduce((sum, value, at) => sum + value * (alone.dense[at] ?? 0), 0)
+    const product = known.reduce((sum, value, at) => sum + value * (alone.dense[at] ?? 0), 0)
+    const cosine = product / Math.hypot(...known) / Math.hypot(...alone.dense)
     expect(cosine, message).toBeGreaterThan(MIN_COSINE)
   }
 })
