@@ -136,7 +136,7 @@ const READERS: readonly Reader[] = [
     ([, month, day = '']) => [fact('date', `${toMonth(month)}-${day.padStart(2, '0')}`)],
   ],
   [
-    of(`${NUMBER}(?:${GAP}(?:тыс\\p{L}*\\.?))?${GAP}(?:руб\\p{L}*|р\\.|₽|roubles?|rubles?|rub)`),
+    of(`${NUMBER}(?:${GAP}(?:тыс\\p{L}*\\.?))?${GAP}(?:руб\\p{L}*|р\\.|\\u20bd|roubles?|rubles?|rub)`),
     ([, sum]) => [fact('money', toNumber(sum))],
   ],
   [
