@@ -11,7 +11,7 @@ import { generatePlaces } from '../src/testing/generate-places.ts'
 
 const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
 /** Tells the most memory that the command ever had, in KiB, and its time of processors in microseconds. */
-const TELL_USAGE = `process.on('exit', () => {
+const PRINT_USAGE = `process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   console.error('usage', maxRSS, userCPUTime + systemCPUTime)
 })`
@@ -41,7 +41,7 @@ try {
   const { status, stderr } = spawnSync(
     process.execPath,
     [
-      `--import=data:text/javascript,${encodeURIComponent(TELL_USAGE)}`,
+      `--import=data:text/javascript,${encodeURIComponent(PRINT_USAGE)}`,
       'src/cli/main.ts',
       'places',
       'import',

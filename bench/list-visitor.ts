@@ -14,7 +14,7 @@ const SAMPLE_MS = 100
 const QUIET_PART = 0.2
 const PATIENCE = { polling: 200, timeout: 60_000 }
 /** Events shown sooner than this are not reported by the browser. */
-const SHORTEST_EVENT_MS = 16
+const MIN_EVENT_MS = 16
 
 /** How the page came alive: when React had taken it over, when all was quiet, and the work until then, in ms. */
 export type LoadTimes = { hydratedMs: number; quiet: number; busy: number; longestTask: number }
@@ -89,7 +89,7 @@ async function readTimes(page: Page, cdp: CDPSession): Promise<StepTimes> {
     sight: window.listWatch?.sight ?? Number.NaN,
     whole: window.listWatch?.whole ?? Number.NaN,
   }))
-  return { field: Math.max(SHORTEST_EVENT_MS, ...answers), sight, whole }
+  return { field: Math.max(MIN_EVENT_MS, ...answers), sight, whole }
 }
 
 /** Waits until the page has had next to nothing to do for a while: what React does in slices is no long task. */

@@ -14,11 +14,11 @@ import { startPlainMap } from './plain-map.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 /** The first pin is in the page itself; the controls come with the code that the example has too. */
-const MOST_RATIO = { pin: 1, controls: 1.2 }
+const MAX_RATIO = { pin: 1, controls: 1.2 }
 /** The pins come with the first thing that the guide paints at all. */
-const MOST_PIN_TO_PAINT = 1.1
+const MAX_PIN_TO_PAINT = 1.1
 /** A frame of a thousand places may be so much longer than one of a single marker. */
-const MOST_FRAME_RATIO = 2
+const MAX_FRAME_RATIO = 2
 const PLAIN = { pin: '.maplibregl-marker', controls: '.maplibregl-ctrl-zoom-in' }
 const GUIDE = { pin: '.pin, .still-pin', controls: '.show-town' }
 /** A pin of the map that moves. */
@@ -65,7 +65,7 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
   }
   const rows = (['controls', 'pin'] as const).map((part) => {
     const [of, least] = [guide, plain].map((marks) => median(marks.map((it) => it[part]))) as [number, number]
-    return { part, of, least, isKept: of / least <= MOST_RATIO[part] }
+    return { part, of, least, isKept: of / least <= MAX_RATIO[part] }
   })
   printTable([
     ['opening the map, ms', 'guide', 'example', 'ratio', 'budget'],
@@ -74,7 +74,7 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
       formatFigure(Math.round(of)),
       formatFigure(Math.round(least)),
       (of / least).toFixed(2),
-      `≤ ${MOST_RATIO[part]} ${mark(isKept)}`,
+      `≤ ${MAX_RATIO[part]} ${mark(isKept)}`,
     ]),
   ])
   const own = median(guide.map(({ page }) => page ?? Number.NaN))
@@ -85,10 +85,10 @@ async function reportOpening(browser: Browser, plainUrl: string, guideUrl: strin
 
 function reportPinToPaint(guide: readonly Marks[]): boolean {
   const ratio = median(guide.map(({ pin, paint }) => pin / paint))
-  const isKept = ratio <= MOST_PIN_TO_PAINT
+  const isKept = ratio <= MAX_PIN_TO_PAINT
   const paint = Math.round(median(guide.map((marks) => marks.paint)))
   process.stdout.write(
-    `first pin ÷ the guide's own first paint (${paint} ms): ${ratio.toFixed(2)}, ≤ ${MOST_PIN_TO_PAINT} ${mark(isKept)}\n`,
+    `first pin ÷ the guide's own first paint (${paint} ms): ${ratio.toFixed(2)}, ≤ ${MAX_PIN_TO_PAINT} ${mark(isKept)}\n`,
   )
   return isKept
 }
@@ -146,7 +146,7 @@ async function reportMoving(browser: Browser, plainUrl: string, guideUrl: string
   const p95 = (frames: readonly number[]) => quantile(frames, 0.95)
   const least = p95(rows[0]?.[1] ?? [])
   const many = p95(rows.at(-1)?.[1] ?? [])
-  const isKept = many / least <= MOST_FRAME_RATIO
+  const isKept = many / least <= MAX_FRAME_RATIO
   printTable([
     ['frames while the map is dragged, ms', 'p50', 'p95', 'longest', 'budget'],
     ...rows.map(([name, frames], index) => [
@@ -154,7 +154,7 @@ async function reportMoving(browser: Browser, plainUrl: string, guideUrl: string
       formatFigure(median(frames)),
       formatFigure(p95(frames)),
       formatFigure(Math.max(...frames)),
-      index === rows.length - 1 ? `≤ ${MOST_FRAME_RATIO} × 1 marker ${mark(isKept)}` : '',
+      index === rows.length - 1 ? `≤ ${MAX_FRAME_RATIO} × 1 marker ${mark(isKept)}` : '',
     ]),
   ])
   return isKept

@@ -22,7 +22,7 @@ const STEP_FREE_WALKS = 500
 const ORDERED_WALKS = 200
 const SEED = 18
 /** Tells the time of processors that the command took, in microseconds. */
-const TELL_USAGE = `process.on('exit', () => {
+const PRINT_USAGE = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime } = process.resourceUsage()
   console.error('usage', userCPUTime + systemCPUTime)
 })`
@@ -54,7 +54,7 @@ async function makeTown(extract: string, folder: string) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [
-      `--import=data:text/javascript,${encodeURIComponent(TELL_USAGE)}`,
+      `--import=data:text/javascript,${encodeURIComponent(PRINT_USAGE)}`,
       'src/cli/main.ts',
       'town',
       'map',

@@ -6,9 +6,9 @@ import { openNotFoundPage, openPage } from './open-page.ts'
 
 const PLACE = getPlace(({ phone, additionalInfo }) => phone && additionalInfo)
 /** WCAG 2.2, 1.4.11: what shows the focus stands out from what is around it. */
-const LEAST_CONTRAST = 3
-const LEAST_WIDTH_PX = 2
-const MOST_STOPS = 150
+const MIN_CONTRAST = 3
+const MIN_WIDTH_PX = 2
+const MAX_STOPS = 150
 
 type Stop = { what: string; widthPx: number; contrast: number; isInSight: boolean }
 
@@ -54,14 +54,14 @@ function measureFocus(page: Page): Promise<Stop | undefined> {
 /** Walks over a page by Tab or Shift+Tab, at least so many stops, and tells those whose focus cannot be seen. */
 async function listUnseen(page: Page, key: 'Tab' | 'Shift+Tab', leastStops: number): Promise<Stop[]> {
   const unseen: Stop[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press(key)
     const stop = await measureFocus(page)
     if (stop === undefined) {
       if (stops >= leastStops) return unseen
       continue
     }
-    const isSeen = stop.isInSight && stop.widthPx >= LEAST_WIDTH_PX && stop.contrast >= LEAST_CONTRAST
+    const isSeen = stop.isInSight && stop.widthPx >= MIN_WIDTH_PX && stop.contrast >= MIN_CONTRAST
     if (!isSeen) unseen.push(stop)
   }
   throw new Error('the focus never came to the end of the page')

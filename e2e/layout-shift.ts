@@ -5,21 +5,22 @@ type LayoutShift = PerformanceEntry & {
   hadRecentInput: boolean
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
-type Watched = { layoutShifts?: { value: number; told: string }[] }
+type Watched = { layoutShifts?: { value: number; description: string }[] }
 
 /** Gathers, from the next page on, what moves by itself: without what follows a press, as browsers count it. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
-    const shifts: { value: number; told: string }[] = []
+    const shifts: { value: number; description: string }[] = []
     Object.assign(window, { layoutShifts: shifts })
-    const tellBox = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    const tellMove = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
+    const formatBox = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const formatMove = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
       const name = node instanceof HTMLElement ? `${node.localName}.${node.className}` : node?.nodeName
-      return `${name}: ${tellBox(previousRect)} → ${tellBox(currentRect)}`
+      return `${name}: ${formatBox(previousRect)} → ${formatBox(currentRect)}`
     }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (!hadRecentInput) shifts.push({ value, told: `${value}: ${sources.map(tellMove).join('; ')}` })
+        if (!hadRecentInput)
+          shifts.push({ value, description: `${value}: ${sources.map(formatMove).join('; ')}` })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -32,10 +33,10 @@ export async function readLayoutShift(page: Page): Promise<number> {
 
 /** What has moved since and from where to where, once two more frames were drawn. */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
-  return (await readShifts(page)).map(({ told }) => told)
+  return (await readShifts(page)).map(({ description }) => description)
 }
 
-async function readShifts(page: Page): Promise<{ value: number; told: string }[]> {
+async function readShifts(page: Page): Promise<{ value: number; description: string }[]> {
   const shifts = await page.evaluate(
     () =>
       new Promise<Watched['layoutShifts']>((resolve) => {

@@ -94,8 +94,8 @@ test('the plan of a walk and the card of a ready one are measured along the stre
   const onMap = await panel(page).locator('.walk-totals').textContent()
   await page.goto(town.address)
   await expect(page.getByText('путь — по улицам')).toBeVisible()
-  const [, told = 'nothing'] = /пешком ([^,]+),/.exec(onMap ?? '') ?? []
-  await expect(page.locator('.walk-tile-figures').first()).toContainText(told)
+  const [, output = 'nothing'] = /пешком ([^,]+),/.exec(onMap ?? '') ?? []
+  await expect(page.locator('.walk-tile-figures').first()).toContainText(output)
   expect(first?.way).not.toHaveProperty('hasGap')
 })
 

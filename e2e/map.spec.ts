@@ -101,17 +101,17 @@ test.describe(() => {
       const known = new Set<Node>()
       Object.assign(window, { pinTimes: times })
       // The time by which the page found the pin due: on a busy machine it may be drawn long after.
-      let told = 0
+      let output = 0
       const now = performance.now.bind(performance)
       performance.now = () => {
-        told = now()
-        return told
+        output = now()
+        return output
       }
       const { appendChild } = Node.prototype
       Node.prototype.appendChild = function <T extends Node>(node: T) {
         if (node instanceof HTMLElement && node.matches('.pin') && !known.has(node)) {
           known.add(node)
-          times.push(told)
+          times.push(output)
         }
         return appendChild.call(this, node) as T
       }

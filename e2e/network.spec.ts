@@ -5,7 +5,7 @@ import { cardNames, cards, LOCATIONS_API, openPage, passRetries } from './open-p
 import { MAX_SCRIPT_BYTES } from './script-budget.ts'
 
 const FALLBACK_LINE = 'Error fetching locations from API, falling back to mock data'
-const MOST_FONT_BYTES = 60_000
+const MAX_FONT_BYTES = 60_000
 const PHONE = { width: 360, height: 640 }
 
 /** Opens an address with an empty cache and gives all that was asked for until nothing more was. */
@@ -34,7 +34,7 @@ for (const address of takeEvery(2, ['/', `/location/${PLACES[0]?.slug}`, '/about
     expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
 
     expect(await sumBytes(ofType('script')), 'bytes of scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
-    expect(await sumBytes(ofType('font')), 'bytes of fonts').toBeLessThanOrEqual(MOST_FONT_BYTES)
+    expect(await sumBytes(ofType('font')), 'bytes of fonts').toBeLessThanOrEqual(MAX_FONT_BYTES)
     expect(ofType('stylesheet').map(pathOf), 'styles stand in the page').toEqual([])
     for (const request of ofType('script', 'document')) {
       const encoding = await (await request.response())?.headerValue('content-encoding')

@@ -33,7 +33,7 @@ async function send(page: Page, files: readonly PhotoFile[]) {
   await expect(photo(page, files.length)).toBeVisible()
 }
 
-async function tell(card: Locator, author: string) {
+async function fillAuthor(card: Locator, author: string) {
   await card.getByLabel('Автор').fill(author)
   await card.getByLabel('Лицензия').fill('CC BY 4.0')
 }
@@ -60,8 +60,8 @@ for (const size of dealOut(SIZES, 0)) {
     await sendButton(page).click()
     await sendButton(page).click()
     await expect(photo(page, 2)).toBeVisible()
-    await tell(photo(page, 1), 'Иван Петров')
-    await tell(photo(page, 2), 'Анна Седова')
+    await fillAuthor(photo(page, 1), 'Иван Петров')
+    await fillAuthor(photo(page, 2), 'Анна Седова')
     await photo(page, 2).getByLabel('Подпись').fill('Крыльцо зимой')
     await photo(page, 2).getByRole('button', { name: 'Раньше' }).click()
     await expect(photo(page, 1).getByLabel('Автор')).toHaveValue('Анна Седова')
@@ -203,7 +203,7 @@ test('a place is not published while a photo of it is on its way', { tag: '@full
   mayArrive.resolve()
   await expect(photo(page, 1)).toBeVisible()
   await expect(page.getByText('Фотография ещё загружается')).toBeHidden()
-  await tell(photo(page, 1), 'Анна')
+  await fillAuthor(photo(page, 1), 'Анна')
   await publish(page)
 })
 

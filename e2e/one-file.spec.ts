@@ -8,7 +8,7 @@ import { takeEvery } from './deal-out.ts'
 import { test as own } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
-const MOST_BYTES = 3_000_000
+const MAX_BYTES = 3_000_000
 /** Those that a view of the town shows. */
 const IN_TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
 
@@ -20,7 +20,7 @@ test.beforeAll(async ({ request }) => {
   const response = await request.get('/offline/guide.html', { timeout: 40_000 })
   expect(response.headers()['content-disposition']).toContain('attachment')
   const body = await response.body()
-  expect(body.length, 'bytes of the file').toBeLessThanOrEqual(MOST_BYTES)
+  expect(body.length, 'bytes of the file').toBeLessThanOrEqual(MAX_BYTES)
   const folder = test.info().outputDir
   const file = join(folder, 'guide.html')
   await mkdir(folder, { recursive: true })

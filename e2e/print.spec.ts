@@ -3,14 +3,14 @@ import { openFullChat } from './chat-journey.ts'
 import { getPlace, PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 
-const LONGEST = PLACES.toSorted(
+const PLACE_OF_LONG_NAME = PLACES.toSorted(
   (a, b) => String(b.descriptionFull).length - String(a.descriptionFull).length,
 )[0]
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
 test('a place is printed whole and alone, without what can only be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 500 })
-  await openPage(page, `/location/${LONGEST?.slug}`)
+  await openPage(page, `/location/${PLACE_OF_LONG_NAME?.slug}`)
   await page.emulateMedia({ media: 'print' })
   const dialog = page.getByRole('dialog')
   const { cut, below } = await dialog.evaluate((element: HTMLElement) => ({
@@ -80,7 +80,7 @@ test('whatever the colours of the large view, it is printed black on white', { t
 })
 
 test('on paper no heading of a place stands without what it heads', { tag: '@full' }, async ({ page }) => {
-  await openPage(page, `/location/${LONGEST?.slug}`)
+  await openPage(page, `/location/${PLACE_OF_LONG_NAME?.slug}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Источники')).toBeHidden()
   const breaks = await page

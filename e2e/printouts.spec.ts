@@ -9,7 +9,7 @@ import { listTooWide } from './too-wide.ts'
 
 const POINTS = { a4: 595, a5: 420 }
 /** Of the town that ships: more sheets than these would be a page that breaks badly. */
-const MOST_SHEETS = { map: 2, walk: 2, place: 2, poster: 1 }
+const MAX_SHEETS = { map: 2, walk: 2, place: 2, poster: 1 }
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
 for (const [index, { kind, address }] of PRINTOUTS.entries()) {
@@ -19,7 +19,7 @@ for (const [index, { kind, address }] of PRINTOUTS.entries()) {
       const { sheets, width } = await printToPdf(page)
       expect(width, paper).toBe(POINTS[paper])
       expect(sheets, paper).toBeGreaterThan(0)
-      expect(sheets, paper).toBeLessThanOrEqual(MOST_SHEETS[kind])
+      expect(sheets, paper).toBeLessThanOrEqual(MAX_SHEETS[kind])
     }
   })
 

@@ -62,11 +62,11 @@ test('a database that does not answer is told in one sentence, and the guide ope
 }, async ({ startGuide }) => {
   const guide = startGuide({ DATABASE_URL: 'postgresql://guide:secret@127.0.0.1:1/guide' })
   const address = await guide.getAddress()
-  const told = guide
+  const output = guide
     .stderr()
     .split('\n')
     .filter((line) => line.includes('DATABASE_URL'))
-  expect(told).toHaveLength(1)
+  expect(output).toHaveLength(1)
   expect(guide.stderr()).not.toContain('secret')
   expect((await fetch(address)).status).toBe(200)
   expect((await fetch(`${address}/readyz`)).status).toBe(503)

@@ -90,9 +90,9 @@ async function makeTown(folder: string): Promise<Town> {
   const located = join(folder, 'места-с-точками.csv')
   const { stderr } = await gorodok(['places', 'import', located, '--accept'], env)
   expect(stderr).toContain('Записано')
-  const { stdout: told } = await gorodok(['town', 'check'], env)
-  expect(told).toContain('about.md: ещё не написано: История')
-  expect(told).not.toContain('Павловск')
+  const { stdout: output } = await gorodok(['town', 'check'], env)
+  expect(output).toContain('about.md: ещё не написано: История')
+  expect(output).not.toContain('Павловск')
   const about = join(cityDir, 'about.md')
   writeFileSync(about, readFileSync(about, 'utf8').replace('Рассказ о городе ещё пишется.', 'Город у реки.'))
   return { cityDir, env }

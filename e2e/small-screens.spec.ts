@@ -5,12 +5,12 @@ import { openPage } from './open-page.ts'
 import { listTooWide } from './too-wide.ts'
 
 const RICH = getPlace(({ phone, additionalInfo }) => phone && additionalInfo)
-const LONGEST = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
+const PLACE_OF_LONG_NAME = PLACES.toSorted((a, b) => b.name.length - a.name.length)[0]
 const SCREENS = [
   ['the list', '/'],
   ['the empty list', '/?q=жираф12345'],
   ['an open place', `/location/${RICH.slug}`],
-  ['the place with the longest name', `/location/${LONGEST?.slug}`],
+  ['the place with the longest name', `/location/${PLACE_OF_LONG_NAME?.slug}`],
   ['the map', '/map'],
   ['a walk', `/walk?route=${PLACES.slice(0, 25).map(({ id }) => id)}`],
   ['the page about the town', '/about'],

@@ -9,12 +9,12 @@ test('a screen reader is told the way once for each stop, then when a mark is pa
   context,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const output: string[] = []
+    Object.assign(window, { output })
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
         const text = document.querySelector('.walking-page > [role="status"]')?.textContent
-        if (text && text !== told.at(-1)) told.push(text)
+        if (text && text !== output.at(-1)) output.push(text)
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
   })
@@ -25,7 +25,7 @@ test('a screen reader is told the way once for each stop, then when a mark is pa
   }
   await stand(context, STOPS[0], 20)
   await expect(way(page)).toContainText('Вы на месте')
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { output: string[] }).output)).toEqual([
     '390 м на северо-запад. По прямой, пешком примерно 7 мин. Точность ±10 м.',
     'Осталось меньше 200 м, на юг',
     `Вы на месте: ${FIRST}`,
@@ -67,8 +67,8 @@ test('the position leaves the page in no request and is not kept', async ({ page
   await page.waitForLoadState('networkidle')
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const telling = /50\.4575|40\.0955|50\.4616|50\.4617/
-  expect([...sent, kept, ...links].filter((text) => text !== null && telling.test(text))).toEqual([])
+  const significant = /50\.4575|40\.0955|50\.4616|50\.4617/
+  expect([...sent, kept, ...links].filter((text) => text !== null && significant.test(text))).toEqual([])
   expect(kept).toContain('3,8,24')
 })
 

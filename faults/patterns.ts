@@ -6,8 +6,8 @@ import { type Judgement, loadRecheck } from './patterns/load-recheck.ts'
 import { growText, timeMatch } from './patterns/worst-text.ts'
 
 const JUDGED_WITHIN_MS = 60_000
-const MOST_MS = 50
-const LONGEST_ROWS = 5
+const MAX_MS = 50
+const MAX_PRINTED_ROWS = 5
 
 const { check } = loadRecheck()
 const { patterns, made } = listPatterns()
@@ -26,7 +26,7 @@ for (const { source, flags, file, room } of patterns) {
   }
 }
 const longest = timed.toSorted((a, b) => b.ms - a.ms)
-const slow = longest.filter(({ ms }) => ms > MOST_MS)
+const slow = longest.filter(({ ms }) => ms > MAX_MS)
 const rows: [what: string, figure: string | number, isKept: boolean][] = [
   ['patterns of the sources', patterns.length, patterns.length > 0],
   ['patterns made while the guide runs, not judged', made, true],
@@ -34,10 +34,10 @@ const rows: [what: string, figure: string | number, isKept: boolean][] = [
   ['time grows with a power of it', counts.polynomial, true],
   ['time grows without bound', counts.exponential, counts.exponential === 0],
   ['not judged within a minute', counts.unknown, counts.unknown === 0],
-  [`worst text takes more than ${MOST_MS} ms`, slow.length, slow.length === 0],
+  [`worst text takes more than ${MAX_MS} ms`, slow.length, slow.length === 0],
   ...longest
-    .slice(0, Math.max(slow.length, LONGEST_ROWS))
-    .map(({ ms, name }): [string, string, boolean] => [name, `${ms.toFixed(1)} ms`, ms <= MOST_MS]),
+    .slice(0, Math.max(slow.length, MAX_PRINTED_ROWS))
+    .map(({ ms, name }): [string, string, boolean] => [name, `${ms.toFixed(1)} ms`, ms <= MAX_MS]),
 ]
 printTable([['', '', ''], ...rows.map(([what, figure, isKept]) => [what, String(figure), mark(isKept)])])
 printLoad()

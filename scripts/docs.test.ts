@@ -60,7 +60,7 @@ test.each(DOCS)('every file that %s names is there', (file) => {
 
 test('README or CONTRIBUTING tells of every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const told = `${read('README.md')}${read('CONTRIBUTING.md')}`
-  const isTold = (name: string) => new RegExp(`\`npm (?:run )?${name}[\` ]`).test(told)
-  expect(Object.keys(scripts).filter((name) => !isTold(name))).toEqual([])
+  const output = `${read('README.md')}${read('CONTRIBUTING.md')}`
+  const isShown = (name: string) => new RegExp(`\`npm (?:run )?${name}[\` ]`).test(output)
+  expect(Object.keys(scripts).filter((name) => !isShown(name))).toEqual([])
 })

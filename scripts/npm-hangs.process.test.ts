@@ -38,12 +38,12 @@ test('while the registry of npm hangs, the console tells of it within 15 s', {
     },
   })
   const ended = once(child, 'close')
-  let told = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
+    output += chunk.toString()
   })
   await expect
-    .poll(() => told, { timeout: MAX_SILENCE_MS })
+    .poll(() => output, { timeout: MAX_SILENCE_MS })
     .toContain('хранилище пакетов npm не отвечает: проверьте интернет')
   process.kill(-(child.pid ?? 0), 'SIGKILL')
   await ended

@@ -38,10 +38,10 @@ const hasEnded = once(guide, 'close')
 // Given up by who waits for it: the guide goes too, and the rest of this follows.
 process.on('SIGTERM', () => guide.kill('SIGTERM'))
 try {
-  let told = ''
+  let output = ''
   for await (const chunk of guide.stderr) {
-    told += chunk
-    const [, port] = LISTENS.exec(told) ?? []
+    output += chunk
+    const [, port] = LISTENS.exec(output) ?? []
     if (port === undefined) continue
     // What draws pages is read only for the first of them.
     await fetch(`http://127.0.0.1:${port}/`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startGuideNode } from '#testing/guide-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 
-const TOLD = 'Готовлю первый запуск'
+const OUTPUT = 'Готовлю первый запуск'
 /** The first time it builds the pages. */
 const LIMIT = { timeout: 300_000 }
 
@@ -18,13 +18,13 @@ async function start(NODE_COMPILE_CACHE: string) {
 
 test('a first start finds all that Node makes of the sources, made once before it', LIMIT, async () => {
   const cache = await createTempDir()
-  const [, served = ''] = (await start(cache)).split(TOLD)
+  const [, served = ''] = (await start(cache)).split(OUTPUT)
   expect(served.match(/retrieving transpile cache/g)?.length).toBeGreaterThan(100)
   expect(served.match(/saving transpilation cache for [^[]*/g)).toBeNull()
   expect(await readFile(join(cache, 'rehearsed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
-  expect(await start(cache)).not.toContain(TOLD)
+  expect(await start(cache)).not.toContain(OUTPUT)
 })
 
 test('where nothing can be kept, the guide starts without', LIMIT, async () => {
-  expect(await start('/dev/null/cache')).not.toContain(TOLD)
+  expect(await start('/dev/null/cache')).not.toContain(OUTPUT)
 })

@@ -74,7 +74,7 @@ export function install() {
   if (readMark(INSTALLED_MARK) === wanted) return
   // Not among the results of a command.
   process.stderr.write('Устанавливаю пакеты (около минуты)…\n')
-  const patience = spawn(process.execPath, [join(ROOT, 'scripts/tell-patience.mjs')], {
+  const patience = spawn(process.execPath, [join(ROOT, 'scripts/print-patience.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const result = runNpm(INSTALL)

@@ -27,7 +27,7 @@ process.on('SIGTERM', () => server.kill('SIGTERM'))
 if (process.env.npm_lifecycle_event !== undefined) stopWithShell(process.ppid)
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))
 
-/** Told to end, npm ends the shell that it runs this in, and nobody tells this process: it is another's child from then on. */
+/** PlainAnswer to end, npm ends the shell that it runs this in, and nobody tells this process: it is another's child from then on. */
 function stopWithShell(shell) {
   const timer = setInterval(() => {
     if (process.ppid === shell) return

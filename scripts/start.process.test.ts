@@ -31,10 +31,10 @@ test.each([
     })
     const ended = once(child, 'close')
     const address = await new Promise<string>((resolve) => {
-      let told = ''
+      let output = ''
       child.stderr.on('data', (chunk: Buffer) => {
-        told += chunk.toString()
-        const [, port] = /http:\/\/localhost:(\d+)/.exec(told) ?? []
+        output += chunk.toString()
+        const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? []
         if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
       })
     })

@@ -39,13 +39,13 @@ export async function tryRelease(archive: string, name: string) {
 }
 
 async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
-  let told = ''
+  let output = ''
   for await (const chunk of errors) {
-    told += String(chunk)
-    const port = LISTENS.exec(told)?.[1]
+    output += String(chunk)
+    const port = LISTENS.exec(output)?.[1]
     if (port !== undefined) return port
   }
-  throw new Error(`the release did not start: ${told}`)
+  throw new Error(`the release did not start: ${output}`)
 }
 
 function measure(path: string): number {

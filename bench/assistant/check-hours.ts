@@ -13,14 +13,14 @@ const DAY_MINUTES = 24 * 60
 const ROUNDING_MINUTES = 5
 
 /** An answer that sends somebody to a closed door has to say so. */
-const TOLD = /закры|не работа|выходн|откро|успе/iu
+const OUTPUT = /закры|не работа|выходн|откро|успе/iu
 
 /**
  * Stops of a walk that are closed when the visitor comes or before the stay is over, though waiting for them to open
  * is allowed where the walk's end leaves time for it. Places whose hours are not known are passed over.
  */
 export function checkHours({ walk, text }: BotAnswer, places: ReadonlyMap<number, Place>): Fault[] {
-  if (walk?.startsAt === undefined || walk.endsAt === undefined || TOLD.test(text)) return []
+  if (walk?.startsAt === undefined || walk.endsAt === undefined || OUTPUT.test(text)) return []
   const { closed, end } = getSchedule(walk, walk.startsAt, places)
   if (closed.length > 0) return closed.map((says) => ({ metric: 'walk', says }))
   if (end <= walk.endsAt) return []

@@ -40,7 +40,7 @@ const OWN_WORDS = [
 ]
 /** So many letters of a word tell what it is, whatever its ending. */
 const STEM_LENGTH = 4
-const SHORTEST_SENTENCE = 3
+const MIN_SENTENCE_LENGTH = 3
 
 /** Places of an answer that the guide does not have, and places it has that the answer names in another form. */
 export function checkNames(conversation: Conversation, answer: BotAnswer): Fault[] {
@@ -68,7 +68,7 @@ function listQuoted(text: string): string[] {
 /** Quoted is a name of the guide, or something to say: in lower case, or a sentence without unknown names. */
 function isQuoteKnown(quoted: string, holds: (words: string) => boolean): boolean {
   if (holds(quoted) || /^\p{Ll}/u.test(quoted)) return true
-  const isSentence = quoted.split(' ').length >= SHORTEST_SENTENCE
+  const isSentence = quoted.split(' ').length >= MIN_SENTENCE_LENGTH
   const names = [...quoted.matchAll(/\p{Lu}\p{L}{2,}/gu)].slice(isSentence ? 1 : 0)
   return names.every(([word]) => holds(word.slice(0, STEM_LENGTH)))
 }

@@ -16,7 +16,7 @@ import { readTown } from './town.ts'
 const DATA = join(ROOT, 'training', 'data')
 /** Answers from texts do not depend on the time. Any one will do. */
 const NOW = '2026-06-18T12:00'
-const NOTHING_TOLD: Scope = { placeIds: [], told: [] }
+const NOTHING_SHOWN: Scope = { placeIds: [], shownPassages: [] }
 
 const rowSchema = z.object({
   kind: z.enum(['alone', 'follow', 'unknown']),
@@ -58,12 +58,12 @@ export async function playQuestion(
 ): Promise<PlayedQuestion> {
   const numbers = new Map(context.index.passages.map(({ text }, number) => [text, number]))
   const says = row.history.map(({ say }) => say)
-  let scope = NOTHING_TOLD
+  let scope = NOTHING_SHOWN
   for (const [at, { say, answered }] of row.history.entries()) {
-    const told =
+    const shownPassages =
       answered?.flatMap((text) => numbers.get(text) ?? []) ??
-      findTold(context, await ask(encoder, say, says.slice(0, at)), scope)
-    scope = extendScope(context, scope, told)
+      findShown(context, await ask(encoder, say, says.slice(0, at)), scope)
+    scope = extendScope(context, scope, shownPassages)
   }
   const question = await ask(encoder, row.say, says)
   return { row, question, scope, right: new Set(row.right.flatMap((text) => numbers.get(text) ?? [])) }
@@ -74,19 +74,19 @@ async function ask(encoder: Encoder, message: string, previous: readonly string[
   return { ...joined, stems: listStems(message) }
 }
 
-function findTold(context: ToolContext, question: Question, scope: Scope): number[] {
+function findShown(context: ToolContext, question: Question, scope: Scope): number[] {
   const [best] = searchGuide(context, question, scope)
   return best !== undefined && best.probability >= ANSWER_THRESHOLDS.near ? [best.number] : []
 }
 
 /** The places told of last are in focus; what was told before stays told. */
-function extendScope({ index }: ToolContext, scope: Scope, told: readonly number[]): Scope {
-  const placeIds = told.flatMap((number) => {
+function extendScope({ index }: ToolContext, scope: Scope, shownPassages: readonly number[]): Scope {
+  const placeIds = shownPassages.flatMap((number) => {
     const owner = index.passages[number]?.owner
     return owner?.kind === 'place' ? [owner.id] : []
   })
   return {
     placeIds: placeIds.length > 0 ? [...new Set(placeIds)] : scope.placeIds,
-    told: [...scope.told, ...told],
+    shownPassages: [...scope.shownPassages, ...shownPassages],
   }
 }

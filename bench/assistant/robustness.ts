@@ -17,8 +17,8 @@ export type NameQuery = {
   expected: ReadonlySet<number>
 }
 
-const SHORTEST_WORD = 4
-const SHORTEST_TYPO = { one: 5, two: 8 }
+const MIN_WORD_LENGTH = 4
+const MIN_TYPO_LENGTH = { one: 5, two: 8 }
 const TYPOS_PER_WORD = 3
 /** Words of names that are no names by themselves, and the category that is also a question about the town. */
 const NO_NAMES = new Set(['имени', 'иконы', 'божией', 'матери', 'пресвятой', 'история', 'первый'])
@@ -49,8 +49,8 @@ function distortWord(word: string, expected: ReadonlySet<number>, forms: Russian
     word.length < shortest ? [] : listTypos(word, slips, forms)
   return [
     ...forms.decline(word).map((form) => query('case forms', form)),
-    ...typos(1, SHORTEST_TYPO.one).map((typo) => query('1 typo', typo)),
-    ...typos(2, SHORTEST_TYPO.two).map((typo) => query('2 typos', typo)),
+    ...typos(1, MIN_TYPO_LENGTH.one).map((typo) => query('1 typo', typo)),
+    ...typos(2, MIN_TYPO_LENGTH.two).map((typo) => query('2 typos', typo)),
     query('layout', typeInLatinLayout(word)),
     query('transliteration', transliterate(word)),
   ]
@@ -65,7 +65,7 @@ function listTypos(word: string, slips: number, forms: RussianForms): string[] {
 
 function listKeyWords(places: readonly Place[]): string[] {
   const words = places.flatMap(({ name, category }) => splitWords(`${name} ${category}`))
-  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD && !NO_NAMES.has(word))
+  return [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH && !NO_NAMES.has(word))
 }
 
 /** Places whose name, category or tags have the word in some form. */

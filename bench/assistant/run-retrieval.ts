@@ -27,7 +27,7 @@ const SIZES = [
 const TIMED_QUESTIONS = 100
 const WARM_UP_QUESTIONS = 20
 const QUESTION_WORDS = 10
-const MIN_UNKNOWN_TOLD = 0.85
+const MIN_UNKNOWN_ADMITTED = 0.85
 const MIN_RIGHT_SHOWN = 0.8
 
 type Played = PlayedQuestion & { opened: QuestionedTown }
@@ -67,7 +67,7 @@ function printRanks(town: string, played: readonly Played[]) {
 }
 
 function printShown(town: string, played: readonly Played[]) {
-  const told = played.map((one) => {
+  const judged = played.map((one) => {
     const { context } = one.opened
     const found = searchGuide(context, one.question, one.scope)
     const { text } = composeAsk(
@@ -77,15 +77,16 @@ function printShown(town: string, played: readonly Played[]) {
     )
     return {
       kind: one.row.kind,
-      told: getAnswerLevel(found[0]?.probability),
+      level: getAnswerLevel(found[0]?.probability),
       isRight: one.row.right.some((sentence) => text.text.includes(sentence)),
     }
   })
-  const count = (rows: typeof told, level: string) => rows.filter((row) => row.told === level).length
+  const count = (rows: typeof judged, level: string) => rows.filter((row) => row.level === level).length
   const rows = (['alone', 'follow', 'unknown'] as const).map((kind) => {
-    const own = told.filter((row) => row.kind === kind)
-    const listRight = (rows: typeof told) => share(rows.filter(({ isRight }) => isRight).length, rows.length)
-    const [sure, likely] = ANSWERS.map((level) => own.filter((row) => row.told === level))
+    const own = judged.filter((row) => row.kind === kind)
+    const listRight = (rows: typeof judged) =>
+      share(rows.filter(({ isRight }) => isRight).length, rows.length)
+    const [sure, likely] = ANSWERS.map((level) => own.filter((row) => row.level === level))
     return [
       kind,
       ...LEVELS.map((level) => share(count(own, level), own.length)),
@@ -94,12 +95,12 @@ function printShown(town: string, played: readonly Played[]) {
   })
   const head = [town, 'sure', 'likely', 'nearest', 'not known', 'right of sure', 'of likely', 'right shown']
   printTable([head, ...rows.map((row) => [...row, ...Array(head.length - row.length).fill('')])])
-  const unknown = told.filter(({ kind }) => kind === 'unknown')
-  const known = told.filter(({ kind }) => kind !== 'unknown')
-  const honest = unknown.filter((row) => !ANSWERS.includes(row.told)).length / unknown.length
+  const unknown = judged.filter(({ kind }) => kind === 'unknown')
+  const known = judged.filter(({ kind }) => kind !== 'unknown')
+  const honest = unknown.filter((row) => !ANSWERS.includes(row.level)).length / unknown.length
   const shown = known.filter(({ isRight }) => isRight).length / known.length
   process.stdout.write(
-    `unknown told as such or as the nearest ${honest.toFixed(3)} ${mark(honest >= MIN_UNKNOWN_TOLD)}, ` +
+    `unknown told as such or as the nearest ${honest.toFixed(3)} ${mark(honest >= MIN_UNKNOWN_ADMITTED)}, ` +
       `right sentence shown ${shown.toFixed(3)} ${mark(shown >= MIN_RIGHT_SHOWN)}\n\n`,
   )
 }
@@ -118,7 +119,7 @@ async function printSpeed() {
     const times = guide.places.slice(0, TIMED_QUESTIONS).map(({ description }) => {
       const question = createFakeQuestion(description.split(' ').slice(0, QUESTION_WORDS).join(' '))
       const start = process.cpuUsage()
-      searchGuide(context, question, { placeIds: [], told: [] })
+      searchGuide(context, question, { placeIds: [], shownPassages: [] })
       const { user, system } = process.cpuUsage(start)
       return (user + system) / 1000
     })

@@ -8,7 +8,7 @@ import { hashText } from './hash-text.ts'
 const TRANSLITERATION = new Map(Object.entries(LATIN))
 const POLITE = ['подскажите, пожалуйста, ', 'скажите пожалуйста ', 'добрый день! ', 'будьте добры, ']
 /** A shorter word with a letter wrong may be another word. */
-const SHORTEST_MISTYPED = 5
+const MIN_MISTYPED_LENGTH = 5
 
 /** A message said in another way that means the same. */
 export function varyMessage(message: string, variant: Variant): string {
@@ -33,7 +33,7 @@ export function transliterate(message: string): string {
 export function mistypeLongest(message: string, slips: number, random: Random): string {
   const words = [...message.matchAll(/[а-яё]+/giu)].map(([word]) => word)
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
-  if (longest.length < SHORTEST_MISTYPED) return message
+  if (longest.length < MIN_MISTYPED_LENGTH) return message
   let mistyped = longest
   for (let slip = 0; slip < slips; slip++) mistyped = mistype(mistyped, random)
   return message.replace(longest, mistyped)

@@ -8,7 +8,7 @@ import type { Town } from './town.ts'
 import { getLegs, getShortestMeters } from './walk-measures.ts'
 
 /** Brute force goes through all orders of so many points. */
-const LONGEST_PROVED = 9
+const MAX_PROVED_STOPS = 9
 const ROUNDING = 1.002
 const LOCAL_TIME_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
@@ -57,7 +57,7 @@ function findLengthRatio(
   now: string,
 ): number | undefined {
   const stops = listStops(walk, town.places)
-  if (walk === undefined || stops.length < 3 || walk.points.length > LONGEST_PROVED) return undefined
+  if (walk === undefined || stops.length < 3 || walk.points.length > MAX_PROVED_STOPS) return undefined
   const meters = getStraightMeters(walk)
   const shortest = getShortestMeters(walk.points, {
     start: route?.start !== undefined || FROM.test(said) || walk.points[0]?.id !== stops[0],

@@ -17,7 +17,7 @@ import { readAll, statusesOf, writeAll } from './guide-calls.ts'
 
 const FILE = 'gorodok.sqlite'
 const READ = { catalogue: 200, 'catalogue API': 200, about: 200, map: 200, health: 200 }
-const LONGEST_READ_MS = 1_000
+const MAX_READ_MS = 1_000
 const DAMAGES = 20
 
 async function openGuide() {
@@ -35,7 +35,7 @@ test('while another process writes, pages are answered at once, and a write wait
   const writing = writeAll(url)
   for (const { durationMs, status } of await readAll(url)) {
     expect(status).toBe(200)
-    expect(durationMs).toBeLessThan(LONGEST_READ_MS)
+    expect(durationMs).toBeLessThan(MAX_READ_MS)
   }
   other.exec('rollback')
   expect(statusesOf(await writing)).toMatchObject({ feedback: 201, message: 201 })
@@ -52,7 +52,7 @@ test('a process that never lets go of the file costs chat and feedback alone, wh
   expect(statusesOf(reads)).toEqual(READ)
   expect(statusesOf(writes)).toEqual({ feedback: 503, message: 503, poll: 200 })
   for (const { name, retryAfter, durationMs } of writes) {
-    if (name === 'poll') expect(durationMs).toBeLessThan(LONGEST_READ_MS)
+    if (name === 'poll') expect(durationMs).toBeLessThan(MAX_READ_MS)
     else expect(retryAfter).toBe('2')
   }
   other.exec('rollback')
@@ -154,7 +154,7 @@ test('a damaged file is told in one Russian sentence, or does no harm', { timeou
     const bytes = Buffer.from(sound)
     const start = damage === 0 ? 0 : randomInt(bytes.length - 600)
     bytes.fill(0xa5, start, start + 500)
-    const told = await startOn(bytes)
-    if (told !== undefined) expect(told, `bytes from ${start}`).toMatch(/^База данных не открывается/)
+    const output = await startOn(bytes)
+    if (output !== undefined) expect(output, `bytes from ${start}`).toMatch(/^База данных не открывается/)
   }
 })

@@ -48,10 +48,12 @@ function findUnknownPart({ metric, labels }: Selector, all: readonly Series[]): 
   return labels
     .filter(({ label }) => !OF_PROMETHEUS.labels.includes(label))
     .filter(({ label, operator, value }) => {
-      const told = series.flatMap(({ labels: { [label]: one } }) => one ?? [])
+      const output = series.flatMap(({ labels: { [label]: one } }) => one ?? [])
       // A status such as 500 need not have been answered yet; routes are all there.
-      if (label !== 'route') return told.length === 0
-      return !told.some((one) => (operator === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value))
+      if (label !== 'route') return output.length === 0
+      return !output.some((one) =>
+        operator === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value,
+      )
     })
     .map(({ label, value }) => `${label} ${value}`)
 }

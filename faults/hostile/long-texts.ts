@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { toLatinName } from '#assistant/language/latin-name.ts'
-import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import type { Place } from '#domain/place.ts'
 
 /** Repeated until the message is as long as it may be. */
@@ -101,8 +101,8 @@ export function createLongTexts(
     scripts: joined(fc.constantFrom(...SCRIPTS), fc.constantFrom('', '', '', ' ')),
     'one word': fc.string({
       unit: fc.constantFrom(...LETTERS),
-      minLength: LONGEST_MESSAGE,
-      maxLength: LONGEST_MESSAGE,
+      minLength: MAX_MESSAGE_LENGTH,
+      maxLength: MAX_MESSAGE_LENGTH,
       size: 'max',
     }),
   }
@@ -119,5 +119,5 @@ function typeInEnglish(text: string): string {
 }
 
 function fill(text: string): string {
-  return text.repeat(Math.ceil(LONGEST_MESSAGE / text.length)).slice(0, LONGEST_MESSAGE)
+  return text.repeat(Math.ceil(MAX_MESSAGE_LENGTH / text.length)).slice(0, MAX_MESSAGE_LENGTH)
 }

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100
 const ANSWERS_ASKED = 1_000
 const UNREAD = 'answers that are not read'
 /** Each takes megabytes that the system sends ahead: with more, the time would go into filling its buffers. */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** Ways to hold a connection open and cost the server memory. */
 const SLOW_CLIENTS = {
@@ -38,7 +38,7 @@ export async function holdSlowly(
 ) {
   const before = await countConnections()
   const sockets = kinds.flatMap((kind) => {
-    const length = kind === UNREAD ? Math.min(countOfEach, MOST_UNREAD) : countOfEach
+    const length = kind === UNREAD ? Math.min(countOfEach, MAX_UNREAD) : countOfEach
     return Array.from({ length }, () => openSlow(port, kind))
   })
   const start = performance.now()

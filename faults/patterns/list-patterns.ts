@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { ROOT } from '../../scripts/setup.mjs'
 
 const SOURCES = join(ROOT, 'src')
 /** The head of a request is never longer: Node's limit. */
-const LONGEST_HEAD = 16_384
+const MAX_HEAD_BYTES = 16_384
 /** What reads requests, pages too; all else reads messages, or texts of the town's own. */
 const READS_REQUESTS = /^(?:server|domain|web)\//
 
@@ -19,7 +19,7 @@ export function listPatterns(): { patterns: Pattern[]; made: number } {
   let made = 0
   for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES })) {
     if (/\.test\.tsx?$/.test(file)) continue
-    const room = READS_REQUESTS.test(file) ? LONGEST_HEAD : LONGEST_MESSAGE
+    const room = READS_REQUESTS.test(file) ? MAX_HEAD_BYTES : MAX_MESSAGE_LENGTH
     const count = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) => {
       if (callee.type === 'Identifier' && callee.name === 'RegExp') made += 1
     }

@@ -12,12 +12,12 @@ export function growText({ pumps, suffix }: Attack, characters: number): string 
 }
 
 /** A search that takes longer is ended: one without bound would never come back. */
-const LONGEST_SEARCH_MS = 5_000
+const MAX_SEARCH_MS = 5_000
 
 /** Milliseconds that one search of the whole text takes, the least of three, for others use the machine too; Infinity without an end. */
 export function timeMatch(source: string, flags: string, text: string): number {
   try {
-    return runInNewContext(SEARCHES, { source, flags, text, performance }, { timeout: LONGEST_SEARCH_MS })
+    return runInNewContext(SEARCHES, { source, flags, text, performance }, { timeout: MAX_SEARCH_MS })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
       return Number.POSITIVE_INFINITY

@@ -11,12 +11,12 @@ const FILE = 'gorodok.sqlite'
 const DAMAGES = 40
 const DAMAGED_BYTES = 500
 const STORED = 200
-const TOLD = /^the guide did not start:\s+База данных не открывается/
+const OUTPUT = /^the guide did not start:\s+База данных не открывается/
 
 /** Starts the guide on files of which some bytes were overwritten. */
 export async function checkDamage(tools: FaultTools): Promise<Row[]> {
   const sound = await createFile(await tools.createFolder())
-  const outcomes = { told: 0, served: 0, died: 0, unclear: 0 }
+  const outcomes = { refused: 0, served: 0, died: 0, unclear: 0 }
   for (let damage = 0; damage < DAMAGES; damage += 1) {
     const bytes = Buffer.from(sound)
     const start = damage === 0 ? 0 : randomInt(bytes.length - DAMAGED_BYTES)
@@ -24,7 +24,11 @@ export async function checkDamage(tools: FaultTools): Promise<Row[]> {
     outcomes[await startOn(await tools.createFolder(), bytes)] += 1
   }
   return [
-    { what: `of ${DAMAGES} damaged files told at start`, figure: outcomes.told, isKept: outcomes.told > 0 },
+    {
+      what: `of ${DAMAGES} damaged files told at start`,
+      figure: outcomes.refused,
+      isKept: outcomes.refused > 0,
+    },
     { what: 'pages served all the same', figure: outcomes.served, isKept: true },
     never('started and ended by itself, or a page not answered', outcomes.died),
     never('told in other words than «База данных не открывается»', outcomes.unclear),
@@ -51,7 +55,7 @@ async function startOn(dataDir: string, bytes: Buffer) {
     const exitCode = await guide.stop()
     return hasServed && exitCode === 0 ? 'served' : 'died'
   } catch (error) {
-    return TOLD.test((error as Error).message) ? 'told' : 'unclear'
+    return OUTPUT.test((error as Error).message) ? 'refused' : 'unclear'
   }
 }
 

@@ -4,7 +4,7 @@ import { type Call, readAll, statusesOf, writeAll } from '../database/guide-call
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
 const AWAY_MS = 3_000
-const LONGEST_REFUSAL_MS = 5_000
+const MAX_REFUSAL_MS = 5_000
 const RECOVERY_MS = 5_000
 const WRITTEN = JSON.stringify({ feedback: 201, message: 201, poll: 200 })
 
@@ -61,7 +61,7 @@ function toRows(when: string, { reads, writes }: { reads: Call[]; writes: Call[]
     {
       what: `${when}: slowest refusal, ms`,
       figure: Math.round(slowest),
-      isKept: slowest <= LONGEST_REFUSAL_MS,
+      isKept: slowest <= MAX_REFUSAL_MS,
     },
   ]
 }

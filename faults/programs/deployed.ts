@@ -7,7 +7,7 @@ import { type Answer, callAs, type Door } from '../deploy/visitor.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
 /** Of one address, by each of the two nodes. */
-const MOST_TAKEN = 10
+const MAX_TAKEN = 10
 const SENT = 16
 const BODY_BYTES = 70_000
 /** nginx asks for the addresses of the nodes every two seconds. */
@@ -64,7 +64,7 @@ async function checkDoor(name: string, door: Door, [flooder, neighbour]: [string
     {
       what: `${name}: feedback taken of ${SENT} from one address that names others`,
       figure: taken,
-      isKept: taken > 0 && taken <= MOST_TAKEN,
+      isKept: taken > 0 && taken <= MAX_TAKEN,
     },
     { what: `${name}: feedback of the next address`, figure: others.status, isKept: others.status === 201 },
   ]
@@ -86,11 +86,11 @@ async function checkLogs(stack: Stack, door: Door): Promise<Row[]> {
   await callAs(visitor, door, { path: `${chatPollPath(session)}?last_id=0` })
   await callAs(visitor, door, { path: `/?q=${encodeURIComponent(word)}` })
   const logs = await stack.readLogs()
-  const told = [session, word, encodeURIComponent(word), visitor].filter((canary) => logs.includes(canary))
+  const output = [session, word, encodeURIComponent(word), visitor].filter((canary) => logs.includes(canary))
   const silent = stack.listAddresses().filter((address) => !logs.includes(`"node":"${address}:`))
   return [
     { what: 'lines of the logs', figure: logs.split('\n').length, isKept: logs.includes('"durationS"') },
-    never('ids, words and addresses of visitors in them', told.length),
+    never('ids, words and addresses of visitors in them', output.length),
     never('nodes that nginx never asked', silent.length),
   ]
 }

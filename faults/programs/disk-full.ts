@@ -13,7 +13,7 @@ const BALLAST_MB = 2
 /** Room left for the first writes. */
 const ROOM_PARTS = 12
 const PART_BYTES = 64 * 1024
-const MOST_WRITES = 20_000
+const MAX_WRITES = 20_000
 
 /** Fills the disk of a running guide, looks at what it answers, and gives the room back. Needs the right to mount. */
 export async function checkDisk(tools: FaultTools): Promise<Row[]> {
@@ -37,7 +37,7 @@ async function fillDisk(dataDir: string): Promise<Row[]> {
   fillUp(join(dataDir, 'filler'))
   let acknowledged = 0
   let refused = { feedback: 201 } as Record<string, number>
-  while (acknowledged < MOST_WRITES && refused.feedback === 201) {
+  while (acknowledged < MAX_WRITES && refused.feedback === 201) {
     refused = statusesOf(await writeAll(guide.url))
     if (refused.feedback === 201) acknowledged += 1
   }

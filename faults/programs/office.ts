@@ -26,7 +26,7 @@ export const checkTownEdits = onBoth(async (name, rounds, settings) => {
     some(`${name}: changes of the town acknowledged in ${rounds} rounds`, found.saved),
     never(`${name}: rounds that lost one`, found.lost),
     never(`${name}: parts half written`, found.half),
-    never(`${name}: changes without their entry of the journal`, found.untold),
+    never(`${name}: changes without their entry of the journal`, found.unreported),
   ]
 })
 

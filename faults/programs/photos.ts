@@ -5,7 +5,7 @@ import { type GuideNode, readRssMb, startGuideNode } from '#testing/guide-node.t
 import { writePhotoPack } from '../photos/photo-pack.ts'
 import { type FaultTools, never, type Row } from '../report.ts'
 
-const MOST_MB = 300
+const MAX_MB = 300
 const START_MS = 1_500
 const LOOK_MS = 100
 /** A process whose guide was killed hears of it from the system. */
@@ -63,17 +63,17 @@ async function publishAll(settings: NodeJS.ProcessEnv, photos: number): Promise<
   const minutes = (performance.now() - begin) / 60_000
   while (!guide.stdout().includes('"photos: published"')) await sleep(LOOK_MS)
   const left = await guide.listChildren()
-  const told = guide.stdout().match(/cannot be opened/g)?.length ?? 0
+  const output = guide.stdout().match(/cannot be opened/g)?.length ?? 0
   const progress = guide.stdout().match(/photos: being published/g)?.length ?? 0
   await guide.stop()
   const p99 = Math.round(quantile(pagesMs, 0.99))
   return [
     { what: `start with ${photos} new photos, ms`, figure: Math.round(startMs), isKept: startMs <= START_MS },
     { what: 'they are published after, minutes', figure: minutes.toFixed(1), isKept: true },
-    { what: 'memory of the guide, MB', figure: Math.round(most.guideMb), isKept: most.guideMb <= MOST_MB },
+    { what: 'memory of the guide, MB', figure: Math.round(most.guideMb), isKept: most.guideMb <= MAX_MB },
     { what: 'memory of the process of photos, MB', figure: Math.round(most.childMb), isKept: true },
     { what: 'pages meanwhile, p99 ms', figure: p99, isKept: true },
-    { what: 'files told as no pictures', figure: told, isKept: told === 1 },
+    { what: 'files told as no pictures', figure: output, isKept: output === 1 },
     { what: 'lines of progress', figure: progress, isKept: photos <= 25 || progress > 0 },
     never('processes of photos left at the end', left.length),
   ]

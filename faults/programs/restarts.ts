@@ -4,7 +4,7 @@ import { createPostgresSettings, type FaultTools, never, type Row } from '../rep
 import { restartInTurn } from '../restarts/rolling-restart.ts'
 import { stopUnderLoad } from '../restarts/stop-under-load.ts'
 
-const LONGEST_STOP_MS = 10_000
+const MAX_STOP_MS = 10_000
 const SHOWN_FAULTS = 20
 
 /** Stops one node under load, and restarts two behind nginx in turn. */
@@ -27,7 +27,7 @@ async function checkStop(tools: FaultTools): Promise<Row[]> {
     never('stopped under load: connections closed instead of an answer', reset),
     never('stopped under load: answers of 500 and above', serverErrors),
     { what: 'stopped under load: exit code', figure: String(exitCode), isKept: exitCode === 0 },
-    { what: 'stopped under load: ms to the end', figure: stoppedMs, isKept: stoppedMs <= LONGEST_STOP_MS },
+    { what: 'stopped under load: ms to the end', figure: stoppedMs, isKept: stoppedMs <= MAX_STOP_MS },
   ]
 }
 
@@ -36,8 +36,8 @@ async function checkRolling(nginx: string, tools: FaultTools): Promise<Row[]> {
   const folder = await tools.createFolder()
   const found = await restartInTurn({ nginx, folder, settings, restarts: tools.restarts })
   if (found.failed.length > 0) {
-    const told = [...found.failed.slice(0, SHOWN_FAULTS), ...countComplaints(found.complaints)]
-    process.stdout.write(`${told.join('\n')}\n`)
+    const output = [...found.failed.slice(0, SHOWN_FAULTS), ...countComplaints(found.complaints)]
+    process.stdout.write(`${output.join('\n')}\n`)
   }
   return [
     {

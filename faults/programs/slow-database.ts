@@ -7,8 +7,8 @@ import { type Call, readAll, statusesOf, writeAll } from '../database/guide-call
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
 const HELD_MS = 15_000
-const LONGEST_READ_P99_MS = 300
-const LONGEST_REFUSAL_MS = 5_000
+const MAX_READ_P99_MS = 300
+const MAX_REFUSAL_MS = 5_000
 const WRITERS = 8
 
 type Held = { release: () => Promise<void> }
@@ -69,7 +69,7 @@ async function watchHeld(name: string, { dataDir, databaseUrl = '' }: Settings, 
       `${name} held: pages not answered, of ${reads.length}`,
       reads.filter(({ status }) => status !== 200).length,
     ),
-    { what: `${name} held: pages, p99 ms`, figure: Math.round(p99), isKept: p99 <= LONGEST_READ_P99_MS },
+    { what: `${name} held: pages, p99 ms`, figure: Math.round(p99), isKept: p99 <= MAX_READ_P99_MS },
     never(
       `${name} held: writes without 503 and Retry-After, of ${refusals.length}`,
       refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null).length,
@@ -77,7 +77,7 @@ async function watchHeld(name: string, { dataDir, databaseUrl = '' }: Settings, 
     {
       what: `${name} held: slowest refusal, ms`,
       figure: Math.round(slowest),
-      isKept: slowest <= LONGEST_REFUSAL_MS,
+      isKept: slowest <= MAX_REFUSAL_MS,
     },
     { what: `${name} let go: feedback`, figure: after.feedback ?? 0, isKept: after.feedback === 201 },
   ] satisfies Row[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MOST_PHOTO_BYTES } from '#domain/office/photo-file.ts'
+import { MAX_PHOTO_BYTES } from '#domain/office/photo-file.ts'
 
 const CONF = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
@@ -35,5 +35,5 @@ test('what a visitor says of the host is not passed on beside Host', () => {
 
 test('photos of staff are passed on as large as the guide takes them', () => {
   const [, megabytes] = /location \/api\/office\/ \{\s+client_max_body_size (\d+)m;/.exec(CONF) ?? []
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MOST_PHOTO_BYTES)
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MAX_PHOTO_BYTES)
 })

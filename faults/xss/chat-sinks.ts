@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type ChatMessage, LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { type ChatMessage, MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { chatMessagesPath } from '#domain/paths.ts'
 import { inBatches } from './payloads.ts'
 import type { SinkVisit } from './sink-visit.ts'
@@ -12,7 +12,7 @@ const MESSAGES_A_POLL = 500
 
 /** Messages that hold all payloads, none longer than a visitor may send. */
 function toMessages(payloads: readonly string[]): string[] {
-  return inBatches(payloads, PAYLOADS_A_MESSAGE).map((batch) => batch.join(' ').slice(0, LONGEST_MESSAGE))
+  return inBatches(payloads, PAYLOADS_A_MESSAGE).map((batch) => batch.join(' ').slice(0, MAX_MESSAGE_LENGTH))
 }
 
 /** What visitors write is stored by the guide, answered by its assistant, and shown with the answers. */

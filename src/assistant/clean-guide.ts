@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { describeRepairHours, hoursWithRepair, tellRepair } from '#domain/repair.ts'
+import { describeRepair, describeRepairHours, hoursWithRepair } from '#domain/repair.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 
 const SCRIPT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi
@@ -34,7 +34,7 @@ function cleanPlace(place: Place): Place {
   return {
     ...place,
     description: toPlainText(
-      closedUntil === undefined ? description : `${description} ${tellRepair(closedUntil, closedReason)}`,
+      closedUntil === undefined ? description : `${description} ${describeRepair(closedUntil, closedReason)}`,
     ),
     descriptionFull: descriptionFull && toPlainText(descriptionFull),
     additionalInfo: additionalInfo && toPlainText(additionalInfo),

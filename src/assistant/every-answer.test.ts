@@ -39,15 +39,15 @@ const assistants = new Map(
   await Promise.all(guides.map(async (guide) => [guide, await openAssistant(guide)] as const)),
 )
 
-type Told = { guide: Guide; conversation: number; message: string; answer: EmbeddedAnswer }
+type PlainAnswer = { guide: Guide; conversation: number; message: string; answer: EmbeddedAnswer }
 
 /** Every answer of every conversation: in one town without a position, in the other with one. */
-const told: Told[] = []
+const found: PlainAnswer[] = []
 for (const guide of guides) {
   for (const [conversation, messages] of conversations.entries()) {
     const talk = open(guide)
     for (const message of messages)
-      told.push({ guide, conversation, message, answer: await talk.say(message) })
+      found.push({ guide, conversation, message, answer: await talk.say(message) })
   }
 }
 
@@ -71,7 +71,7 @@ const NOUNS: readonly NounForms[] = [
 
 /** The messages whose answer has the fault. */
 function listFaulty(isFaulty: (answer: EmbeddedAnswer, guide: Guide) => boolean): string[] {
-  return told
+  return found
     .filter(({ answer, guide }) => isFaulty(answer, guide))
     .map(({ message, answer }) => `${message} → ${answer.text}`)
 }
@@ -131,7 +131,7 @@ test('at most four likely wishes stand under an answer, none twice', () => {
 })
 
 test('the likely wishes are understood', async () => {
-  const replies = [...new Set(told.flatMap(({ answer }) => answer.quickReplies))]
+  const replies = [...new Set(found.flatMap(({ answer }) => answer.quickReplies))]
   const lost: string[] = []
   for (const message of replies) {
     const { text } = await open(guides[0] as Guide).say(message)
@@ -192,7 +192,7 @@ test('no answer reads out tags, sums or formulas', () => {
 
 test('an invitation is made once in a conversation', () => {
   const offer = /(?:^|\s)((?:Построить|Показать|Подсказать|Добавить|Сделать|Shall I) [^.!?\n]+\?)$/u
-  const talks = Map.groupBy(told, ({ guide, conversation }) => `${guides.indexOf(guide)} ${conversation}`)
+  const talks = Map.groupBy(found, ({ guide, conversation }) => `${guides.indexOf(guide)} ${conversation}`)
   const repeated = [...talks.values()].flatMap((turns) => {
     const offers = turns.flatMap(({ answer }) => offer.exec(answer.text)?.[1] ?? [])
     return offers.filter((one, first) => offers.indexOf(one) !== first)
@@ -207,7 +207,7 @@ test('what is not known is said without the words of the question', () => {
 })
 
 test('names of places stand as the guide has them', () => {
-  const strange = told.flatMap(({ guide, answer }) =>
+  const strange = found.flatMap(({ guide, answer }) =>
     [...answer.text.matchAll(/^\d+\. (.+)$/gmu)]
       .map(([, line = '']) => line)
       .filter((line) => !guide.places.some(({ name }) => line.startsWith(name))),
@@ -219,7 +219,7 @@ test('minutes on foot are told only where the way is known', () => {
   const [shipped] = guides
   const approximate =
     shipped?.places.filter(({ coordinates }) => coordinates.precision === 'approximate') ?? []
-  const wrong = told
+  const wrong = found
     .filter(({ guide, answer }) => guide === shipped && !/от вас/u.test(answer.text))
     .flatMap(({ answer }) => answer.text.split('\n'))
     .filter((line) => /≈ \d+ мин пешком/u.test(line) && approximate.some(({ name }) => line.startsWith(name)))

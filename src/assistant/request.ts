@@ -22,7 +22,7 @@ export type Request =
 /** Where an answer is looked for: these places, or everywhere when there are none. `told` was said before. */
 export type Scope = {
   placeIds: readonly number[]
-  told: readonly number[]
+  shownPassages: readonly number[]
   /** The message itself names or points to these places; otherwise they are what was spoken of. */
   isExplicit?: boolean
 }

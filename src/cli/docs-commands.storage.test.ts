@@ -97,12 +97,12 @@ function listTyped(): string[] {
 
 test('who follows the documents word for word has a town, its map and its places, and each command does its work', async () => {
   await prepare()
-  const told = new Map<string, string>()
-  for (const command of listTyped()) told.set(command, await type(command))
-  expect(told.get('npx gorodok places import /srv/kalyazin/места.xlsx')).toContain('Записано')
-  expect(told.get('npx gorodok places locate места.xlsx --accept точки.csv')).toContain('Точных точек: 1')
-  expect(told.get('npx gorodok places undo')).toContain('отменена')
-  expect(told.get('npx gorodok town check')).not.toContain('Павловск')
+  const heldBy = new Map<string, string>()
+  for (const command of listTyped()) heldBy.set(command, await type(command))
+  expect(heldBy.get('npx gorodok places import /srv/kalyazin/места.xlsx')).toContain('Записано')
+  expect(heldBy.get('npx gorodok places locate места.xlsx --accept точки.csv')).toContain('Точных точек: 1')
+  expect(heldBy.get('npx gorodok places undo')).toContain('отменена')
+  expect(heldBy.get('npx gorodok town check')).not.toContain('Павловск')
 })
 
 test('the steps that a new town is told are those of the document, in the same order', async () => {

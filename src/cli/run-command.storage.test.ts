@@ -47,9 +47,9 @@ test.each([
   [['places', 'import'], 'Назовите один файл.'],
   [['pack'], 'Скажите, в каком виде: --html.'],
   [['print', '--size', 'a3', 'map'], 'Нет такого размера бумаги: a3. Есть a4 и a5.'],
-])('%j is told in Russian what it lacks or has too much', async (args, told) => {
+])('%j is told in Russian what it lacks or has too much', async (args, expected) => {
   const { code, stderr } = await typeCommand(args)
-  expect([code, stderr.split('\n')[0]]).toEqual([2, told])
+  expect([code, stderr.split('\n')[0]]).toEqual([2, expected])
 })
 
 test.each([[['places', 'export', 'места.csv']], [['places', 'check']]])(

@@ -11,7 +11,7 @@ const TYPED_WRONGLY = 2
 
 /** Does what was typed behind `gorodok`. Gives the exit code. */
 export async function runCommand(words: string[], screen: Screen): Promise<number> {
-  const { print, tell } = screen
+  const { print, report } = screen
   const isHelp = words.some((word) => word === '--help' || word === '-h')
   const found = findCommand(COMMANDS, words)
   if (found === undefined) {
@@ -19,7 +19,7 @@ export async function runCommand(words: string[], screen: Screen): Promise<numbe
       print(writeHelp(COMMANDS))
       return DONE
     }
-    tell(`Нет такой команды: ${words.slice(0, 2).join(' ')}\n\n${writeHelp(COMMANDS)}`)
+    report(`Нет такой команды: ${words.slice(0, 2).join(' ')}\n\n${writeHelp(COMMANDS)}`)
     return TYPED_WRONGLY
   }
   const { command, args } = found
@@ -33,10 +33,10 @@ export async function runCommand(words: string[], screen: Screen): Promise<numbe
   } catch (error) {
     const typing = describeTyping(error)
     if (typing !== undefined) {
-      tell(`${typing}\n\n${writeCommandHelp(command)}`)
+      report(`${typing}\n\n${writeCommandHelp(command)}`)
       return TYPED_WRONGLY
     }
-    tell(error instanceof CommandFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
+    report(error instanceof CommandFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
     return FAILED
   }
 }

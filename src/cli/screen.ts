@@ -3,7 +3,7 @@ const BAR_WIDTH = 40
 /** Where a command tells what it does: results go to the standard output, all else to the standard error. */
 export type Screen = {
   print: (line: string) => void
-  tell: (line: string) => void
+  report: (line: string) => void
   /** A bar for long work; its lines are written where there is no terminal too, one for each tenth. */
   startBar: (title: string, total: number) => Bar
 }
@@ -16,7 +16,7 @@ type Output = { write: (text: string) => unknown; isTTY?: boolean }
 export function createScreen(stdout: Output, stderr: Output): Screen {
   return {
     print: (line) => void stdout.write(`${line}\n`),
-    tell: (line) => void stderr.write(`${line}\n`),
+    report: (line) => void stderr.write(`${line}\n`),
     startBar: (title, total) =>
       stderr.isTTY ? startTerminalBar(title, total, stderr) : startLines(title, total, stderr),
   }
@@ -42,13 +42,13 @@ function startTerminalBar(title: string, total: number, stream: Output): Bar {
 
 function startLines(title: string, total: number, stream: Output): Bar {
   let done = 0
-  let told = 0
+  let output = 0
   return {
     step() {
       done += 1
       const tenth = Math.floor((done * 10) / total)
-      if (tenth > told) stream.write(`${title}: ${done} из ${total}\n`)
-      told = Math.max(told, tenth)
+      if (tenth > output) stream.write(`${title}: ${done} из ${total}\n`)
+      output = Math.max(output, tenth)
     },
     stop: () => undefined,
   }

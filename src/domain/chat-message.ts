@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { walkPointSchema, walkSchema } from './walk-schema.ts'
 
 /** The longest message a visitor may send, in characters. */
-export const LONGEST_MESSAGE = 2_000
+export const MAX_MESSAGE_LENGTH = 2_000
 
 /** The id of a chat session: a random UUID (version 4) in lower case, as browsers make them. */
 export const chatSessionIdSchema = z

@@ -61,8 +61,8 @@ function findFaultsOfAll(name: TownPartName, value: unknown, slugs: ReadonlySet<
 
 /** What is wrong with colours that are hard to tell apart. */
 export function findColorFault(colors: TownColors): string | undefined {
-  const { told, isEnough } = judgeContrast(colors)
-  return isEnough ? undefined : `цвета слишком похожи: контраст ${told}, а нужен от 4,5`
+  const { formatted, isEnough } = judgeContrast(colors)
+  return isEnough ? undefined : `цвета слишком похожи: контраст ${formatted}, а нужен от 4,5`
 }
 
 /** What is wrong with walks as a whole: addresses used twice, places that the guide does not have. */

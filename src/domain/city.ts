@@ -11,7 +11,7 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const webAddress = z.string().check(z.regex(WEB_ADDRESS))
 
 /** The longest that feedback may be kept. */
-const MOST_RETENTION_DAYS = 3650
+const MAX_RETENTION_DAYS = 3650
 
 /** The town as `city.json` describes it. Name forms are Russian cases, used inside sentences. */
 export const citySchema = z.object({
@@ -46,7 +46,7 @@ export const citySchema = z.object({
   feedback: z.optional(
     z.object({
       consent: z.optional(z.object({ version: text, text })),
-      retentionDays: z.optional(z.int().check(z.positive(), z.lte(MOST_RETENTION_DAYS))),
+      retentionDays: z.optional(z.int().check(z.positive(), z.lte(MAX_RETENTION_DAYS))),
     }),
   ),
   figures: z.optional(z.array(figureSchema)),

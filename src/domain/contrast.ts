@@ -2,7 +2,7 @@
 export type TownColors = { ground: string; letter: string }
 
 /** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so more is asked. */
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
 /** How much two colours, `#rrggbb`, differ: from 1 to 21 (WCAG 2.2, «contrast ratio»). */
 function getContrast(one: string, other: string): number {
@@ -19,7 +19,7 @@ function getLuminance(color: string): number {
 }
 
 /** How well a letter is seen on its ground: «7,3 : 1», and whether that is enough. */
-export function judgeContrast({ ground, letter }: TownColors): { told: string; isEnough: boolean } {
+export function judgeContrast({ ground, letter }: TownColors): { formatted: string; isEnough: boolean } {
   const contrast = getContrast(ground, letter)
-  return { told: contrast.toFixed(1).replace('.', ','), isEnough: contrast >= LEAST_CONTRAST }
+  return { formatted: contrast.toFixed(1).replace('.', ','), isEnough: contrast >= MIN_CONTRAST }
 }

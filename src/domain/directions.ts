@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 
 /** A walk of the longest link, and the visitor before it. */
-export const MOST_WAY_POINTS = 26
+export const MAX_WAY_POINTS = 26
 
 /**
  * A way on foot through points: along the town's own ways, from a routing engine, or straight with the detour factor where
@@ -40,7 +40,7 @@ export function readPoints(text: unknown): Coordinates[] | string {
   if (typeof text !== 'string') return 'нужны точки вида 50.4575,40.1075;50.4611,40.1045'
   const parts = text.split(';')
   if (parts.length < 2) return 'нужны хотя бы две точки через точку с запятой'
-  if (parts.length > MOST_WAY_POINTS) return `не больше ${MOST_WAY_POINTS} точек`
+  if (parts.length > MAX_WAY_POINTS) return `не больше ${MAX_WAY_POINTS} точек`
   const points: Coordinates[] = []
   for (const [index, part] of parts.entries()) {
     const numbers = part.split(',')

@@ -5,9 +5,9 @@ export const REQUIRED = 'Поле обязательно для заполнен
 export const BAD_EMAIL = 'Введите корректный email адрес'
 
 /** The longest texts that are taken, in characters: with all of them a request stays under its 16 KiB. */
-export const LONGEST_NAME = 200
-export const LONGEST_EMAIL = 254
-export const LONGEST_FEEDBACK = 4_000
+export const MAX_NAME_LENGTH = 200
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_FEEDBACK_LENGTH = 4_000
 
 /** The usual address pattern, any letter case; Cyrillic domains and their coded form (`xn--`) are usual here too. */
 const EMAIL = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
@@ -29,11 +29,11 @@ export function isPlainText(value: string): boolean {
  * the browser has all schemas in one chunk.
  */
 export const feedbackTextsSchema = z.object({
-  name: text(LONGEST_NAME).check(
+  name: text(MAX_NAME_LENGTH).check(
     z.refine((value) => !/\p{Cc}/u.test(value.trim()), 'Уберите невидимые знаки'),
   ),
-  email: text(LONGEST_EMAIL).check(z.refine((value) => EMAIL.test(value.trim()), BAD_EMAIL)),
-  message: text(LONGEST_FEEDBACK),
+  email: text(MAX_EMAIL_LENGTH).check(z.refine((value) => EMAIL.test(value.trim()), BAD_EMAIL)),
+  message: text(MAX_FEEDBACK_LENGTH),
 })
 
 /** Feedback as it is kept. Times are ISO, UTC. `isSuspect`: most likely written by a program. */

@@ -1,5 +1,5 @@
 /** Far more than anybody looks through. */
-const MOST_KEPT_IDS = 500
+const MAX_KEPT_IDS = 500
 
 /**
  * The numbers of places that a browser kept as a text of JSON. What is no such text counts as nothing. Checked by hand:
@@ -8,7 +8,7 @@ const MOST_KEPT_IDS = 500
 export function readKeptIds(text: string | null): number[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isId).slice(0, MOST_KEPT_IDS) : []
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_KEPT_IDS) : []
   } catch {
     return []
   }

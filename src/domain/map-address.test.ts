@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ADDRESS_STOPS, parseMapAddress } from './map-address.ts'
+import { MAX_ADDRESS_STOPS, parseMapAddress } from './map-address.ts'
 
 const PLACES = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }))
 
@@ -87,6 +87,6 @@ test('a walk without any stop is told', () => {
 test('of a hundred stops the first are shown, and that is told', () => {
   const ids = Array.from({ length: 100 }, (_, index) => (index % 40) + 1)
   const { walkIds, faults } = parse(`route=${ids}`)
-  expect(walkIds).toEqual(ids.slice(0, MOST_ADDRESS_STOPS))
+  expect(walkIds).toEqual(ids.slice(0, MAX_ADDRESS_STOPS))
   expect(faults).toEqual(['Остановок в маршруте 100, показаны первые 25.'])
 })

@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import type { Place } from './place.ts'
 
 /** Stops of a walk on the map: more cannot be walked in a day. */
-export const MOST_ADDRESS_STOPS = 25
+export const MAX_ADDRESS_STOPS = 25
 const ZOOM_RANGE = { least: 1, most: 22 }
 
 /** What an address of the map asks for, and in Russian what of it could not be understood or shown. */
@@ -64,17 +64,17 @@ function parseWalk(route: string | null, places: readonly Pick<Place, 'id'>[], f
   const stops = given.filter((item) => known.has(item)).filter((item, index, all) => item !== all[index - 1])
   if (given.length === 0) faults.push('В маршруте из ссылки нет ни одного места.')
   if (unknown.length > 0) faults.push(describeUnknown([...new Set(unknown)]))
-  if (stops.length > MOST_ADDRESS_STOPS) {
-    faults.push(`Остановок в маршруте ${stops.length}, показаны первые ${MOST_ADDRESS_STOPS}.`)
+  if (stops.length > MAX_ADDRESS_STOPS) {
+    faults.push(`Остановок в маршруте ${stops.length}, показаны первые ${MAX_ADDRESS_STOPS}.`)
   }
-  return stops.slice(0, MOST_ADDRESS_STOPS).map(Number)
+  return stops.slice(0, MAX_ADDRESS_STOPS).map(Number)
 }
 
-const MOST_TITLE_STOPS = 5
-const LONGEST_NAMED = 12
+const MAX_TITLE_STOPS = 5
+const MAX_NAMED_LENGTH = 12
 
 function describeUnknown(unknown: readonly string[]): string {
-  const named = unknown.slice(0, MOST_TITLE_STOPS).map((item) => item.slice(0, LONGEST_NAMED))
+  const named = unknown.slice(0, MAX_TITLE_STOPS).map((item) => item.slice(0, MAX_NAMED_LENGTH))
   const more = unknown.length - named.length
   return `В путеводителе нет мест с номерами: ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`
 }

@@ -7,7 +7,7 @@ import { toWorldPixels, type WorldPixels } from './web-mercator.ts'
 /** A walk is shown no closer than this, however short it is. */
 const WALK_ZOOM = 16
 /** One place, or places on one spot, have a surrounding too. */
-const LEAST_SIDE_PX = 64
+const MIN_SIDE_PX = 64
 
 /**
  * What the map shows first, said so that a style sheet can carry it out in a frame of any size (decision 031): a box
@@ -64,6 +64,6 @@ function frame(
 
 function span(values: readonly number[]): [start: number, length: number] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const length = Math.max(most - least, LEAST_SIDE_PX)
+  const length = Math.max(most - least, MIN_SIDE_PX)
   return [(least + most - length) / 2, length]
 }

@@ -10,7 +10,7 @@ export type NavigatorLink = {
 }
 
 /** 2ГИС builds ways through ten points at most (https://docs.2gis.com/ru/mapgl/examples/directions). */
-const MOST_2GIS_POINTS = 10
+const MAX_2GIS_POINTS = 10
 
 /** Links that open these stops, in this order, in the maps that people here have on their phones. */
 export function listNavigatorLinks(stops: readonly Stop[]): NavigatorLink[] {
@@ -19,8 +19,8 @@ export function listNavigatorLinks(stops: readonly Stop[]): NavigatorLink[] {
     { name: 'Яндекс Карты', url: yandexUrl(stops) },
     {
       name: '2ГИС',
-      url: doubleGisUrl(stops.slice(0, MOST_2GIS_POINTS)),
-      ...(stops.length > MOST_2GIS_POINTS && { mostStops: MOST_2GIS_POINTS }),
+      url: doubleGisUrl(stops.slice(0, MAX_2GIS_POINTS)),
+      ...(stops.length > MAX_2GIS_POINTS && { mostStops: MAX_2GIS_POINTS }),
     },
     { name: 'Organic Maps', url: organicMapsUrl(stops) },
   ]

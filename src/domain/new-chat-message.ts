@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_MESSAGE } from './chat-message.ts'
+import { MAX_MESSAGE_LENGTH } from './chat-message.ts'
 import { coordinatesSchema } from './coordinates.ts'
 import { uuidSchema } from './uuid.ts'
 
@@ -12,7 +12,7 @@ const conditionIdSchema = z.string().check(z.regex(/^[\w:.-]{1,64}$/))
  */
 export const newChatMessageSchema = z.strictObject({
   message: z.string().check(
-    z.maxLength(LONGEST_MESSAGE),
+    z.maxLength(MAX_MESSAGE_LENGTH),
     z.refine((text) => text.trim() !== ''),
     // PostgreSQL keeps no NUL.
     z.refine((text) => !text.includes('\0')),

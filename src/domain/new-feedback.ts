@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feedbackTextsSchema, isPlainText } from './feedback.ts'
 import { uuidSchema } from './uuid.ts'
 
-const LONGEST_VERSION = 100
+const MAX_VERSION_LENGTH = 100
 
 const { name, email, message } = feedbackTextsSchema.shape
 const trimmed = <T extends z.ZodMiniType<string, string>>(schema: T) =>
@@ -21,7 +21,7 @@ export const newFeedbackSchema = z.strictObject({
   message: trimmed(message),
   consent: z.optional(
     z.strictObject({
-      version: z.string().check(z.minLength(1), z.maxLength(LONGEST_VERSION), z.refine(isPlainText)),
+      version: z.string().check(z.minLength(1), z.maxLength(MAX_VERSION_LENGTH), z.refine(isPlainText)),
     }),
   ),
   clientMessageId: z.optional(uuidSchema),

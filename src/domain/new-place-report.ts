@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_REPORT_NOTE } from './place-report.ts'
+import { MAX_REPORT_NOTE_LENGTH } from './place-report.ts'
 import { uuidSchema } from './uuid.ts'
 
 /**
@@ -10,7 +10,7 @@ export const newPlaceReportSchema = z.strictObject({
   verdict: z.enum(['right', 'wrong'], 'ожидается right или wrong'),
   note: z.optional(
     z.string('Нужен текст').check(
-      z.maxLength(LONGEST_REPORT_NOTE, `Не больше ${LONGEST_REPORT_NOTE} знаков`),
+      z.maxLength(MAX_REPORT_NOTE_LENGTH, `Не больше ${MAX_REPORT_NOTE_LENGTH} знаков`),
       z.refine((note) => !/\p{Cc}/u.test(note), 'Уберите невидимые знаки'),
     ),
   ),

@@ -121,31 +121,32 @@ const DAYS = [
 ]
 
 /** What a visitor reads of it: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
-export function tellOpenState({ state, now, changesAt, holiday }: OpenState): string {
-  const doubt = holiday && tellDoubtfulDay(holiday, now)
+export function describeOpenState({ state, now, changesAt, holiday }: OpenState): string {
+  const doubt = holiday && describeDoubtfulDay(holiday, now)
   if (state === 'unknown') return doubt ? `${doubt}, открыто ли` : 'Открыто ли сейчас, неизвестно'
-  if (state === 'open') return changesAt === undefined ? 'Открыто' : `Открыто до ${tellUntil(changesAt, now)}`
+  if (state === 'open')
+    return changesAt === undefined ? 'Открыто' : `Открыто до ${formatUntil(changesAt, now)}`
   const closed =
     changesAt === undefined
       ? 'Закрыто'
-      : `Закрыто, откроется ${tellDay(changesAt, now)}в ${getClock(changesAt)}`
+      : `Закрыто, откроется ${formatDay(changesAt, now)}в ${getClock(changesAt)}`
   return doubt ? `${closed}. ${doubt}` : closed
 }
 
 /** «Сегодня праздник, уточните»; a day that was moved is no holiday to those who read a calendar. */
-function tellDoubtfulDay({ day, isMoved }: NonNullable<OpenState['holiday']>, now: string): string {
-  const when = tellDay(day, now) || 'сегодня '
+function describeDoubtfulDay({ day, isMoved }: NonNullable<OpenState['holiday']>, now: string): string {
+  const when = formatDay(day, now) || 'сегодня '
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}${isMoved ? 'праздничный выходной' : 'праздник'}, уточните`
 }
 
 /** A night that goes on past midnight needs no day. */
-function tellUntil(until: string, now: string): string {
+function formatUntil(until: string, now: string): string {
   const isNear = until < addMinutes(now, DAY_MIN)
-  return isNear ? getClock(until) : `${getClock(until)} ${tellDay(until, now)}`.trim()
+  return isNear ? getClock(until) : `${getClock(until)} ${formatDay(until, now)}`.trim()
 }
 
 /** «завтра », «в понедельник », and nothing for today. */
-function tellDay(time: string, now: string): string {
+function formatDay(time: string, now: string): string {
   const day = getDay(time)
   if (now.startsWith(day)) return ''
   if (addMinutes(now, DAY_MIN).startsWith(day)) return 'завтра '

@@ -70,7 +70,7 @@ type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
 type FactRecord<Value> = {
   column: string
   sheet: { header?: string; width: number; advice: string; example?: string }
-  told?: { sentence: (value: Value) => string; asked: string }
+  phrases?: { sentence: (value: Value) => string; asked: string }
 }
 
 /** The second half of the table, apart from the first because browsers have no use for it. */
@@ -82,7 +82,7 @@ export const FACT_RECORDS = {
       advice: 'как это место зовут в городе, через запятую: по этим словам его найдут',
       example: 'стекляшка, у вокзала',
     },
-    told: {
+    phrases: {
       sentence: (names) => `Ещё называют: ${names}`,
       asked: 'называют прозвище зовут народное название',
     },
@@ -90,7 +90,7 @@ export const FACT_RECORDS = {
   address: {
     column: 'address',
     sheet: { width: 30, advice: 'улица и дом', example: 'ул. Советская, 12' },
-    told: { sentence: (address) => `Адрес: ${address}`, asked: 'адрес где находится улица дом' },
+    phrases: { sentence: (address) => `Адрес: ${address}`, asked: 'адрес где находится улица дом' },
   },
   openingHours: {
     column: 'opening_hours',
@@ -99,7 +99,7 @@ export const FACT_RECORDS = {
       advice: 'как на двери; обед, выходные, месяцы и «по записи» понятны',
       example: 'Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной',
     },
-    told: {
+    phrases: {
       sentence: (hours) => `Часы работы: ${hours}`,
       asked: 'когда работает открыто закрыто открывается график режим выходной',
     },
@@ -107,7 +107,7 @@ export const FACT_RECORDS = {
   phone: {
     column: 'phone',
     sheet: { width: 18, advice: 'один или несколько через запятую', example: '8 (47362) 2-11-11, 2-22-22' },
-    told: {
+    phrases: {
       sentence: (phone) => `Телефон: ${phone}`,
       asked: 'телефон позвонить номер связаться записаться',
     },
@@ -115,12 +115,12 @@ export const FACT_RECORDS = {
   website: {
     column: 'website',
     sheet: { width: 28, advice: 'адрес сайта', example: 'museum.ru' },
-    told: { sentence: (website) => `Сайт: ${website}`, asked: 'сайт интернет страница' },
+    phrases: { sentence: (website) => `Сайт: ${website}`, asked: 'сайт интернет страница' },
   },
   price: {
     column: 'price',
     sheet: { width: 20, advice: 'сколько стоит вход', example: '150 рублей, дети бесплатно' },
-    told: {
+    phrases: {
       sentence: (price) => `Цена: ${price}`,
       asked: 'сколько стоит цена билет вход стоимость платно платный бесплатно льготы',
     },
@@ -128,7 +128,7 @@ export const FACT_RECORDS = {
   visitMinutes: {
     column: 'visit_minutes',
     sheet: { header: 'Минут', width: 8, advice: 'сколько минут занимает посещение, число', example: '60' },
-    told: {
+    phrases: {
       sentence: (minutes) => `На осмотр обычно хватает ${minutes} минут`,
       asked: 'сколько времени занимает осмотр длится',
     },
@@ -136,7 +136,7 @@ export const FACT_RECORDS = {
   stepFree: {
     column: 'step_free',
     sheet: { width: 14, advice: 'можно ли попасть без ступеней' },
-    told: {
+    phrases: {
       sentence: (stepFree) =>
         ({
           yes: 'Без ступеней: с коляской или на кресле можно пройти',
@@ -149,7 +149,7 @@ export const FACT_RECORDS = {
   dogsAllowed: {
     column: 'dogs_allowed',
     sheet: { width: 16, advice: 'пускают ли с собакой' },
-    told: {
+    phrases: {
       sentence: (dogsAllowed) =>
         ({ yes: 'С собакой можно', leashed: 'С собакой можно, на поводке', no: 'С собакой нельзя' })[
           dogsAllowed
@@ -160,7 +160,7 @@ export const FACT_RECORDS = {
   indoor: {
     column: 'indoor',
     sheet: { width: 12, advice: 'под крышей ли' },
-    told: {
+    phrases: {
       sentence: (isIndoor) => (isIndoor ? 'Это под крышей' : 'Это под открытым небом'),
       asked: 'крыша помещение дождь улица',
     },

@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import type { MapFraming } from './map-framing.ts'
 import { toCoordinates } from './read-map-view.ts'
 import type { Sketch, SketchKind } from './sketch.ts'
-import { LEAST_ROOM, type Shift, spreadPins } from './spread-pins.ts'
+import { MIN_ROOM, type Shift, spreadPins } from './spread-pins.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
 /** A name of the sketch where no pin covers it; `isWide`: only in a wide frame is there room for it. */
@@ -25,7 +25,7 @@ const ORDER: readonly SketchKind[] = ['river', 'quarter', 'water', 'green', 'lab
 /** How names are set: 14 pixels, in lines of at most so many characters (`still-map.css`, `sketch-style.ts`). */
 const LETTER_PX = 8
 const LINE_PX = 17
-const LONGEST_LINE = 14
+const MAX_LINE_LENGTH = 14
 /** A pin is taken for circles: its head, and steps of its tail. */
 const HEAD_PX = 18
 const HEAD_ABOVE_PX = 25
@@ -85,8 +85,8 @@ function listScenes(
   const height = Math.max(...points.map(({ y }) => y))
   const getScale = (room: Size) => Math.min(1, room.width / (width || 1), room.height / (height || 1))
   const scales = [
-    ['small', getScale(LEAST_ROOM.small)],
-    ['wide', getScale(LEAST_ROOM.wide)],
+    ['small', getScale(MIN_ROOM.small)],
+    ['wide', getScale(MIN_ROOM.wide)],
     ['wide', 1],
   ] as const
   return scales.map(([kind, scale]) => ({
@@ -141,7 +141,8 @@ function measureName(name: string): Size {
   const lines: number[] = []
   for (const { length } of name.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last + 1 + length <= LONGEST_LINE) lines[lines.length - 1] = last + 1 + length
+    if (last !== undefined && last + 1 + length <= MAX_LINE_LENGTH)
+      lines[lines.length - 1] = last + 1 + length
     else lines.push(length)
   }
   return { width: Math.max(...lines) * LETTER_PX, height: lines.length * LINE_PX }

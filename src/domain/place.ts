@@ -8,7 +8,7 @@ import { WEB_ADDRESS } from './web-address.ts'
 const LARGEST_ID = 2_147_483_647
 
 /** Several times the size of the largest that was seen. */
-const LONGEST_BLUR = 1_000
+const MAX_BLUR_MS = 1_000
 /** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
 const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
@@ -22,7 +22,7 @@ export const placeImageSchema = z.object({
   width: known(z.int().check(z.positive())),
   height: known(z.int().check(z.positive())),
   color: known(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  blur: known(z.string().check(z.maxLength(LONGEST_BLUR), z.regex(/^data:image\/webp;base64,[\w+/]+=*$/))),
+  blur: known(z.string().check(z.maxLength(MAX_BLUR_MS), z.regex(/^data:image\/webp;base64,[\w+/]+=*$/))),
   widths: known(z.array(z.int().check(z.positive()))),
   alt: known(text),
   credit: known(text),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_ADDRESS_STOPS } from './map-address.ts'
+import { MAX_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
 import { textSchema as text } from './text-schema.ts'
 
@@ -29,7 +29,7 @@ export const packWalkSchema = z.object({
   slug: text,
   title: text,
   description: z.optional(text),
-  places: z.array(text).check(z.minLength(2), z.maxLength(MOST_ADDRESS_STOPS)),
+  places: z.array(text).check(z.minLength(2), z.maxLength(MAX_ADDRESS_STOPS)),
 })
 
 export type PackWalk = z.infer<typeof packWalkSchema>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { findOpenState, listOpenNow } from './open-state.ts'
-import { describeRepairHours, dropEndedRepairs, hoursWithRepair, tellRepair } from './repair.ts'
+import { describeRepair, describeRepairHours, dropEndedRepairs, hoursWithRepair } from './repair.ts'
 
 const CLOSED = createPlace({ closedUntil: '2027-05-01', closedReason: 'Чинят крышу.', openingHours: '24/7' })
 const always = () => [{ from: '2026-01-01T00:00', to: '2028-01-01T00:00' }]
 
 test('a place in repair is closed, whatever its hours say, until the day that is told', () => {
-  expect(tellRepair('2027-05-01', 'Чинят крышу.')).toBe('Закрыто на ремонт до 1 мая 2027. Чинят крышу.')
+  expect(describeRepair('2027-05-01', 'Чинят крышу.')).toBe('Закрыто на ремонт до 1 мая 2027. Чинят крышу.')
   expect(findOpenState(CLOSED, '2027-04-30T23:59', always).state).toBe('closed')
   expect(findOpenState(CLOSED, '2027-05-01T00:00', always).state).toBe('open')
   expect(findOpenState({ closedUntil: '2027-05-01' }, '2027-04-30T12:00', always).state).toBe('closed')

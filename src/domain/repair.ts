@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { DAY_MS } from './time-units.ts'
 
 /** What a visitor reads of a place that is closed for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
-export function tellRepair(closedUntil: string, closedReason = ''): string {
+export function describeRepair(closedUntil: string, closedReason = ''): string {
   return `Закрыто на ремонт до ${dayText(closedUntil)}. ${closedReason}`.trim()
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Place } from './place.ts'
-import { fitInto, LEAST_ROOM, type PinShifts, spreadPins } from './spread-pins.ts'
+import { fitInto, MIN_ROOM, type PinShifts, spreadPins } from './spread-pins.ts'
 
 const PACK = JSON.parse(readFileSync(new URL('../../city/places.json', import.meta.url), 'utf8')) as Place[]
 const TOWN = PACK.filter(({ outsideTown }) => outsideTown !== true)
@@ -9,7 +9,7 @@ const FRAMING = { zoom: 14 }
 
 /** The least distance between two heads when the town is shown so many times larger than in the least room. */
 function findLeast(places: readonly Place[], room: keyof PinShifts, times: number): number {
-  const points = fitInto(LEAST_ROOM[room], FRAMING.zoom, places)
+  const points = fitInto(MIN_ROOM[room], FRAMING.zoom, places)
   const shifts = spreadPins(FRAMING, places)
   const heads = points.map(({ x, y }, index) => {
     const shift = shifts.get(places[index]?.id ?? 0)?.[room] ?? { x: 0, y: 0 }

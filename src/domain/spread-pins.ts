@@ -11,7 +11,7 @@ type SpreadPlace = { id: number; coordinates: Coordinates; outsideTown?: boolean
 type Room = { width: number; height: number }
 
 /** The least room that the first view gives the town in a frame of each kind (`still-map.css`). */
-export const LEAST_ROOM: Record<keyof PinShifts, Room> = {
+export const MIN_ROOM: Record<keyof PinShifts, Room> = {
   small: { width: 220, height: 300 },
   wide: { width: 460, height: 420 },
 }
@@ -21,7 +21,7 @@ const HEADS_APART_PX = 28
 const FURTHEST_PX = 46
 /** A head beyond the outermost places still is within the frame. */
 const EDGE_PX = 16
-const MOST_ROUNDS = 150
+const MAX_ROUNDS = 150
 /** Where places lie on one spot, each goes its own way. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
@@ -34,7 +34,7 @@ export function spreadPins(
   places: readonly SpreadPlace[],
 ): Map<number, PinShifts> {
   const inTown = places.filter(({ outsideTown }) => outsideTown !== true)
-  const [small, wide] = [LEAST_ROOM.small, LEAST_ROOM.wide].map((room) =>
+  const [small, wide] = [MIN_ROOM.small, MIN_ROOM.wide].map((room) =>
     spread(fitInto(room, framing.zoom, inTown)),
   )
   const stay = { x: 0, y: 0 }
@@ -64,7 +64,7 @@ function range(values: readonly number[]): [number, number] {
 function spread(points: readonly Shift[]): Shift[] {
   const shifts = points.map(() => ({ x: 0, y: 0 }))
   const [, right] = range(points.map(({ x }) => x))
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!pushAll(points, shifts)) break
     for (const [index, { x }] of points.entries())
       limit(shifts[index] as Shift, -EDGE_PX - x, right + EDGE_PX - x)

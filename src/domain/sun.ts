@@ -33,7 +33,7 @@ export function findSunTimes(
   const cosHour = (sin(HORIZON_DEGREES) - sin(lat) * sinDeclination) / (cos(lat) * cosDeclination)
   if (Math.abs(cosHour) > 1) return undefined
   const half = Math.acos(cosHour) / (2 * Math.PI)
-  const tell = createTownClock(timeZone)
-  const toTime = (at: number) => tell(new Date((at - JULIAN_1970) * DAY_MS))
+  const formatTime = createTownClock(timeZone)
+  const toTime = (at: number) => formatTime(new Date((at - JULIAN_1970) * DAY_MS))
   return { sunrise: toTime(noon - half), sunset: toTime(noon + half) }
 }

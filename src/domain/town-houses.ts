@@ -13,7 +13,7 @@ export const townHousesSchema = z.array(houseSchema)
 /** Houses whose addresses are read already: a town has thousands. */
 export type HouseIndex = readonly { house: TownHouse; read: ReturnType<typeof readHouseAddress> }[]
 
-const MOST_FOUND = 5
+const MAX_FOUND = 5
 
 /** Reads the addresses once for many searches. */
 export function indexHouses(houses: readonly TownHouse[]): HouseIndex {
@@ -29,6 +29,6 @@ export function findHouses(index: HouseIndex, address: string): TownHouse[] {
   if (wanted === undefined) return []
   return index
     .filter(({ read }) => read !== undefined && isSameHouse(read, wanted))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ house }) => house)
 }

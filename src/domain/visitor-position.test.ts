@@ -65,10 +65,10 @@ describe('a position', () => {
       'Ваше местоположение отмечено стрелкой',
     ],
     ['unknown', { state: 'idle' as const }, undefined, undefined, ''],
-  ])('%s', (_, position, kind, from, told) => {
+  ])('%s', (_, position, kind, from, expected) => {
     expect(getPositionKind(position, HEART)).toBe(kind)
     expect(getMeasuredFrom(position, HEART)).toEqual(from)
-    expect(formatPosition(position, HEART)).toBe(told)
+    expect(formatPosition(position, HEART)).toBe(expected)
   })
 
   test('a point is shown close by, a circle whole, and the town is not left for somewhere far', () => {

@@ -3,8 +3,8 @@ import { createRandom } from './seeded-random.ts'
 
 /** Kicks are fewer for more stops, so that the search stays within 50 ms. */
 const WORK = 40_000
-const MOST_KICKS = 200
-const LONGEST_MOVED = 3
+const MAX_KICKS = 200
+const MAX_MOVED_LENGTH = 3
 /** Lengths that differ by less, in metres, are equal: sums of floating point numbers are not exact. */
 const NOISE_METERS = 1e-6
 
@@ -17,7 +17,7 @@ export function searchOrder(task: OrderTask): number[] | undefined {
   if (!best) return undefined
   improve(task, best)
   const random = createRandom(task.size)
-  const kicks = Math.min(MOST_KICKS, Math.floor(WORK / task.size ** 2))
+  const kicks = Math.min(MAX_KICKS, Math.floor(WORK / task.size ** 2))
   for (let kick = 0; kick < kicks; kick++) {
     const order = kickOrder(best, random)
     if (!keepsRules(task, order)) continue
@@ -67,7 +67,7 @@ function improve(task: OrderTask, order: number[]) {
     for (let from = 0; from < order.length; from++) {
       for (let to = from; to < order.length; to++) {
         if (tryReversal(task, order, from, to)) isBetter = true
-        if (to - from < LONGEST_MOVED && tryMoves(task, order, from, to)) isBetter = true
+        if (to - from < MAX_MOVED_LENGTH && tryMoves(task, order, from, to)) isBetter = true
       }
     }
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MOST_ADDRESS_STOPS } from './map-address.ts'
+import { MAX_ADDRESS_STOPS } from './map-address.ts'
 import { addStop, moveStop, removeStop } from './walk-stops.ts'
 
 test('a stop is added at the end, but not twice in a row and not beyond the most stops', () => {
   expect(addStop([3, 17], 8)).toEqual([3, 17, 8])
   expect(addStop([3, 17], 17)).toEqual([3, 17])
   expect(addStop([3, 17], 3)).toEqual([3, 17, 3])
-  const full = Array.from({ length: MOST_ADDRESS_STOPS }, (_, index) => index)
+  const full = Array.from({ length: MAX_ADDRESS_STOPS }, (_, index) => index)
   expect(addStop(full, 99)).toEqual(full)
 })
 

@@ -1,11 +1,11 @@
-import { MOST_ADDRESS_STOPS } from './map-address.ts'
+import { MAX_ADDRESS_STOPS } from './map-address.ts'
 
 /** The stops of a walk, by number of their place, in order. A place may come again, as at the end of a round trip. */
 export type WalkIds = readonly number[]
 
 /** The walk with a place at its end; a walk that is full, or ends there already, stays as it is. */
 export function addStop(walk: WalkIds, placeId: number): number[] {
-  return walk.length >= MOST_ADDRESS_STOPS || walk.at(-1) === placeId ? [...walk] : [...walk, placeId]
+  return walk.length >= MAX_ADDRESS_STOPS || walk.at(-1) === placeId ? [...walk] : [...walk, placeId]
 }
 
 /** The walk without the stop at a position. */

@@ -8,9 +8,9 @@ const opening = openEngine()
 
 addEventListener('message', async ({ data }: MessageEvent<EngineQuestion>) => {
   try {
-    tell({ id: data.id, answer: await answer(await opening, data) })
+    post({ id: data.id, answer: await answer(await opening, data) })
   } catch (error) {
-    tell({ id: data.id, fault: String(error) })
+    post({ id: data.id, fault: String(error) })
   }
 })
 
@@ -19,6 +19,6 @@ function answer(engine: EngineCalls, { call, parts }: EngineQuestion): unknown {
   return ask(...parts)
 }
 
-function tell(answered: EngineAnswer) {
+function post(answered: EngineAnswer) {
   postMessage(answered)
 }

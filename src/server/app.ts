@@ -62,7 +62,7 @@ const CONNECTION_TIMEOUT_MS = 4_000
 const ANSWER_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A Russian slug takes six characters a letter in an address. */
-const LONGEST_PARAMETER = 1_000
+const MAX_PARAMETER_LENGTH = 1_000
 
 /** The server's parts: what answers, and the built pages with the folder of their files. */
 export type AppParts = {
@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts) {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
     // A request that came in on an open connection just as the stop began is answered like any other.
     return503OnClosing: false,

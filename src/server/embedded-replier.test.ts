@@ -59,7 +59,7 @@ test('an encoder that comes later is taken up, and the guide is read once', asyn
 })
 
 test('an encoder that fails at messages is reported once, and again when it is well', async () => {
-  const told: boolean[] = []
+  const output: boolean[] = []
   let isBroken = false
   const fake = createFakeEncoder()
   const encoder = await createGuideEncoder(
@@ -68,12 +68,12 @@ test('an encoder that fails at messages is reported once, and again when it is w
       encodeMessage: (input) =>
         isBroken ? Promise.reject(new Error('no memory')) : fake.encodeMessage(input),
     },
-    { store: EMPTY_STORE, log: createTestLog().log, onChange: (isWell) => told.push(isWell) },
+    { store: EMPTY_STORE, log: createTestLog().log, onChange: (isWell) => output.push(isWell) },
   )
   const { replier } = openReplier({ encoder })
   isBroken = true
   for (const _ of [1, 2]) expect((await replier.replyTo(TURN)).text).toContain('Липовый парк')
   isBroken = false
   await replier.replyTo(TURN)
-  expect(told).toEqual([false, true])
+  expect(output).toEqual([false, true])
 })

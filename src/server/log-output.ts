@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /** Characters that wait to be written; lines on top of that are lost and counted. */
-const MOST_WAITING_CHARACTERS = 1024 * 1024
+const MAX_WAITING_CHARACTERS = 1024 * 1024
 /** So long the last lines may take when the guide stops. */
 const LAST_LINES_MS = 1_000
 const STANDARD_OUTPUT = 1
@@ -18,18 +18,18 @@ type Writer = { write: (chunk: Buffer) => Promise<unknown>; close: () => void }
  * lines, never an answer. Lost lines are counted by `countLost` and told in the log once it is written again. `close`
  * gives the last lines a second.
  */
-export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MOST_WAITING_CHARACTERS) {
+export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WAITING_CHARACTERS) {
   const writer = createWriter(descriptor)
   let waiting: string[] = []
   let waitingLength = 0
   let lost = 0
-  let untold = 0
+  let unreported = 0
   let isTorn = false
   let underWay: Promise<void> | undefined
 
   function lose(lines: number) {
     lost += lines
-    untold += lines
+    unreported += lines
   }
 
   function take(line: string) {
@@ -48,8 +48,8 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MOST_W
         // A line that was cut off ends before the next one begins.
         await writer.write(Buffer.from((isTorn ? '\n' : '') + lines.join('')))
         isTorn = false
-        if (untold > 0) waiting.push(describeLoss(untold))
-        untold = 0
+        if (unreported > 0) waiting.push(describeLoss(unreported))
+        unreported = 0
       } catch {
         isTorn = true
         lose(lines.length)
@@ -92,7 +92,7 @@ function createWriter(descriptor: number): Writer {
   if (!kind.isFIFO() && !kind.isSocket())
     return { write: (chunk) => writeToFile(descriptor, chunk), close: () => undefined }
   const pipe = new Socket({ fd: descriptor, readable: false, writable: true })
-  // Told to the writer of each chunk too.
+  // PlainAnswer to the writer of each chunk too.
   pipe.on('error', () => undefined)
   return {
     write: promisify((chunk: Buffer, done: (error?: Error | null) => void) => pipe.write(chunk, done)),

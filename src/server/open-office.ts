@@ -28,7 +28,7 @@ import { createVisitStore } from './visits/visit-store.ts'
 import { createWantedCounter } from './wanted-thread.ts'
 
 /** So many wanted words of a month are listed. */
-const MOST_WANTED = 50
+const MAX_WANTED = 50
 
 type OfficeParts = {
   database: Database
@@ -117,7 +117,7 @@ async function createOffice(
     listDeadLinks: createLinkStore(database).listDead,
     listVisits: createVisitStore(database).list,
     readModelUse: config.llm && createModelReader(config.llm, createModelUseStore(database), getNow),
-    countWanted: (bounds) => countWanted({ ...bounds, most: MOST_WANTED }),
+    countWanted: (bounds) => countWanted({ ...bounds, most: MAX_WANTED }),
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
     eraseTraces: () => eraseTraces(database),

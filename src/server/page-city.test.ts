@@ -8,7 +8,7 @@ const PLACES = [
   createPlace({ id: 2, description: 'Пляж на другом берегу реки.' }),
 ]
 
-function tellCity(hasWays: boolean) {
+function readCity(hasWays: boolean) {
   const about = '# Светлоград\n\nГород у реки.\n'
   const town = {
     revision: 1,
@@ -23,9 +23,9 @@ function tellCity(hasWays: boolean) {
 }
 
 test('pages know which places lie across the water, by the words of the guide', () => {
-  expect(tellCity(false)).toEqual({ ...TEST_PAGE_CITY, acrossWater: [2] })
+  expect(readCity(false)).toEqual({ ...TEST_PAGE_CITY, acrossWater: [2] })
 })
 
 test('in a town that knows its ways they know just that', () => {
-  expect(tellCity(true)).toEqual({ ...TEST_PAGE_CITY, hasWays: true })
+  expect(readCity(true)).toEqual({ ...TEST_PAGE_CITY, hasWays: true })
 })

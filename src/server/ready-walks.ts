@@ -8,7 +8,7 @@ import type { PlaceService } from './places/place-service.ts'
 import type { Town } from './town.ts'
 
 /** To weigh the places of a larger guide takes the time in which others wait; whoever keeps one writes walks, too. */
-const MOST_WEIGHED_PLACES = 300
+const MAX_WEIGHED_PLACES = 300
 
 /**
  * Tells the ready walks through the places as they are now: those of the pack, or, where it has none or their places
@@ -28,7 +28,7 @@ export function createReadyWalks(
     const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
     const written = findReadyWalks(walks ?? [], places)
     // An empty file says that the town wants none.
-    if (written.length > 0 || walks?.length === 0 || places.length > MOST_WEIGHED_PLACES)
+    if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
       return measured(written)
     // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
     const { proposeWalks } = await import('#assistant/tools/propose-walks.ts')

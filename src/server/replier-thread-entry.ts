@@ -19,12 +19,12 @@ const ways = waysFile && prepareWays(unpackWays(Buffer.from(waysFile)))
 const distances = ways && createFootDistances(ways)
 let snapshot: StoredPlaces = { version: 0, places: [] }
 
-const tell = (news: ReplierNews) => parentPort?.postMessage(news)
-const tellLog = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) =>
-  tell({ kind: 'log', level, facts, message })
-const log = { info: tellLog('info'), warn: tellLog('warn'), error: tellLog('error') }
+const post = (news: ReplierNews) => parentPort?.postMessage(news)
+const postLog = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) =>
+  post({ kind: 'log', level, facts, message })
+const log = { info: postLog('info'), warn: postLog('warn'), error: postLog('error') }
 
-const vectorCalls = createVectorCalls((call) => tell({ kind: 'store', call }))
+const vectorCalls = createVectorCalls((call) => post({ kind: 'store', call }))
 let encoder: GuideEncoder | undefined
 let replier: ReturnType<typeof createEmbeddedReplier> | undefined
 const opening = openGuideEncoder()
@@ -46,9 +46,9 @@ parentPort?.on('message', async (question: ReplierQuestion) => {
   const { id } = asked
   try {
     if (replier === undefined) throw new Error('the first message came without the town')
-    tell({ kind: 'answer', id, answer: await getAnswer(replier, asked) })
+    post({ kind: 'answer', id, answer: await getAnswer(replier, asked) })
   } catch (error) {
-    tell({ kind: 'failure', id, error })
+    post({ kind: 'failure', id, error })
   }
 })
 
@@ -67,15 +67,15 @@ async function openGuideEncoder() {
     else if (faults.length > 0)
       log.warn({ faults }, 'assistant: the encoder runs in WebAssembly, which is slower')
     const onChange = (isWell: boolean, error?: unknown) => {
-      tell({ kind: 'encoder', runtime: isWell ? runtime : 'none' })
+      post({ kind: 'encoder', runtime: isWell ? runtime : 'none' })
       if (isWell) log.info({}, 'assistant: the encoder reads messages again')
       else log.error({ err: error }, 'assistant: the encoder failed, names and words alone are understood')
     }
     encoder = opened && (await createGuideEncoder(opened, { store: vectorCalls.store, log, onChange }))
-    tell({ kind: 'encoder', runtime })
+    post({ kind: 'encoder', runtime })
     replier?.prepare()
   } catch (error) {
-    tell({ kind: 'encoder', runtime: 'none' })
+    post({ kind: 'encoder', runtime: 'none' })
     log.error({ err: error }, 'assistant: the encoder could not be made ready')
   }
 }

@@ -72,7 +72,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
     const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
     const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
     waiting.set(id, { asked, ...waiter, timer })
-    thread.tell({ asked: { id, ...asked } })
+    thread.post({ asked: { id, ...asked } })
   }
 
   function askThread(asked: Asked) {
@@ -106,7 +106,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
       if (hasPrepared) return
       hasPrepared = true
       thread ??= begin()
-      thread.tell({})
+      thread.post({})
     },
     replyTo: (turn) => askThread({ turn }) as Promise<EmbeddedAnswer>,
     callTool: (call) => askThread({ call }) as Promise<ToolResult>,

@@ -12,7 +12,7 @@ import { answerVectorCall } from './vector-calls.ts'
 
 const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
 /** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
-const MOST_MEMORY_MB = 512
+const MAX_MEMORY_MB = 512
 /** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
 const YOUNG_MB = 8
 /** How often the thread is told of another town or other places though nobody writes. */
@@ -54,7 +54,7 @@ export function startReplierWorker(
 ) {
   const worker = new Worker(entry, {
     workerData: start,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   worker.unref()
   const listChanges = createChanges(parts)
@@ -75,7 +75,7 @@ export function startReplierWorker(
     onEnd(new Error('the thread ended'))
   })
   return {
-    tell: (question: Pick<ReplierQuestion, 'asked'>) => post({ ...question, ...listChanges() }),
+    post: (question: Pick<ReplierQuestion, 'asked'>) => post({ ...question, ...listChanges() }),
     /** A run of the encoder that is broken off would take the whole process along: the thread is asked to end between two. */
     async end() {
       const ended = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ function createChanges({
   placeService,
   getTables = () => NO_TABLES,
 }: Pick<WorkerParts, 'getTown' | 'placeService' | 'getTables'>) {
-  const told: { revision: number; places: readonly Place[] | undefined; tables: readonly KnownTable[] } = {
+  const output: { revision: number; places: readonly Place[] | undefined; tables: readonly KnownTable[] } = {
     revision: Number.NaN,
     places: undefined,
     tables: NO_TABLES,
@@ -103,12 +103,12 @@ function createChanges({
   return (): Omit<ReplierQuestion, 'asked'> => {
     const [{ revision, story }, snapshot, tables] = [getTown(), placeService.getSnapshot(), getTables()]
     const changes = {
-      ...(revision !== told.revision && { story }),
+      ...(revision !== output.revision && { story }),
       // Another list of them is told.
-      ...(snapshot.places !== told.places && { snapshot }),
-      ...(tables !== told.tables && { tables }),
+      ...(snapshot.places !== output.places && { snapshot }),
+      ...(tables !== output.tables && { tables }),
     }
-    Object.assign(told, { revision, places: snapshot.places, tables })
+    Object.assign(output, { revision, places: snapshot.places, tables })
     return changes
   }
 }

@@ -63,7 +63,7 @@ export async function runGuide(
   services.chat.prepareReplies()
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   if (services.photos.countWaiting() === 0) return
-  await tellOfPhotos(services.photos)
+  await logPhotos(services.photos)
   giveMemoryBack()
 }
 
@@ -73,7 +73,7 @@ function giveMemoryBack() {
 }
 
 /** Resolves once all are published. */
-async function tellOfPhotos({ countWaiting, finished }: Services['photos']) {
+async function logPhotos({ countWaiting, finished }: Services['photos']) {
   process.stderr.write(`Готовлю фотографии: ${countWaiting()}. Пока их места занимают рисунки.\n`)
   for (const fault of await finished) process.stderr.write(`${describeStartFailure(fault)}\n`)
   if (countWaiting() === 0) process.stderr.write('Фотографии готовы.\n')

@@ -125,7 +125,7 @@ export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger,
   const { getTown } = town
   const database = connectDatabase(config)
   const placeStore = createPlaceStore(database)
-  const getNow = () => tellTownTime(getTown().city.timeZone, config.clock ?? new Date())
+  const getNow = () => formatTownTime(getTown().city.timeZone, config.clock ?? new Date())
   const tools = { database, getTown, getNow, log }
   const { placeService, seed } = await openPlaces(config, { ...tools, placeStore, townWays })
   await town.followEdits(createTownEditStore(database).list)
@@ -243,7 +243,7 @@ async function openDelivery(
 
 /** What the town's clocks show. Another time zone of a changed pack makes another clock. */
 const clocks = new Map<string, ReturnType<typeof createTownClock>>()
-function tellTownTime(timeZone: string, time: Date): string {
+function formatTownTime(timeZone: string, time: Date): string {
   const clock = clocks.get(timeZone) ?? createTownClock(timeZone)
   clocks.set(timeZone, clock)
   return clock(time)

@@ -19,7 +19,7 @@ import { createHoursCheck } from './hours/hours-check.ts'
 import { toGuidePlaces } from './to-guide-places.ts'
 
 /** A thousand places with a fault each are read by nobody. */
-const MOST_LISTED = 300
+const MAX_LISTED = 300
 
 /**
  * A file of places as a browser sent it, and what is known of the town: `today` is a day of the town, `YYYY-MM-DD`. With
@@ -65,15 +65,15 @@ export async function checkTable(
       return checkPictures(places, { known, found, hint: '' })
     },
   })
-  const tell = (areWarnings: boolean) =>
+  const describeFaults = (areWarnings: boolean) =>
     cut(
       faults.filter((fault) => isWarning(fault) === areWarnings).map((fault) => describeFault(fault, words)),
     )
   const isSound = faults.every(isWarning)
   const published = new Map([...known, ...findUploaded(imported, uploaded)])
   return {
-    errors: tell(false),
-    oddities: tell(true),
+    errors: describeFaults(false),
+    oddities: describeFaults(true),
     version,
     ...(encoding !== undefined && { encoding }),
     pictures: listPictureNames(imported),
@@ -103,5 +103,5 @@ function toNewPicture({ path, width }: PlaceImage): NewPicture {
 }
 
 function cut<T>(all: readonly T[]): Cut<T> {
-  return { items: all.slice(0, MOST_LISTED), more: Math.max(0, all.length - MOST_LISTED) }
+  return { items: all.slice(0, MAX_LISTED), more: Math.max(0, all.length - MAX_LISTED) }
 }

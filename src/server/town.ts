@@ -84,14 +84,14 @@ export async function openTown(
   const readAs = await describeFolder(config.cityDir)
   let reading = await readPack(config, hasWays)
   let edits: readonly TownEdit[] = []
-  let town: Town = { ...tellTown(reading, edits, config.llm), revision: 1 }
+  let town: Town = { ...toTown(reading, edits, config.llm), revision: 1 }
   let photos: ReturnType<typeof publishPhotos> | undefined
   let watching: ReturnType<typeof watchPack> | undefined
   let watchingEdits: { close: () => Promise<void> } | undefined
 
   function change(next: Reading) {
     reading = next
-    town = { ...tellTown(reading, edits, config.llm), revision: town.revision + 1 }
+    town = { ...toTown(reading, edits, config.llm), revision: town.revision + 1 }
   }
 
   function addPhotos({ pack, waiting }: Reading, seed: Seed) {
@@ -172,7 +172,7 @@ async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading
 }
 
 /** The town as its pack and the office say. */
-function tellTown(
+function toTown(
   { pack, published, rest }: Reading,
   edits: readonly TownEdit[],
   llm: Config['llm'],

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
 const { beats, tickMs, mostMissed } = workerData as { beats: Int32Array; tickMs: number; mostMissed: number }
-const TOLD = 'Путеводитель завис: его цикл событий стоит. Процесс завершается, чтобы его запустили снова.\n'
+const OUTPUT = 'Путеводитель завис: его цикл событий стоит. Процесс завершается, чтобы его запустили снова.\n'
 const STANDARD_ERROR = 2
 let seen = -1
 let missed = 0
@@ -14,7 +14,7 @@ setInterval(() => {
   seen = now
   if (missed < mostMissed) return
   try {
-    writeSync(STANDARD_ERROR, TOLD)
+    writeSync(STANDARD_ERROR, OUTPUT)
   } finally {
     // A signal that the standing loop would have to take itself is of no use.
     process.kill(process.pid, 'SIGKILL')

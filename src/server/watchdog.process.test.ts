@@ -15,9 +15,9 @@ function start(standsMs: number) {
 }
 
 test('a process whose event loop stands still is ended with a sentence, so that it is started anew', async () => {
-  const [[code, signal], told] = await start(60_000).ended
+  const [[code, signal], output] = await start(60_000).ended
   expect([code, signal]).toEqual([null, 'SIGKILL'])
-  expect(told).toContain('Путеводитель завис')
+  expect(output).toContain('Путеводитель завис')
 })
 
 test('one that was only busy goes on', async () => {

@@ -1,7 +1,7 @@
 /** Commands of the documents that `docs-commands.storage.test.ts` does not type: the test that does, or why none can. */
 export const ELSEWHERE: readonly (readonly [
   command: string | RegExp,
-  told: { test: string } | { why: string },
+  heldBy: { test: string } | { why: string },
 ])[] = [
   [
     /^npm run bench:/,

@@ -22,7 +22,7 @@ test('each command of the documents is typed by a test, or it is said why not', 
 test('what is said of commands is said of some that the documents have, and names tests that are there', () => {
   const idle = ELSEWHERE.filter((one) => !commands.some(({ command }) => findElsewhere(command) === one))
   expect(idle.map(([command]) => String(command))).toEqual([])
-  const tests = ELSEWHERE.flatMap(([, told]) => ('test' in told ? [told.test] : []))
+  const tests = ELSEWHERE.flatMap(([, heldBy]) => ('test' in heldBy ? [heldBy.test] : []))
   expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 

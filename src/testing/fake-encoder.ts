@@ -82,8 +82,8 @@ function encodeFake(text: string): TextVectors {
   for (const [at, word] of words.entries()) {
     tokens.set(createDirection(`token ${toStem(word)}`, TOKEN_SIZE), at * TOKEN_SIZE)
   }
-  const telling = words.filter(isContent)
-  const summed = (telling.length > 0 ? telling : words).map((word) =>
+  const significant = words.filter(isContent)
+  const summed = (significant.length > 0 ? significant : words).map((word) =>
     createDirection(`dense ${toStem(word)}`, DENSE_SIZE),
   )
   const sum = new Float32Array(DENSE_SIZE).map((_, at) =>

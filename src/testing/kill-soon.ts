@@ -4,12 +4,12 @@ import type { GuideNode } from './guide-node.ts'
 /** What is killed while somebody works with it. */
 export type Victim = Pick<GuideNode, 'url' | 'kill'>
 
-const LEAST_MS = 50
+const MIN_MS = 50
 const MORE_MS = 700
 
 /** Kills a node some time after its editor was told of a first success, or was told of none at all. */
 export async function killSoon({ kill }: Victim, hasBegun: Promise<void>): Promise<void> {
   await hasBegun
-  await sleep(LEAST_MS + Math.random() * MORE_MS)
+  await sleep(MIN_MS + Math.random() * MORE_MS)
   await kill()
 }

@@ -8,7 +8,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
 const COMPARISONS = new Set(['startsWith', 'endsWith', 'includes', 'replace', 'replaceAll', 'split'])
 
 /** Fixed Russian words of the code that composes answers: with `{}` for each gap, and where they stand. */
-export type SaidWords = { readonly words: string; readonly file: string; readonly kind: 'told' | 'text' }
+export type SaidWords = { readonly words: string; readonly file: string; readonly kind: 'grounded' | 'text' }
 
 type Node = { type: string; [field: string]: unknown }
 
@@ -50,8 +50,8 @@ function visit(node: Node, context: Visit): void {
   if (node.type === 'TemplateLiteral') add(joinQuasis(node), 'text')
   if (node.type === 'TaggedTemplateExpression') {
     const { tag, quasi } = node as unknown as { tag: Node; quasi: Node }
-    const isTold = tag.type === 'Identifier' && tag.name === 'told'
-    add(joinQuasis(quasi), isTold ? 'told' : 'text')
+    const isShown = tag.type === 'Identifier' && tag.name === 'grounded'
+    add(joinQuasis(quasi), isShown ? 'grounded' : 'text')
     for (const one of quasi.expressions as Node[]) visit(one, context)
     return
   }

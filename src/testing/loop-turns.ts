@@ -4,7 +4,7 @@ import type { GuideNode } from './guide-node.ts'
 /** Settings of a guide whose turns are watched. */
 export const WATCHED = { NODE_OPTIONS: `--import=${new URL('./watch-turns.ts', import.meta.url)}` }
 
-const TOLD = /^turns (.+)$/gm
+const OUTPUT = /^turns (.+)$/gm
 
 /** The turns of a watched guide's event loop since the last call. */
 export type LoopTurns = {
@@ -18,9 +18,9 @@ export type LoopTurns = {
 }
 
 export async function readTurns(guide: GuideNode): Promise<LoopTurns> {
-  const listTold = () => [...guide.stderr().matchAll(TOLD)]
-  const { length } = listTold()
+  const listShown = () => [...guide.stderr().matchAll(OUTPUT)]
+  const { length } = listShown()
   guide.signal('SIGUSR2')
-  while (listTold().length === length) await sleep(10)
-  return JSON.parse(listTold().at(-1)?.[1] ?? '') as LoopTurns
+  while (listShown().length === length) await sleep(10)
+  return JSON.parse(listShown().at(-1)?.[1] ?? '') as LoopTurns
 }

@@ -6,7 +6,7 @@ import type { Place } from '#domain/place.ts'
 import { createPlace } from './create-place.ts'
 
 /** One mistake of a clerk: what is typed into which column, and what is told about it. */
-export type Mistake = [column: string, typed: Cell, told: string]
+export type Mistake = [column: string, typed: Cell, expected: string]
 
 /** Each stands in a row of its own; the row is sound otherwise. */
 export const MISTAKES: Mistake[] = [
@@ -104,7 +104,7 @@ export function typeCell(table: Table, row: number, column: string, typed: Cell)
 }
 
 /** Ways to spoil the headers of a table, and what is told before anything else. */
-export const HEADER_MISTAKES: [what: string, change: (headers: Cell[]) => Cell[], told: string][] = [
+export const HEADER_MISTAKES: [what: string, change: (headers: Cell[]) => Cell[], expected: string][] = [
   [
     'a needed column is not there',
     (headers: Cell[]) => headers.with(1, ''),

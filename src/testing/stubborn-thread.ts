@@ -13,7 +13,7 @@ parentPort?.on('message', async ({ asked, snapshot, tables, isOver }: ReplierQue
   if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })
   if (turn.message === 'wait') await next
   if (turn.message === 'go on') goOn()
-  const told = snapshot === undefined ? '' : ` of version ${snapshot.version}`
+  const output = snapshot === undefined ? '' : ` of version ${snapshot.version}`
   const measured = tables?.[0] === undefined ? '' : ` with ${tables[0].table[0]} m`
-  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${told}${measured}` } })
+  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${output}${measured}` } })
 })

@@ -18,7 +18,7 @@ export async function editTownUnderKills(
   settings: DatabaseSettings,
   start: () => Promise<Victim>,
 ) {
-  const found = { saved: 0, lost: 0, half: 0, untold: 0 }
+  const found = { saved: 0, lost: 0, half: 0, unreported: 0 }
   const ledger: Ledger = { saved: 0, sent: 0 }
   let node = await start()
   for (let round = 0; round < rounds; round += 1) {
@@ -29,10 +29,10 @@ export async function editTownUnderKills(
     node = await start()
     const call = await enterOffice(node.url, settings)
     const kept = readNumbers((await readFigures(call)).value)
-    const told = readNumbers((await readLastChange(call))?.after)
+    const output = readNumbers((await readLastChange(call))?.after)
     if ((kept[0] ?? 0) < ledger.saved) found.lost += 1
     if (new Set(kept).size > 1) found.half += 1
-    if (told[0] !== kept[0]) found.untold += 1
+    if (output[0] !== kept[0]) found.unreported += 1
     // A change whose answer did not arrive may be there.
     ledger.saved = Math.max(ledger.saved, kept[0] ?? 0)
   }

@@ -21,13 +21,13 @@ if (isMainThread) {
   }
   setInterval(look, LOOK_MS).unref()
   process.on('SIGUSR2', () => {
-    const told = {
+    const output = {
       p99Ms: quantile(turnsMs, 0.99),
       mostMs: Math.max(0, ...turnsMs),
       delayP99Ms: delay.percentile(99) / NS_A_MS - DELAY_RESOLUTION_MS,
       totalMs: turnsMs.reduce((sum, turn) => sum + turn, 0),
     }
-    process.stderr.write(`turns ${JSON.stringify(told)}\n`)
+    process.stderr.write(`turns ${JSON.stringify(output)}\n`)
     turnsMs = []
     delay.reset()
   })

@@ -40,13 +40,13 @@ function listValues(name: FactName): (string | number | boolean)[] {
 }
 
 const VALUES = mapFacts(listValues)
-const MOST_VALUES = Math.max(...FACT_NAMES.map((name) => VALUES[name].length))
+const MAX_VALUES = Math.max(...FACT_NAMES.map((name) => VALUES[name].length))
 
 /** Places that together have every value of every fact, and one of which nothing is known. */
-const PLACES = Array.from({ length: MOST_VALUES + 1 }, (_, index) => {
+const PLACES = Array.from({ length: MAX_VALUES + 1 }, (_, index) => {
   const facts = mapFacts((name) => VALUES[name][index % VALUES[name].length])
   const place = createPlace({ id: index + 1, slug: `mesto-${index + 1}` })
-  return placeSchema.parse({ ...place, ...(index < MOST_VALUES && facts) })
+  return placeSchema.parse({ ...place, ...(index < MAX_VALUES && facts) })
 })
 
 for (const { name: database, createSettings } of DATABASES) {

@@ -8,12 +8,12 @@ import {
 } from '#domain/directions.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
-import { orEngine } from './or-engine.ts'
+import { withOfflineFallback } from './with-offline-fallback.ts'
 
 /** Asks for the way on foot through these points. Throws when there is no answer, or none that can be read. */
 export function fetchDirections(points: readonly Coordinates[], isStepFree: boolean): Promise<Directions> {
   const askServer = async () => directionsSchema.parse(await ask(paths.directionsApi, points, isStepFree))
-  return orEngine(askServer, 'findDirections', points, isStepFree)
+  return withOfflineFallback(askServer, 'findDirections', points, isStepFree)
 }
 
 /** Asks how far it is on foot between each two of these points. Throws as above. */
@@ -23,7 +23,7 @@ export function fetchDistances(
 ): Promise<Distances['meters']> {
   const askServer = async () =>
     distancesSchema.parse(await ask(paths.distancesApi, points, isStepFree)).meters
-  return orEngine(askServer, 'measureDistances', points, isStepFree)
+  return withOfflineFallback(askServer, 'measureDistances', points, isStepFree)
 }
 
 function ask(path: string, points: readonly Coordinates[], isStepFree: boolean): Promise<unknown> {

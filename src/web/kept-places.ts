@@ -47,7 +47,7 @@ export function keep(name: KeptName, ids: Ids): boolean {
   } catch {
     isStored = false
   }
-  tell()
+  notify()
   return isStored
 }
 
@@ -66,7 +66,7 @@ function readStored(name: KeptName): Ids {
   }
 }
 
-function tell() {
+function notify() {
   // Until the page is hydrated, the script in its head has said so.
   document.documentElement.toggleAttribute('data-my-list', getKept('my-list').length > 0)
   for (const notify of watchers) notify()
@@ -75,7 +75,7 @@ function tell() {
 /** Another tab has changed it, or the page comes back from a time in which others may have. */
 function readAgain() {
   if (isStored) known = {}
-  tell()
+  notify()
 }
 
 function watch(notify: () => void) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
-import { spokenPath, spokenSchema, tellSpoken } from '#domain/speech/spoken.ts'
+import { composeSpoken, spokenPath, spokenSchema } from '#domain/speech/spoken.ts'
 import { abortAfter } from './abort-after.ts'
 import { readAloud } from './read-aloud.ts'
 
@@ -33,6 +33,6 @@ async function fetchSpoken(place: Place): Promise<string> {
     const answer = await fetch(spokenPath(place.id), { signal: abortAfter(TEXT_DEADLINE_MS) })
     return spokenSchema.parse(await answer.json()).text
   } catch {
-    return tellSpoken(place).text
+    return composeSpoken(place).text
   }
 }

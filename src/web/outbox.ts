@@ -3,7 +3,7 @@ import { showToast } from './ui/show-toast.ts'
 
 const KEY = 'outbox'
 /** More than anybody writes on one journey. */
-const MOST_LETTERS = 20
+const MAX_LETTERS = 20
 
 const letterSchema = z.object({ path: z.string(), body: z.string() })
 const problemSchema = z.object({ detail: z.string() })
@@ -15,7 +15,7 @@ type Letter = z.infer<typeof letterSchema>
 export function putIntoOutbox(letter: Letter): boolean {
   try {
     const letters = readOutbox()
-    if (letters.length >= MOST_LETTERS) return false
+    if (letters.length >= MAX_LETTERS) return false
     localStorage.setItem(KEY, JSON.stringify([...letters, letter]))
     return true
   } catch {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { City } from '#domain/city.ts'
 import type { GuideApi } from '#domain/guide-api.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { shortenPlace } from '#domain/shorten-place.ts'
 import { GROUND_KEY, queryKeys } from './queries.ts'
@@ -55,6 +55,6 @@ export function withoutBlurs(api: GuideApi): GuideApi {
 }
 
 /** Once for each version of the places: what is read from an array of them is kept for it. */
-const removeBlurs = onceFor((places: readonly Place[]): Place[] =>
+const removeBlurs = memoizeByRef((places: readonly Place[]): Place[] =>
   places.map((place) => ({ ...place, images: place.images.map(({ blur: _blur, ...image }) => image) })),
 )

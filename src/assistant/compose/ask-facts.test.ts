@@ -13,14 +13,14 @@ test('beside a field stands a guess of the same place that has a word of the que
   const number = index.passages.findIndex(({ text }) => text.includes(SENTENCE))
   const passage = index.passages[number]
   if (passage === undefined) throw new Error('the sentence is gone')
-  const tell = (wordShare: number, told: number[] = []) => {
+  const compose = (wordShare: number, shownPassages: number[] = []) => {
     const found = { number, passage, score: 1, probability: ANSWER_THRESHOLDS.near, wordShare }
-    const scope = { placeIds: [CHURCH], told }
+    const scope = { placeIds: [CHURCH], shownPassages }
     const question = createFakeQuestion('телефон служб')
     const request = { kind: 'ask', question, scope, facts: ['phone'] } as const
     return composeAsk({ guide, index, now: '2026-06-18T11:00' }, request, [found]).text.text
   }
-  expect(tell(0.5)).toMatch(/: Телефон: .* Расписание служб/)
-  expect(tell(0)).not.toContain('Расписание')
-  expect(tell(0.5, [number])).not.toContain('Расписание')
+  expect(compose(0.5)).toMatch(/: Телефон: .* Расписание служб/)
+  expect(compose(0)).not.toContain('Расписание')
+  expect(compose(0.5, [number])).not.toContain('Расписание')
 })

@@ -1,11 +1,17 @@
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { PlaceFact } from '../request.ts'
 import { getPlace, type PlaceSheet } from '../tools/get-place.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellCaveat } from './tell-passages.ts'
+import {
+  concatGrounded,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { describeCaveat } from './describe-passages.ts'
 
 const MAX_FACT_PLACES = 3
 
@@ -42,25 +48,25 @@ export function listSheets(context: ToolContext, placeIds: readonly number[]): P
 }
 
 /** The asked facts, a line for each place; what is not known is named. */
-export function tellFacts(sheets: readonly PlaceSheet[], facts: readonly PlaceFact[]): GroundedText {
+export function describeFacts(sheets: readonly PlaceSheet[], facts: readonly PlaceFact[]): GroundedText {
   const lines = sheets.map((sheet) => {
-    const known = tellKnownFacts(sheet, facts)
+    const known = describeKnownFacts(sheet, facts)
     const missing = facts.filter((fact) => !isFactKnown(sheet, fact)).map((fact) => UNKNOWN[fact])
-    const lead = missing.length === 0 ? UNTOLD : told`${missing.join(', ')}.`
-    const caveat = tellCaveat(sheet.place, known.text)
-    return told`${tellQuotedPlace(sheet.place)}: ${joinTold([lead, known, caveat], ' ')}`
+    const lead = missing.length === 0 ? EMPTY_TEXT : grounded`${missing.join(', ')}.`
+    const caveat = describeCaveat(sheet.place, known.text)
+    return grounded`${describeQuotedPlace(sheet.place)}: ${concatGrounded([lead, known, caveat], ' ')}`
   })
-  return joinTold(lines, '\n')
+  return concatGrounded(lines, '\n')
 }
 
 /** The asked facts that are known, without those of which `said` has all the numbers or the words already. */
-export function tellKnownFacts(
+export function describeKnownFacts(
   sheet: PlaceSheet,
   facts: readonly PlaceFact[],
   said: string = '',
 ): GroundedText {
-  const known = facts.filter((fact) => isFactKnown(sheet, fact)).map((fact) => tellKnown(sheet, fact))
-  return joinTold(
+  const known = facts.filter((fact) => isFactKnown(sheet, fact)).map((fact) => describeKnown(sheet, fact))
+  return concatGrounded(
     known.filter(({ text }) => !isSaidBy(text, said)),
     ' ',
   )
@@ -82,19 +88,25 @@ export function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceF
   return facts[fact] !== undefined || (fact === 'position' && !isPositionRough)
 }
 
-function tellKnown({ facts, openState, place, isPositionRough }: PlaceSheet, fact: PlaceFact): GroundedText {
+function describeKnown(
+  { facts, openState, place, isPositionRough }: PlaceSheet,
+  fact: PlaceFact,
+): GroundedText {
   const sentence = facts[fact] ?? ''
   if (fact === 'hours') {
     const isNow = openState.state !== 'unknown' || openState.holiday !== undefined
-    return joinTold([sentence, isNow ? told`${toldComputed(tellOpenState(openState))}.` : UNTOLD], ' ')
+    return concatGrounded(
+      [sentence, isNow ? grounded`${groundedComputed(describeOpenState(openState))}.` : EMPTY_TEXT],
+      ' ',
+    )
   }
   if (fact === 'position') {
     const onMap = isPositionRough
-      ? told`Точка на карте указана примерно.`
-      : told`Показать на карте: ${placeOnMapPath(place)}`
-    return joinTold([sentence, onMap], ' ')
+      ? grounded`Точка на карте указана примерно.`
+      : grounded`Показать на карте: ${placeOnMapPath(place)}`
+    return concatGrounded([sentence, onMap], ' ')
   }
-  return told`${sentence}`
+  return grounded`${sentence}`
 }
 
 /** Messages that go on with a place: facts that are known and were not asked. */

@@ -13,7 +13,7 @@ const MAX_STORY_LENGTH = 440
  */
 export function listStory({ index }: ToolContext, placeId: number, scope: Scope): number[] {
   const own = [...index.passages.entries()].filter(([number, passage]) => {
-    return isOf(passage, placeId) && !scope.told.includes(number)
+    return isOf(passage, placeId) && !scope.shownPassages.includes(number)
   })
   const inOrder = STORY_FIELDS.flatMap((field) => own.filter(([, passage]) => getField(passage) === field))
   const story = inOrder.filter(([, passage]) => scope.isExplicit || getField(passage) !== 'description')

@@ -54,7 +54,7 @@ function ask(
   const request = {
     kind: 'ask',
     question: createFakeQuestion(message),
-    scope: { placeIds: [], told: [], ...scope },
+    scope: { placeIds: [], shownPassages: [], ...scope },
     facts,
     isWhole,
   } as const
@@ -152,34 +152,34 @@ test('where a place is named the texts of another one are nothing near', () => {
 test('a sentence of another place is told beside when it answers as probably, its hours never', () => {
   const says = ['Внизу стоит конный пожарный обоз.', 'Ольва — река быстрая']
   const [best, beside] = find(kedrinsk, SURE, ...says) as [Found, Found]
-  const tell = (...found: Found[]) => ask(kedrinsk, 'лошади пожарного обоза', found).text.text
-  expect(tell(best, beside)).not.toContain('Ольва')
-  expect(tell(best, { ...beside, probability: SURE })).toContain('Ольва — река быстрая')
+  const compose = (...found: Found[]) => ask(kedrinsk, 'лошади пожарного обоза', found).text.text
+  expect(compose(best, beside)).not.toContain('Ольва')
+  expect(compose(best, { ...beside, probability: SURE })).toContain('Ольва — река быстрая')
   const hours = kedrinsk.index.passages.findIndex(
     ({ owner }) => owner.kind === 'place' && owner.id === MUSEUM_OF_SALT && owner.field === 'openingHours',
   )
   const passage = kedrinsk.index.passages[hours]
   if (passage === undefined) throw new Error('the museum has no hours')
-  expect(tell(best, { number: hours, passage, score: 0.9, probability: SURE, wordShare: 0 })).not.toContain(
-    'Часы работы',
-  )
+  expect(
+    compose(best, { number: hours, passage, score: 0.9, probability: SURE, wordShare: 0 }),
+  ).not.toContain('Часы работы')
 })
 
 test('a place that is asked about as a whole is told by its texts, and goes on where it stopped', () => {
-  const tell = (told: readonly number[], message: string) =>
+  const compose = (shownPassages: readonly number[], message: string) =>
     ask(pavlovsk, message, [], {
-      scope: { placeIds: [PREOBRAZHENSKY], told, isExplicit: true },
+      scope: { placeIds: [PREOBRAZHENSKY], shownPassages, isExplicit: true },
       isWhole: true,
     })
   const place = pavlovsk.guide.places.find(({ id }) => id === PREOBRAZHENSKY)
-  const first = tell([], 'расскажи про преображенский собор')
+  const first = compose([], 'расскажи про преображенский собор')
   const [sentence = ''] = (place?.description ?? '').split(/(?<=\.) /)
   expect(first.text.text).toContain(`«Преображенский собор»: ${sentence}`)
   expect(first.text.text.length).toBeLessThanOrEqual(560)
-  const second = tell(first.remember?.told ?? [], 'расскажи про него')
+  const second = compose(first.remember?.shownPassages ?? [], 'расскажи про него')
   expect(second.text.text).not.toContain(sentence)
   const all = pavlovsk.index.passages.map((_, number) => number)
-  expect(tell(all, 'расскажи про него').text.text).toBe(
+  expect(compose(all, 'расскажи про него').text.text).toBe(
     '«Преображенский собор»: больше в путеводителе ничего не сказано.',
   )
 })
@@ -278,18 +278,20 @@ test('the sentence beside is told where it covers what the first leaves open', (
   expect(alone).not.toContain('тысяч гектаров')
   expect(both).toContain('тысяч гектаров')
   expect(both.indexOf('гектаров')).toBeLessThan(both.indexOf('Государевым'))
-  const told = pavlovsk.index.passages.flatMap(({ text }, number) =>
+  const shownPassages = pavlovsk.index.passages.flatMap(({ text }, number) =>
     text.includes('тысяч гектаров') ? [number] : [],
   )
-  const again = ask(pavlovsk, 'какая площадь в гектарах и когда стал государевым', found, { scope: { told } })
+  const again = ask(pavlovsk, 'какая площадь в гектарах и когда стал государевым', found, {
+    scope: { shownPassages },
+  })
   expect(again.text.text).not.toContain('тысяч гектаров')
 })
 
 test('the conversation goes on with the place that was told of, and with the sentences', () => {
   const found = find(pavlovsk, SURE, 'Пускают ли внутрь, неизвестно.')
-  expect(ask(pavlovsk, 'внутрь пускают', found, { scope: { told: [3] } }).remember).toEqual({
+  expect(ask(pavlovsk, 'внутрь пускают', found, { scope: { shownPassages: [3] } }).remember).toEqual({
     before: 'place',
     focus: [PREOBRAZHENSKY],
-    told: [3, found[0]?.number],
+    shownPassages: [3, found[0]?.number],
   })
 })

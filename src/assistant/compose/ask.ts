@@ -8,18 +8,18 @@ import { getPlace, isFieldOf } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { isFactKnown, listFactButtons, listSheets, tellFacts, tellKnownFacts } from './ask-facts.ts'
-import { tellMore, tellNextStep } from './ask-next-step.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { listAnswering, MIN_CLOSE, MIN_NAME_SAID } from './answering-passages.ts'
+import { describeFacts, describeKnownFacts, isFactKnown, listFactButtons, listSheets } from './ask-facts.ts'
+import { describeMore, describeNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
+import { describePassages } from './describe-passages.ts'
 import { findLatestRow } from './latest-row.ts'
-import { tellNextDate } from './next-date.ts'
+import { describeNextDate } from './next-date.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
-import { tellPassages } from './tell-passages.ts'
-import { listTellable, MIN_CLOSE, MIN_NAME_SAID } from './tellable.ts'
 
 type Ask = Extract<Request, { kind: 'ask' }>
 
@@ -41,9 +41,9 @@ export function composeAsk(
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
-  const tellable = listTellable(context, request, found)
-  if (tellable.length === 0) return composeUnknown(context, request, whom)
-  return composeFound(context, request, tellable, whom)
+  const answering = listAnswering(context, request, found)
+  if (answering.length === 0) return composeUnknown(context, request, whom)
+  return composeFound(context, request, answering, whom)
 }
 
 /** The sentences that answer, as surely as they do; of what only comes nearest one. */
@@ -59,16 +59,19 @@ function composeFound(
   const chosen = isNearest ? [best.number] : chooseSentences(context, request, found)
   const numbers = chosen.map((number) => findLatestRow(context.index, number, request.question))
   const named = listNamed(context, request)
-  const text = joinTold([tellPassages(context, numbers, named), tellNextDate(context, numbers)], ' ')
+  const text = concatGrounded(
+    [describePassages(context, numbers, named), describeNextDate(context, numbers)],
+    ' ',
+  )
   const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
   const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
-  const step = level === 'sure' ? UNTOLD : tellStep(context, request, best, whom)
-  const whole = joinTold([lead === '' ? text : leadIn(lead, text), step], '\n')
+  const step = level === 'sure' ? EMPTY_TEXT : describeStep(context, request, best, whom)
+  const whole = concatGrounded([lead === '' ? text : leadIn(lead, text), step], '\n')
   return { ...reply(context, request, whole, numbers, !isNearest), isNear: isNearest }
 }
 
 /** Beside what may not answer stands where to ask: of a place that is spoken of its own phone, of a mere guess any. */
-function tellStep(
+function describeStep(
   context: ToolContext,
   { scope }: Ask,
   best: Found | undefined,
@@ -76,9 +79,9 @@ function tellStep(
 ): GroundedText {
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   const owner = best?.passage.owner
-  if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return tellMore(place)
+  if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return describeMore(place)
   const isGuess = best !== undefined && best.probability < MIN_CLOSE
-  return isGuess ? tellNextStep(place, whom) : UNTOLD
+  return isGuess ? describeNextStep(place, whom) : EMPTY_TEXT
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
@@ -90,7 +93,7 @@ const LEADS = {
 /** A line for each place begins below the lead, one sentence goes on in its line. */
 function leadIn(lead: string, text: GroundedText): GroundedText {
   const isOneLine = !text.text.includes('\n') && !text.text.startsWith('«')
-  return told`${lead}${isOneLine ? ' ' : '\n'}${text}`
+  return grounded`${lead}${isOneLine ? ' ' : '\n'}${text}`
 }
 
 /** What the fields say, with the sentence of the same places that answers too; where no field does the texts alone. */
@@ -112,24 +115,24 @@ function composeFacts(
   const [best] = ofTexts
   const level = getAnswerLevel(best?.probability)
   if (!sheets.some((one) => facts.some((fact) => isFactKnown(one, fact)))) {
-    const tellable = listTellable(context, request, ofTexts)
-    if (tellable.length > 0) return composeFound(context, request, tellable, whom)
+    const answering = listAnswering(context, request, ofTexts)
+    if (answering.length > 0) return composeFound(context, request, answering, whom)
     const place = another === undefined ? sheet?.place : undefined
-    const step = tellNextStep(place, whom)
-    return reply(context, request, joinTold([tellFacts(sheets, facts), step], ' '), [], false)
+    const step = describeNextStep(place, whom)
+    return reply(context, request, concatGrounded([describeFacts(sheets, facts), step], ' '), [], false)
   }
   // A guess tells more of it than the field: «лифт есть?», «а бесплатно бывает?».
   const isClose = best !== undefined && (best.wordShare > 0 || best.probability >= MIN_CLOSE)
-  const isAkin = level === 'near' && isClose && !scope.told.includes(best.number)
+  const isAkin = level === 'near' && isClose && !scope.shownPassages.includes(best.number)
   const isSaid = best !== undefined && (level === 'sure' || level === 'likely' || isAkin)
   if (!isSaid || sheet === undefined || another !== undefined) {
-    return reply(context, request, tellFacts(sheets, facts), [], true)
+    return reply(context, request, describeFacts(sheets, facts), [], true)
   }
-  const said = tellPassages(context, [best.number], new Set(scope.placeIds))
-  const known = tellKnownFacts(sheet, facts, said.text)
+  const said = describePassages(context, [best.number], new Set(scope.placeIds))
+  const known = describeKnownFacts(sheet, facts, said.text)
   const isFirst = level === 'sure' || (level === 'likely' && best.wordShare > 0)
   const pieces = isFirst ? [said, known] : [known, said]
-  const text = told`${tellQuotedPlace(sheet.place)}: ${joinTold(pieces, ' ')}`
+  const text = grounded`${describeQuotedPlace(sheet.place)}: ${concatGrounded(pieces, ' ')}`
   return reply(context, request, text, [best.number], true)
 }
 
@@ -138,10 +141,10 @@ function composeUnknown(context: ToolContext, request: Ask, whom: Contact | unde
   const [meant, another] = new Set([...request.scope.placeIds, ...listNamed(context, request)])
   const place = another === undefined ? context.guide.places.find(({ id }) => id === meant) : undefined
   const lead = place
-    ? told`${tellQuotedPlace(place)}: об этом в путеводителе не сказано.`
-    : told`Этого в путеводителе нет.`
-  const step = tellNextStep(place, whom)
-  return reply(context, request, joinTold([lead, step], ' '), [], false)
+    ? grounded`${describeQuotedPlace(place)}: об этом в путеводителе не сказано.`
+    : grounded`Этого в путеводителе нет.`
+  const step = describeNextStep(place, whom)
+  return reply(context, request, concatGrounded([lead, step], ' '), [], false)
 }
 
 function reply(
@@ -159,7 +162,9 @@ function reply(
     remember: {
       before: focus.length > 0 ? 'place' : 'town',
       focus: [...focus],
-      told: [...new Set([...request.scope.told, ...numbers])].slice(-MAX_REMEMBERED_PASSAGES),
+      shownPassages: [...new Set([...request.scope.shownPassages, ...numbers])].slice(
+        -MAX_REMEMBERED_PASSAGES,
+      ),
     },
   }
 }
@@ -167,9 +172,11 @@ function reply(
 /** What the place is and its story; when all of that has been told, that there is no more. */
 function composeStory(context: ToolContext, request: Ask, place: Place): Reply {
   const numbers = listStory(context, place.id, request.scope)
-  const text = tellPassages(context, numbers, new Set())
+  const text = describePassages(context, numbers, new Set())
   const isAll = numbers.length === 0
-  const story = isAll ? told`${tellQuotedPlace(place)}: больше в путеводителе ничего не сказано.` : text
+  const story = isAll
+    ? grounded`${describeQuotedPlace(place)}: больше в путеводителе ничего не сказано.`
+    : text
   return reply(context, request, story, numbers, true)
 }
 

@@ -43,7 +43,7 @@ export function chooseSentences(
     const text = index.passages[number]?.text ?? ''
     const both = uniteCoverage(coverage, compareTokens(question, index.vectors[number]).coverage)
     const isMore = isRival || mean(both) - mean(coverage) >= MIN_GAIN
-    const isKnown = chosen.includes(number) || scope.told.includes(number)
+    const isKnown = chosen.includes(number) || scope.shownPassages.includes(number)
     const isNew = !isKnown && !chosen.some((other) => isAlike(index, other, number))
     if (!isMore || !isNew || text.length > room || chosen.length === most) continue
     coverage = both

@@ -1,13 +1,13 @@
 import type { Place } from '#domain/place.ts'
-import { tellFootWay } from '../guide/foot-way.ts'
+import { describeFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { ComparedBy } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellFact } from '../wording/place-facts.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMinutes } from '../wording/quantity.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeFact } from '../wording/place-facts.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import type { Reply } from './reply.ts'
 
@@ -66,7 +66,7 @@ export function composeCompare(comparison: Comparison, asked: readonly number[] 
   const [best, next] = rows
   if (best === undefined) {
     return {
-      text: tellNone(property, unknown),
+      text: describeNone(property, unknown),
       quickReplies: ['Что посмотреть в городе'],
       isSupported: false,
     }
@@ -75,13 +75,15 @@ export function composeCompare(comparison: Comparison, asked: readonly number[] 
     return composeSides(comparison, asked)
   const isEqual = next !== undefined && next.value === best.value && typeof by !== 'object'
   return {
-    text: joinTold(
+    text: concatGrounded(
       [
-        isEqual ? UNTOLD : told`${WORDS[property].best} — ${tellRow(property, best)}`,
-        isEqual ? told`Поровну: ${tellRow(property, best)}` : UNTOLD,
-        next === undefined ? UNTOLD : told`${isEqual ? 'И' : 'Следом'} ${tellRow(property, next)}`,
-        property === 'distance' ? told`Считаю ${tellOrigin(origin)}.` : UNTOLD,
-        tellUnknown(property, unknown),
+        isEqual ? EMPTY_TEXT : grounded`${WORDS[property].best} — ${describeRow(property, best)}`,
+        isEqual ? grounded`Поровну: ${describeRow(property, best)}` : EMPTY_TEXT,
+        next === undefined
+          ? EMPTY_TEXT
+          : grounded`${isEqual ? 'И' : 'Следом'} ${describeRow(property, next)}`,
+        property === 'distance' ? grounded`Считаю ${describeOrigin(origin)}.` : EMPTY_TEXT,
+        describeUnknown(property, unknown),
       ],
       ' ',
     ),
@@ -100,29 +102,29 @@ function composeSides({ rows, unknown }: Comparison, asked: readonly number[]): 
   )
   const lead =
     only === undefined || another !== undefined || places.length < 2
-      ? UNTOLD
-      : told`Больше подойдёт ${tellQuotedPlace(only.place)}.`
+      ? EMPTY_TEXT
+      : grounded`Больше подойдёт ${describeQuotedPlace(only.place)}.`
   const lines = places.map((place) =>
-    tellSide(
+    describeSide(
       place,
       rows.find((row) => row.place === place),
     ),
   )
   return {
-    text: joinTold([lead, ...lines], '\n'),
+    text: concatGrounded([lead, ...lines], '\n'),
     quickReplies: ['Как туда пройти?', 'Построй маршрут'],
     remember: rememberCompared(places),
     isSupported: true,
   }
 }
 
-function tellSide(place: Place, row: ComparedRow | undefined): GroundedText {
+function describeSide(place: Place, row: ComparedRow | undefined): GroundedText {
   const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
-  const price = tellFact('price', place)
+  const price = describeFact('price', place)
   const said = shorten(row?.quote ?? place.description, MAX_QUOTE_CHARACTERS)
   const pieces = [said, price === undefined || said.includes(price) ? '' : price, caveat ?? '']
-  const text = pieces.filter((piece) => piece !== '').map((piece) => told`${endSentence(piece)}`)
-  return told`${tellQuotedPlace(place)}: ${joinTold(text, ' ')}`
+  const text = pieces.filter((piece) => piece !== '').map((piece) => grounded`${endSentence(piece)}`)
+  return grounded`${describeQuotedPlace(place)}: ${concatGrounded(text, ' ')}`
 }
 
 /** «Второй», «а дешевле какой» go on with these places. */
@@ -135,44 +137,44 @@ function rememberCompared(places: readonly Place[]): NonNullable<Reply['remember
 }
 
 /** «От вас», «от центра города», «от места „Вокзал“». */
-export function tellOrigin({ kind, place, name }: LocatedPoint): GroundedText {
-  if (place) return told`от места ${tellQuotedPlace(place)}`
-  if (kind === 'visitor') return told`от вас`
+export function describeOrigin({ kind, place, name }: LocatedPoint): GroundedText {
+  if (place) return grounded`от места ${describeQuotedPlace(place)}`
+  if (kind === 'visitor') return grounded`от вас`
   return name === undefined
-    ? told`от центра города`
-    : told`от центра города (${{ text: name, computed: [name], placeIds: [] }})`
+    ? grounded`от центра города`
+    : grounded`от центра города (${{ text: name, computed: [name], placeIds: [] }})`
 }
 
-function tellRow(property: Property, row: ComparedRow): GroundedText {
+function describeRow(property: Property, row: ComparedRow): GroundedText {
   const { place } = row
   const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
-  return joinTold(
+  return concatGrounded(
     [
-      told`${tellQuotedPlace(place)}: ${tellValue(property, row)}`,
+      grounded`${describeQuotedPlace(place)}: ${describeValue(property, row)}`,
       caveat === undefined ? '' : endSentence(caveat),
     ],
     ' ',
   )
 }
 
-function tellValue(property: Property, { place, value, isRough, quote, way }: ComparedRow): GroundedText {
-  if (property === 'distance' && way) return told`${tellFootWay(way)}.`
-  if (property === 'visitMinutes') return told`${isRough ? 'обычно около ' : ''}${tellMinutes(value)}.`
-  if (property === 'price' && place.price) return told`${endSentence(place.price)}`
-  return told`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
+function describeValue(property: Property, { place, value, isRough, quote, way }: ComparedRow): GroundedText {
+  if (property === 'distance' && way) return grounded`${describeFootWay(way)}.`
+  if (property === 'visitMinutes') return grounded`${isRough ? 'обычно около ' : ''}${formatMinutes(value)}.`
+  if (property === 'price' && place.price) return grounded`${endSentence(place.price)}`
+  return grounded`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
 }
 
 /** That nothing is known of any of them, by name where they are few. */
-function tellNone(property: Property, unknown: Comparison['unknown']): GroundedText {
+function describeNone(property: Property, unknown: Comparison['unknown']): GroundedText {
   const none = WORDS[property].none
   const isNamed = property !== 'distance' && unknown.length > 0 && unknown.length <= MAX_UNKNOWN_NAMED
-  if (!isNamed) return told`${none}`
-  return told`${none.replace(/\.$/u, '')}: ${joinTold(unknown.map(tellQuotedPlace), ', ')}.`
+  if (!isNamed) return grounded`${none}`
+  return grounded`${none.replace(/\.$/u, '')}: ${concatGrounded(unknown.map(describeQuotedPlace), ', ')}.`
 }
 
-function tellUnknown(property: Property, unknown: Comparison['unknown']): GroundedText {
-  if (unknown.length === 0) return UNTOLD
-  const names = unknown.slice(0, MAX_UNKNOWN_NAMED).map(tellQuotedPlace)
+function describeUnknown(property: Property, unknown: Comparison['unknown']): GroundedText {
+  if (unknown.length === 0) return EMPTY_TEXT
+  const names = unknown.slice(0, MAX_UNKNOWN_NAMED).map(describeQuotedPlace)
   const others = unknown.length > MAX_UNKNOWN_NAMED ? ' и другие' : ''
-  return told`${WORDS[property].unknown}: ${joinTold(names, ', ')}${others}.`
+  return grounded`${WORDS[property].unknown}: ${concatGrounded(names, ', ')}${others}.`
 }

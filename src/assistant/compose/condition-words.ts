@@ -2,10 +2,10 @@ import type { DayPart, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
+import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellClock, tellDay } from '../wording/time.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatClock, formatDay } from '../wording/time.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
 const DAY_PARTS: Readonly<Record<DayPart, string>> = {
@@ -19,9 +19,9 @@ const DAY_PARTS: Readonly<Record<DayPart, string>> = {
 export function nameCondition(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'wanted':
-      return joinTold(condition.sets.map(nameSet), ', ')
+      return concatGrounded(condition.sets.map(nameSet), ', ')
     case 'unwanted':
-      return told`кроме ${joinTold(condition.sets.map(nameUnwanted), ', ')}`
+      return grounded`кроме ${concatGrounded(condition.sets.map(nameUnwanted), ', ')}`
     case 'need':
       return nameNeed(condition.need)
     case 'unwantedNeed':
@@ -31,29 +31,29 @@ export function nameCondition(condition: Condition, near?: LocatedPoint): Ground
     case 'when':
       return nameWhen(condition.when)
     case 'topic':
-      return told``
+      return grounded``
   }
 }
 
 /** «Сейчас ничего подходящего не открыто»: that nothing meets a condition beside all others. */
-export function tellLack(condition: Condition, near?: LocatedPoint): GroundedText {
+export function describeLack(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'need':
-      return told`Чтобы ещё и ${nameNeed(condition.need)} — такого в путеводителе нет.`
+      return grounded`Чтобы ещё и ${nameNeed(condition.need)} — такого в путеводителе нет.`
     case 'unwantedNeed':
-      return told`Чтобы ещё и ${nameUnwantedNeed(condition.need)} — такого в путеводителе нет.`
+      return grounded`Чтобы ещё и ${nameUnwantedNeed(condition.need)} — такого в путеводителе нет.`
     case 'near':
-      return { ...told`${capitalizeTold(nameNear(near))} ничего подходящего нет.`, placeIds: [] }
+      return { ...grounded`${capitalizeGrounded(nameNear(near))} ничего подходящего нет.`, placeIds: [] }
     case 'when':
       return condition.when.kind === 'now'
-        ? told`Сейчас ничего подходящего не открыто.`
-        : told`В это время (${nameWhen(condition.when)}) ничего подходящего не открыто.`
+        ? grounded`Сейчас ничего подходящего не открыто.`
+        : grounded`В это время (${nameWhen(condition.when)}) ничего подходящего не открыто.`
     default:
-      return told`Чтобы всё сразу (${{ ...nameCondition(condition, near), placeIds: [] }}) — такого в путеводителе нет.`
+      return grounded`Чтобы всё сразу (${{ ...nameCondition(condition, near), placeIds: [] }}) — такого в путеводителе нет.`
   }
 }
 
-function capitalizeTold(piece: GroundedText): GroundedText {
+function capitalizeGrounded(piece: GroundedText): GroundedText {
   return { ...piece, text: capitalize(piece.text) }
 }
 
@@ -66,29 +66,29 @@ export function nameUnknown(condition: Condition): string | undefined {
 /** «Музеи», «сувениры», a name in quotes. */
 export function nameSet({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  if (noun) return told`${noun.plural}`
-  return told`${kind === 'place' ? quote(label) : label}`
+  if (noun) return grounded`${noun.plural}`
+  return grounded`${kind === 'place' ? quote(label) : label}`
 }
 
 /** «Музеев», «места „Каланча“»: what stands behind «кроме». */
 export function nameUnwanted({ label, kind }: PlaceSet): GroundedText {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
-  if (noun) return told`${noun.genitivePlural}`
-  return kind === 'place' ? told`места ${quote(label)}` : told`темы ${quote(label)}`
+  if (noun) return grounded`${noun.genitivePlural}`
+  return kind === 'place' ? grounded`места ${quote(label)}` : grounded`темы ${quote(label)}`
 }
 
 /** «Рядом с местом „Вокзал“», «рядом с вами», «в центре». */
 export function nameNear(near: LocatedPoint | undefined): GroundedText {
-  if (near?.place) return told`рядом с местом ${tellQuotedPlace(near.place)}`
-  if (near?.kind === 'center') return told`недалеко от центра`
-  return near?.kind === 'visitor' && near.coordinates ? told`рядом с вами` : told`рядом`
+  if (near?.place) return grounded`рядом с местом ${describeQuotedPlace(near.place)}`
+  if (near?.kind === 'center') return grounded`недалеко от центра`
+  return near?.kind === 'visitor' && near.coordinates ? grounded`рядом с вами` : grounded`рядом`
 }
 
 /** «Сейчас», «в это время (сб, 20 июня, 18:30)», «сб, 20 июня, вечером». */
 export function nameWhen(when: When): GroundedText {
-  if (when.kind === 'now') return told`сейчас`
-  if (when.kind === 'moment') return told`${tellDay(when.at.slice(0, 10))}, в ${tellClock(when.at)}`
-  return when.part ? told`${tellDay(when.date)}, ${DAY_PARTS[when.part]}` : tellDay(when.date)
+  if (when.kind === 'now') return grounded`сейчас`
+  if (when.kind === 'moment') return grounded`${formatDay(when.at.slice(0, 10))}, в ${formatClock(when.at)}`
+  return when.part ? grounded`${formatDay(when.date)}, ${DAY_PARTS[when.part]}` : formatDay(when.date)
 }
 
 /** In «ёлочки», unless it brings its own. */

@@ -4,8 +4,8 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, joinTold, told, toldComputed } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
 import type { Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']
@@ -30,41 +30,41 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
   medical: {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice: told`${NAME_IT}; не оставляйте человека одного.`,
+    advice: grounded`${NAME_IT}; не оставляйте человека одного.`,
     helps: HOSPITALS,
   },
   fire: {
     number: 'fire',
     name: 'пожарные',
-    advice: told`Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
+    advice: grounded`Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
   },
   crime: {
     number: 'police',
     name: 'полиция',
-    advice: told`Отойдите туда, где люди и свет. ${NAME_IT}.`,
+    advice: grounded`Отойдите туда, где люди и свет. ${NAME_IT}.`,
     helps: POLICE,
   },
   'lost-person': {
     number: 'police',
     name: 'полиция',
-    advice: told`${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
+    advice: grounded`${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
   },
   'lost-thing': {
     number: 'police',
     name: 'полиция',
-    advice: told`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
+    advice: grounded`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
     helps: POLICE,
   },
   accident: {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice: told`${NAME_IT}; сами к опасному месту не подходите.`,
+    advice: grounded`${NAME_IT}; сами к опасному месту не подходите.`,
     helps: HOSPITALS,
   },
   'no-answer': {
     number: 'ambulance',
     name: 'скорая помощь',
-    advice: told`Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.`,
+    advice: grounded`Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.`,
     helps: HOSPITALS,
   },
 }
@@ -72,23 +72,23 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
 /** Somebody is in danger: the number before any other word, then who else comes, what to do, and where help is in the town. */
 export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
-  const text = danger === 'crisis' ? tellCrisis(numbers) : tellHelp(context, danger, numbers)
+  const text = danger === 'crisis' ? describeCrisis(numbers) : describeHelp(context, danger, numbers)
   return { text, quickReplies: [], remember: { before: 'help' }, isSupported: true }
 }
 
 /** The last line of an ordinary answer when the message may have been a call for help. */
-export function tellNumber({ guide }: Pick<ToolContext, 'guide'>): GroundedText {
-  return told`Если случилась беда, звоните ${toldComputed(getEmergencyNumbers(guide.city.emergency).all)}.`
+export function formatNumber({ guide }: Pick<ToolContext, 'guide'>): GroundedText {
+  return grounded`Если случилась беда, звоните ${groundedComputed(getEmergencyNumbers(guide.city.emergency).all)}.`
 }
 
 /** Someone thinks of death: people to call first, warmth, and no places. */
-function tellCrisis({ all, helpline }: EmergencyNumbers): GroundedText {
-  return told`Позвоните прямо сейчас: ${toldComputed(all)} или телефон доверия ${toldComputed(helpline)}, звонок бесплатный.
+function describeCrisis({ all, helpline }: EmergencyNumbers): GroundedText {
+  return grounded`Позвоните прямо сейчас: ${groundedComputed(all)} или телефон доверия ${groundedComputed(helpline)}, звонок бесплатный.
 Мне очень жаль, что вам сейчас так тяжело. Вы не обязаны справляться в одиночку: скажите о том, что чувствуете, кому-то рядом.
 Я только программа и позвонить за вас не могу.`
 }
 
-function tellHelp(
+function describeHelp(
   { guide }: ToolContext,
   danger: Exclude<Danger, 'crisis'>,
   numbers: EmergencyNumbers,
@@ -97,15 +97,15 @@ function tellHelp(
   // Burning and a smell of gas are one kind of trouble, and the second has a service and a rule of its own.
   const gas =
     danger === 'fire'
-      ? told`Пахнет газом — ${toldComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
+      ? grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
       : ''
   const places = guide.places.filter((place) => isOfHelp(place, helps)).slice(0, MAX_HELP_PLACES)
-  return joinTold(
+  return concatGrounded(
     [
-      told`Звоните ${toldComputed(numbers.all)} или ${toldComputed(numbers[number])} — ${name}.`,
-      told`${advice} Сам я позвонить не могу: я только программа.`,
+      grounded`Звоните ${groundedComputed(numbers.all)} или ${groundedComputed(numbers[number])} — ${name}.`,
+      grounded`${advice} Сам я позвонить не могу: я только программа.`,
       gas,
-      ...places.map(tellPlaceOfHelp),
+      ...places.map(describePlaceOfHelp),
     ],
     '\n',
   )
@@ -118,10 +118,10 @@ function isOfHelp({ name, category, tags }: Place, helps: readonly string[]): bo
   return begins(helps) && !begins(HELPS_NOBODY)
 }
 
-function tellPlaceOfHelp(place: Place): GroundedText {
+function describePlaceOfHelp(place: Place): GroundedText {
   const address = place.address ? ` — ${place.address}` : ''
   const phone = place.phone ? `, телефон ${place.phone}` : ''
   const isAlways = place.openingHours === '24/7' ? 'Круглосуточно.' : ''
   const { sentence = '' } = getPlaceState(place)
-  return joinTold([told`${tellQuotedPlace(place)}${address}${phone}.`, isAlways, sentence], ' ')
+  return concatGrounded([grounded`${describeQuotedPlace(place)}${address}${phone}.`, isAlways, sentence], ' ')
 }

@@ -1,14 +1,20 @@
 import { writeTime } from '#domain/content/hours/write-time.ts'
 import type { BusLine, BusWay } from '../guide/bus-lines.ts'
-import { type FootWay, tellFootMinutes, tellFootWay, tellWayMeters } from '../guide/foot-way.ts'
+import { describeFootWay, type FootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { Way } from '../tools/get-directions.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { tellMissing } from '../wording/missing.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/missing.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
-import { tellOrigin } from './compare.ts'
+import { describeOrigin } from './compare.ts'
 import type { Reply } from './reply.ts'
 
 const MAX_SAYINGS = 2
@@ -19,8 +25,8 @@ export function composeDirections(way: Way): Reply {
   const { to, walk } = way
   if (to.place === undefined && to.kind !== 'center') {
     return {
-      text: joinTold(
-        [tellMissing([to.name ?? '']), 'Назовите место путеводителя, и я скажу, как до него дойти.'],
+      text: concatGrounded(
+        [describeMissing([to.name ?? '']), 'Назовите место путеводителя, и я скажу, как до него дойти.'],
         ' ',
       ),
       quickReplies: ['Что посмотреть в городе'],
@@ -28,25 +34,25 @@ export function composeDirections(way: Way): Reply {
     }
   }
   const isRide = way.by === 'bus' || way.by === 'car'
-  const known = joinTold(
-    [...way.lines.slice(0, MAX_LINES).map(tellBusWay), ...way.rides.map(tellTimetable)],
+  const known = concatGrounded(
+    [...way.lines.slice(0, MAX_LINES).map(describeBusWay), ...way.rides.map(describeTimetable)],
     ' ',
   )
   const isRideFirst = way.isRide && known.text !== ''
-  const said = way.sayings.slice(0, isRide ? MAX_SAYINGS : 1).map(tellSaying)
-  const ride = joinTold([known, ...(way.lines.length > 0 ? [tellFare(way)] : []), ...said], ' ')
-  const ridden = ride.text === '' && isRide ? tellNoRide(way) : ride
+  const said = way.sayings.slice(0, isRide ? MAX_SAYINGS : 1).map(describeSaying)
+  const ride = concatGrounded([known, ...(way.lines.length > 0 ? [describeFare(way)] : []), ...said], ' ')
+  const ridden = ride.text === '' && isRide ? describeNoRide(way) : ride
   return {
-    text: joinTold(
+    text: concatGrounded(
       [
-        joinTold(
+        concatGrounded(
           isRideFirst
-            ? [ridden, tellMissingStart(way), tellLine(way), tellWhere(way)]
-            : [tellMissingStart(way), tellLine(way), ridden, tellWhere(way)],
+            ? [ridden, describeMissingStart(way), describeLine(way), describeWhere(way)]
+            : [describeMissingStart(way), describeLine(way), ridden, describeWhere(way)],
           ' ',
         ),
-        ...way.steps.map((step) => toldComputed(`${step}.`)),
-        way.mapPath === undefined ? UNTOLD : told`Показать на карте: ${way.mapPath}`,
+        ...way.steps.map((step) => groundedComputed(`${step}.`)),
+        way.mapPath === undefined ? EMPTY_TEXT : grounded`Показать на карте: ${way.mapPath}`,
       ],
       '\n',
     ),
@@ -57,97 +63,98 @@ export function composeDirections(way: Way): Reply {
   }
 }
 
-function tellMissingStart({ missingStart, from }: Way): GroundedText {
-  if (missingStart === undefined) return UNTOLD
+function describeMissingStart({ missingStart, from }: Way): GroundedText {
+  if (missingStart === undefined) return EMPTY_TEXT
   return missingStart === 'visitor'
-    ? told`Где вы, я не знаю, поэтому считаю ${tellOrigin(from)}.`
-    : told`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${tellOrigin(from)}.`
+    ? grounded`Где вы, я не знаю, поэтому считаю ${describeOrigin(from)}.`
+    : grounded`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${describeOrigin(from)}.`
 }
 
-function tellLine({ to, from, foot, side, by }: Way): GroundedText {
-  const end = to.place ? tellQuotedPlace(to.place) : told`До центра города`
-  if (foot === undefined) return UNTOLD
-  const isTold = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
-  const leg = isTold ? tellLeg(foot) : tellMeters(foot)
+function describeLine({ to, from, foot, side, by }: Way): GroundedText {
+  const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`
+  if (foot === undefined) return EMPTY_TEXT
+  const isShown = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
+  const leg = isShown ? describeLeg(foot) : formatMeters(foot)
   const isBeside = leg.text.startsWith('совсем')
-  return joinTold(
+  return concatGrounded(
     [
-      told`${end}: ${leg}${isBeside ? '' : told`, ${tellOrigin(from)} ${side ?? ''}`}.`,
-      foot.sentence === undefined ? UNTOLD : told`${endSentence(foot.sentence)}`,
+      grounded`${end}: ${leg}${isBeside ? '' : grounded`, ${describeOrigin(from)} ${side ?? ''}`}.`,
+      foot.sentence === undefined ? EMPTY_TEXT : grounded`${endSentence(foot.sentence)}`,
     ],
     ' ',
   )
 }
 
 /** «По улицам 350 м, ≈ 6 мин пешком»; without known ways the straight metres. */
-function tellLeg(way: FootWay): GroundedText {
-  const leg = tellFootWay(way)
+function describeLeg(way: FootWay): GroundedText {
+  const leg = describeFootWay(way)
   if (way.barrier !== undefined || leg.text.startsWith('совсем')) return leg
-  if (way.wayMeters !== undefined) return told`по улицам ${leg}`
-  return told`по прямой ${tellWayMeters(way.straightMeters, way.isRough)}, ${tellFootMinutes(way)} пешком`
+  if (way.wayMeters !== undefined) return grounded`по улицам ${leg}`
+  return grounded`по прямой ${formatWayMeters(way.straightMeters, way.isRough)}, ${formatFootMinutes(way)} пешком`
 }
 
 /** How long a ride takes nobody knows. */
-function tellMeters({ straightMeters, isRough }: FootWay): GroundedText {
-  return told`по прямой ${tellWayMeters(straightMeters, isRough)}`
+function formatMeters({ straightMeters, isRough }: FootWay): GroundedText {
+  return grounded`по прямой ${formatWayMeters(straightMeters, isRough)}`
 }
 
-function tellNoRide({ by }: Way): GroundedText {
+function describeNoRide({ by }: Way): GroundedText {
   return by === 'bus'
-    ? told`Чем туда доехать, в путеводителе не сказано.`
-    : told`О дороге на машине в путеводителе не сказано.`
+    ? grounded`Чем туда доехать, в путеводителе не сказано.`
+    : grounded`О дороге на машине в путеводителе не сказано.`
 }
 
 /** «Маршрут 1 до остановки «Рынок», там пересядьте: маршрут 2 до остановки «Шлюз».» */
-function tellBusWay({ first, change, lines, end }: BusWay): GroundedText {
-  if (change === undefined) return told`${tellBusLine(first)} до остановки «${toldComputed(end)}».`
-  const onward = joinTold(lines.map(tellBusLine), ' или ')
-  return told`${tellBusLine(first)} до остановки «${toldComputed(change)}», там пересадка: ${onward} до остановки «${toldComputed(end)}».`
+function describeBusWay({ first, change, lines, end }: BusWay): GroundedText {
+  if (change === undefined)
+    return grounded`${describeBusLine(first)} до остановки «${groundedComputed(end)}».`
+  const onward = concatGrounded(lines.map(describeBusLine), ' или ')
+  return grounded`${describeBusLine(first)} до остановки «${groundedComputed(change)}», там пересадка: ${onward} до остановки «${groundedComputed(end)}».`
 }
 
-function tellBusLine({ label, times }: BusLine): GroundedText {
-  return toldComputed(times === '' ? label : `${label} (${times})`)
+function describeBusLine({ label, times }: BusLine): GroundedText {
+  return groundedComputed(times === '' ? label : `${label} (${times})`)
 }
 
 /** What of the section of a line names a sum: «Билет 30 рублей…» */
-function tellFare({ lines: [way] }: Way): GroundedText {
+function describeFare({ lines: [way] }: Way): GroundedText {
   const prose = (way?.first.section ?? '').split('\n').filter((line) => !line.startsWith('|'))
   const fare = prose.flatMap(splitSentences).find((sentence) => SUM.test(sentence))
-  return fare === undefined ? UNTOLD : told`${endSentence(fare)}`
+  return fare === undefined ? EMPTY_TEXT : grounded`${endSentence(fare)}`
 }
 
 const SUM = /\d\s*(?:₽|руб)/u
 
 /** «Автобус 24, поворот на Мшавы: 9:40, обратно 16:20 (пт, сб, вс), билет 65 ₽.» */
-function tellTimetable({ timetable, next, back }: Way['rides'][number]): GroundedText {
+function describeTimetable({ timetable, next, back }: Way['rides'][number]): GroundedText {
   const isOver = next.length === 0
   const [first] = timetable.rides
-  const at = (isOver ? timetable.rides : next).map(({ leaves }) => toldComputed(writeTime(leaves)))
-  const returning = back.map(({ leaves }) => toldComputed(writeTime(leaves)))
-  return told`${joinTold(
+  const at = (isOver ? timetable.rides : next).map(({ leaves }) => groundedComputed(writeTime(leaves)))
+  const returning = back.map(({ leaves }) => groundedComputed(writeTime(leaves)))
+  return grounded`${concatGrounded(
     [
-      told`${capitalize(timetable.label)}: ${isOver ? '' : 'ближайшие сегодня — '}${joinTold(at, ', ')}`,
-      returning.length > 0 ? told`обратно ${joinTold(returning, ', ')}` : UNTOLD,
-      first !== undefined && first.days !== '' ? told`${first.days}` : UNTOLD,
-      timetable.fare === '' ? UNTOLD : told`билет ${timetable.fare}`,
-      isOver ? 'сегодня рейсов туда больше нет' : UNTOLD,
+      grounded`${capitalize(timetable.label)}: ${isOver ? '' : 'ближайшие сегодня — '}${concatGrounded(at, ', ')}`,
+      returning.length > 0 ? grounded`обратно ${concatGrounded(returning, ', ')}` : EMPTY_TEXT,
+      first !== undefined && first.days !== '' ? grounded`${first.days}` : EMPTY_TEXT,
+      timetable.fare === '' ? EMPTY_TEXT : grounded`билет ${timetable.fare}`,
+      isOver ? 'сегодня рейсов туда больше нет' : EMPTY_TEXT,
     ],
     '; ',
   )}.`
 }
 
-function tellSaying({ text }: Way['sayings'][number]): GroundedText {
-  return told`${endSentence(text)}`
+function describeSaying({ text }: Way['sayings'][number]): GroundedText {
+  return grounded`${endSentence(text)}`
 }
 
-function tellWhere({ to: { place, isRough }, from }: Way): GroundedText {
-  if (place === undefined) return UNTOLD
+function describeWhere({ to: { place, isRough }, from }: Way): GroundedText {
+  if (place === undefined) return EMPTY_TEXT
   const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
-  return joinTold(
+  return concatGrounded(
     [
-      place.address === undefined ? UNTOLD : told`Адрес: ${endSentence(place.address)}`,
-      isRough || from.isRough ? told`Точка на карте указана приблизительно.` : UNTOLD,
-      caveat === undefined ? UNTOLD : told`${endSentence(caveat)}`,
+      place.address === undefined ? EMPTY_TEXT : grounded`Адрес: ${endSentence(place.address)}`,
+      isRough || from.isRough ? grounded`Точка на карте указана приблизительно.` : EMPTY_TEXT,
+      caveat === undefined ? EMPTY_TEXT : grounded`${endSentence(caveat)}`,
     ],
     ' ',
   )

@@ -7,15 +7,21 @@ import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellMissing } from '../wording/missing.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/missing.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { tellLack } from './condition-words.ts'
+import { describeLack } from './condition-words.ts'
 import { composeHeading } from './list-heading.ts'
-import { isOpenAlone, putHoursFirst, tellClosed } from './open-list.ts'
-import { isShutForToday, listUnknown, tellEvidence, tellNearness, tellOpen } from './place-line.ts'
-import { composeLines, fitList, tellUnknown } from './place-list.ts'
+import { describeClosed, isOpenAlone, putHoursFirst } from './open-list.ts'
+import {
+  describeEvidence,
+  describeNearness,
+  describeOpen,
+  isShutForToday,
+  listUnknown,
+} from './place-line.ts'
+import { composeLines, describeUnknown, fitList } from './place-list.ts'
 import { rememberList } from './remember-list.ts'
 import type { Reply } from './reply.ts'
 
@@ -79,15 +85,15 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
   const { found, first = 0, conditions } = result
   const rest = found.length - first - 1
   const when = conditions.when ?? ({ kind: 'now' } as const)
-  const where = joinTold([tellNearness(only), tellOpen(context, only.place, when)], ', ')
+  const where = concatGrounded([describeNearness(only), describeOpen(context, only.place, when)], ', ')
   const answer = result.answers?.slice(0, MAX_ANSWERS).find(({ passage }) => isOfPlace(passage, only.place))
   return {
-    text: joinTold(
+    text: concatGrounded(
       [
-        tellMissingNames(conditions),
-        told`${tellQuotedPlace(only.place)}${where.text === '' ? '' : told` — ${where}`}. ${tellAlone(only, answer)}`,
-        tellUnknown([only], first),
-        tellUnlocated(context, conditions),
+        describeMissingNames(conditions),
+        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${describeAlone(only, answer)}`,
+        describeUnknown([only], first),
+        describeUnlocated(context, conditions),
       ],
       ' ',
     ),
@@ -98,19 +104,19 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
 }
 
 /** The sentence that answers, else why the place suits, and where it is. */
-function tellAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
+function describeAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
   const { address } = only.place
   const said = answer && endSentence(capitalize(answer.passage.text))
-  const whole = tellEvidence(only, MAX_EVIDENCE_ALONE, true)
+  const whole = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
   const isSaid = said === undefined || whole.text.includes(said.slice(0, MIN_SAME_LENGTH))
-  const evidence = isSaid ? whole : tellEvidence(only, MAX_EVIDENCE_ALONE - said.length, true)
-  return joinTold(
+  const evidence = isSaid ? whole : describeEvidence(only, MAX_EVIDENCE_ALONE - said.length, true)
+  return concatGrounded(
     [
-      isSaid ? UNTOLD : told`${said}`,
+      isSaid ? EMPTY_TEXT : grounded`${said}`,
       evidence,
       address === undefined || evidence.text.includes(address)
-        ? UNTOLD
-        : told`Адрес: ${endSentence(address)}`,
+        ? EMPTY_TEXT
+        : grounded`Адрес: ${endSentence(address)}`,
     ],
     ' ',
   )
@@ -126,16 +132,16 @@ function isOfPlace({ owner, text }: Passage, { id, name }: Place): boolean {
 
 function composeList(context: ToolContext, result: FindResult, shown: readonly FoundPlace[]): Reply {
   const { found, first = 0, conditions, count } = result
-  const heading = tellHead(context, result)
+  const heading = describeHead(context, result)
   const { text, listed } = fitList(shown, count ?? MIN_LISTED, (some, length) =>
-    joinTold(
+    concatGrounded(
       [
-        tellMissingNames(conditions),
+        describeMissingNames(conditions),
         heading,
         ...composeLines(context, some, { length, first, when: conditions.when }),
-        tellUnknown(some, first),
-        tellUnlocated(context, conditions),
-        first === 0 && isOpenAlone(conditions) ? tellClosed(context, conditions) : UNTOLD,
+        describeUnknown(some, first),
+        describeUnlocated(context, conditions),
+        first === 0 && isOpenAlone(conditions) ? describeClosed(context, conditions) : EMPTY_TEXT,
       ],
       '\n',
     ),
@@ -157,15 +163,15 @@ function offerMore(rest: number): string[] {
   return rest > 0 ? [`Ещё ${Math.min(rest, MAX_LISTED)}`] : []
 }
 
-function tellHead(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
-  if (first > 0) return told`Ещё подходит:`
+function describeHead(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
+  if (first > 0) return grounded`Ещё подходит:`
   const heading = composeHeading(listMet(conditions, found), locateNear(context, conditions))
-  if (heading.text !== '') return told`${heading}:`
-  if (found.some(isAboutTopic)) return told`Вот что подходит:`
-  if (listConditions(conditions).length === 0) return told`Прежде всего стоит увидеть:`
+  if (heading.text !== '') return grounded`${heading}:`
+  if (found.some(isAboutTopic)) return grounded`Вот что подходит:`
+  if (listConditions(conditions).length === 0) return grounded`Прежде всего стоит увидеть:`
   return isTopicAlone(conditions)
-    ? told`Вот что может подойти:`
-    : told`Прямо об этом в путеводителе не сказано. Ближе всего:`
+    ? grounded`Вот что может подойти:`
+    : grounded`Прямо об этом в путеводителе не сказано. Ближе всего:`
 }
 
 /** The conditions that the first place is known to meet: of the others the head promises nothing. */
@@ -178,24 +184,24 @@ function locateNear(context: ToolContext, { near }: Conditions): LocatedPoint | 
 }
 
 /** Names that the guide lacks, and kinds that it has no place of. */
-function tellMissingNames({ unknownNames, wanted }: Conditions): GroundedText {
+function describeMissingNames({ unknownNames, wanted }: Conditions): GroundedText {
   const lacking = wanted.filter(({ placeIds }) => placeIds.length === 0).map(({ label }) => label)
   const names = [...new Set([...unknownNames, ...lacking])]
-  return names.length === 0 ? UNTOLD : tellMissing(names)
+  return names.length === 0 ? EMPTY_TEXT : describeMissing(names)
 }
 
 /** That distances could not be counted, and why. */
-function tellUnlocated(context: ToolContext, conditions: Conditions): GroundedText {
+function describeUnlocated(context: ToolContext, conditions: Conditions): GroundedText {
   const located = locateNear(context, conditions)
-  if (located === undefined || located.coordinates !== undefined) return UNTOLD
+  if (located === undefined || located.coordinates !== undefined) return EMPTY_TEXT
   return located.kind === 'visitor'
-    ? told`Где вы, я не знаю: разрешите определить местоположение, и скажу, что ближе.`
-    : told`Места, рядом с которым искать, в путеводителе нет.`
+    ? grounded`Где вы, я не знаю: разрешите определить местоположение, и скажу, что ближе.`
+    : grounded`Места, рядом с которым искать, в путеводителе нет.`
 }
 
 function composeNoMore(result: FindResult): Reply {
   return {
-    text: told`Больше ничего подходящего в путеводителе нет.`,
+    text: grounded`Больше ничего подходящего в путеводителе нет.`,
     quickReplies: ['Построй маршрут', 'Что посмотреть в городе'],
     remember: rememberList(result, result.found.length),
     isSupported: true,
@@ -204,10 +210,10 @@ function composeNoMore(result: FindResult): Reply {
 
 function composeNothing(context: ToolContext, { conditions, sort, count }: FindResult): Reply {
   const relaxation = findRelaxation(context, conditions, sort)
-  const missing = tellMissingNames(conditions)
+  const missing = describeMissingNames(conditions)
   if (relaxation === undefined) {
     return {
-      text: missing.text === '' ? told`Такого в путеводителе нет.` : missing,
+      text: missing.text === '' ? grounded`Такого в путеводителе нет.` : missing,
       quickReplies: ['Что посмотреть в городе'],
       isSupported: false,
     }
@@ -223,14 +229,18 @@ function composeRelaxed(
   count = MIN_LISTED,
 ): Reply {
   const { text, listed } = fitList(found.slice(0, Math.min(count, MAX_LISTED)), 1, (some, length) =>
-    joinTold(
+    concatGrounded(
       [
-        joinTold(
-          [tellMissingNames(asked), tellLack(dropped, locateNear(context, asked)), told`Без этого условия:`],
+        concatGrounded(
+          [
+            describeMissingNames(asked),
+            describeLack(dropped, locateNear(context, asked)),
+            grounded`Без этого условия:`,
+          ],
           ' ',
         ),
         ...composeLines(context, some, { length, first: 0, when: asked.when }),
-        tellUnknown(some, 0),
+        describeUnknown(some, 0),
       ],
       '\n',
     ),

@@ -1,17 +1,23 @@
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { getDate } from '../local-day.ts'
 import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize, uncapitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { tellPlace, tellQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describePlace, describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { tellClock } from '../wording/time.ts'
+import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
-import { tellOfDay } from './next-date.ts'
+import { describeCaveat } from './describe-passages.ts'
+import { describeOfDay } from './next-date.ts'
 import type { Reply } from './reply.ts'
-import { tellCaveat } from './tell-passages.ts'
 
 const ALWAYS = '24/7'
 const MAX_HOURS_LISTED = 5
@@ -22,7 +28,7 @@ export function composeHours(context: ToolContext, states: readonly HoursState[]
   const [only, another] = states
   if (only === undefined) {
     return {
-      text: told`Назовите место, и я скажу часы работы, если они известны.`,
+      text: grounded`Назовите место, и я скажу часы работы, если они известны.`,
       quickReplies: ['Что сейчас открыто'],
       isSupported: false,
     }
@@ -34,17 +40,21 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   const { place, state, rule } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
   const isDoubtful = hours.holiday !== undefined || !isKnown
-  const caveat = tellCaveat(place, '')
-  const ofDay = tellOfDay(context, place.id, getDay(context, when))
+  const caveat = describeCaveat(place, '')
+  const ofDay = describeOfDay(context, place.id, getDay(context, when))
   return {
-    text: joinTold(
+    text: concatGrounded(
       [
-        told`${tellQuotedPlace(place)}: ${tellState(context, hours, when)}.`,
-        ofDay === '' ? UNTOLD : told`Это особый день: ${uncapitalize(ofDay)}`,
-        rule === undefined || saysNoMore(hours) ? UNTOLD : told`Часы работы: ${toldComputed(rule)}.`,
-        caveat === '' ? UNTOLD : told`${capitalize(endSentence(caveat))}`,
-        isDoubtful ? tellContact(hours) : UNTOLD,
-        hours.sunset === undefined ? UNTOLD : told`Солнце сядет примерно в ${tellClock(hours.sunset)}.`,
+        grounded`${describeQuotedPlace(place)}: ${describeState(context, hours, when)}.`,
+        ofDay === '' ? EMPTY_TEXT : grounded`Это особый день: ${uncapitalize(ofDay)}`,
+        rule === undefined || saysNoMore(hours)
+          ? EMPTY_TEXT
+          : grounded`Часы работы: ${groundedComputed(rule)}.`,
+        caveat === '' ? EMPTY_TEXT : grounded`${capitalize(endSentence(caveat))}`,
+        isDoubtful ? describeContact(hours) : EMPTY_TEXT,
+        hours.sunset === undefined
+          ? EMPTY_TEXT
+          : grounded`Солнце сядет примерно в ${formatClock(hours.sunset)}.`,
       ],
       ' ',
     ),
@@ -71,13 +81,18 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const unknown = states.filter(({ state, holiday }) => state === 'unknown' && holiday === undefined)
   const shown = known.slice(0, MAX_HOURS_LISTED)
-  const lines = shown.map((hours) => told`${tellPlace(hours.place)} — ${tellState(context, hours, when)}.`)
-  const names = joinTold(
-    unknown.slice(0, MAX_HOURS_LISTED).map(({ place }) => tellQuotedPlace(place)),
+  const lines = shown.map(
+    (hours) => grounded`${describePlace(hours.place)} — ${describeState(context, hours, when)}.`,
+  )
+  const names = concatGrounded(
+    unknown.slice(0, MAX_HOURS_LISTED).map(({ place }) => describeQuotedPlace(place)),
     ', ',
   )
   return {
-    text: joinTold([...lines, unknown.length === 0 ? UNTOLD : told`Часы работы не указаны: ${names}.`], '\n'),
+    text: concatGrounded(
+      [...lines, unknown.length === 0 ? EMPTY_TEXT : grounded`Часы работы не указаны: ${names}.`],
+      '\n',
+    ),
     quickReplies: ['Построй маршрут', 'Покажи на карте'],
     remember: { before: 'list', focus: shown.map(({ place }) => place.id) },
     isSupported: shown.length > 0,
@@ -85,47 +100,47 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
 }
 
 /** «Сейчас открыто до 18:00», «сб, 20 июня, открыто 10:00–18:00». */
-export function tellState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
+export function describeState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
   const { state, changesAt, stretches, holiday } = hours
-  if (state === 'noDoors') return told`место под открытым небом, часов работы у него нет`
+  if (state === 'noDoors') return grounded`место под открытым небом, часов работы у него нет`
   if (state === 'unknown') {
-    if (holiday === undefined) return told`часы работы в путеводителе не указаны`
-    const kind = toldComputed(holiday.isMoved ? 'праздничный выходной' : 'праздник')
+    if (holiday === undefined) return grounded`часы работы в путеводителе не указаны`
+    const kind = groundedComputed(holiday.isMoved ? 'праздничный выходной' : 'праздник')
     return when.kind === 'now'
-      ? told`сегодня ${kind}, открыто ли, лучше уточнить`
-      : told`${nameWhen(when)}: ${kind}, открыто ли, лучше уточнить`
+      ? grounded`сегодня ${kind}, открыто ли, лучше уточнить`
+      : grounded`${nameWhen(when)}: ${kind}, открыто ли, лучше уточнить`
   }
-  if (hours.place.openingHours === ALWAYS && state === 'open') return told`открыто круглосуточно`
-  if (when.kind === 'day') return tellDayState(now, state, stretches ?? [], when)
+  if (hours.place.openingHours === ALWAYS && state === 'open') return grounded`открыто круглосуточно`
+  if (when.kind === 'day') return describeDayState(now, state, stretches ?? [], when)
   const at = when.kind === 'now' ? now : when.at
   const open = { state, now: at, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
-  const said = uncapitalize(tellOpenState(open))
-  return told`${nameWhen(when)} ${toldComputed(said)}`
+  const said = uncapitalize(describeOpenState(open))
+  return grounded`${nameWhen(when)} ${groundedComputed(said)}`
 }
 
-function tellDayState(
+function describeDayState(
   now: string,
   state: 'open' | 'closed',
   stretches: readonly { from: string; to: string }[],
   when: When & { kind: 'day' },
 ): GroundedText {
   const isToday = when.date === getDate(now) && when.part === undefined
-  const day = isToday ? told`сегодня` : told`${nameWhen(when)},`
-  if (state === 'closed') return told`${day} закрыто`
+  const day = isToday ? grounded`сегодня` : grounded`${nameWhen(when)},`
+  if (state === 'closed') return grounded`${day} закрыто`
   const isWhole = stretches.some(
     ({ from, to }) => from.slice(0, 10) < to.slice(0, 10) && from.slice(11) === to.slice(11),
   )
-  if (isWhole) return told`${day} открыто круглосуточно`
+  if (isWhole) return grounded`${day} открыто круглосуточно`
   // Of what is open at this moment only the end is asked for.
   const current = isToday ? stretches.find(({ from, to }) => from <= now && now < to) : undefined
-  if (current) return told`${day} открыто до ${tellClock(current.to)}`
-  if (isToday && stretches.every(({ to }) => to <= now)) return told`${day} уже закрыто`
-  const times = stretches.map(({ from, to }) => told`${tellClock(from)}–${tellClock(to)}`)
-  return told`${day} открыто ${joinTold(times, ', ')}`
+  if (current) return grounded`${day} открыто до ${formatClock(current.to)}`
+  if (isToday && stretches.every(({ to }) => to <= now)) return grounded`${day} уже закрыто`
+  const times = stretches.map(({ from, to }) => grounded`${formatClock(from)}–${formatClock(to)}`)
+  return grounded`${day} открыто ${concatGrounded(times, ', ')}`
 }
 
 /** The one step that helps: the phone of the place, else its page. */
-function tellContact({ place: { phone, website } }: HoursState): GroundedText {
-  if (phone !== undefined) return told`Уточнить можно по телефону ${phone}.`
-  return website === undefined ? UNTOLD : told`Уточнить можно на сайте: ${website}`
+function describeContact({ place: { phone, website } }: HoursState): GroundedText {
+  if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
+  return website === undefined ? EMPTY_TEXT : grounded`Уточнить можно на сайте: ${website}`
 }

@@ -2,7 +2,7 @@ import type { Need, PlaceSet } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { nameNear, nameSet, nameUnwanted, nameWhen } from './condition-words.ts'
 import { headNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
@@ -24,10 +24,10 @@ export function composeHeading(conditions: readonly Condition[], near?: LocatedP
   const others = conditions.flatMap((one) =>
     one.kind === 'unwantedNeed' ? [nameUnwantedNeed(one.need)] : [],
   )
-  const where = find('near') ? nameNear(near) : UNTOLD
+  const where = find('near') ? nameNear(near) : EMPTY_TEXT
   const parts = { sets, needs, where, others }
   const subject = isMeal ? headMeal(parts) : isOfKinds ? headKinds(parts) : headOthers(parts)
-  const heading = joinTold([subject, tellExcept(find('unwanted')?.sets ?? [])], ', ')
+  const heading = concatGrounded([subject, describeExcept(find('unwanted')?.sets ?? [])], ', ')
   const timed = when ? addTime(heading, when) : heading
   return { ...timed, text: capitalize(timed.text), placeIds: [] }
 }
@@ -50,7 +50,7 @@ function listNeeds(conditions: readonly Condition[], when: Of<'when'> | undefine
 /** «Где поесть рядом недорого, с детьми». */
 function headMeal({ needs, where, others }: Parts): GroundedText {
   const own = needs.filter(({ key }) => key !== 'food').map(nameNeed)
-  return joinTold([told`где поесть`, where, joinTold([...own, ...others], ', ')], ' ')
+  return concatGrounded([grounded`где поесть`, where, concatGrounded([...own, ...others], ', ')], ' ')
 }
 
 /** «Тихие музеи и парки у воды, куда можно с детьми»; where nothing but company is said «куда сходить с детьми». */
@@ -60,26 +60,30 @@ function headKinds({ sets, needs, where, others }: Parts): GroundedText {
     headed.filter((one) => one.kind === kind).map(({ text }) => text)
   const [before, behind, going] = [list('before'), [...list('behind'), ...others], list('going')]
   const isBare = sets.length === 0 && before.length + behind.length === 0
-  if (isBare && going.length > 0) return joinTold([told`куда сходить`, where, joinTold(going, ', ')], ' ')
+  if (isBare && going.length > 0)
+    return concatGrounded([grounded`куда сходить`, where, concatGrounded(going, ', ')], ' ')
   if (isBare) return where
-  const noun = sets.length === 0 ? told`места` : joinTold(sets.map(nameSet), ' и ')
-  const subject = joinTold([joinTold(before, ', '), noun, joinTold(behind, ', '), where], ' ')
-  return going.length === 0 ? subject : told`${subject}, куда можно ${joinTold(going, ', ')}`
+  const noun = sets.length === 0 ? grounded`места` : concatGrounded(sets.map(nameSet), ' и ')
+  const subject = concatGrounded(
+    [concatGrounded(before, ', '), noun, concatGrounded(behind, ', '), where],
+    ' ',
+  )
+  return going.length === 0 ? subject : grounded`${subject}, куда можно ${concatGrounded(going, ', ')}`
 }
 
 /** Of words that nothing can agree with: «сувениры — недорого, рядом». */
 function headOthers({ sets, needs, where, others }: Parts): GroundedText {
   const asked = [...needs.map(nameNeed), ...others, where]
-  return joinTold([joinTold(sets.map(nameSet), ', '), joinTold(asked, ', ')], ' — ')
+  return concatGrounded([concatGrounded(sets.map(nameSet), ', '), concatGrounded(asked, ', ')], ' — ')
 }
 
-function tellExcept(sets: readonly PlaceSet[]): GroundedText {
-  return sets.length === 0 ? UNTOLD : told`кроме ${joinTold(sets.map(nameUnwanted), ' и ')}`
+function describeExcept(sets: readonly PlaceSet[]): GroundedText {
+  return sets.length === 0 ? EMPTY_TEXT : grounded`кроме ${concatGrounded(sets.map(nameUnwanted), ' и ')}`
 }
 
 function addTime(heading: GroundedText, { when }: Of<'when'>): GroundedText {
   if (heading.text === '') {
-    return when.kind === 'now' ? told`открыто ${nameWhen(when)}` : told`открыто: ${nameWhen(when)}`
+    return when.kind === 'now' ? grounded`открыто ${nameWhen(when)}` : grounded`открыто: ${nameWhen(when)}`
   }
-  return when.kind === 'now' ? told`${heading}, открыто сейчас` : told`${heading} (${nameWhen(when)})`
+  return when.kind === 'now' ? grounded`${heading}, открыто сейчас` : grounded`${heading} (${nameWhen(when)})`
 }

@@ -1,15 +1,15 @@
 import type { Place } from '#domain/place.ts'
-import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellPlaceCount } from '../wording/quantity.ts'
+import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatPlaceCount } from '../wording/quantity.ts'
 
 const MAX_NAMED_STOPS = 2
 
 /** The names of a few places: «Музей», «Парк» и ещё 2 места. */
 export function nameStops(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
-  const named = joinTold(places.slice(0, MAX_NAMED_STOPS).map(tellQuotedPlace), ', ')
+  const named = concatGrounded(places.slice(0, MAX_NAMED_STOPS).map(describeQuotedPlace), ', ')
   const rest = places.length - MAX_NAMED_STOPS
-  return rest > 0 ? told`${named} и ещё ${tellPlaceCount(rest)}` : named
+  return rest > 0 ? grounded`${named} и ещё ${formatPlaceCount(rest)}` : named
 }
 
 /** The same for places that an answer is not about. */

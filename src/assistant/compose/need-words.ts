@@ -1,5 +1,5 @@
 import type { Need, NeedKey } from '../request.ts'
-import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 
 /**
  * A need as it is called, as a question that the guide does not answer, and how it stands beside «места» in the heading of a
@@ -50,12 +50,12 @@ function row(
 /** «С детьми», «не дороже 300 руб.». */
 export function nameNeed({ key, value }: Need): GroundedText {
   const isSum = key === 'cheap' && value !== undefined
-  return isSum ? toldComputed(`не дороже ${value} руб.`) : told`${NEED_WORDS[key].label}`
+  return isSum ? groundedComputed(`не дороже ${value} руб.`) : grounded`${NEED_WORDS[key].label}`
 }
 
 /** «Без еды». */
 export function nameUnwantedNeed({ key }: Need): GroundedText {
-  return told`${NEED_WORDS[key].without}`
+  return grounded`${NEED_WORDS[key].without}`
 }
 
 /** «Пускают ли с собакой», for what the guide does not say. */
@@ -67,5 +67,5 @@ export function askNeed({ key }: Need): string {
 export function headNeed(need: Need): { kind: 'before' | 'behind' | 'going'; text: GroundedText } {
   const isSum = need.key === 'cheap' && need.value !== undefined
   const { kind, text } = NEED_WORDS[need.key].heading
-  return isSum ? { kind: 'behind', text: nameNeed(need) } : { kind, text: told`${text}` }
+  return isSum ? { kind: 'behind', text: nameNeed(need) } : { kind, text: grounded`${text}` }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeIndex } from '#testing/fake-encoder.ts'
 import { readGuide } from '#testing/read-guide.ts'
-import { tellNextDate, tellOfDay } from './next-date.ts'
+import { describeNextDate, describeOfDay } from './next-date.ts'
 
 function openTown(town: string, now: string) {
   const guide = readGuide(`bench/assistant/towns/${town}`)
@@ -17,10 +17,10 @@ function openTown(town: string, now: string) {
 test.each([
   ['gudalov', 'День небылиц: с 8:00', 'Ближайший раз — сб, 15 августа.'],
   ['bivensk', 'ысыах на лугу', 'Ближайший раз — сб, 27 июня.'],
-])('in %s a feast that a rule dates is told with its next day', (town, part, told) => {
+])('in %s a feast that a rule dates is told with its next day', (town, part, shownPassages) => {
   const { context, find } = openTown(town, '2026-06-20T12:00')
-  expect(tellNextDate(context, [find(part)]).text).toBe(told)
-  expect(tellNextDate(context, [0]).text).toBe('')
+  expect(describeNextDate(context, [find(part)]).text).toBe(shownPassages)
+  expect(describeNextDate(context, [0]).text).toBe('')
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['bivensk', 'Музей мамонтовой кости', '2026-10-15', 'Третий четверг месяца бесплатен для всех.'],
 ])(
   'in %s what is special on a day of the month is told of %s on that day alone',
-  (town, name, date, told) => {
+  (town, name, date, shownPassages) => {
     const { context, idOf } = openTown(town, `${date}T10:00`)
-    expect(tellOfDay(context, idOf(name), date)).toBe(told)
-    expect(tellOfDay(context, idOf(name), '2026-02-25')).toBe('')
+    expect(describeOfDay(context, idOf(name), date)).toBe(shownPassages)
+    expect(describeOfDay(context, idOf(name), '2026-02-25')).toBe('')
   },
 )

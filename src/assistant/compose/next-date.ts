@@ -1,22 +1,22 @@
 import { findNextDates, hasMonthRule, isSaidOfDay } from '../guide/ruled-dates.ts'
 import { getDate } from '../local-day.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
+import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { nameWhen } from './condition-words.ts'
 
 /** «Третья суббота августа» as a date, of a sentence that is told alone. */
-export function tellNextDate(
+export function describeNextDate(
   { index, now }: ToolContext,
   [number, another]: readonly number[],
 ): GroundedText {
   const passage = number === undefined || another !== undefined ? undefined : index.passages[number]
   const [date] = passage ? findNextDates(passage.text, getDate(now)) : []
-  return date === undefined ? UNTOLD : told`Ближайший раз — ${nameWhen({ kind: 'day', date })}.`
+  return date === undefined ? EMPTY_TEXT : grounded`Ближайший раз — ${nameWhen({ kind: 'day', date })}.`
 }
 
 /** What the texts of a place say of a day by a rule of the month: «Последняя пятница месяца — санитарный день». */
-export function tellOfDay({ index }: ToolContext, placeId: number, date: string): string {
+export function describeOfDay({ index }: ToolContext, placeId: number, date: string): string {
   const own = index.passages.find(
     ({ owner, text }) =>
       owner.kind === 'place' && owner.id === placeId && hasMonthRule(text) && isSaidOfDay(text, date),

@@ -4,8 +4,8 @@ import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import { listConditions } from '../tools/judge-condition.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
 
 const ALWAYS = '24/7'
 const MAX_CLOSED_NAMED = 5
@@ -24,13 +24,13 @@ export function putHoursFirst(found: readonly FoundPlace[]): FoundPlace[] {
 }
 
 /** «Закрыто: «Музей соли», «Баня № 3»»: those that are shut then, as far as they are named. */
-export function tellClosed(context: ToolContext, { when }: Conditions): GroundedText {
-  if (when === undefined) return UNTOLD
+export function describeClosed(context: ToolContext, { when }: Conditions): GroundedText {
+  if (when === undefined) return EMPTY_TEXT
   const closed = context.guide.places.filter(
     (place) => !isDoubtful(place) && checkPlaceHours(context, place, when).state === 'closed',
   )
-  const names = closed.slice(0, MAX_CLOSED_NAMED).map(tellQuotedPlace)
-  if (names.length === 0) return UNTOLD
+  const names = closed.slice(0, MAX_CLOSED_NAMED).map(describeQuotedPlace)
+  if (names.length === 0) return EMPTY_TEXT
   const others = closed.length > MAX_CLOSED_NAMED ? ' и другие' : ''
-  return { ...told`Закрыто: ${joinTold(names, ', ')}${others}.`, placeIds: [] }
+  return { ...grounded`Закрыто: ${concatGrounded(names, ', ')}${others}.`, placeIds: [] }
 }

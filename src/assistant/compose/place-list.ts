@@ -2,15 +2,21 @@ import type { Conditions } from '../request.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { tellPlace } from '../wording/place-name.ts'
 import {
+  concatGrounded,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describePlace } from '../wording/place-name.ts'
+import {
+  describeEvidence,
+  describeNearness,
+  describeOpen,
+  describeOpenUnasked,
+  formatNumber,
   listUnknown,
-  tellEvidence,
-  tellNearness,
-  tellNumber,
-  tellOpen,
-  tellOpenUnasked,
 } from './place-line.ts'
 
 /** No list is longer, in characters. */
@@ -28,7 +34,7 @@ export function fitList(
   const counts = Array.from({ length: Math.max(1, shown.length - least + 1) }, (_, at) => shown.length - at)
   const full = counts.flatMap((listed) => EVIDENCE_LENGTHS.map((length) => ({ listed, length })))
   const short = SHORT_EVIDENCE_LENGTHS.map((length) => ({ listed: Math.min(least, shown.length), length }))
-  let fitted = { listed: 0, text: UNTOLD }
+  let fitted = { listed: 0, text: EMPTY_TEXT }
   for (const { listed, length } of [...full, ...short]) {
     fitted = { listed, text: compose(shown.slice(0, listed), length) }
     if (fitted.text.text.length <= MAX_LIST_CHARACTERS) break
@@ -45,18 +51,18 @@ export function composeLines(
   { length, first, when }: LineOptions,
 ): GroundedText[] {
   return shown.map((one, at) => {
-    const open = when ? tellOpen(context, one.place, when) : tellOpenUnasked(context, one.place)
-    const where = joinTold([tellNearness(one), open], ', ')
-    const evidence = tellEvidence(one, length)
+    const open = when ? describeOpen(context, one.place, when) : describeOpenUnasked(context, one.place)
+    const where = concatGrounded([describeNearness(one), open], ', ')
+    const evidence = describeEvidence(one, length)
     const isNamesake = shown.some(({ place }) => place !== one.place && place.name === one.place.name)
     const address = isNamesake && one.place.address ? ` (${one.place.address})` : ''
-    const head = told`${tellNumber(first + at + 1)} ${tellPlace(one.place)}${address}${where.text === '' ? UNTOLD : told` — ${where}`}`
-    return evidence.text === '' ? head : told`${head}. ${evidence}`
+    const head = grounded`${formatNumber(first + at + 1)} ${describePlace(one.place)}${address}${where.text === '' ? EMPTY_TEXT : grounded` — ${where}`}`
+    return evidence.text === '' ? head : grounded`${head}. ${evidence}`
   })
 }
 
 /** What is not known of the places, said once: of all of them, or of which by their numbers. */
-export function tellUnknown(shown: readonly FoundPlace[], first: number): GroundedText {
+export function describeUnknown(shown: readonly FoundPlace[], first: number): GroundedText {
   const asked = [...new Set(shown.flatMap((one) => listUnknown(one).map(({ words }) => words)))]
   const notes = asked.map((words) => ({
     words,
@@ -66,12 +72,14 @@ export function tellUnknown(shown: readonly FoundPlace[], first: number): Ground
   }))
   const ofAll = notes.filter(({ numbers }) => numbers.length === shown.length).map(({ words }) => words)
   const ofSome = notes.filter(({ numbers }) => numbers.length < shown.length)
-  return joinTold(
+  return concatGrounded(
     [
-      ofAll.length === 0 ? UNTOLD : told`${capitalize(ofAll.join(', '))} — в путеводителе не сказано.`,
+      ofAll.length === 0
+        ? EMPTY_TEXT
+        : grounded`${capitalize(ofAll.join(', '))} — в путеводителе не сказано.`,
       ...ofSome.map(
         ({ words, numbers }) =>
-          told`Не сказано, ${words}: ${numbers.length > 1 ? 'места' : 'место'} ${toldComputed(numbers.join(', '))}.`,
+          grounded`Не сказано, ${words}: ${numbers.length > 1 ? 'места' : 'место'} ${groundedComputed(numbers.join(', '))}.`,
       ),
     ],
     ' ',

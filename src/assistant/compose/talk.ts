@@ -1,6 +1,6 @@
 import type { Request, TalkTopic } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { told } from '../wording/grounded-text.ts'
+import { grounded } from '../wording/grounded-text.ts'
 import type { Reply } from './reply.ts'
 
 type Phrase = { readonly says: string; readonly quickReplies?: readonly string[] }
@@ -113,5 +113,5 @@ const LAST_RESORTS: readonly TalkTopic[] = ['outOfScope', 'noise', 'other']
 /** The phrase of a topic. What was offered before still stands, but after a refusal. */
 export function composeTalk(_context: ToolContext, { topic }: Extract<Request, { kind: 'talk' }>): Reply {
   const { says, quickReplies = [] } = PHRASES[topic]
-  return { text: told`${says}`, quickReplies, isSupported: !LAST_RESORTS.includes(topic) }
+  return { text: grounded`${says}`, quickReplies, isSupported: !LAST_RESORTS.includes(topic) }
 }

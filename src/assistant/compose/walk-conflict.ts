@@ -3,10 +3,10 @@ import { getDate } from '../local-day.ts'
 import type { WalkChange, WalkRequest, WalkWish } from '../planner/walk-request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellMinutes, tellPlaceCount } from '../wording/quantity.ts'
-import { tellClock, tellMoment } from '../wording/time.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatMeters, formatMinutes, formatPlaceCount } from '../wording/quantity.ts'
+import { formatClock, formatMoment } from '../wording/time.ts'
 import { nameStops } from './name-stops.ts'
 
 type Limit = Exclude<WalkWish['kind'], 'place' | 'group'>
@@ -22,33 +22,33 @@ export function composeConflict(
     .filter((wish) => wish !== time)
     .map((wish) => nameWish(context, wish, request))
     .filter(({ text }) => text !== '')
-  const list = joinTold(others, '; ')
+  const list = concatGrounded(others, '; ')
   if (time) {
     const limit =
       time.kind === 'minutes'
-        ? told`За ${tellMinutes(request.maxMinutes ?? 0)}`
-        : told`К ${nameTime(context, request.deadline ?? '')}`
-    return others.length > 0 ? told`${limit} не успеть: ${list}.` : told`${limit} не успеть.`
+        ? grounded`За ${formatMinutes(request.maxMinutes ?? 0)}`
+        : grounded`К ${nameTime(context, request.deadline ?? '')}`
+    return others.length > 0 ? grounded`${limit} не успеть: ${list}.` : grounded`${limit} не успеть.`
   }
-  if (others.length === 0) return told`Такой маршрут не получается.`
+  if (others.length === 0) return grounded`Такой маршрут не получается.`
   if (conflict.every(({ kind }) => kind === 'minStops'))
-    return told`Под такие пожелания мест не хватает: для маршрута нужно хотя бы ${tellPlaceCount(request.minStops ?? 1)}.`
-  return others.length > 1 ? told`Вместе не получается: ${list}.` : told`Не получается: ${list}.`
+    return grounded`Под такие пожелания мест не хватает: для маршрута нужно хотя бы ${formatPlaceCount(request.minStops ?? 1)}.`
+  return others.length > 1 ? grounded`Вместе не получается: ${list}.` : grounded`Не получается: ${list}.`
 }
 
 /** What a walk was made without: «Построил без этого: категория «кафе».» */
 export function composeGivenUp(context: ToolContext, change: WalkChange, request: WalkRequest): GroundedText {
   switch (change.kind) {
     case 'without':
-      return told`Построил без этого: ${nameStops(listPlaces(context, change.placeIds))}.`
+      return grounded`Построил без этого: ${nameStops(listPlaces(context, change.placeIds))}.`
     case 'withoutGroup':
-      return told`Построил без этого: ${nameGroup(context, change.group, request)}.`
+      return grounded`Построил без этого: ${nameGroup(context, change.group, request)}.`
     case 'drop':
-      return told`Построил без этого условия: ${nameLimit(context, change.wish, request)}.`
+      return grounded`Построил без этого условия: ${nameLimit(context, change.wish, request)}.`
     case 'legMeters':
-      return told`Построил с переходом в ${tellMeters(change.maxLegMeters)}.`
+      return grounded`Построил с переходом в ${formatMeters(change.maxLegMeters)}.`
     default:
-      return told`Построил, сколько выходит.`
+      return grounded`Построил, сколько выходит.`
   }
 }
 
@@ -56,69 +56,69 @@ export function composeGivenUp(context: ToolContext, change: WalkChange, request
 export function nameChange(context: ToolContext, change: WalkChange, request: WalkRequest): GroundedText {
   switch (change.kind) {
     case 'minutes':
-      return told`дать на маршрут ${tellMinutes(change.maxMinutes)}`
+      return grounded`дать на маршрут ${formatMinutes(change.maxMinutes)}`
     case 'meters':
-      return told`согласиться на ${tellMeters(change.maxMeters)} пути`
+      return grounded`согласиться на ${formatMeters(change.maxMeters)} пути`
     case 'legMeters':
-      return told`согласиться на переход в ${tellMeters(change.maxLegMeters)}`
+      return grounded`согласиться на переход в ${formatMeters(change.maxLegMeters)}`
     case 'deadline':
-      return told`закончить к ${nameTime(context, change.deadline)}`
+      return grounded`закончить к ${nameTime(context, change.deadline)}`
     case 'startsAt':
-      return told`начать в ${nameTime(context, change.startsAt)}`
+      return grounded`начать в ${nameTime(context, change.startsAt)}`
     case 'minStops':
-      return told`оставить ${tellPlaceCount(change.minStops)}`
+      return grounded`оставить ${formatPlaceCount(change.minStops)}`
     case 'maxStops':
-      return told`взять ${tellPlaceCount(change.maxStops)}`
+      return grounded`взять ${formatPlaceCount(change.maxStops)}`
     case 'without':
-      return told`не заходить: ${nameStops(listPlaces(context, change.placeIds))}`
+      return grounded`не заходить: ${nameStops(listPlaces(context, change.placeIds))}`
     case 'withoutGroup':
-      return told`обойтись без этого: ${nameGroup(context, change.group, request)}`
+      return grounded`обойтись без этого: ${nameGroup(context, change.group, request)}`
     case 'drop':
-      return told`снять условие: ${nameLimit(context, change.wish, request)}`
+      return grounded`снять условие: ${nameLimit(context, change.wish, request)}`
   }
 }
 
 /** «12:30», or with the day when it is another one. */
 function nameTime({ now }: ToolContext, time: LocalTime): GroundedText {
-  return getDate(time) === getDate(now) ? tellClock(time) : tellMoment(time)
+  return getDate(time) === getDate(now) ? formatClock(time) : formatMoment(time)
 }
 
 function nameWish(context: ToolContext, wish: WalkWish, request: WalkRequest): GroundedText {
   if (wish.kind === 'group') return nameGroup(context, wish.group, request)
   if (wish.kind !== 'place') return nameLimit(context, wish.kind, request)
   const [place] = listPlaces(context, [wish.placeId])
-  return place ? tellQuotedPlace(place) : UNTOLD
+  return place ? describeQuotedPlace(place) : EMPTY_TEXT
 }
 
 function nameGroup(context: ToolContext, group: number, request: WalkRequest): GroundedText {
   const { anyOf = [], count = 1 } = request.groups[group] ?? {}
   const places = listPlaces(context, anyOf)
   const [first] = places
-  if (!first) return UNTOLD
-  if (places.length === 1) return tellQuotedPlace(first)
+  if (!first) return EMPTY_TEXT
+  if (places.length === 1) return describeQuotedPlace(first)
   const isOneKind = places.every(({ category }) => category === first.category)
-  const kind = isOneKind ? told`категория «${first.category}»` : nameStops(places)
-  return count > 1 ? told`${kind} (${tellPlaceCount(count)})` : kind
+  const kind = isOneKind ? grounded`категория «${first.category}»` : nameStops(places)
+  return count > 1 ? grounded`${kind} (${formatPlaceCount(count)})` : kind
 }
 
 function nameLimit(context: ToolContext, kind: Limit, request: WalkRequest): GroundedText {
   switch (kind) {
     case 'minutes':
-      return told`время ${tellMinutes(request.maxMinutes ?? 0)}`
+      return grounded`время ${formatMinutes(request.maxMinutes ?? 0)}`
     case 'meters':
-      return told`не больше ${tellMeters(request.maxMeters ?? 0)} пути`
+      return grounded`не больше ${formatMeters(request.maxMeters ?? 0)} пути`
     case 'legMeters':
-      return told`переходы до ${tellMeters(request.maxLegMeters ?? 0)}`
+      return grounded`переходы до ${formatMeters(request.maxLegMeters ?? 0)}`
     case 'deadline':
-      return request.deadline ? told`закончить к ${nameTime(context, request.deadline)}` : UNTOLD
+      return request.deadline ? grounded`закончить к ${nameTime(context, request.deadline)}` : EMPTY_TEXT
     case 'minStops':
-      return told`хотя бы ${tellPlaceCount(request.minStops ?? 1)}`
+      return grounded`хотя бы ${formatPlaceCount(request.minStops ?? 1)}`
     case 'maxStops':
-      return told`не больше ${tellPlaceCount(request.maxStops ?? 0)}`
+      return grounded`не больше ${formatPlaceCount(request.maxStops ?? 0)}`
     case 'indoor':
-      return request.needs.indoor ? told`только под крышей` : told`только на улице`
+      return request.needs.indoor ? grounded`только под крышей` : grounded`только на улице`
     default:
-      return told`${LIMIT_WORDS[kind]}`
+      return grounded`${LIMIT_WORDS[kind]}`
   }
 }
 

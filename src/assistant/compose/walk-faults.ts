@@ -1,12 +1,12 @@
 import type { EditKind } from '../encoder/encoder.ts'
-import { MOST_STOPS } from '../planner/stop-limits.ts'
+import { MAX_STOPS } from '../planner/stop-limits.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
-import { tellMissing } from '../wording/missing.ts'
+import { describeMissing } from '../wording/missing.ts'
 import { quoteName } from '../wording/place-name.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict } from './walk-conflict.ts'
@@ -31,34 +31,34 @@ const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGon
 
 /** «Больше 12 остановок в одном маршруте не бывает.» */
 export function composeMaxStops(): GroundedText {
-  return told`Больше ${toldComputed(`${MOST_STOPS} остановок`)} в одном маршруте не бывает.`
+  return grounded`Больше ${groundedComputed(`${MAX_STOPS} остановок`)} в одном маршруте не бывает.`
 }
 
 /** Why an edit was not made. */
 export function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
   switch (fault.kind) {
     case 'nothingNamed':
-      return told`${NOTHING_NAMED[fault.edit] ?? 'Что поменять? Назовите остановку.'}`
+      return grounded`${NOTHING_NAMED[fault.edit] ?? 'Что поменять? Назовите остановку.'}`
     case 'notInWalk': {
       const noun = findKindNoun(fault.label)
       return noun
-        ? told`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
-        : told`Такой остановки в маршруте нет: ${nameLabel(context, fault.label)}.`
+        ? grounded`${capitalize(noun.genitivePlural)} в маршруте и так нет.`
+        : grounded`Такой остановки в маршруте нет: ${nameLabel(context, fault.label)}.`
     }
     case 'absent':
-      return tellMissing([fault.label])
+      return describeMissing([fault.label])
     case 'unfit':
-      return told`Подходящих мест не нашлось: ${nameLabel(context, fault.label)}.`
+      return grounded`Подходящих мест не нашлось: ${nameLabel(context, fault.label)}.`
     case 'already':
-      return told`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
+      return grounded`${nameStops(listPlaces(context, [fault.placeId]))} уже в маршруте.`
     case 'noOther':
-      return told`Заменить не на что, похожих мест нет: ${nameStops(listPlaces(context, [fault.placeId]))}.`
+      return grounded`Заменить не на что, похожих мест нет: ${nameStops(listPlaces(context, [fault.placeId]))}.`
     case 'conflict':
-      return told`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
+      return grounded`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
     case 'tooManyStops':
       return composeMaxStops()
     default:
-      return told`${FAULTS[fault.kind]}`
+      return grounded`${FAULTS[fault.kind]}`
   }
 }
 

@@ -4,10 +4,10 @@ import { listPlaces } from '../tools/list-places.ts'
 import { readPrice } from '../tools/read-price.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellMinutes, tellStopCount } from '../wording/quantity.ts'
-import { tellClock } from '../wording/time.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
+import { formatClock } from '../wording/time.ts'
 import { nameAbsent } from './name-stops.ts'
 import type { Reply } from './reply.ts'
 
@@ -23,10 +23,10 @@ export function composeWalkFigures(
   const { distanceMeters, walkMinutes, totalMinutes, endsAt } = walk
   const isRough = stops.some(({ coordinates }) => coordinates.precision === 'approximate')
   const about = isRough ? 'примерно ' : ''
-  const until = endsAt ? told`, до ${tellClock(endsAt)}` : UNTOLD
-  const way = told`Весь маршрут: ${tellStopCount(stops.length)}, ${about}${tellMinutes(totalMinutes)}${until}; идти ${about}${tellMeters(distanceMeters)}, ${tellMinutes(walkMinutes)}.`
+  const until = endsAt ? grounded`, до ${formatClock(endsAt)}` : EMPTY_TEXT
+  const way = grounded`Весь маршрут: ${formatStopCount(stops.length)}, ${about}${formatMinutes(totalMinutes)}${until}; идти ${about}${formatMeters(distanceMeters)}, ${formatMinutes(walkMinutes)}.`
   return {
-    text: facts.includes('price') ? joinTold([way, composePrices(stops)], ' ') : way,
+    text: facts.includes('price') ? concatGrounded([way, composePrices(stops)], ' ') : way,
     quickReplies: [stops.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут'],
     remember: { before: 'walk' },
     isSupported: true,
@@ -42,12 +42,12 @@ function composePrices(stops: readonly Place[]): GroundedText {
   const unknown = stops.filter(({ price }) => price === undefined)
   const prices = paid
     .slice(0, MAX_PRICES)
-    .map(({ place }) => told`${tellQuotedPlace(place)} — ${place.price ?? ''}`)
-  return joinTold(
+    .map(({ place }) => grounded`${describeQuotedPlace(place)} — ${place.price ?? ''}`)
+  return concatGrounded(
     [
-      prices.length > 0 ? told`Платят: ${joinTold(prices, '; ')}.` : UNTOLD,
-      paid.length === 0 && known.length > 0 && unknown.length === 0 ? 'За вход нигде не платят.' : UNTOLD,
-      unknown.length > 0 ? told`Цена не указана: ${nameAbsent(unknown)}.` : UNTOLD,
+      prices.length > 0 ? grounded`Платят: ${concatGrounded(prices, '; ')}.` : EMPTY_TEXT,
+      paid.length === 0 && known.length > 0 && unknown.length === 0 ? 'За вход нигде не платят.' : EMPTY_TEXT,
+      unknown.length > 0 ? grounded`Цена не указана: ${nameAbsent(unknown)}.` : EMPTY_TEXT,
     ],
     ' ',
   )

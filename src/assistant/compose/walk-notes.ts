@@ -5,12 +5,12 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
-import { tellMissing } from '../wording/missing.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
-import { tellMeters, tellMinutes } from '../wording/quantity.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/missing.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
+import { formatMeters, formatMinutes } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { tellClock, tellDay, tellMoment } from '../wording/time.ts'
+import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
 import { composeMaxStops } from './walk-faults.ts'
@@ -55,17 +55,17 @@ function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk)
   const [first, last] = [points[0], points.at(-1)]
   const { start, end, conditions } = wishes
   const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
-  const missing = conditions.unknownNames.length > 0 ? tellMissing(conditions.unknownNames) : UNTOLD
+  const missing = conditions.unknownNames.length > 0 ? describeMissing(conditions.unknownNames) : EMPTY_TEXT
   const named = { from: first && nameAbsent([first]), to: last && nameAbsent([last]) }
   return [
     missing,
-    isLost && named.from ? told`Где вы, я не знаю: начало — ${named.from}.` : UNTOLD,
+    isLost && named.from ? grounded`Где вы, я не знаю: начало — ${named.from}.` : EMPTY_TEXT,
     start?.kind === 'unknown' && named.from
-      ? told`Места, откуда вы хотели начать, в путеводителе нет: начало — ${named.from}.`
-      : UNTOLD,
+      ? grounded`Места, откуда вы хотели начать, в путеводителе нет: начало — ${named.from}.`
+      : EMPTY_TEXT,
     end?.kind === 'unknown' && named.to
-      ? told`Места, где вы хотели закончить, в путеводителе нет: конец — ${named.to}, дорогу оттуда прибавьте сами.`
-      : UNTOLD,
+      ? grounded`Места, где вы хотели закончить, в путеводителе нет: конец — ${named.to}, дорогу оттуда прибавьте сами.`
+      : EMPTY_TEXT,
   ]
 }
 
@@ -73,24 +73,24 @@ function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk)
 export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
   switch (gone.kind) {
     case 'topic':
-      return told`Мест прямо на эту тему в путеводителе не нашлось.`
+      return grounded`Мест прямо на эту тему в путеводителе не нашлось.`
     case 'stops':
       return composeMaxStops()
     case 'startStop':
-      return told`Начало — у места ${nameAbsent(listPlaces(context, [gone.placeId]))}: зайти туда времени не хватит.`
+      return grounded`Начало — у места ${nameAbsent(listPlaces(context, [gone.placeId]))}: зайти туда времени не хватит.`
     case 'need':
-      return told`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
+      return grounded`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
     case 'change':
       if (gone.change.kind === 'minutes')
-        return told`За ${tellMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло дольше.`
-      return told`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
+        return grounded`За ${formatMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло дольше.`
+      return grounded`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
     case 'wanted': {
       const places = listPlaces(context, gone.placeIds)
-      if (gone.reason === 'absent') return tellMissing([gone.label])
-      if (gone.reason === 'shut') return told`В это время закрыто: ${nameAbsent(places)}.`
+      if (gone.reason === 'absent') return describeMissing([gone.label])
+      if (gone.reason === 'shut') return grounded`В это время закрыто: ${nameAbsent(places)}.`
       return gone.reason === 'doubtful'
-        ? told`Не включил, потому что сведения ненадёжны: ${nameAbsent(places)}.`
-        : told`Не подошло по остальным условиям: ${nameAbsent(places)}.`
+        ? grounded`Не включил, потому что сведения ненадёжны: ${nameAbsent(places)}.`
+        : grounded`Не подошло по остальным условиям: ${nameAbsent(places)}.`
     }
   }
 }
@@ -112,23 +112,23 @@ function composeKept(walk: PlannedWalk): GroundedText {
   const kept = [
     ...met.map(nameAsked),
     deadline !== undefined && endsAt !== undefined && endsAt <= deadline
-      ? told`к ${tellClock(deadline)} успеете, конец ${about || 'в '}${tellClock(endsAt)}`
+      ? grounded`к ${formatClock(deadline)} успеете, конец ${about || 'в '}${formatClock(endsAt)}`
       : '',
-    wishes.meters !== undefined ? told`идти всего ${about}${tellMeters(distanceMeters)}` : '',
-    isLegKept ? told`переходы не длиннее ${tellMeters(wishes.legMeters ?? 0)}` : '',
+    wishes.meters !== undefined ? grounded`идти всего ${about}${formatMeters(distanceMeters)}` : '',
+    isLegKept ? grounded`переходы не длиннее ${formatMeters(wishes.legMeters ?? 0)}` : '',
     request.isRoundTrip === true ? 'вернётесь к началу' : '',
     wishes.by === 'bike' ? 'время в пути — на велосипеде' : '',
   ]
-  const list = joinTold(kept, ', ')
-  return list.text === '' ? UNTOLD : told`Учёл: ${list}.`
+  const list = concatGrounded(kept, ', ')
+  return list.text === '' ? EMPTY_TEXT : grounded`Учёл: ${list}.`
 }
 
 /** What nobody wished for and only fills the time. */
 function composeFillers(context: ToolContext, { fillers }: PlannedWalk): GroundedText {
   const places = listPlaces(context, fillers)
   return places.length > 0
-    ? told`Подходящих мест на всё время не хватило, добавил соседние: ${nameAbsent(places)}.`
-    : UNTOLD
+    ? grounded`Подходящих мест на всё время не хватило, добавил соседние: ${nameAbsent(places)}.`
+    : EMPTY_TEXT
 }
 
 type Kind = WalkCaveat['kind']
@@ -138,16 +138,16 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
   const list = <Wanted extends Kind>(kind: Wanted) =>
     caveats.filter((one): one is WalkCaveat & { kind: Wanted } => one.kind === kind)
   const place = (placeId: number): Place[] => listPlaces(context, [placeId])
-  const name = (placeId: number) => joinTold(place(placeId).map(tellQuotedPlace), '')
+  const name = (placeId: number) => concatGrounded(place(placeId).map(describeQuotedPlace), '')
   const states = list('state')
   const composeState = ({ placeId, sentence }: (typeof states)[number]) =>
-    told`${name(placeId)}: ${uncapitalize(endSentence(sentence))}`
+    grounded`${name(placeId)}: ${uncapitalize(endSentence(sentence))}`
   const shared = Map.groupBy(
     states.filter(({ state, isShared }) => state === 'unverified' && isShared),
     ({ sentence }) => sentence,
   )
   const shut = list('shut').map(({ placeId, opensAt }) =>
-    opensAt ? told`${name(placeId)} (откроется ${tellMoment(opensAt)})` : name(placeId),
+    opensAt ? grounded`${name(placeId)} (откроется ${formatMoment(opensAt)})` : name(placeId),
   )
   const unsure = list('hoursUnknown').flatMap(({ placeId }) => place(placeId))
   const onHoliday = list('holidayHours').flatMap(({ placeId }) => place(placeId))
@@ -158,32 +158,34 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
   return {
     grave: [
       other
-        ? told`Сегодня на это уже поздно, поэтому прогулка на ${tellDay(other.startsAt.slice(0, 10))}, с ${tellClock(other.startsAt)}.`
-        : UNTOLD,
-      later ? told`Выходить лучше в ${tellClock(later.startsAt)}: раньше не всё открыто.` : UNTOLD,
+        ? grounded`Сегодня на это уже поздно, поэтому прогулка на ${formatDay(other.startsAt.slice(0, 10))}, с ${formatClock(other.startsAt)}.`
+        : EMPTY_TEXT,
+      later ? grounded`Выходить лучше в ${formatClock(later.startsAt)}: раньше не всё открыто.` : EMPTY_TEXT,
       ...states.filter(({ state }) => state !== 'unverified').map(composeState),
       ...list('across').map(
         ({ placeId, sentence }) =>
-          told`До места ${name(placeId)} дорога длиннее, чем по прямой: ${uncapitalize(endSentence(sentence))}`,
+          grounded`До места ${name(placeId)} дорога длиннее, чем по прямой: ${uncapitalize(endSentence(sentence))}`,
       ),
-      ...list('outside').map(({ placeId }) => told`${name(placeId)} — за городом, пешком далеко.`),
-      shut.length > 0 ? told`В это время закрыто: ${joinTold(shut, ', ')}.` : UNTOLD,
+      ...list('outside').map(({ placeId }) => grounded`${name(placeId)} — за городом, пешком далеко.`),
+      shut.length > 0 ? grounded`В это время закрыто: ${concatGrounded(shut, ', ')}.` : EMPTY_TEXT,
     ].filter(isSaid),
     firm: [
       dark
-        ? told`Идти придётся в основном в темноте: солнце садится около ${tellClock(dark.sunset)}, встаёт около ${tellClock(dark.sunrise)}.`
-        : UNTOLD,
+        ? grounded`Идти придётся в основном в темноте: солнце садится около ${formatClock(dark.sunset)}, встаёт около ${formatClock(dark.sunrise)}.`
+        : EMPTY_TEXT,
       ...states.filter(({ state, isShared }) => state === 'unverified' && !isShared).map(composeState),
     ].filter(isSaid),
     mild: [
-      unsure.length > 0 ? told`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.` : UNTOLD,
+      unsure.length > 0
+        ? grounded`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.`
+        : EMPTY_TEXT,
       onHoliday.length > 0
-        ? told`Это праздничный день, часы уточните заранее: ${nameStops(onHoliday)}.`
-        : UNTOLD,
+        ? grounded`Это праздничный день, часы уточните заранее: ${nameStops(onHoliday)}.`
+        : EMPTY_TEXT,
       composeRough(rough, count),
       ...[...shared].map(([sentence, ones]) => {
         const named = nameStops(ones.flatMap(({ placeId }) => place(placeId)))
-        return told`${endSentence(sentence).slice(0, -1)}: ${named}.`
+        return grounded`${endSentence(sentence).slice(0, -1)}: ${named}.`
       }),
     ].filter(isSaid),
   }
@@ -191,9 +193,9 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
 
 /** That positions are not exact, by name where they are few. */
 function composeRough(rough: readonly Place[], count: number): GroundedText {
-  if (rough.length === 0) return UNTOLD
-  if (rough.length <= MAX_ROUGH_NAMED) return told`На карте примерно: ${nameStops(rough)}.`
+  if (rough.length === 0) return EMPTY_TEXT
+  if (rough.length <= MAX_ROUGH_NAMED) return grounded`На карте примерно: ${nameStops(rough)}.`
   return rough.length === count
-    ? told`Места отмечены на карте примерно.`
-    : told`Часть мест отмечена на карте примерно.`
+    ? grounded`Места отмечены на карте примерно.`
+    : grounded`Часть мест отмечена на карте примерно.`
 }

@@ -3,10 +3,10 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, DayPart, PlaceSet, Point, WalkWishes, When } from '../request.ts'
-import { tellCategoryCount } from '../wording/category-nouns.ts'
+import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
-import { tellMeters, tellStopCount } from '../wording/quantity.ts'
+import { formatMeters, formatStopCount } from '../wording/quantity.ts'
 import { nameNeed, nameUnwantedNeed } from './need-words.ts'
 
 const DAY_PARTS: Readonly<Record<DayPart, string>> = {
@@ -81,9 +81,9 @@ function listFields(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): 
     ['minutes', say(minutes, nameDuration)],
     ['startsAt', say(startsAt, (at) => `${nameDay(at)}, с ${nameClock(at)}`)],
     ['deadline', say(deadline, (at) => `${nameDay(at)}, до ${nameClock(at)}`)],
-    ['stops', say(stops, (count) => tellStopCount(count).text)],
-    ['meters', say(meters, (most) => `не больше ${tellMeters(most).text}`)],
-    ['legMeters', say(legMeters, (most) => `переходы до ${tellMeters(most).text}`)],
+    ['stops', say(stops, (count) => formatStopCount(count).text)],
+    ['meters', say(meters, (most) => `не больше ${formatMeters(most).text}`)],
+    ['legMeters', say(legMeters, (most) => `переходы до ${formatMeters(most).text}`)],
     ['start', say(start, (point) => namePoint('от', point, guide))],
     ['end', say(end, (point) => namePoint('до', point, guide))],
     ['isRoundTrip', wishes.isRoundTrip ? 'с возвращением' : undefined],
@@ -128,7 +128,7 @@ function namePoint(
 
 function nameWanted({ label, kind, count, step }: PlaceSet, { wanted }: Conditions): string | undefined {
   if (kind === 'place') return undefined
-  if (count !== undefined && kind === 'category') return tellCategoryCount(count, label).text
+  if (count !== undefined && kind === 'category') return formatCategoryCount(count, label).text
   const isTheme = step === undefined && (kind === 'tag' || wanted.length === 1)
   return isTheme ? `тема ${quote(findKindNoun(label)?.plural ?? label)}` : `с остановкой ${quote(label)}`
 }

@@ -4,7 +4,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { PlannedWalk, StopVerdict } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, told, UNTOLD } from '../wording/grounded-text.ts'
+import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { nameStops } from './name-stops.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
@@ -33,12 +33,12 @@ export function listVerdictNotes(
     broken: composeBroken(notes),
     unknown: [
       never.length > 0
-        ? told`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
-        : UNTOLD,
+        ? grounded`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
+        : EMPTY_TEXT,
       ...partly.map(({ question, unknown }) =>
         unknown.length > 1
-          ? told`${capitalize(question)}, сказано не обо всех местах.`
-          : told`Не сказано, ${question}: ${nameStops(unknown)}.`,
+          ? grounded`${capitalize(question)}, сказано не обо всех местах.`
+          : grounded`Не сказано, ${question}: ${nameStops(unknown)}.`,
       ),
     ],
   }
@@ -53,7 +53,7 @@ function composeBroken(notes: readonly Broken[]): GroundedText[] {
   const keyed = notes.filter(({ broken }) => broken.length > 0).map((note) => [toKey(note), note] as const)
   return [...new Map(keyed.toReversed()).values()].map(({ asked, broken }) => {
     const what = asked.isUnwanted ? nameNeed(asked.need) : nameUnwantedNeed(asked.need)
-    return told`Учтите: ${nameStops(broken)} — ${what}.`
+    return grounded`Учтите: ${nameStops(broken)} — ${what}.`
   })
 }
 

@@ -8,7 +8,7 @@ import { changeWalk } from '../tools/change-walk.ts'
 import { planWalk } from '../tools/plan-walk.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { dialogueSchema, NEW_DIALOGUE } from '../understand/dialogue.ts'
-import { tellMeters } from '../wording/quantity.ts'
+import { formatMeters } from '../wording/quantity.ts'
 import { composeWalk } from './walk.ts'
 import { composeWalkFigures } from './walk-figures.ts'
 import { dropCondition, listUnderstood } from './walk-understood.ts'
@@ -147,7 +147,7 @@ test.each([
     'price',
   ])
   expect(shown).toBeUndefined()
-  expect(text.text).toContain(tellMeters(walk.distanceMeters).text)
+  expect(text.text).toContain(formatMeters(walk.distanceMeters).text)
   expect(text.text).toMatch(/Платят|не платят|Цена не указана/u)
   expect(findUngrounded(context.guide, { ...text, message: '' })).toEqual([])
 })

@@ -10,10 +10,16 @@ import { omit } from '../tools/walk/relax-order.ts'
 import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-outcome.ts'
 import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { type GroundedText, joinTold, told, toldComputed, UNTOLD } from '../wording/grounded-text.ts'
-import { tellPlace } from '../wording/place-name.ts'
-import { tellMinutes, tellStopCount } from '../wording/quantity.ts'
-import { tellClock, tellDay } from '../wording/time.ts'
+import {
+  concatGrounded,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describePlace } from '../wording/place-name.ts'
+import { formatMinutes, formatStopCount } from '../wording/quantity.ts'
+import { formatClock, formatDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import type { Reply } from './reply.ts'
 import { composeConflict, nameChange } from './walk-conflict.ts'
@@ -36,21 +42,22 @@ export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?:
   if (outcome.kind === 'planned') return composePlanned(context, outcome, before)
   if (outcome.kind === 'conflict') return composeContradiction(context, outcome, before !== undefined)
   const losses = outcome.givenUp.map((one) => composeLoss(context, one))
-  const text = losses.length > 0 ? joinTold(losses, ' ') : told`Под такие пожелания в путеводителе мест нет.`
+  const text =
+    losses.length > 0 ? concatGrounded(losses, ' ') : grounded`Под такие пожелания в путеводителе мест нет.`
   return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: false }
 }
 
 function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dialogue['walk']): Reply {
-  const planned = before && outcome.change ? dropTold(context, outcome, before.walk) : outcome
+  const planned = before && outcome.change ? dropShown(context, outcome, before.walk) : outcome
   const { change, plan, stops, wishes } = planned
   const faults = (change?.faults ?? []).map((fault) => composeFault(context, fault))
   const shown = change ? stops.filter(({ placeId }) => change.added.includes(placeId)) : stops
-  const head = joinTold([...faults, composeHead(context, planned)], ' ')
+  const head = concatGrounded([...faults, composeHead(context, planned)], ' ')
   const walk = closeLoop(planned)
   const isSame = change !== undefined && faults.length > 0 && isSameWalk(before?.walk, plan.walk)
   return {
     text: isSame
-      ? joinTold([...faults, 'Маршрут прежний.'], ' ')
+      ? concatGrounded([...faults, 'Маршрут прежний.'], ' ')
       : composeBody(context, planned, head, shown),
     ...(isSame ? {} : { walk }),
     quickReplies: listQuickReplies(context, outcome),
@@ -59,14 +66,14 @@ function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dial
       ...(before && !isSame && { walkBefore: before }),
       before: 'walk',
       focus: [],
-      told: [],
+      shownPassages: [],
     },
     isSupported: true,
   }
 }
 
 /** Of a changed walk what was said of the walk before is not said again. */
-function dropTold(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
+function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
   const { added = [] } = planned.change ?? {}
   const wasDark = findDarkness(context, before) !== undefined
   const caveats = planned.caveats.filter((one) => {
@@ -95,24 +102,26 @@ function composeHead(context: ToolContext, { plan, isTimed, change, caveats }: P
   const isMeasured = caveats.every(({ kind }) => kind !== 'across' && kind !== 'outside')
   const times =
     isTimed && startsAt && endsAt
-      ? told`, ${tellDay(getDate(startsAt))}, ${tellClock(startsAt)}–${about}${tellClock(endsAt)}`
-      : UNTOLD
-  const length = isMeasured ? told`${about}${tellMinutes(totalMinutes)} вместе с дорогой${times}` : UNTOLD
+      ? grounded`, ${formatDay(getDate(startsAt))}, ${formatClock(startsAt)}–${about}${formatClock(endsAt)}`
+      : EMPTY_TEXT
+  const length = isMeasured
+    ? grounded`${about}${formatMinutes(totalMinutes)} вместе с дорогой${times}`
+    : EMPTY_TEXT
   const gone = listPlaces(context, change?.removed ?? [])
   const come = listPlaces(context, change?.added ?? [])
   const changed = [
-    gone.length > 0 ? told`Убрал: ${nameAbsent(gone)}.` : '',
-    come.length > 0 ? told`Добавил: ${nameStops(come)}.` : '',
+    gone.length > 0 ? grounded`Убрал: ${nameAbsent(gone)}.` : '',
+    come.length > 0 ? grounded`Добавил: ${nameStops(come)}.` : '',
     gone.length + come.length > 0 ? 'Теперь маршрут' : 'Остановки прежние',
   ]
   const title = change
-    ? joinTold(changed, ' ')
+    ? concatGrounded(changed, ' ')
     : points.length > 1
       ? 'Вот прогулка'
       : 'Получится зайти в одно место'
-  const count = points.length > 1 || change ? tellStopCount(points.length) : UNTOLD
-  const figures = joinTold([count, length], ', ')
-  return figures.text === '' ? told`${title}.` : told`${title}: ${figures}.`
+  const count = points.length > 1 || change ? formatStopCount(points.length) : EMPTY_TEXT
+  const figures = concatGrounded([count, length], ', ')
+  return figures.text === '' ? grounded`${title}.` : grounded`${title}: ${figures}.`
 }
 
 function composeBody(
@@ -130,15 +139,15 @@ function composeBody(
   const count = Math.min(shown.length, MAX_REASONS_KEPT)
   const foot = listNotes(context, planned).reduce(
     (before, notes, rank) => fitNotes(before, notes, room - count * (RESERVES[rank] ?? 0)),
-    UNTOLD,
+    EMPTY_TEXT,
   )
   const reasons = chooseReasons(shown, room - foot.text.length)
   const numbers = new Map(planned.stops.map(({ placeId }, index) => [placeId, index + 1]))
   const lines = places.map((place, index) => {
-    const line = told`${toldComputed(`${numbers.get(place.id)}.`)} ${tellPlace(place)}`
-    return reasons[index] ? told`${line}. ${reasons[index]}` : line
+    const line = grounded`${groundedComputed(`${numbers.get(place.id)}.`)} ${describePlace(place)}`
+    return reasons[index] ? grounded`${line}. ${reasons[index]}` : line
   })
-  return joinTold([head, ...lines, foot], '\n')
+  return concatGrounded([head, ...lines, foot], '\n')
 }
 
 /** A reason for as many stops as there is room for, the shortest first; then the better ones instead. */
@@ -163,7 +172,7 @@ function chooseReasons(stops: readonly StopReport[], room: number): string[] {
 /** Notes behind others, as many as there is room for; the first of all is always told. */
 function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: number): GroundedText {
   return notes.reduce((fitted, note) => {
-    const longer = joinTold([fitted, note], ' ')
+    const longer = concatGrounded([fitted, note], ' ')
     return fitted.text === '' || longer.text.length <= room ? longer : fitted
   }, before)
 }
@@ -176,15 +185,15 @@ function composeContradiction(
 ): Reply {
   const faulty = faults.map((fault) => composeFault(context, fault))
   const kept = hasWalk ? 'Маршрут прежний.' : ''
-  const why = joinTold([...faulty, composeConflict(context, conflict, request), kept], ' ')
+  const why = concatGrounded([...faulty, composeConflict(context, conflict, request), kept], ' ')
   // How long a way takes that goes round nobody knows, so that no time is offered for it.
   if (!change || caveats.length > 0) {
     const ways = groupCaveats(context, caveats, 0).grave
-    const text = joinTold([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
+    const text = concatGrounded([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
     return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: true }
   }
   return {
-    text: told`${why} Получится, если ${nameChange(context, change.change, request)}. Построить так?`,
+    text: grounded`${why} Получится, если ${nameChange(context, change.change, request)}. Построить так?`,
     quickReplies: ['Да, построй так', NEW_WALK],
     remember: { offer: composeOffer(context, change.wishes) },
     isSupported: true,

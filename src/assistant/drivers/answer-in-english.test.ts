@@ -3,7 +3,7 @@ import { createFakeEncoder, createFakeIndex } from '#testing/fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { HeadsOf } from '#testing/read-requests.ts'
 import { cleanGuide } from '../clean-guide.ts'
-import { told } from '../wording/grounded-text.ts'
+import { grounded } from '../wording/grounded-text.ts'
 import { answerInEnglish } from './answer-in-english.ts'
 import { createResponders } from './create-responders.ts'
 import { createEmbeddedAssistant, type EmbeddedAnswer } from './embedded.ts'
@@ -86,7 +86,7 @@ test('the conditions of a walk are shown in English', async () => {
 
 test('an English text that says what nothing vouches for gives way to the Russian one', () => {
   const guide = readGuide(KNOWN_TOWN)
-  const text = told`Этого в путеводителе нет. Built in 1493.`
+  const text = grounded`Этого в путеводителе нет. Built in 1493.`
   const answer = { text: 'Этого в путеводителе нет.', quickReplies: [] }
   const given = answerInEnglish(guide, answer, { text, isSupported: true }, { message: '', limit: 700 })
   expect(given.text).toBe(answer.text)

@@ -6,7 +6,7 @@ import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import { buttonInEnglish, labelInEnglish, toEnglish } from '../wording/speak-english.ts'
 
-type Told = { text: string; walk?: Walk; quickReplies: string[]; understood?: Understood[] }
+type PlainAnswer = { text: string; walk?: Walk; quickReplies: string[]; understood?: Understood[] }
 
 /** The button that takes what was offered, whatever it is. */
 const TAKE_OFFER = 'Да, построй так'
@@ -15,7 +15,7 @@ const TAKE_OFFER = 'Да, построй так'
  * An answer as it is told to who writes English, at most `limit` characters long. The Russian text stays where the English
  * one says anything that nothing vouches for; a button that has no English is left out.
  */
-export function answerInEnglish<Answer extends Told>(
+export function answerInEnglish<Answer extends PlainAnswer>(
   guide: AssistantGuide,
   answer: Answer,
   { text, quickReplies = [], remember }: Reply,

@@ -84,12 +84,12 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
   const isDoubtful = !reply.isSupported || isUnknown || isOpenAlone(conditions)
   if (conditions.topic === undefined || !isDoubtful) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
-  const scope = { placeIds: [], told: [] }
+  const scope = { placeIds: [], shownPassages: [] }
   const ask = { kind: 'ask' as const, question: conditions.topic, scope, facts: [] }
-  const told = answerAsk(context, ask, examples)
+  const answer = answerAsk(context, ask, examples)
   const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
   const isUnmet = found.length === 0 || conditions.isTopicRequired
-  return told.isSupported || (isUnmet && !isNamed) ? told : reply
+  return answer.isSupported || (isUnmet && !isNamed) ? answer : reply
 }
 
 type List = NonNullable<AnswerContext['dialogue']['list']>
@@ -109,7 +109,11 @@ function answerOfList(
   examples: Examples | undefined,
 ): Reply {
   const ask = (ids: readonly number[]) =>
-    answerAsk(context, { kind: 'ask', question, scope: { placeIds: ids, told: [] }, facts: [] }, examples)
+    answerAsk(
+      context,
+      { kind: 'ask', question, scope: { placeIds: ids, shownPassages: [] }, facts: [] },
+      examples,
+    )
   const ofList = ask(placeIds.slice(0, shown))
   return ofList.isSupported || ofList.isNear ? ofList : ask([])
 }
@@ -127,7 +131,7 @@ function isThingUnknown({ isTopicRequired }: Conditions, answers: readonly Found
 /** The sentences that may answer what is looked for. */
 function listAnswers(context: AnswerContext, { topic }: Conditions): readonly Found[] {
   if (topic === undefined) return []
-  const found = searchGuide(context, topic, { placeIds: [], told: [] })
+  const found = searchGuide(context, topic, { placeIds: [], shownPassages: [] })
   return found.filter(({ probability }) => probability >= ANSWER_THRESHOLDS.near)
 }
 

@@ -8,7 +8,7 @@ import { composeTalk } from '../compose/talk.ts'
 import type { Encoder, EncoderInput } from '../encoder/encoder.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
 import type { Request } from '../request.ts'
-import { told, toldComputed } from '../wording/grounded-text.ts'
+import { grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { createEmbeddedAssistant } from './embedded.ts'
 import type { Responders } from './responders.ts'
 
@@ -16,7 +16,7 @@ const guide = readGuide(KNOWN_TOWN)
 const NOW = '2026-06-20T10:30'
 
 function say(text: string, isSupported = true, placeIds: number[] = []): Reply {
-  return { text: { ...told`${text}`, placeIds }, isSupported }
+  return { text: { ...grounded`${text}`, placeIds }, isSupported }
 }
 
 /** Each kind of request answers with its name. */
@@ -91,7 +91,7 @@ test('where the answer is too long, whole items are left out with their places',
   const item = (number: number, name: string) =>
     `${number}. ${name}. ${'Очень длинный рассказ о месте. '.repeat(9)}`
   const text = `Музеи:\n${item(1, 'Музей соли')}\n${item(2, 'Краеведческий музей')}\n${item(3, 'Пожарная каланча')}`
-  const list = { ...toldComputed(text), placeIds: [8, 7, 9] }
+  const list = { ...groundedComputed(text), placeIds: [8, 7, 9] }
   const talk = createTalk(() => ({ acts: { find: 1 } }), { find: () => ({ text: list, isSupported: true }) })
   const answer = await talk.reply({ message: 'музеи', now: NOW })
   expect(answer.text).toMatch(/^1\. .*\n2\. .*$/m)

@@ -4,7 +4,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import type { Walk } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { tellNumber } from '../compose/danger.ts'
+import { formatNumber } from '../compose/danger.ts'
 import type { Reply } from '../compose/reply.ts'
 import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -18,10 +18,10 @@ import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
-import { type GroundedText, joinTold, told, UNTOLD } from '../wording/grounded-text.ts'
+import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { readEnglishButton } from '../wording/speak-english.ts'
 import { answerInEnglish } from './answer-in-english.ts'
-import { fitTold } from './fit-answer.ts'
+import { fitGrounded } from './fit-answer.ts'
 import { joinReplies, type PartReply } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
 
@@ -83,7 +83,7 @@ const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
 
 /** What is said where only words are understood and they have led to nothing. */
 const BY_WORDS: Reply = {
-  text: told`Сейчас я понимаю только названия и виды мест, часы работы и прогулки: назовите место или вид мест.`,
+  text: grounded`Сейчас я понимаю только названия и виды мест, часы работы и прогулки: назовите место или вид мест.`,
   quickReplies: ['Музеи', 'Где поесть', 'Прогулка на час'],
   isSupported: false,
 }
@@ -108,13 +108,13 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const joined = joinReplies(checked, guide.places)
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
-      const line = read.mayBeDanger ? tellNumber({ guide }) : UNTOLD
+      const line = read.mayBeDanger ? formatNumber({ guide }) : EMPTY_TEXT
       const answer: EmbeddedAnswer = {
         ...finish(context, { text: read.text, language }, requests, reply, line),
         ...(isFinal(turn, read, requests) && { isFinal: true }),
       }
       if (language === 'ru') return answer
-      const whole = { ...reply, text: joinTold([reply.text, line], '\n') }
+      const whole = { ...reply, text: concatGrounded([reply.text, line], '\n') }
       return answerInEnglish(guide, answer, whole, { message: turn.message, limit: MAX_ANSWER_LENGTH })
     },
   }
@@ -204,7 +204,7 @@ function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply
   const { text, computed } = reply.text
   if (findUngrounded(guide, { text, computed, message }).length === 0) return reply
   return {
-    text: told`Не могу подтвердить ответ данными путеводителя, поэтому промолчу. Спросите иначе или посмотрите каталог мест.`,
+    text: grounded`Не могу подтвердить ответ данными путеводителя, поэтому промолчу. Спросите иначе или посмотрите каталог мест.`,
     quickReplies: ['Что посмотреть в городе', 'Что ты умеешь'],
     isSupported: false,
   }
@@ -217,11 +217,11 @@ function finish(
   reply: Reply,
   line: GroundedText,
 ): EmbeddedAnswer {
-  const fitted = fitTold(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
+  const fitted = fitGrounded(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
   const next = updateDialogue(dialogue, said, requests, reply)
   const understood = listHeld(guide, dialogue, next)
   return {
-    text: joinTold([fitted, line], '\n').text,
+    text: concatGrounded([fitted, line], '\n').text,
     ...(reply.walk && { walk: reply.walk }),
     placeIds: [...fitted.placeIds],
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),

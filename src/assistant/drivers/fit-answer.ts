@@ -21,7 +21,7 @@ export function fitAnswer(text: string, limit: number): string {
 }
 
 /** The same of a text with its places: those whose names were left out go too. */
-export function fitTold(
+export function fitGrounded(
   reply: GroundedText,
   limit: number,
   places: readonly Pick<Place, 'id' | 'name'>[],

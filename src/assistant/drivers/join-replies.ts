@@ -1,8 +1,8 @@
 import type { Place } from '#domain/place.ts'
 import type { Reply } from '../compose/reply.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
-import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
-import { fitTold } from './fit-answer.ts'
+import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { fitGrounded } from './fit-answer.ts'
 
 /** What was answered to one thing asked; `isQuestion`: by its words it was a question. */
 export type PartReply = { readonly reply: Reply; readonly isQuestion: boolean }
@@ -26,14 +26,14 @@ export function joinReplies(parts: readonly PartReply[], places: readonly Place[
   if (another === undefined) return only.reply
   const texts = kept.map((part) => {
     if (part.reply.isSupported || !isAnswered) return part.reply.text
-    const text = fitTold(part.reply.text, MAX_BESIDE_LENGTH, places)
-    return questions.length > 1 ? tellUnanswered(text, questions.indexOf(part)) : text
+    const text = fitGrounded(part.reply.text, MAX_BESIDE_LENGTH, places)
+    return questions.length > 1 ? describeUnanswered(text, questions.indexOf(part)) : text
   })
   const unique = texts.filter(({ text }, at) => texts.findIndex((other) => other.text === text) === at)
   const replies = kept.map(({ reply }) => reply)
   const walk = replies.find((reply) => reply.walk !== undefined)?.walk
   return {
-    text: joinTold(unique, '\n'),
+    text: concatGrounded(unique, '\n'),
     ...(walk && { walk }),
     quickReplies: [...new Set(replies.flatMap(({ quickReplies = [] }) => quickReplies))],
     remember: Object.assign({}, ...replies.map(({ remember }) => remember)),
@@ -42,7 +42,7 @@ export function joinReplies(parts: readonly PartReply[], places: readonly Place[
   }
 }
 
-function tellUnanswered(reply: GroundedText, number: number): GroundedText {
+function describeUnanswered(reply: GroundedText, number: number): GroundedText {
   const text = { ...reply, text: uncapitalize(reply.text) }
-  return told`На ${ORDINALS[number] ?? 'последний'} вопрос: ${text}`
+  return grounded`На ${ORDINALS[number] ?? 'последний'} вопрос: ${text}`
 }

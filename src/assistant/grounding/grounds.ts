@@ -1,5 +1,5 @@
 import { siteName } from '#domain/city-naming.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { paths, placeOnMapPath } from '#domain/paths.ts'
 import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
@@ -17,7 +17,7 @@ export type Grounds = {
 }
 
 /** What the guide vouches for. */
-export const getGrounds = onceFor(createGrounds)
+export const getGrounds = memoizeByRef(createGrounds)
 
 function createGrounds(guide: AssistantGuide): Grounds {
   const { places } = guide

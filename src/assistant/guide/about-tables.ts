@@ -11,12 +11,12 @@ export function listRows(lines: readonly string[], at: number): string[] {
   if (at === top || SEPARATOR.test(line)) return []
   const heads = splitCells(lines[top] ?? '')
   const cells = splitCells(line)
-  const told = cells.flatMap((cell, column) => {
+  const found = cells.flatMap((cell, column) => {
     const head = heads[column] ?? ''
     if (cell === '') return []
     return [column === 0 || head === '' ? cell : `${lowerFirst(head)} — ${cell}`]
   })
-  const [name = '', ...rest] = told
+  const [name = '', ...rest] = found
   return rest.length === 0 ? [name] : [`${name}: ${rest.join(', ')}`]
 }
 

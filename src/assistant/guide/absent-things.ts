@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Passage } from './passage.ts'
 import { compareStems, listStems } from './passage-words.ts'
@@ -25,7 +25,7 @@ export function findAbsentThing(
   })
 }
 
-const listAbsentThings = onceFor((passages: readonly Passage[]): readonly AbsentThing[] =>
+const listAbsentThings = memoizeByRef((passages: readonly Passage[]): readonly AbsentThing[] =>
   passages
     .filter(({ owner }) => owner.kind === 'town' && owner.part === 'about')
     .flatMap(({ text }) => {

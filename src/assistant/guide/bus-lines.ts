@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
@@ -33,7 +33,7 @@ const BETWEEN_STOPS = /\s[—–-]\s/u
 const MIN_STOPS = 3
 
 /** The lines of the tables in the page about the town: rows with a cell of several stops. */
-export const listBusLines = onceFor(({ about }: AssistantGuide): readonly BusLine[] =>
+export const listBusLines = memoizeByRef(({ about }: AssistantGuide): readonly BusLine[] =>
   about.flatMap(({ text }) => {
     const lines = text.split('\n')
     return lines.flatMap((line, at) => (line.startsWith('|') ? readLine(lines, at, text) : []))

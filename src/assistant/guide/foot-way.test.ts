@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '#domain/place.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import { getFootWay, tellFootWay } from './foot-way.ts'
+import { describeFootWay, getFootWay } from './foot-way.ts'
 import { findFarBank } from './river-bank.ts'
 
 const guide = {
@@ -44,7 +44,7 @@ test('across the water no minutes are told, and that the way is longer', () => {
   const across = createAt(50.456, { description: 'Парк на правом берегу.' })
   const way = getFootWay(guide, square, across)
   expect(way.minutes).toBeUndefined()
-  expect(tellFootWay(way).text).toBe('по прямой 670 м, но дорога длиннее: между ними река')
+  expect(describeFootWay(way).text).toBe('по прямой 670 м, но дорога длиннее: между ними река')
 })
 
 test('two places on the far bank are walked between', () => {
@@ -54,7 +54,7 @@ test('two places on the far bank are walked between', () => {
 })
 
 test('out of town and beyond three kilometres no minutes are told', () => {
-  expect(tellFootWay(getFootWay(guide, square, createAt(50.46, { outsideTown: true }))).text).toBe(
+  expect(describeFootWay(getFootWay(guide, square, createAt(50.46, { outsideTown: true }))).text).toBe(
     'по прямой 1,1 км, пешком далеко',
   )
   expect(getFootWay(guide, square, createAt(50.49)).barrier).toBe('far')
@@ -62,11 +62,11 @@ test('out of town and beyond three kilometres no minutes are told', () => {
 
 test('a way to an approximate point is told roughly, never by the metre', () => {
   const rough = createAt(50.4535, { coordinates: { lat: 50.4535, lng: 40.1, precision: 'approximate' } })
-  expect(tellFootWay(getFootWay(guide, square, rough)).text).toBe('примерно 400 м, около 7 мин пешком')
+  expect(describeFootWay(getFootWay(guide, square, rough)).text).toBe('примерно 400 м, около 7 мин пешком')
   const beside = createAt(50.4505, { coordinates: { lat: 50.4505, lng: 40.1, precision: 'approximate' } })
-  expect(tellFootWay(getFootWay(guide, square, beside)).text).toBe('совсем рядом')
+  expect(describeFootWay(getFootWay(guide, square, beside)).text).toBe('совсем рядом')
 })
 
 test('a way between known points is told with its minutes', () => {
-  expect(tellFootWay(getFootWay(guide, square, createAt(50.453))).text).toBe('330 м, ≈ 6 мин пешком')
+  expect(describeFootWay(getFootWay(guide, square, createAt(50.453))).text).toBe('330 м, ≈ 6 мин пешком')
 })

@@ -4,12 +4,12 @@ import type { Place } from '#domain/place.ts'
 import { getWalkMinutes, toWalkMinutes } from '#domain/walk.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { type GroundedText, told, toldComputed } from '../wording/grounded-text.ts'
-import { tellMeters, tellMinutes } from '../wording/quantity.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { formatMeters, formatMinutes } from '../wording/quantity.ts'
 import { findFarBank } from './river-bank.ts'
 
 /** Nobody is told to walk farther than this straight distance. */
-export const LONGEST_ON_FOOT_M = 3_000
+export const MAX_ON_FOOT_M = 3_000
 const ROUGH_MINUTES = 5
 const FEW_MINUTES = 15
 const ROUGH_NEAR_M = 50
@@ -44,7 +44,7 @@ export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): Foo
   const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
   const isRough = [from, to].some((end) => isPlace(end) && end.coordinates.precision === 'approximate')
   const known = guide.ways && measureKnown(guide.ways, from, to)
-  if (known !== undefined && straightMeters <= LONGEST_ON_FOOT_M) {
+  if (known !== undefined && straightMeters <= MAX_ON_FOOT_M) {
     if (known === Number.POSITIVE_INFINITY) return { straightMeters, isRough, barrier: 'noWay' }
     return { straightMeters, wayMeters: known, isRough, minutes: toWalkMinutes(known) }
   }
@@ -52,7 +52,7 @@ export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): Foo
   const [across] = banks.filter((bank) => bank !== undefined)
   const isSameBank = banks.every((bank) => (bank === undefined) === (banks[0] === undefined))
   if (across && !isSameBank) return { straightMeters, isRough, barrier: 'water', sentence: across.sentence }
-  const isFar = straightMeters > LONGEST_ON_FOOT_M
+  const isFar = straightMeters > MAX_ON_FOOT_M
   const isOutside = [from, to].some((end) => isPlace(end) && end.outsideTown === true)
   if (isOutside && straightMeters > NEAR_M) return { straightMeters, isRough, barrier: 'outside' }
   if (isFar) return { straightMeters, isRough, barrier: 'far' }
@@ -68,34 +68,40 @@ function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | u
 }
 
 /** «350 м, ≈ 6 мин пешком», «примерно 400 м, около 10 мин пешком», «по прямой 900 м, но дорога длиннее: через реку». */
-export function tellFootWay({ straightMeters, wayMeters, minutes, isRough, barrier }: FootWay): GroundedText {
-  const meters = tellWayMeters(wayMeters ?? straightMeters, isRough)
-  if (barrier === 'water') return told`по прямой ${meters}, но дорога длиннее: между ними река`
-  if (barrier === 'noWay') return told`по прямой ${meters}, но пешего пути туда на карте города нет`
-  if (barrier) return told`по прямой ${meters}, пешком далеко`
+export function describeFootWay({
+  straightMeters,
+  wayMeters,
+  minutes,
+  isRough,
+  barrier,
+}: FootWay): GroundedText {
+  const meters = formatWayMeters(wayMeters ?? straightMeters, isRough)
+  if (barrier === 'water') return grounded`по прямой ${meters}, но дорога длиннее: между ними река`
+  if (barrier === 'noWay') return grounded`по прямой ${meters}, но пешего пути туда на карте города нет`
+  if (barrier) return grounded`по прямой ${meters}, пешком далеко`
   if (minutes === undefined) return meters
-  if (!isRough) return told`${meters}, ≈ ${tellMinutes(minutes)} пешком`
-  if (straightMeters < BESIDE_M) return told`совсем рядом`
-  return told`${meters}, ${tellFootMinutes({ minutes, isRough })} пешком`
+  if (!isRough) return grounded`${meters}, ≈ ${formatMinutes(minutes)} пешком`
+  if (straightMeters < BESIDE_M) return grounded`совсем рядом`
+  return grounded`${meters}, ${formatFootMinutes({ minutes, isRough })} пешком`
 }
 
 /** «≈ 6 мин»; to a point that is only approximate «около 20 мин», of few minutes the whole number that the card has. */
-export function tellFootMinutes({
+export function formatFootMinutes({
   minutes = 0,
   isRough,
 }: Pick<FootWay, 'minutes' | 'isRough'>): GroundedText {
-  if (!isRough) return told`≈ ${tellMinutes(minutes)}`
+  if (!isRough) return grounded`≈ ${formatMinutes(minutes)}`
   const isFew = minutes < FEW_MINUTES
   const rounded = isFew ? minutes : Math.round(minutes / ROUGH_MINUTES) * ROUGH_MINUTES
-  return told`около ${tellMinutes(rounded)}`
+  return grounded`около ${formatMinutes(rounded)}`
 }
 
 /** A distance: «350 м»; to a point that is only approximate «примерно 400 м». */
-export function tellWayMeters(meters: number, isRough: boolean): GroundedText {
-  if (!isRough) return tellMeters(meters)
+export function formatWayMeters(meters: number, isRough: boolean): GroundedText {
+  if (!isRough) return formatMeters(meters)
   const step = meters < NEAR_M ? ROUGH_NEAR_M : ROUGH_FAR_M
-  const rounded = tellMeters(Math.max(step, Math.round(meters / step) * step))
-  return toldComputed(`примерно ${rounded.text}`)
+  const rounded = formatMeters(Math.max(step, Math.round(meters / step) * step))
+  return groundedComputed(`примерно ${rounded.text}`)
 }
 
 function isPlace(end: WayEnd): end is Place {

@@ -2,15 +2,15 @@ import { joinNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES } from '#domain/place-facts.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
-import { listAskingWords, tellFact } from '../wording/place-facts.ts'
+import { describeFact, listAskingWords } from '../wording/place-facts.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
 import { isHighestRow, listRows } from './about-tables.ts'
 import type { Passage, PassageOwner, PlaceField } from './passage.ts'
 
 /** A line without a full stop that stands above others is a heading. */
-const LONGEST_HEADING = 70
+const MAX_HEADING_LENGTH = 70
 /** «2014.», «На машине.»: what begins an item of a list says what the item is about. */
-const LONGEST_LEAD = 40
+const MAX_LEAD_LENGTH = 40
 
 /** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and contacts. */
 export function listPassages(guide: AssistantGuide): Passage[] {
@@ -57,7 +57,7 @@ export function listOfSection({ title, text }: AboutSection): Passage[] {
 }
 
 function isHeading(line: string): boolean {
-  return line.length <= LONGEST_HEADING && !/[.!?:;,…»)\d]$/.test(line)
+  return line.length <= MAX_HEADING_LENGTH && !/[.!?:;,…»)\d]$/.test(line)
 }
 
 /** The sentences of one paragraph; the lead of an item stays with its first sentence and is the context of the others. */
@@ -65,7 +65,7 @@ function listOfLine(line: string, owner: PassageOwner, context: string): Passage
   const items = splitGlossary(line)
   if (items.length > 1) return items.map((text) => ({ text, owner, context, paragraph: [text], number: 0 }))
   const [first = '', second, ...rest] = splitSentences(line)
-  const hasLead = second !== undefined && first.length <= LONGEST_LEAD
+  const hasLead = second !== undefined && first.length <= MAX_LEAD_LENGTH
   const paragraph = hasLead
     ? [`${first} ${second}`, ...rest]
     : [first, ...(second === undefined ? [] : [second]), ...rest]
@@ -75,12 +75,12 @@ function listOfLine(line: string, owner: PassageOwner, context: string): Passage
     .map((text, number) => ({ text, owner, context: inner, paragraph, number }))
 }
 
-const LEAST_ITEMS = 3
+const MIN_ITEMS = 3
 
 /** «Лонись — в прошлом году; паужин — еда…»: words with their meanings, a sentence each. */
 function splitGlossary(line: string): string[] {
   const items = line.split(/;\s+/)
-  const isGlossary = items.length >= LEAST_ITEMS && items.every((item) => /^[^—]{2,40} — /u.test(item))
+  const isGlossary = items.length >= MIN_ITEMS && items.every((item) => /^[^—]{2,40} — /u.test(item))
   return isGlossary ? items.map(endSentence) : [line]
 }
 
@@ -94,7 +94,7 @@ function listOfPlace(place: Place, guide: AssistantGuide): Passage[] {
     ...lines(place.descriptionFull, 'story'),
     ...lines(place.additionalInfo, 'note'),
     ...FACT_NAMES.flatMap((field) => {
-      const sentence = tellFact(field, place, guide.hours)
+      const sentence = describeFact(field, place, guide.hours)
       return sentence === undefined
         ? []
         : [single(sentence, owner(field), `${name} ${listAskingWords(field)}`)]

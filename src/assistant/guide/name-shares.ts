@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { listOtherNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { compareStems, listStems } from './passage-words.ts'
@@ -25,7 +25,7 @@ export function rateNames(places: readonly Place[], stems: readonly string[]): R
   return rates
 }
 
-const getNames = onceFor((places: readonly Place[]) => {
+const getNames = memoizeByRef((places: readonly Place[]) => {
   const names: Name[] = places.flatMap((place) =>
     [place.name, ...listOtherNames(place)].map((name) => ({ id: place.id, stems: listStems(name) })),
   )

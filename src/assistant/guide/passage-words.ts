@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
@@ -34,7 +34,7 @@ const MIN_OF_HEAD = 0.5
 const MIN_HEAD_STEM = 4
 
 /** Rates stems against the words of these passages, which are read once. */
-export const getPassageWords = onceFor((passages: readonly Passage[]) => {
+export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   const postings = createPostings(passages)
   const heads = passages.map(listHeads)
   const byStart = Map.groupBy(postings.keys(), (stem) => stem.slice(0, START_LETTERS))
@@ -44,7 +44,7 @@ export const getPassageWords = onceFor((passages: readonly Passage[]) => {
     let total = 0
     let strange = 0
     const headed = new Float32Array(passages.length)
-    const isOf = (number: number, stem: string) => heads[number]?.some((head) => isTold(head, stem, stems))
+    const isOf = (number: number, stem: string) => heads[number]?.some((head) => isShown(head, stem, stems))
     for (const stem of stems) {
       const found = findPassages(postings, byStart.get(stem.slice(0, START_LETTERS)) ?? [], stem)
       const weight = found.size === 0 ? rarest : Math.log(1 + passages.length / found.size)
@@ -72,7 +72,7 @@ function listHeads({ text, owner }: Passage): string[][] {
 }
 
 /** A head is asked for when the stems say enough of it. */
-function isTold(head: readonly string[], stem: string, stems: readonly string[]): boolean {
+function isShown(head: readonly string[], stem: string, stems: readonly string[]): boolean {
   const isSaid = (own: string) => stems.some((other) => compareStems(own, other) === 1)
   const isOfHead = stem.length >= MIN_HEAD_STEM && head.some((own) => compareStems(own, stem) === 1)
   return isOfHead && head.filter(isSaid).length >= head.length * MIN_OF_HEAD

@@ -1,5 +1,5 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import { CLOSED, DOUBTFUL, IS_NO_STATE, OF_INSIDE, UNVERIFIED } from './state-phrases.ts'
@@ -22,7 +22,7 @@ const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
  * Whether a place can be proposed, read from its own texts: of the sentences that speak of it the gravest counts,
  * and of those as grave the editor's remark before the description.
  */
-export const getPlaceState = onceFor((place: Texts): PlaceState => {
+export const getPlaceState = memoizeByRef((place: Texts): PlaceState => {
   let found: PlaceState = { state: 'fine' }
   for (const text of [place.additionalInfo, place.description, place.descriptionFull]) {
     for (const sentence of text ? splitSentences(text) : []) {

@@ -1,5 +1,5 @@
 import { getDistanceMeters } from '#domain/distance.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { toPlain } from '../language/plain-text.ts'
@@ -58,7 +58,7 @@ function isAcross(text: string, town: string | undefined, rivers: RegExp | undef
 }
 
 /** The bank that the town stands on, and how «за Доном» is said there: read from its page. */
-const getTownBank = onceFor((guide: BankGuide) => {
+const getTownBank = memoizeByRef((guide: BankGuide) => {
   const about = guide.about.map(({ text }) => toPlain(text)).join('\n')
   const original = guide.about.map(({ text }) => text).join('\n')
   const names = [...original.matchAll(/берегу? (\p{Lu}\p{Ll}{2,})/gu)].map(([, name = '']) => toPlain(name))
@@ -74,11 +74,11 @@ const getTownBank = onceFor((guide: BankGuide) => {
 
 /** Of a town on both banks: that of the places closest to its centre which say on which bank they lie. */
 function findCentralBank({ places, city }: BankGuide): string | undefined {
-  const told = places.flatMap((place) => {
+  const found = places.flatMap((place) => {
     const text = toPlain([place.additionalInfo, place.description].join(' '))
     const bank = NO_CUE.test(text) ? undefined : BANK_OF_PLACE.exec(text)?.[1]
     return bank === undefined ? [] : [{ bank, meters: getDistanceMeters(place.coordinates, city.center) }]
   })
-  const banks = new Set(told.map(({ bank }) => bank))
-  return banks.size < 2 ? undefined : told.sort((a, b) => a.meters - b.meters)[0]?.bank
+  const banks = new Set(found.map(({ bank }) => bank))
+  return banks.size < 2 ? undefined : found.sort((a, b) => a.meters - b.meters)[0]?.bank
 }

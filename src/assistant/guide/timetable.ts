@@ -1,5 +1,5 @@
 import { DAY_STARTS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
@@ -29,7 +29,7 @@ const DAYS = /дни|когда|ходит/iu
 const FARE = /билет|цена|стоимост|проезд/iu
 
 /** The timetables of the page about the town, each way by itself. */
-export const listTimetables = onceFor(({ about }: AssistantGuide): readonly Timetable[] =>
+export const listTimetables = memoizeByRef(({ about }: AssistantGuide): readonly Timetable[] =>
   about.flatMap(({ text }) => listOfSection(text)),
 )
 

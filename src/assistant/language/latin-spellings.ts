@@ -1,12 +1,12 @@
 /** The longest words of the guides have so many letters; a longer text would have hundreds of spellings. */
-const LONGEST_SPELLED = 24
+const MAX_SPELLED_LENGTH = 24
 const SOFTENED = /[бвдзлмнпрстфж]/
 /** «Помощь», «ночь», «умеешь» */
 const SOFT_AT_END = /[шщч]/
 
 /** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
 export function listSpellings(word: string): string[] {
-  if (word.length > LONGEST_SPELLED) return [word]
+  if (word.length > MAX_SPELLED_LENGTH) return [word]
   const variants = [
     word,
     word.replace('ц', 'тс'),

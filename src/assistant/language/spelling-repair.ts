@@ -23,15 +23,15 @@ type TypedWord = { readonly text: string; readonly letters: readonly number[]; r
 /** What a word may have been meant to be; the cheapest guess wins. */
 type Guess = { readonly text: string; readonly cost: number }
 
-const SHORTEST_REPAIRED = 4
+const MIN_REPAIRED_LENGTH = 4
 /** From this length of the known word on two typos are forgiven. */
 const LONG_WORD = 7
 /** A name may have two typos in fewer letters than a word of the rules, which many words are near to. */
-const SHORTEST_WITH_TWO = { name: 5, other: 7 }
+const MIN_WITH_TWO_LENGTH = { name: 5, other: 7 }
 /** Shorter words must begin alike: they have too many neighbours. */
 const CAREFUL_UP_TO = 5
-const SHORTEST_REPAIRED_BEGINNING = 4
-const LONGEST_LOST_ENDING = 6
+const MIN_REPAIRED_BEGINNING_LENGTH = 4
+const MAX_LOST_ENDING_LENGTH = 6
 /** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
 const UNKNOWN_ENDING_COST = 4
 /** … and how much of that when the whole is a word of the dictionary. */
@@ -43,13 +43,13 @@ const TEXT_COST = 0.5
 const SOUND_BONUS = 0.4
 const FAR_KEY_COST = 0.25
 const SWAP_BONUS = 0.1
-const SHORTEST_BY_SOUND = 7
+const MIN_BY_SOUND_LENGTH = 7
 /** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
 const NO_WORD_COST = 2
-const SHORTEST_OF_NO_WORD = 6
+const MIN_OF_NO_WORD_LENGTH = 6
 /** «На велике»: the dictionary knows no colloquial words, but a short ending makes no other word of them. */
-const LONGEST_BENT = 2
-const MOST_KEPT_REPAIRS = 5000
+const MAX_BENT_LENGTH = 2
+const MAX_KEPT_REPAIRS = 5000
 
 /**
  * Repairs words by the known ones, by optimal string alignment: one typo, two in long words. A set of letters kept
@@ -58,7 +58,7 @@ const MOST_KEPT_REPAIRS = 5000
 export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair {
   const entries: Entry[] = []
   for (const word of words) {
-    const shortest = word.isBeginning ? SHORTEST_REPAIRED_BEGINNING : SHORTEST_REPAIRED - 1
+    const shortest = word.isBeginning ? MIN_REPAIRED_BEGINNING_LENGTH : MIN_REPAIRED_LENGTH - 1
     if (word.text.length >= shortest)
       entries.push({ ...word, letters: listLetters(word.text), sound: toSound(word.text) })
   }
@@ -68,7 +68,7 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
   return (typed) => {
     if (remembered.has(typed)) return remembered.get(typed)
     const repaired = repair(findNear(typed.length), typed) ?? findBySound(bySound, typed)
-    if (remembered.size < MOST_KEPT_REPAIRS) remembered.set(typed, repaired)
+    if (remembered.size < MAX_KEPT_REPAIRS) remembered.set(typed, repaired)
     return repaired
   }
 }
@@ -76,9 +76,9 @@ export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair
 /** «Дастапримичательности»: however many letters are wrong, a long word that begins to sound so is meant. */
 function findBySound(bySound: ReadonlyMap<string, string>, typed: string): string | undefined {
   const sound = toSound(typed)
-  for (let length = sound.length; length >= SHORTEST_BY_SOUND; length--) {
+  for (let length = sound.length; length >= MIN_BY_SOUND_LENGTH; length--) {
     const found =
-      sound.length - length <= LONGEST_LOST_ENDING ? bySound.get(sound.slice(0, length)) : undefined
+      sound.length - length <= MAX_LOST_ENDING_LENGTH ? bySound.get(sound.slice(0, length)) : undefined
     if (found !== undefined && !typed.startsWith(found)) return found
   }
   return undefined
@@ -112,7 +112,7 @@ function listNear(all: readonly Entry[], length: number): Near {
 
 function mayMean(length: number, entry: Entry): boolean {
   const limit = getMostTypos(entry)
-  const longest = entry.text.length + limit + (entry.isBeginning ? LONGEST_LOST_ENDING : 0)
+  const longest = entry.text.length + limit + (entry.isBeginning ? MAX_LOST_ENDING_LENGTH : 0)
   return length >= entry.text.length - limit && length <= longest
 }
 
@@ -121,7 +121,7 @@ function getMostTypos(entry: Entry): number {
 }
 
 function repair({ entries, letters, mostOthers }: Near, typed: string): string | undefined {
-  if (typed.length < SHORTEST_REPAIRED) return undefined
+  if (typed.length < MIN_REPAIRED_LENGTH) return undefined
   const word = { text: typed, letters: listLettersUpTo(typed), sound: toSound(typed) }
   const others = ~(word.letters.at(-1) ?? 0)
   let best: Guess | undefined
@@ -165,18 +165,18 @@ function guessBeginning(typed: TypedWord, entry: Entry, most: number): Guess | u
   const limit = Math.min(getLimit(typed.text.length, entry), text.length < LONG_WORD - 1 ? 1 : 2)
   let best: Guess | undefined
   for (let end = text.length - limit; end <= text.length + limit; end++) {
-    if (end < SHORTEST_REPAIRED_BEGINNING - 1 || end > typed.text.length) continue
-    if (typed.text.length - end > LONGEST_LOST_ENDING) continue
+    if (end < MIN_REPAIRED_BEGINNING_LENGTH - 1 || end > typed.text.length) continue
+    if (typed.text.length - end > MAX_LOST_ENDING_LENGTH) continue
     const unknownShare = (typed.text.length - end) / typed.text.length
     const mayCost = (atLeast: number) => getCost(atLeast, entry, unknownShare * RUSSIAN_SHARE) - SOUND_BONUS
     if (mayCost(countLeastTypos(typed, end, entry)) >= most) continue
     const typos = countTypos(typed, end, entry, limit)
     if (typos === undefined || mayCost(typos) >= most) continue
     const ending = typed.text.slice(end)
-    const mayBend = entry.isName || entry.isText || (typos === 0 && ending.length <= LONGEST_BENT)
+    const mayBend = entry.isName || entry.isText || (typos === 0 && ending.length <= MAX_BENT_LENGTH)
     const isRussian = isRussianWord(toWord(text + ending))
     const isWord = isRussian || (mayBend && mayEnd(text, ending))
-    if (!isWord && text.length < SHORTEST_OF_NO_WORD) continue
+    if (!isWord && text.length < MIN_OF_NO_WORD_LENGTH) continue
     const share = unknownShare * (isRussian ? RUSSIAN_SHARE : 1)
     const soundsAlike = typos > 0 && toSound(typed.text.slice(0, end)) === entry.sound
     const cost = getCost(typos, entry, share) + (isWord ? 0 : NO_WORD_COST) - (soundsAlike ? SOUND_BONUS : 0)
@@ -187,7 +187,7 @@ function guessBeginning(typed: TypedWord, entry: Entry, most: number): Guess | u
 
 function getLimit(typedLength: number, { text, isName, isText }: Entry): number {
   if (isText) return 1
-  const shortest = isName ? SHORTEST_WITH_TWO.name : SHORTEST_WITH_TWO.other
+  const shortest = isName ? MIN_WITH_TWO_LENGTH.name : MIN_WITH_TWO_LENGTH.other
   return text.length >= LONG_WORD && typedLength >= shortest ? 2 : 1
 }
 

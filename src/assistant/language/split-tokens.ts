@@ -13,7 +13,7 @@ const PIECE = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu
 const WORD_OR_NUMBER = /[\p{L}\p{N}]/u
 
 /** No word has more letters, nor have a few that lack the spaces between them: of more it is the beginning. */
-export const LONGEST_WORD = 60
+export const MAX_WORD_LENGTH = 60
 
 /**
  * The message as tokens. Words are in lower case, with «е» for «ё», without stress marks; a hyphen parts words.
@@ -32,7 +32,7 @@ export function splitTokens(message: string): Token[] {
       continue
     }
     const text = /\p{N}/u.test(piece) ? piece : (normalizeWords(piece)[0] ?? piece.toLowerCase())
-    tokens.push({ ...toWord(text.slice(0, LONGEST_WORD)), raw: piece, mark })
+    tokens.push({ ...toWord(text.slice(0, MAX_WORD_LENGTH)), raw: piece, mark })
     mark = ''
   }
   return tokens

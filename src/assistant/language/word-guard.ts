@@ -7,13 +7,13 @@ import russian from './russian-words.json' with { type: 'json' }
 const filter = { bits: decodeBase64(russian.words) }
 
 /** Up to this length every form is in the list: short words have too many neighbours. Longer ones are there in parts. */
-const LONGEST_WHOLE_WORD = 7
+const MAX_WHOLE_WORD_LENGTH = 7
 /** So much of the stem tells which endings may follow it: «ль» and «ое» do not meet, «льн» and «ое» do. */
 const LETTERS_BEFORE_ENDING = 2
 
 /** What a word is in the list by: itself, or its stem and the joint between stem and ending. */
 export function listGuardKeys(word: Word): string[] {
-  return word.text.length <= LONGEST_WHOLE_WORD
+  return word.text.length <= MAX_WHOLE_WORD_LENGTH
     ? [word.text]
     : [`${word.stem}-`, join(word.stem, word.text.slice(word.stem.length))]
 }

@@ -5,7 +5,7 @@ import type { Candidates } from './list-candidates.ts'
 import { countStepsLeft, spendSteps } from './planning-work.ts'
 import { followOrder } from './schedule-walk.ts'
 import { countSteps, isBetter, type Solution, solveExactly } from './solve-exact.ts'
-import { MOST_BITS } from './stop-sets.ts'
+import { MAX_BITS } from './stop-sets.ts'
 import type { WalkRequest } from './walk-request.ts'
 import { createTask, type WalkTask } from './walk-task.ts'
 
@@ -71,7 +71,7 @@ function isFree({ stops, required }: WalkTask, index: number): boolean {
 
 /** Whether the solver can try all these stops together within so many steps. */
 function fits(task: WalkTask, chosen: readonly number[], mostSteps: number): boolean {
-  if (chosen.length > MOST_BITS) return false
+  if (chosen.length > MAX_BITS) return false
   const sizes = task.groups.map(() => 0)
   let alone = 0
   for (const index of chosen) {

@@ -1,9 +1,9 @@
 import { isBetter, type Solution, solveExactly } from './solve-exact.ts'
-import { MOST_STOPS } from './stop-limits.ts'
+import { MAX_STOPS } from './stop-limits.ts'
 import type { WalkTask } from './walk-task.ts'
 
 /** How much may be tried, in steps of the exact solver and a fixed share for each try: a few milliseconds. */
-const MOST_WORK = 600_000
+const MAX_WORK = 600_000
 const WORK_OF_A_TRY = 3_000
 /** How much over the limit an insertion may look before the stops are put into their best order. */
 const REORDER_MARGIN = 1.15
@@ -16,7 +16,7 @@ export function improveWalk(task: WalkTask, first: Solution): Solution {
     isBettered = false
     for (const set of listExchanges(task, best)) {
       work += WORK_OF_A_TRY + 2 ** set.length * set.length ** 2
-      if (work > MOST_WORK || set.length > MOST_STOPS) break
+      if (work > MAX_WORK || set.length > MAX_STOPS) break
       const found = solveExactly(task, set, true)
       if (!found || !isBetter(found, best)) continue
       best = found

@@ -10,8 +10,8 @@ import type { DropReason, WalkRequest } from './walk-request.ts'
 import { type Candidate, getMaxMinutes, NOISE_MINUTES } from './walk-task.ts'
 
 /** So many free candidates, and members of one group, are looked at; of more, those of most value and closest. */
-const MOST_FREE = 60
-const MOST_OF_GROUP = 24
+const MAX_FREE = 60
+const MAX_OF_GROUP = 24
 /** What is not known is less likely to suit than what is. */
 const UNKNOWN_VALUE = 0.5
 
@@ -45,8 +45,8 @@ export function listCandidates(request: WalkRequest, guide: AssistantGuide): Can
   for (const place of ranked) {
     const isRequired = required.has(place.id)
     const groups = request.groups.flatMap(({ anyOf }, index) => (anyOf.includes(place.id) ? [index] : []))
-    const roomy = groups.filter((group) => isRequired || (countOfGroup[group] ?? 0) < MOST_OF_GROUP)
-    if (!isRequired && groups.length === 0 && found.free.length >= MOST_FREE) continue
+    const roomy = groups.filter((group) => isRequired || (countOfGroup[group] ?? 0) < MAX_OF_GROUP)
+    if (!isRequired && groups.length === 0 && found.free.length >= MAX_FREE) continue
     if (groups.length > 0 && roomy.length === 0) continue
     const made = create(place)
     if ('reason' in made) found.refused.push(made)

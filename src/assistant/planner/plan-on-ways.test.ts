@@ -10,7 +10,7 @@ import { openAssistant, openTalk } from '#testing/talk.ts'
 import { findBruteWalk } from '#testing/walk-brute-force.ts'
 import { createGuide, createWalkRequest } from '#testing/walk-guide.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { getFootWay, tellFootWay } from '../guide/foot-way.ts'
+import { describeFootWay, getFootWay } from '../guide/foot-way.ts'
 import { planWalk } from './plan-walk.ts'
 import type { WalkPlan, WalkRequest } from './walk-request.ts'
 
@@ -111,10 +111,10 @@ test('a way is told along the streets, without «по прямой»; where none
   const over = getFootWay(guide, getPlace('cafe'), getPlace('beach'))
   expect(over.wayMeters).toBeGreaterThan(1000)
   expect(over.minutes).toBeCloseTo((over.wayMeters ?? 0) / 75, 6)
-  expect(tellFootWay(over).text).toMatch(/^1,\d км, ≈ 1\d мин пешком$/)
+  expect(describeFootWay(over).text).toMatch(/^1,\d км, ≈ 1\d мин пешком$/)
   const island = getFootWay(guide, getPlace('cafe'), getPlace('island'))
   expect(island.minutes).toBeUndefined()
-  expect(tellFootWay(island).text).toMatch(/^по прямой 6\d\d м, но пешего пути туда на карте города нет$/)
+  expect(describeFootWay(island).text).toMatch(/^по прямой 6\d\d м, но пешего пути туда на карте города нет$/)
 })
 
 test('from a position beyond the known ways distances are straight, as without them', () => {

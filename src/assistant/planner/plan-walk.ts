@@ -11,7 +11,7 @@ import type { WalkConflict, WalkPlan, WalkRequest } from './walk-request.ts'
 /** What it takes to list the candidates of a request and the ways between them, in steps of the exact solver. */
 const STEPS_OF_A_TASK = 80_000
 /** Nobody is made to wait longer for a place that was not asked for. */
-const LONGEST_WAIT_MINUTES = 30
+const MAX_WAIT_MINUTES = 30
 
 /**
  * The walk of the highest value that meets all wishes, the shortest of equal ones; or the wishes that contradict
@@ -47,7 +47,7 @@ export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan 
 function findLongWait({ task }: FoundWalk, { visits }: Schedule, request: WalkRequest): number | undefined {
   const asked = new Set([...listRequired(request), ...request.groups.flatMap(({ anyOf }) => anyOf)])
   const bore = visits.find(({ index, arrival, begin }) => {
-    return begin - arrival > LONGEST_WAIT_MINUTES && !asked.has(task.stops[index]?.place.id ?? 0)
+    return begin - arrival > MAX_WAIT_MINUTES && !asked.has(task.stops[index]?.place.id ?? 0)
   })
   return bore && task.stops[bore.index]?.place.id
 }

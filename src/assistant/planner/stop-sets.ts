@@ -14,9 +14,9 @@ export type Sets = {
 }
 
 /** More stops than this would need too large a table. */
-export const MOST_BITS = 20
+export const MAX_BITS = 20
 
-/** The sets of a task's chosen stops (at most `MOST_BITS`) which take no place twice and no group too often. */
+/** The sets of a task's chosen stops (at most `MAX_BITS`) which take no place twice and no group too often. */
 export function listSets(task: WalkTask, chosen: readonly number[]): Sets {
   const stops = chosen.flatMap((index) => task.stops[index] ?? [])
   const maskOf = (test: (stop: (typeof stops)[number]) => boolean) =>

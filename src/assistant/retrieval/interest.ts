@@ -1,19 +1,19 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import { countMentions, indexText, listNameWords } from './place-mentions.ts'
 
 const SERVICE_WORTH = 0.1
-const LEAST_OF_SIGHT = 0.5
+const MIN_OF_SIGHT = 0.5
 /** An editor's own words for what the town is known by. */
-const TELLING =
+const SIGNIFICANT =
   /главн|знаменит|символ|визитн|сам(?:ый|ая|ое|ые) |старейш|крупнейш|единственн|первый|первая|первое|уникальн|легенд|федеральн|жемчужин|достопримеч|известн|гордост|лучш/g
 const LONG_STORY = 1_000
-const MOST_TELLING = 3
+const MAX_SIGNIFICANT = 3
 /** Shares of the rating: kind, the page about the town, other places' texts, own story, own words, the editor's order. */
-const SHARES = { kind: 0.34, about: 0.24, others: 0.08, story: 0.12, telling: 0.08, order: 0.14 }
+const SHARES = { kind: 0.34, about: 0.24, others: 0.08, story: 0.12, significant: 0.08, order: 0.14 }
 const STATE_FACTOR = { fine: 1, unverified: 0.9, doubtful: 0.5, closed: 0.3 }
 
 /**
@@ -21,7 +21,7 @@ const STATE_FACTOR = { fine: 1, unverified: 0.9, doubtful: 0.5, closed: 0.3 }
  * about the town (with its figures and years) and the other places name it, how much the guide has to tell and in what
  * words, and the order of the guide, which the editor chose.
  */
-export const rateInterests = onceFor((guide: AssistantGuide): ReadonlyMap<number, number> => {
+export const rateInterests = memoizeByRef((guide: AssistantGuide): ReadonlyMap<number, number> => {
   const { places } = guide
   const about = indexText(listTownTexts(guide).join('\n'))
   const texts = places.map((place) => indexText(`${place.description} ${place.descriptionFull ?? ''}`))
@@ -67,17 +67,17 @@ function rate(
 ): number {
   const text = `${place.description} ${place.descriptionFull ?? ''}`.toLowerCase()
   const story = Math.min(1, (place.descriptionFull ?? place.description).length / LONG_STORY)
-  const telling = Math.min(1, (text.match(TELLING)?.length ?? 0) / MOST_TELLING)
+  const significant = Math.min(1, (text.match(SIGNIFICANT)?.length ?? 0) / MAX_SIGNIFICANT)
   const order = 1 - number / Math.max(1, count)
   const kind = getKindWorth(place)
   // A café that bears the name of the river is not meant wherever the page speaks of the river.
-  const meant = kind >= LEAST_OF_SIGHT ? about : about * kind
+  const meant = kind >= MIN_OF_SIGHT ? about : about * kind
   const sum =
     SHARES.kind * kind +
     SHARES.about * meant +
     SHARES.others * others +
     SHARES.story * story +
-    SHARES.telling * telling +
+    SHARES.significant * significant +
     SHARES.order * order
   return sum * STATE_FACTOR[getPlaceState(place).state]
 }

@@ -4,11 +4,11 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 /** Words of a name are found close together, in whatever order: «Казанская церковь», «церковь Казанской иконы». */
 const WINDOW = 4
 /** Two words are taken for forms of one when so many letters agree and few differ. */
-const LEAST_COMMON = 4
-const MOST_LEFT = 4
+const MIN_COMMON = 4
+const MAX_LEFT = 4
 /** Short words, as «сад», must agree in all but their ending. */
 const SHORT_WORD = 3
-const MOST_LEFT_OF_SHORT = 2
+const MAX_LEFT_OF_SHORT = 2
 const PREFIX = 3
 const QUOTED = /«([^«»]+)»/
 /** Every town has them, and they are said of all else. */
@@ -28,8 +28,8 @@ export function indexText(text: string): TextIndex {
 export function listNameWords({ name }: Pick<Place, 'name'>): string[] {
   const known = QUOTED.exec(name)?.[1] ?? name.replace(/\([^)]*\)/g, ' ')
   const words = normalizeWords(known).filter((word) => word.length >= SHORT_WORD)
-  const telling = words.filter((word) => !GENERAL.test(word))
-  return [...new Set(telling.length > 1 || words.length === 1 ? telling : words)]
+  const significant = words.filter((word) => !GENERAL.test(word))
+  return [...new Set(significant.length > 1 || words.length === 1 ? significant : words)]
 }
 
 /** Counts how often a text names a place by two of the words of its name, or by its only one. */
@@ -57,6 +57,6 @@ function isForm(word: string, other: string): boolean {
   let common = 0
   while (common < shorter && word.charCodeAt(common) === other.charCodeAt(common)) common += 1
   const left = Math.max(word.length, other.length) - common
-  if (word.length <= LEAST_COMMON) return common === word.length && left <= MOST_LEFT_OF_SHORT
-  return common >= LEAST_COMMON && left <= MOST_LEFT
+  if (word.length <= MIN_COMMON) return common === word.length && left <= MAX_LEFT_OF_SHORT
+  return common >= MIN_COMMON && left <= MAX_LEFT
 }

@@ -67,7 +67,7 @@ export function readClockTime(tokens: readonly Token[], at: number, now: string)
     clause.some(({ text }) => IT.test(text)) && tokens.some(({ text }) => VEHICLE.test(text))
   const isLeaving = mayLeave && !isAfterArrival(clause, tokens[at]) && (isOfVehicle || mustBeThere(clause))
   const isEnd = (isUntil && !isArrival) || isLeaving
-  const minute = settleHalf(tokens, time, { before, now, clause })
+  const minute = resolveHalf(tokens, time, { before, now, clause })
   return {
     from: at,
     to: time.next,
@@ -84,12 +84,12 @@ function mustBeThere(clause: readonly Token[]): boolean {
 /** «Приезжаем в 11 уезжаем в 16»: what is told right before the time is what happens then. */
 function isAfterArrival(clause: readonly Token[], time: Token | undefined): boolean {
   const before = clause.slice(0, time ? clause.indexOf(time) : 0)
-  const told = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
-  return told !== undefined && ARRIVAL.test(told.text) && !before.some(({ text }) => FETCHING.test(text))
+  const found = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
+  return found !== undefined && ARRIVAL.test(found.text) && !before.some(({ text }) => FETCHING.test(text))
 }
 
 /** Of the two hours that a time of twelve may be, the one that is meant; «сейчас два часа» is the one closer to now. */
-function settleHalf(
+function resolveHalf(
   tokens: readonly Token[],
   { minute, isSure }: Time,
   { before, now, clause }: { before: string; now: string; clause: readonly Token[] },

@@ -5,7 +5,7 @@ import { type Tag, textAt } from './tag.ts'
 
 /** «На весь день», «на полдня»: what a visitor walks in such a time. */
 export const OUTING_MIN = 8 * HOUR_MIN
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 const HALF_DAY_MINUTES = 4 * HOUR_MIN
 
 const HOURS = /^(?:ч|час|часа|часов|часу|часам|часик|часика|часиков|часок|часочек|часочка)$/
@@ -93,7 +93,7 @@ function readCounted(tokens: readonly Token[], at: number): Read | undefined {
   if (HOURS.test(unit)) return addMinutes(tokens, { minutes: value * HOUR_MIN, next: next + 1 })
   if (MINUTES.test(unit) && !(unit === 'м')) return { minutes: value, next: next + 1 }
   // Of several days one is planned.
-  if (DAYS.test(unit) && value <= MOST_DAYS && !tellsHours(tokens))
+  if (DAYS.test(unit) && value <= MAX_DAYS && !hasHours(tokens))
     return { minutes: OUTING_MIN, next: next + 1 }
   return undefined
 }
@@ -160,7 +160,7 @@ function readInverted(tokens: readonly Token[], at: number): Read | undefined {
 const PLANNING = /^(?:придума|сделай|устро|постро|распиш|сплан|проведит|организ)/
 
 /** «Дождь обещают весь день, что посмотреть за три часа», «приехали на день, погулять часа на два»: the hours count. */
-function tellsHours(tokens: readonly Token[]): boolean {
+function hasHours(tokens: readonly Token[]): boolean {
   return tokens.some(
     ({ text: unit }, at) =>
       HOURS.test(unit) &&
@@ -171,7 +171,7 @@ function tellsHours(tokens: readonly Token[]): boolean {
 
 function readDay(tokens: readonly Token[], at: number): Read | undefined {
   const text = textAt(tokens, at)
-  if (tellsHours(tokens)) return undefined
+  if (hasHours(tokens)) return undefined
   if (WHOLE.test(text) && DAYS.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (text === 'день' && WHOLE.test(textAt(tokens, at + 1))) return { minutes: OUTING_MIN, next: at + 2 }
   if (

@@ -41,7 +41,7 @@ const NUMERALS: readonly [value: number, forms: RegExp][] = [
 const DIGITS = /^\d{1,6}(?:[.,]\d{1,3})?$/
 
 const known = new Map<string, number | undefined>()
-const MOST_KEPT_NUMBERS = 5000
+const MAX_KEPT_NUMBERS = 5000
 
 /** The number that begins at a token, in digits or words («двадцать пять», «1,5», «пару»), and the token after it. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
@@ -63,6 +63,6 @@ function findValue(text: string): number | undefined {
   if (isDigits(text)) return Number(text.replace(',', '.'))
   if (known.has(text)) return known.get(text)
   const value = NUMERALS.find(([, forms]) => forms.test(text))?.[0]
-  if (known.size < MOST_KEPT_NUMBERS) known.set(text, value)
+  if (known.size < MAX_KEPT_NUMBERS) known.set(text, value)
   return value
 }

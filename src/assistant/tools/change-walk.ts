@@ -1,7 +1,7 @@
 import type { Walk } from '#domain/walk.ts'
 import { findPlan } from '../planner/plan-walk.ts'
 import { planWithin } from '../planner/planning-work.ts'
-import { LEAST_STOPS } from '../planner/stop-limits.ts'
+import { MIN_STOPS } from '../planner/stop-limits.ts'
 import type { WalkRequest } from '../planner/walk-request.ts'
 import type { WalkEdit, WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
@@ -26,7 +26,7 @@ import {
   withoutRepeated,
 } from './walk/settle-edits.ts'
 import type { JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
-import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
+import { resolveTimes, type WalkTimes } from './walk/walk-times.ts'
 
 /** The walk shown last, and what it was asked to be. */
 export type CurrentWalk = { walk: Walk; wishes: WalkWishes }
@@ -54,7 +54,7 @@ export function changeWalk(
   return planWithin(MAX_PLANNING_STEPS, () => {
     const wishes = mergeWishes(current.wishes, keepWhole(keepAsked(said, edits), edits))
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
-    const { startsAt } = settleTimes(context, wishes)
+    const { startsAt } = resolveTimes(context, wishes)
     const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
     const unclaimed = listUnclaimed(said, edits, before)
     const editing: Editing = {
@@ -75,8 +75,8 @@ export function changeWalk(
     }
     const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
     const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
-    const told = withAbsent(dropNoise(draft, all), edits, said)
-    return finish({ editing, draft: told, total: current.walk.totalMinutes })
+    const found = withAbsent(dropNoise(draft, all), edits, said)
+    return finish({ editing, draft: found, total: current.walk.totalMinutes })
   })
 }
 
@@ -130,7 +130,7 @@ function withoutComing({ wishes, coming, before }: Draft): WalkWishes {
 function planDraft(change: Change): WalkOutcome {
   const { editing, draft, total } = change
   const { context, judge } = editing
-  const times = settleTimes(context, draft.wishes)
+  const times = resolveTimes(context, draft.wishes)
   const wishes = draft.size === 'longer' ? outgrow(draft.wishes, editing.said) : draft.wishes
   const task = { context, wishes, judge, times, givenUp: [] }
   for (const order of listOrders({ ...change, draft: { ...draft, wishes } }, times)) {
@@ -142,11 +142,11 @@ function planDraft(change: Change): WalkOutcome {
   }
   const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
   // Nobody asked for more where stops only were to come for those that went.
-  const told =
+  const found =
     draft.size === 'refilled'
       ? draft
       : withFault(draft, { kind: draft.size === 'shorter' ? 'noShorter' : 'noMore' })
-  const kept = { ...told, size: 'same' as const }
+  const kept = { ...found, size: 'same' as const }
   const outcome = planDraft({ editing, draft: isSaid ? kept : { ...kept, wishes: draft.wishes }, total })
   return outcome.kind === 'planned' ? { ...outcome, change: toChange(kept, outcome) } : outcome
 }
@@ -186,16 +186,16 @@ function listOrders({ editing, draft, total }: Change, times: WalkTimes): WalkOr
       (placeId) => candidates.find((one) => one.placeId === placeId) ?? { placeId, value: 1 },
     )
     const must = stops.filter((id) => !draft.before.includes(id))
-    const limits = { must, maxMinutes, minStops: said.stops ?? LEAST_STOPS, maxStops: said.stops }
+    const limits = { must, maxMinutes, minStops: said.stops ?? MIN_STOPS, maxStops: said.stops }
     const ofWalk = ask(same, { ...limits, candidates: own.filter(({ placeId }) => !must.includes(placeId)) })
     return size === 'shorter' ? [ofWalk, ask(open, { ...limits, candidates })] : [ofWalk]
   }
   const others = candidates.filter(({ placeId }) => !stops.includes(placeId))
   if (size === 'refilled') {
-    const isMuchLeft = stops.length >= LEAST_STOPS && stops.length >= draft.before.length * MIN_LEFT
+    const isMuchLeft = stops.length >= MIN_STOPS && stops.length >= draft.before.length * MIN_LEFT
     if (isMuchLeft) return [asked]
-    const most = Math.max(draft.before.length, LEAST_STOPS)
-    const refill = { must: stops, candidates: others, minStops: LEAST_STOPS, maxStops: most }
+    const most = Math.max(draft.before.length, MIN_STOPS)
+    const refill = { must: stops, candidates: others, minStops: MIN_STOPS, maxStops: most }
     return [
       ask(open, { ...refill, maxMinutes: wishes.minutes ?? Math.ceil(total * (1 + QUARTER)) }),
       ask(open, refill),

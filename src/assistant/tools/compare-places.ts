@@ -5,7 +5,7 @@ import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'
 import type { ComparedBy, Need } from '../request.ts'
 import { rateInterests } from '../retrieval/interest.ts'
-import { tellFact } from '../wording/place-facts.ts'
+import { describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { listWeek } from './check-hours.ts'
 import { judgeNeed } from './judge-need.ts'
@@ -54,7 +54,7 @@ const MAX_FEW = 3
 const MIN_SIDE_LIKENESS = 1.5
 /** A fact beside a good passage. */
 const NEED_WEIGHT = 5
-const MAX_TOLD = 2
+const MAX_SHOWN = 2
 
 /** Compares places by one property; ids that the guide lacks are left out. */
 export function comparePlaces(
@@ -114,14 +114,14 @@ function readDistance(
 
 function readPriceOf(place: Place): ReturnType<ReadProperty> {
   const sum = place.price === undefined ? undefined : readPrice(place.price).sum
-  return sum === undefined ? undefined : { value: sum, isRough: false, quote: tellFact('price', place) }
+  return sum === undefined ? undefined : { value: sum, isRough: false, quote: describeFact('price', place) }
 }
 
 function readWeek(context: ToolContext, place: Place): ReturnType<ReadProperty> {
   const week = listWeek(context, place)
   if (week === undefined) return undefined
   const value = week.reduce((sum, { from, to }) => sum + countMinutes(from, to), 0)
-  return { value, isRough: false, quote: tellFact('openingHours', place, context.guide.hours) }
+  return { value, isRough: false, quote: describeFact('openingHours', place, context.guide.hours) }
 }
 
 const CENTURY = /(?<![A-Z])([IVX]+)(?:[–-][IVX]+)? (?:век|в\.)/u
@@ -162,15 +162,15 @@ function createAnswerReader(
       ({ need, quote }) => quote ?? (isOfMany ? [] : (findProbed(context, place, need) ?? [])),
     )
     const answers = (ranked.get(place.id) ?? []).filter(({ likeness }) => likeness >= least)
-    const told = [...ofNeeds, ...answers.map(({ text }) => text)].map(endSentence)
-    if (told.length === 0) return undefined
+    const sentences = [...ofNeeds, ...answers.map(({ text }) => text)].map(endSentence)
+    if (sentences.length === 0) return undefined
     const value = judged.reduce(
       (sum, { strength }) => sum + NEED_WEIGHT * strength,
       answers[0]?.likeness ?? 0,
     )
     const has = (met: 'yes' | 'no') => judged.some((one) => one.met === met)
     const met = has('no') ? 'no' : has('yes') ? 'yes' : 'unknown'
-    return { value, isRough: false, quote: [...new Set(told)].slice(0, MAX_TOLD).join(' '), met }
+    return { value, isRough: false, quote: [...new Set(sentences)].slice(0, MAX_SHOWN).join(' '), met }
   }
 }
 

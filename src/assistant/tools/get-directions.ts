@@ -4,7 +4,7 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
-import { tellSteps } from '#domain/ways/tell-steps.ts'
+import { describeSteps } from '#domain/ways/describe-steps.ts'
 import { type BusWay, findBusWays } from '../guide/bus-lines.ts'
 import { type FootWay, getFootWay, type WayEnd } from '../guide/foot-way.ts'
 import { listTimetables, type Ride, runsOn, type Timetable } from '../guide/timetable.ts'
@@ -44,8 +44,8 @@ export type Way = {
 }
 
 /** More turns than these are read on the map. */
-const MAX_TOLD_TURNS = 8
-const MAX_TOLD_RIDES = 3
+const MAX_DESCRIBED_TURNS = 8
+const MAX_SHOWN_RIDES = 3
 /** Who walks longer than this would rather hear of a bus first. */
 const MAX_EASY_WALK_MIN = 25
 /** A passage that answers worse, in standard deviations above the usual, says nothing of the way. */
@@ -104,8 +104,8 @@ function listSteps(
 ): readonly string[] {
   if (wayMeters === undefined || !from || !to || isRoughStart || isRoughEnd) return []
   const found = guide.ways?.find(from, to)
-  const steps = found ? tellSteps(found) : []
-  return steps.length <= MAX_TOLD_TURNS ? steps : []
+  const steps = found ? describeSteps(found) : []
+  return steps.length <= MAX_DESCRIBED_TURNS ? steps : []
 }
 
 function listSayings({ index }: ToolContext, { place }: LocatedPoint, by: Transport): AnsweringPassage[] {
@@ -127,7 +127,7 @@ function listRides({ guide, now }: ToolContext, { place }: LocatedPoint): Way['r
       next: timetable.rides
         .filter(({ days, leaves }) => runsOn(days, weekday) && leaves >= toMinuteOfDay(now))
         .sort((a, b) => a.leaves - b.leaves)
-        .slice(0, MAX_TOLD_RIDES),
+        .slice(0, MAX_SHOWN_RIDES),
       back: all.find(({ label }) => label === `${timetable.label}, обратно`)?.rides ?? [],
     }))
 }

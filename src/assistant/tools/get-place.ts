@@ -5,7 +5,7 @@ import { judgeDogs } from '../guide/dogs.ts'
 import type { PlaceField } from '../guide/passage.ts'
 import { getPlaceState, type PlaceState } from '../guide/place-state.ts'
 import type { PlaceFact } from '../request.ts'
-import { tellFact } from '../wording/place-facts.ts'
+import { describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { ToolContext } from './tool-context.ts'
 
@@ -77,6 +77,6 @@ function findSentence(
   place: Place,
   hours: ToolContext['guide']['hours'],
 ): string | undefined {
-  const said = fact === 'dogs' ? judgeDogs(place).quote : tellFact(FIELDS[fact], place, hours)
+  const said = fact === 'dogs' ? judgeDogs(place).quote : describeFact(FIELDS[fact], place, hours)
   return said === undefined ? undefined : endSentence(said)
 }

@@ -126,7 +126,7 @@ function judgeWhen(context: ToolContext, condition: Condition & { kind: 'when' }
   return { condition, met, strength: met === 'yes' ? 1 : 0 }
 }
 
-/** Told as conditions of their own, and of many places in the same words. */
+/** PlainAnswer as conditions of their own, and of many places in the same words. */
 const UNQUOTED_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
 
 function createTopicJudge(
@@ -145,8 +145,8 @@ function createTopicJudge(
     )
     const likeness = best?.likeness ?? 0
     const other = condition.isRequired ? 'no' : 'unknown'
-    const told = passages.find(({ number }) => !isOfFields(index, number, UNQUOTED_FIELDS))
-    const quote = told && told.likeness >= MIN_QUOTED_LIKENESS ? told.text : undefined
+    const found = passages.find(({ number }) => !isOfFields(index, number, UNQUOTED_FIELDS))
+    const quote = found && found.likeness >= MIN_QUOTED_LIKENESS ? found.text : undefined
     return { condition, met: likeness >= least ? 'yes' : other, strength, quote }
   }
 }

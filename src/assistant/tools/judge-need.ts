@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
@@ -26,21 +26,21 @@ export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, n
   const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
   if (ofFields && ofFields.met !== 'unknown')
     return { ...ofFields, strength: ofFields.met === 'yes' ? FACT_STRENGTH : 0 }
-  const isTold = best !== undefined && excess >= 0
-  const isNearlyTold = best !== undefined && row.threshold !== undefined && excess >= -MAX_SHORTFALL
+  const isShown = best !== undefined && excess >= 0
+  const isNearlyMet = best !== undefined && row.threshold !== undefined && excess >= -MAX_SHORTFALL
   const isTagged = hasTag(place, row.tags ?? []) || isOfKinds(place, row.kinds ?? [])
-  if (isTold || isTagged) {
+  if (isShown || isTagged) {
     // Where the tag vouches for it a sentence that nearly says it is the one to show.
     return {
       met: 'yes',
-      ...(isNearlyTold && { quote: best.text }),
+      ...(isNearlyMet && { quote: best.text }),
       strength: Math.max(strength, isTagged ? FACT_STRENGTH : 0),
     }
   }
   return { ...(ofFields ?? row.otherwise?.(place) ?? { met: 'unknown' }), strength: strength / 2 }
 }
 
-const getTagWords = onceFor((place: Place) => place.tags.map((tag) => normalizeWords(tag).map(toWord)))
+const getTagWords = memoizeByRef((place: Place) => place.tags.map((tag) => normalizeWords(tag).map(toWord)))
 
 function hasTag(place: Place, tags: readonly string[]): boolean {
   const words = tags.flatMap((tag) => normalizeWords(tag).map(toWord))

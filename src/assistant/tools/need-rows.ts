@@ -2,7 +2,7 @@ import { isOfKind, isOneOf, type StemmedKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { judgeDogs } from '../guide/dogs.ts'
 import type { Need, NeedKey } from '../request.ts'
-import { tellFact } from '../wording/place-facts.ts'
+import { describeFact } from '../wording/place-facts.ts'
 import { readPrice } from './read-price.ts'
 
 /** Met, not met, or nobody knows; with the words of the guide that say so. */
@@ -36,12 +36,12 @@ const NO: Judgement = { met: 'no' }
 function judgeSteps(place: Place): Judgement | undefined {
   if (place.stepFree === undefined) return undefined
   const met = place.stepFree === 'limited' ? 'unknown' : place.stepFree
-  return { met, quote: tellFact('stepFree', place) }
+  return { met, quote: describeFact('stepFree', place) }
 }
 
 function judgeRoof(place: Place): Judgement | undefined {
   const { indoor, category } = place
-  if (indoor !== undefined) return { met: indoor ? 'yes' : 'no', quote: tellFact('indoor', place) }
+  if (indoor !== undefined) return { met: indoor ? 'yes' : 'no', quote: describeFact('indoor', place) }
   if (isOfKind(category, 'isUnderRoof')) return { met: 'yes' }
   return isOfKind(category, 'isOpenAir') ? NO : undefined
 }
@@ -49,7 +49,7 @@ function judgeRoof(place: Place): Judgement | undefined {
 function judgeFree(place: Place): Judgement | undefined {
   if (place.price === undefined) return isOfKind(place.category, 'isFree') ? { met: 'yes' } : undefined
   const { sum, isPartlyFree } = readPrice(place.price)
-  const quote = tellFact('price', place)
+  const quote = describeFact('price', place)
   if (sum === 0) return { met: 'yes', quote }
   return sum === undefined || isPartlyFree ? { met: 'unknown', quote } : { met: 'no', quote }
 }
@@ -63,7 +63,7 @@ function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
   const free = judgeFree(place)
   if (place.price === undefined) return free
   const { sum } = readPrice(place.price)
-  const quote = tellFact('price', place)
+  const quote = describeFact('price', place)
   if (sum === undefined) return { met: 'unknown', quote }
   const max = value ?? (isOfKind(place.category, 'isErrand') ? MAX_CHEAP_NIGHT_RUB : MAX_CHEAP_RUB)
   return { met: sum <= max ? 'yes' : 'no', quote }

@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { GuideIndex, ProbeKey } from '../guide/guide-index.ts'
 import type { PlaceField } from '../guide/passage.ts'
@@ -41,7 +41,7 @@ export function rankPlacePassages(index: GuideIndex, question: Question, isOfTex
   return ofPlaces
 }
 
-const getProbed = onceFor((_index: GuideIndex) => new Map<ProbeKey, RankedPassages>())
+const getProbed = memoizeByRef((_index: GuideIndex) => new Map<ProbeKey, RankedPassages>())
 
 /** The passages of a place as they answer a probe, the best first; none where the index has no such probe. */
 export function listProbed(index: GuideIndex, key: ProbeKey, placeId: number): readonly AnsweringPassage[] {
@@ -54,7 +54,7 @@ export function listProbed(index: GuideIndex, key: ProbeKey, placeId: number): r
 }
 
 /** Numbers of the passages of places. */
-const listNumbers = onceFor(({ passages }: GuideIndex): readonly number[] =>
+const listNumbers = memoizeByRef(({ passages }: GuideIndex): readonly number[] =>
   [...passages.keys()].filter((number) => passages[number]?.owner.kind === 'place'),
 )
 

@@ -1,7 +1,7 @@
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { planWithin } from '../planner/planning-work.ts'
 import { listRequired } from '../planner/relax-request.ts'
-import { MOST_STOPS } from '../planner/stop-limits.ts'
+import { MAX_STOPS } from '../planner/stop-limits.ts'
 import type { WalkConflict } from '../planner/walk-request.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces } from './list-places.ts'
@@ -13,7 +13,7 @@ import { planOrder } from './walk/plan-order.ts'
 import { findUsefulChange, isSmall, omit, relaxRequest, relaxWishes } from './walk/relax-order.ts'
 import { listCaveats, listFar, reportStops } from './walk/report-walk.ts'
 import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk/walk-outcome.ts'
-import { settleTimes, type WalkTimes } from './walk/walk-times.ts'
+import { resolveTimes, type WalkTimes } from './walk/walk-times.ts'
 
 /** What a message may spend on planning, in steps of the solver of some 3 nanoseconds. */
 export const MAX_PLANNING_STEPS = 5_800_000
@@ -24,15 +24,15 @@ export const MAX_PLANNING_STEPS = 5_800_000
  */
 export function planWalk(context: ToolContext, wishes: WalkWishes, judgeNeed: JudgeNeed): WalkOutcome {
   const { stops = 0 } = wishes
-  if (stops > MOST_STOPS) {
-    const outcome = planWalk(context, { ...wishes, stops: MOST_STOPS }, judgeNeed)
+  if (stops > MAX_STOPS) {
+    const outcome = planWalk(context, { ...wishes, stops: MAX_STOPS }, judgeNeed)
     return outcome.kind === 'conflict'
       ? { ...outcome, faults: [...outcome.faults, { kind: 'tooManyStops' }] }
       : { ...outcome, givenUp: [{ kind: 'stops' }, ...outcome.givenUp] }
   }
   return planWithin(MAX_PLANNING_STEPS, () => {
     const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
-    const times = settleTimes(context, wishes)
+    const times = resolveTimes(context, wishes)
     const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
     const parts = { context, wishes, times, judge, goals }
     const task = { context, wishes, judge, times, order: createOrder(parts), givenUp: goals.givenUp }

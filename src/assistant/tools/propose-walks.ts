@@ -1,5 +1,5 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
-import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
+import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { cleanGuide } from '../clean-guide.ts'
@@ -64,7 +64,7 @@ function planProposal(guide: AssistantGuide, needs: readonly Need[]): number[] {
       maxMinutes: MINUTES,
       maxLegMeters: combineNeedRules(needs).maxLegMeters,
       minStops: PROPOSED_STOPS,
-      maxStops: MOST_ADDRESS_STOPS,
+      maxStops: MAX_ADDRESS_STOPS,
       needs: {},
     },
     guide,

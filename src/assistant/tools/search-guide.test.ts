@@ -7,7 +7,7 @@ import type { Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS } from './answering-model.ts'
 import { searchGuide } from './search-guide.ts'
 
-const EVERYWHERE: Scope = { placeIds: [], told: [] }
+const EVERYWHERE: Scope = { placeIds: [], shownPassages: [] }
 
 function openTown(folder: string) {
   const guide = readGuide(folder)
@@ -52,7 +52,7 @@ test('of two places of one name the one in scope answers', () => {
   const town = { ...kedrinsk, guide, index: createFakeIndex(guide) }
   for (const { id } of namesakes) {
     const question = createFakeQuestion('часы работы кафе берёзка')
-    const [best] = searchGuide(town, question, { placeIds: [id], told: [] })
+    const [best] = searchGuide(town, question, { placeIds: [id], shownPassages: [] })
     expect(best?.passage.owner).toEqual({ kind: 'place', id, field: 'openingHours' })
   }
 })
@@ -60,8 +60,8 @@ test('of two places of one name the one in scope answers', () => {
 test('what was told steps behind what says as much', () => {
   const question = createFakeQuestion('расскажи про верфь')
   const [first, second] = searchGuide(pavlovsk, question, EVERYWHERE)
-  const told = [first?.number ?? -1]
-  const again = searchGuide(pavlovsk, question, { placeIds: [], told })
+  const shownPassages = [first?.number ?? -1]
+  const again = searchGuide(pavlovsk, question, { placeIds: [], shownPassages })
   expect(again[0]?.number).not.toBe(first?.number)
   expect(again.map(({ number }) => number)).toContain(second?.number)
 })
@@ -76,8 +76,8 @@ test('sentences of a place that the message names rank higher, and answer no mor
   const [first] = searchGuide(kedrinsk, question, EVERYWHERE)
   const owner = first?.passage.owner
   const placeIds = owner?.kind === 'place' ? [owner.id] : []
-  const [spoken] = searchGuide(kedrinsk, question, { placeIds, told: [] })
-  const [named] = searchGuide(kedrinsk, question, { placeIds, told: [], isExplicit: true })
+  const [spoken] = searchGuide(kedrinsk, question, { placeIds, shownPassages: [] })
+  const [named] = searchGuide(kedrinsk, question, { placeIds, shownPassages: [], isExplicit: true })
   expect(named?.number).toBe(spoken?.number)
   expect(named?.score).toBeGreaterThan(spoken?.score ?? 0)
   const odds = (probability = 0) => probability / (1 - probability)

@@ -31,7 +31,7 @@ const WORD_WEIGHT_ALONE = 1.5
 const FOCUS_BONUS = 0.1
 /** Of a place that the message names or points to: more than what most other passages are better by. */
 const EXPLICIT_BONUS = 0.4
-const TOLD_PENALTY = 0.2
+const SHOWN_PENALTY = 0.2
 /** Of a sentence whose head has so much of what is asked: it is about that, whatever else is said of it elsewhere. */
 const HEAD_BONUS = 0.2
 const MIN_HEAD_SHARE = 0.6
@@ -95,7 +95,7 @@ export function rankPassages(
   const { passages, vectors } = index
   const words = getPassageWords(passages)(question.stems)
   const names = rateNames(guide.places, question.stems)
-  const told = new Set(scope.told)
+  const shownPassages = new Set(scope.shownPassages)
   const explicit = scope.isExplicit ? EXPLICIT_BONUS - FOCUS_BONUS : 0
   const focus = listFocus(passages, scope)
   const isHeaded = (number: number) => (words.heads[number] ?? 0) >= MIN_HEAD_SHARE
@@ -104,7 +104,7 @@ export function rankPassages(
     const dense = multiplyWhole(question, vectors[number])
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * (words.shares[number] ?? 0)
     const bonus = (isInFocus(passage) ? FOCUS_BONUS + explicit : 0) + (isHeaded(number) ? HEAD_BONUS : 0)
-    return dense + word + bonus - (told.has(number) ? TOLD_PENALTY : 0)
+    return dense + word + bonus - (shownPassages.has(number) ? SHOWN_PENALTY : 0)
   })
   const candidates = listHighest(rough, MAX_COMPARED_PASSAGES)
   const ranked = candidates.map((number): RankedPassage => {
@@ -133,8 +133,11 @@ export function rankPassages(
 }
 
 /** Places in scope by id; headings under which something was told of the town by their text. */
-function listFocus(passages: readonly Passage[], { placeIds, told }: Scope): ReadonlySet<number | string> {
-  const headings = told.flatMap((number) => {
+function listFocus(
+  passages: readonly Passage[],
+  { placeIds, shownPassages }: Scope,
+): ReadonlySet<number | string> {
+  const headings = shownPassages.flatMap((number) => {
     const passage = passages[number]
     return passage?.owner.kind === 'town' && passage.context !== '' ? [passage.context] : []
   })

@@ -82,7 +82,7 @@ export const dialogueSchema = z.object({
   /** Places in focus, the one spoken of last first. */
   focus: z.array(z.int()),
   /** Numbers of the passages told of the subject so far. */
-  told: z.array(z.int()),
+  shownPassages: z._default(z.array(z.int()), []),
   /** Ids of the last list, all of them, how many were shown, and what it was made of. */
   list: z.optional(z.object({ placeIds: z.array(z.int()), shown: z.int(), conditions: conditionsSchema })),
   /** The walk shown last, with what it was asked to be, and the one before it. */
@@ -103,7 +103,7 @@ export const NEW_DIALOGUE: Dialogue = {
   previous: [],
   before: 'none',
   focus: [],
-  told: [],
+  shownPassages: [],
   offersMade: [],
   language: 'ru',
 }

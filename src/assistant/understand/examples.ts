@@ -136,6 +136,6 @@ function compare(said: Pick<Question, 'dense' | 'stems'>, { stems, dense }: Exam
 
 function listStems(text: string): string[] {
   const words = normalizeWords(text)
-  const telling = words.filter((word) => !isStopWord(word))
-  return (telling.length > 0 ? telling : words).map((word) => toWord(word).stem)
+  const significant = words.filter((word) => !isStopWord(word))
+  return (significant.length > 0 ? significant : words).map((word) => toWord(word).stem)
 }

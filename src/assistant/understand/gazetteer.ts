@@ -115,7 +115,7 @@ function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpa
   const isName =
     name !== undefined &&
     (name.words > 1 ||
-      isTelling(tokens, found ?? name, kind?.ofKind ?? kind?.set, known) ||
+      isSignificant(tokens, found ?? name, kind?.ofKind ?? kind?.set, known) ||
       (ofShown && kind?.set.kind !== 'category'))
   if (isName && (kind === undefined || name.to >= kind.to)) {
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
@@ -130,7 +130,7 @@ function narrow(span: NameSpan, { names: { names }, shown }: Looked): NameSpan |
 }
 
 /** One word of a name is enough unless it may as well be an everyday word, or describe another noun. */
-function isTelling(
+function isSignificant(
   tokens: readonly Token[],
   { from, names }: NameSpan,
   kind: PlaceSet | undefined,

@@ -54,8 +54,8 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
     rows.flatMap(({ name, said, sought = '', soughtMany = '', isFeature, english, englishMany }): Row[] => {
       if (said === undefined) return []
       const placeIds = [...new Set([...findFirst(fields, sought), ...findFirst(fields, soughtMany)])]
-      const isTold = normalizeWords(name).some((text) => texts.find(toWord(text)).size > 0)
-      if (placeIds.length === 0 && (isFeature || isTold || kind === 'tag')) return []
+      const isShown = normalizeWords(name).some((text) => texts.find(toWord(text)).size > 0)
+      if (placeIds.length === 0 && (isFeature || isShown || kind === 'tag')) return []
       // «Каланча» is the only one of its kind, and as good as a name.
       const only = placeIds.length === 1 && kind === 'category' && !isFeature
       const place = only ? places.find(({ id }) => id === placeIds[0]) : undefined

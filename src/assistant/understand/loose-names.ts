@@ -1,10 +1,10 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import type { PlaceSet } from '../request.ts'
 import { listUnread, type Reading } from './part.ts'
 import { listRoles, readPlaceNames } from './place-names.ts'
 
-const getNames = onceFor(readPlaceNames)
+const getNames = memoizeByRef(readPlaceNames)
 
 /**
  * The places that have a word of their names in a part that names nothing surely. Where a stop must be meant, «сопка» is the

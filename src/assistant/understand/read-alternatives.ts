@@ -19,7 +19,7 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
   if (likeliest.kind === 'talk') return readBesideTalk(context, part, likeliest)
-  if (isBetterTold(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
+  if (isBetterSupported(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
   const isEither = likeliest.kind === 'ask' && namesEither(part)
@@ -108,7 +108,7 @@ function goesByBus(part: Part): boolean {
 }
 
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */
-function isBetterTold({ examples }: ReadContext, { rest }: Part, request: Request): boolean {
+function isBetterSupported({ examples }: ReadContext, { rest }: Part, request: Request): boolean {
   if (request.kind === 'hours') {
     const { scope, conditions } = request
     const ofKind = conditions.wanted.flatMap(({ placeIds }) => placeIds)

@@ -46,7 +46,9 @@ export function readBareWhen({ dialogue, now }: ReadContext, part: Part): Reques
   const isOfPlace = before === 'place' && (last?.kind === 'hours' || last?.kind === 'ask')
   if (!isOfPlace || id === undefined || part.spans.length + part.rest.length > 0) return undefined
   const when = readWhen(part, now)
-  return when && { kind: 'hours', scope: { placeIds: [id], told: [] }, conditions: NO_CONDITIONS, when }
+  return (
+    when && { kind: 'hours', scope: { placeIds: [id], shownPassages: [] }, conditions: NO_CONDITIONS, when }
+  )
 }
 
 /** «Второй», «та, что у вокзала»: what is meant of the list on the screen is shown. */
@@ -97,7 +99,7 @@ function repeat(context: ReadContext, part: Part, placeIds: readonly number[]): 
     const conditions = readConditions(part, context.now)
     const { near: _near, when: _when, topic: _topic, ...kept } = conditions
     const wanted = id === undefined ? kept.wanted : []
-    return { kind: 'hours', scope: { placeIds, told: [] }, conditions: { ...kept, wanted }, when }
+    return { kind: 'hours', scope: { placeIds, shownPassages: [] }, conditions: { ...kept, wanted }, when }
   }
   if (last.kind === 'directions' && id !== undefined) {
     const isFrom = part.spans[0]?.lead === 'from'
@@ -108,7 +110,7 @@ function repeat(context: ReadContext, part: Part, placeIds: readonly number[]): 
   }
   if (last.kind === 'ask' && id !== undefined) {
     const facts = last.facts ?? []
-    return { kind: 'ask', question: toQuestion(part), scope: { placeIds, told: [] }, facts }
+    return { kind: 'ask', question: toQuestion(part), scope: { placeIds, shownPassages: [] }, facts }
   }
   return undefined
 }

@@ -156,10 +156,10 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
 
 /** «С собакой» is the tag «собаки». */
 function isNamedBy(label: string, tags: readonly string[] = []): boolean {
-  const telling = normalizeWords(label).filter((text) => !isStopWord(text))
+  const significant = normalizeWords(label).filter((text) => !isStopWord(text))
   return (
-    telling.length === 1 &&
-    tags.some((tag) => compareForms(toWord(tag), toWord(telling[0] ?? '')) >= SAME_FORM)
+    significant.length === 1 &&
+    tags.some((tag) => compareForms(toWord(tag), toWord(significant[0] ?? '')) >= SAME_FORM)
   )
 }
 

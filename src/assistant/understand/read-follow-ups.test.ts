@@ -59,8 +59,8 @@ describe('what a short message means after an answer', () => {
   ])('«%s» shows what is meant of the list', async (message, id) => {
     const request = await read(KNOWN_TOWN, message, { acts: { find: 1 } }, AFTER_LIST)
     expect(request).toMatchObject({ kind: 'find', conditions: { wanted: [{ placeIds: [id] }] } })
-    const told = await read(KNOWN_TOWN, message, { acts: { tell: 1 } }, AFTER_LIST)
-    expect(told).toMatchObject({ kind: 'ask', scope: { placeIds: [id] } })
+    const found = await read(KNOWN_TOWN, message, { acts: { tell: 1 } }, AFTER_LIST)
+    expect(found).toMatchObject({ kind: 'ask', scope: { placeIds: [id] } })
   })
 })
 

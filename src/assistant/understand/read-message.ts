@@ -85,7 +85,7 @@ export async function readRequests(
   }
   if (language === 'other') return talk('otherLanguage')
   if (language === 'none' && !/\d/.test(text)) return talk('noise')
-  const offered = takeOffer(whole, dialogue)
+  const offered = acceptOffer(whole, dialogue)
   if (offered !== undefined) {
     const { offer: _offer, ...rest } = dialogue
     return { ...(await readRequests(reader, offered, now, rest)), text }
@@ -121,12 +121,12 @@ async function findDanger(
     findEmergencyWords(tokens),
   )
   // Who has got the number already, and asks for something now, is answered.
-  const goesOn = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
-  return goesOn ? { mayBe: danger.mayBe } : danger
+  const continues = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
+  return continues ? { mayBe: danger.mayBe } : danger
 }
 
 /** «Да» is whatever was offered, as a message that the visitor could have written. */
-function takeOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): string | undefined {
+function acceptOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): string | undefined {
   const isYes = whole !== undefined && whole.heads.acts.accept >= THRESHOLDS.turnsAway
   return isYes ? offer : undefined
 }

@@ -80,7 +80,7 @@ function readAsk(context: ReadContext, part: Part): Request {
   const pointedTo = listPointedTo(context, part)
   const placeIds = pointedTo ?? listFocus(context, part)
   const isSame = placeIds.length > 0 && placeIds.every((id) => context.dialogue.focus.includes(id))
-  const told = part.isFollowUp || isSame ? context.dialogue.told : []
+  const shownPassages = part.isFollowUp || isSame ? context.dialogue.shownPassages : []
   const isExplicit = pointedTo !== undefined && pointedTo.length > 0
   const said = listFacts(context.examples, part)
   const ofNeeds = placeIds.length === 1 ? listFactsOfNeeds(readConditions(part, context.now).needs) : []
@@ -93,7 +93,7 @@ function readAsk(context: ReadContext, part: Part): Request {
   return {
     kind: 'ask',
     question: toQuestion(part),
-    scope: { placeIds, told, ...(isExplicit && { isExplicit }) },
+    scope: { placeIds, shownPassages, ...(isExplicit && { isExplicit }) },
     facts,
     ...(isWhole && { isWhole }),
   }
@@ -158,7 +158,7 @@ function readHours(context: ReadContext, part: Part): Request {
   const isOfThing = !isOpenAsked && conditions.topic !== undefined && wanted.length + needs.length === 0
   return {
     kind: 'hours',
-    scope: { placeIds, told: [] },
+    scope: { placeIds, shownPassages: [] },
     conditions: {
       ...conditions,
       wanted: wanted.filter(({ kind }) => kind !== 'place'),

@@ -5,7 +5,7 @@ import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { toPlainWord } from '../language/colloquial-words.ts'
 import { listSpellings } from '../language/latin-spellings.ts'
 import { createSpellingRepair, type SpellingRepair } from '../language/spelling-repair.ts'
-import { LONGEST_WORD, respell, splitTokens, type Token } from '../language/split-tokens.ts'
+import { MAX_WORD_LENGTH, respell, splitTokens, type Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import { ENGLISH_WORDS } from '../wording/english-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -131,7 +131,7 @@ function readLayout(piece: string, rate: (text: string) => number): string {
 /** Latin letters leave out «ь» and write «тс» as they do «ц»: the spelling whose word is known. */
 function readTransliteration(piece: string, rate: (text: string) => number): string {
   return piece.replace(/[a-z']+/gi, (word) => {
-    const russian = untransliterate(word.slice(0, LONGEST_WORD))
+    const russian = untransliterate(word.slice(0, MAX_WORD_LENGTH))
     const rated = listSpellings(russian).map((text) => ({
       text,
       share: rate(text) + (isRussianWord(toWord(text)) ? 0.1 : 0),

@@ -1,5 +1,5 @@
 import { listKinds } from '#domain/kinds/kinds.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { Token } from '../language/split-tokens.ts'
@@ -31,7 +31,7 @@ function listStrange(reading: Reading, places: readonly Place[]): Token[] {
   return listUnread(reading).filter((token) => isNoun(token) && used.find(token).size === 0)
 }
 
-const indexTexts = onceFor((places: readonly Place[]) => {
+const indexTexts = memoizeByRef((places: readonly Place[]) => {
   const index = createFormIndex<true>()
   // Words for who comes along are no things either.
   for (const text of Object.values(NEED_ROWS).flatMap(({ tags = [] }) => tags)) index.add(text, true)

@@ -66,7 +66,7 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
   return {
     before: isOnlyOffer ? 'offer' : (ofPlaces ?? dialogue.before),
     focus: focus.length > 0 ? focus : dialogue.focus,
-    told: isSame || focus.length === 0 ? dialogue.told : [],
+    shownPassages: isSame || focus.length === 0 ? dialogue.shownPassages : [],
     last: toLast(request),
   }
 }

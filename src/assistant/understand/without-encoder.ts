@@ -49,16 +49,16 @@ function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): [Reque
     return [{ kind: 'plan', walk: { conditions: { ...conditions, wanted }, ...readShape(reading, now) } }]
   }
   const when = readWhen(reading, now)
-  if (when) return [{ kind: 'hours', scope: { placeIds: places, told: [] }, conditions, when }]
+  if (when) return [{ kind: 'hours', scope: { placeIds: places, shownPassages: [] }, conditions, when }]
   if (places.length === 0 && sets.length > 0) return [{ kind: 'find', conditions, sort: 'interest' }]
-  const told = places.some((id) => dialogue.focus.includes(id)) ? dialogue.told : []
+  const shownPassages = places.some((id) => dialogue.focus.includes(id)) ? dialogue.shownPassages : []
   const stems = tokens.map(({ stem }) => stem)
   const question: Question = { ...NO_VECTORS, stems }
   const isWhole = places.length === 1 && rest.length === 0
   const ask: Request = {
     kind: 'ask',
     question,
-    scope: { placeIds: places, told, ...(isWhole && { isExplicit: true }) },
+    scope: { placeIds: places, shownPassages, ...(isWhole && { isExplicit: true }) },
     facts: [],
     ...(isWhole && { isWhole }),
   }

@@ -28,7 +28,7 @@ export type WantedWords = {
 }
 
 /** What fewer conversations say may tell who said it. */
-const LEAST_CONVERSATIONS = 3
+const MIN_CONVERSATIONS = 3
 /** A word of everyday speech is mostly said where an answer is found, what the guide does not have is not. */
 const MIN_SHARE_IN_VAIN = 0.5
 
@@ -101,7 +101,7 @@ function createTally() {
     list(most: number): Wanted[] {
       const common = [...counted.values()].filter(
         ({ conversations, inVain }) =>
-          conversations.size >= LEAST_CONVERSATIONS && inVain.size > MIN_SHARE_IN_VAIN * conversations.size,
+          conversations.size >= MIN_CONVERSATIONS && inVain.size > MIN_SHARE_IN_VAIN * conversations.size,
       )
       const wanted = common.map(({ conversations, forms }) => ({
         text: findCommonest(forms),

@@ -3,7 +3,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { isQuestionWord } from './everyday-words.ts'
 
-const SHORTEST = 3
+const MIN_LENGTH = 3
 /** Letters with what may hold an address, a name of an account or a number together. */
 const PIECE = /[^\s,;!?«»"“”()]+/gu
 const SENTENCE_ENDS = /[.!?…]\s*$/u
@@ -28,13 +28,13 @@ export function listOwnWords(message: string): Word[] {
     const isPlain = PLAIN_WORD.test(piece) && (isStart || !CAPITAL.test(piece))
     const [first = ''] = normalizeWords(piece)
     if (isPlain && !BEFORE_NAME.test(before))
-      words.push(...normalizeWords(piece).filter(isTelling).map(toWord))
+      words.push(...normalizeWords(piece).filter(isSignificant).map(toWord))
     before = first
   }
   return words
 }
 
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   const isOfVisitor = BEFORE_NAME.test(word) || OF_VISITOR.test(word)
-  return word.length >= SHORTEST && !isOfVisitor && !isStopWord(word) && !isQuestionWord(word)
+  return word.length >= MIN_LENGTH && !isOfVisitor && !isStopWord(word) && !isQuestionWord(word)
 }

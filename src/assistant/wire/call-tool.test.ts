@@ -59,7 +59,7 @@ describe.each([
 
   test('a place is told with what is not known of it; one that there is not is told apart', async () => {
     const sheet = await call('get_place', { id: first })
-    expect(sheet).toMatchObject({ id: first, open: { told: expect.any(String) }, unknown: expect.any(Array) })
+    expect(sheet).toMatchObject({ id: first, open: { text: expect.any(String) }, unknown: expect.any(Array) })
     expect(await call('get_place', { id: 999_999 })).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import { toLocationItem } from '#domain/location-item.ts'
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { composeDirections } from '../compose/directions.ts'
@@ -56,7 +56,7 @@ export function callTool(context: WireContext, name: ToolName, input: unknown): 
 const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
   async search_guide(context, { question, placeIds = [] }) {
     const asked = await toQuestion(context, question)
-    const scope = { placeIds, told: [], isExplicit: placeIds.length > 0 }
+    const scope = { placeIds, shownPassages: [], isExplicit: placeIds.length > 0 }
     return { found: searchGuide(context, asked, scope).map((found) => toFound(context, found)) }
   },
 
@@ -84,7 +84,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
     if (sheet === undefined) return undefined
     const { place, facts, unknown, openState, state, isPositionRough } = sheet
     const url = context.publicUrl + placePath(place.slug)
-    const open = { ...openState, told: tellOpenState(openState) }
+    const open = { ...openState, text: describeOpenState(openState) }
     return { ...toLocationItem(place), url, facts, unknown, open, state, isPositionRough }
   },
 
@@ -95,7 +95,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
 
   async plan_walk(context, input) {
     const standing = standAt(context, [input.start, input.end, input.near])
-    return tellWalk(standing, planWalk(standing, await toWishes(standing, input), judgeNeed))
+    return describeWalk(standing, planWalk(standing, await toWishes(standing, input), judgeNeed))
   },
 
   async change_walk(context, { placeIds, wishes = {}, edits, said = {} }) {
@@ -105,7 +105,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
     if (shown === undefined) return undefined
     const changes = edits.map((edit) => toEdit(standing, edit))
     const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said), judgeNeed)
-    return tellWalk(standing, outcome)
+    return describeWalk(standing, outcome)
   },
 
   async get_directions(context, { from, to, by = 'foot' }) {
@@ -177,7 +177,7 @@ function findShownWalk(context: WireContext, placeIds: readonly number[], wishes
 }
 
 /** The walk in words, and as data where there is one. */
-function tellWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
+function describeWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
   const reply = composeWalk(context, outcome)
   const text = toText(context, reply.text)
   if (outcome.kind !== 'planned') return { text }

@@ -16,7 +16,7 @@ export type GroundedText = {
 export type Made = { readonly template: string; readonly pieces: readonly (GroundedText | string)[] }
 
 /** Builds an answer from fixed words, data (strings) and other pieces. */
-export function told(
+export function grounded(
   fixed: TemplateStringsArray,
   ...values: readonly (GroundedText | string)[]
 ): GroundedText {
@@ -24,12 +24,12 @@ export function told(
     const value = values[index]
     return value === undefined ? [words] : [words, value]
   })
-  return { ...joinTold(pieces, ''), made: { template: fixed.join('{}'), pieces: values } }
+  return { ...concatGrounded(pieces, ''), made: { template: fixed.join('{}'), pieces: values } }
 }
 
 /** Pieces as one; empty ones are left out. */
-export function joinTold(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
-  const filled = pieces.map(toTold).filter(({ text }) => text !== '')
+export function concatGrounded(pieces: readonly (GroundedText | string)[], separator: string): GroundedText {
+  const filled = pieces.map(toGrounded).filter(({ text }) => text !== '')
   // What stands between is a piece too: « и » has its word in other languages.
   const between = filled.flatMap((piece, at) => (at === 0 || separator === '' ? [piece] : [separator, piece]))
   const askedAtIds = [...new Set(filled.flatMap((piece) => piece.askedAtIds ?? []))]
@@ -43,13 +43,13 @@ export function joinTold(pieces: readonly (GroundedText | string)[], separator: 
 }
 
 /** A text that was worked out and stands nowhere in the data: «1,2 км», «27 минут». */
-export function toldComputed(text: string): GroundedText {
+export function groundedComputed(text: string): GroundedText {
   return { text, computed: [text], placeIds: [] }
 }
 
 /** Nothing to say: joins leave it out. */
-export const UNTOLD: GroundedText = { text: '', computed: [], placeIds: [] }
+export const EMPTY_TEXT: GroundedText = { text: '', computed: [], placeIds: [] }
 
-function toTold(piece: GroundedText | string): GroundedText {
-  return typeof piece === 'string' ? { ...UNTOLD, text: piece } : piece
+function toGrounded(piece: GroundedText | string): GroundedText {
+  return typeof piece === 'string' ? { ...EMPTY_TEXT, text: piece } : piece
 }

@@ -5,7 +5,7 @@ import { listStems } from '#domain/kinds/read-stems.ts'
 export type KindNoun = NonNullable<Kind['forms']>
 
 /** No case ending is longer: «парк» is not in «парковка», nor «мост» in «мостовая». */
-const LONGEST_CASE_ENDING = 3
+const MAX_CASE_ENDING_LENGTH = 3
 const NO_ENDING = /^(?:[оё]в[а-я]|ь?щ|ник)/
 
 const NOUNS = listKinds().flatMap(({ stems, forms }) =>
@@ -20,6 +20,6 @@ export function findKindNoun(word: string): KindNoun | undefined {
 
 function isFormOf(word: string, stem: string): boolean {
   const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined
-  if (ending === undefined || ending.length > LONGEST_CASE_ENDING || !/^[а-я]*$/.test(ending)) return false
+  if (ending === undefined || ending.length > MAX_CASE_ENDING_LENGTH || !/^[а-я]*$/.test(ending)) return false
   return !NO_ENDING.test(ending)
 }

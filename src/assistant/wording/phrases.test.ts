@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { listSaidWords } from '#testing/list-said-words.ts'
@@ -25,7 +25,7 @@ function isKnown(words: string): boolean {
 
 test('whatever composers may say has an English phrase', () => {
   const missing = listSaidWords((name) => UNSAID.has(name)).filter(({ words, kind }) => {
-    if (kind === 'told' && words.includes('{}')) return findSaying(words) === undefined
+    if (kind === 'grounded' && words.includes('{}')) return findSaying(words) === undefined
     return !isKnown(words) && !words.split('\n').flatMap(splitSentences).every(isKnown)
   })
   expect(missing.map(({ words, file }) => `${file}: ${words}`)).toEqual([])
@@ -35,9 +35,9 @@ test('whatever composers may say has an English phrase', () => {
 function listOtherWords(): string[] {
   const facts = FACT_NAMES.flatMap((name) => {
     const values = name === 'indoor' ? [true, false] : [...Object.keys(getFactWords(name)), '{}']
-    return values.flatMap((value) => getFactRecord(name).told?.sentence(value as never) ?? [])
+    return values.flatMap((value) => getFactRecord(name).phrases?.sentence(value as never) ?? [])
   })
-  return [...facts, ...INTERFACE_NAMES, tellOpenState({ state: 'unknown', now: '' })]
+  return [...facts, ...INTERFACE_NAMES, describeOpenState({ state: 'unknown', now: '' })]
 }
 
 /** A phrase is found with and without its full stop, and by its number when that is fixed. */

@@ -5,7 +5,7 @@ const SENTENCE_END = /(?<![.!?…])[.!?…]+[»)”]*(?=\s+[\p{Lu}\p{N}«(—–
 /** Where a sentence can be left: after a clause. */
 const CLAUSE_END = /[;:,]|\s[—–-](?=\s)|[.!?…](?=\s)/gu
 /** A piece shorter than this share of the room says too little. */
-const LEAST_SHARE = 0.4
+const MIN_SHARE = 0.4
 
 /** The sentences of a text, in order. */
 export function splitSentences(text: string): string[] {
@@ -32,7 +32,7 @@ export function shorten(text: string, limit: number): string {
   const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index).filter((index) => index <= room)
   const clauseEnd = ends.at(-1) ?? 0
   const wordEnd = text.lastIndexOf(' ', room)
-  const end = clauseEnd >= limit * LEAST_SHARE ? clauseEnd : Math.max(wordEnd, 0)
+  const end = clauseEnd >= limit * MIN_SHARE ? clauseEnd : Math.max(wordEnd, 0)
   return end === 0 ? '' : `${text.slice(0, end).replace(/(?<![\s,;:.—–-])[\s,;:.—–-]+$/u, '')}…`
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { translateFixed, translateWords } from './english-words.ts'
-import { joinTold, told, toldComputed } from './grounded-text.ts'
-import { tellMissing } from './missing.ts'
-import { tellPlace, tellQuotedPlace } from './place-name.ts'
-import { tellMeters, tellMinutes, tellPlaceCount } from './quantity.ts'
+import { concatGrounded, grounded, groundedComputed } from './grounded-text.ts'
+import { describeMissing } from './missing.ts'
+import { describePlace, describeQuotedPlace } from './place-name.ts'
+import { formatMeters, formatMinutes, formatPlaceCount } from './quantity.ts'
 import { buttonInEnglish, labelInEnglish, readEnglishButton, toEnglish } from './speak-english.ts'
-import { tellMoment } from './time.ts'
+import { formatMoment } from './time.ts'
 
 const guide = readGuide(KNOWN_TOWN)
 const museum = guide.places.find(({ name }) => name === 'Музей соли')
@@ -17,38 +17,43 @@ const SENTENCE = 'В мастерской можно смолоть свою с�
 const speak = (text: Parameters<typeof toEnglish>[1], limit = 700) => toEnglish(guide, text, limit).text
 
 test('fixed words are translated, a name stands beside its Latin letters and kind once', () => {
-  const name = tellQuotedPlace(museum)
-  expect(speak(joinTold([told`Добавил: ${name}.`, told`${name} уже в маршруте.`], ' '))).toBe(
+  const name = describeQuotedPlace(museum)
+  expect(speak(concatGrounded([grounded`Добавил: ${name}.`, grounded`${name} уже в маршруте.`], ' '))).toBe(
     'Added: Музей соли (Muzey soli, museum). Muzey soli is in the walk already.',
   )
 })
 
 test('what nobody has translated stays Russian', () => {
-  expect(speak(joinTold([told`Съешьте ${'соль'}.`, told`Этого в путеводителе нет.`], ' '))).toBe(
-    'Съешьте соль. The guide does not have this.',
-  )
+  expect(
+    speak(concatGrounded([grounded`Съешьте ${'соль'}.`, grounded`Этого в путеводителе нет.`], ' ')),
+  ).toBe('Съешьте соль. The guide does not have this.')
 })
 
 test('sentences of the guide are quoted, and introduced once', () => {
-  expect(speak(told`${tellPlace(museum)}. ${SENTENCE} ${'Солёный лёд тут тоже дают.'}`)).toBe(
+  expect(speak(grounded`${describePlace(museum)}. ${SENTENCE} ${'Солёный лёд тут тоже дают.'}`)).toBe(
     `Музей соли (Muzey soli, museum). The guide says in Russian: “${SENTENCE} Солёный лёд тут тоже дают.”`,
   )
-  expect(speak(told`${tellQuotedPlace(museum)}: ${SENTENCE}`)).toBe(
+  expect(speak(grounded`${describeQuotedPlace(museum)}: ${SENTENCE}`)).toBe(
     `Музей соли (Muzey soli, museum) (in Russian): “${SENTENCE}”`,
   )
 })
 
 test('facts of the fields are told in English, addresses as they stand', () => {
   expect(
-    speak(told`${'Телефон: 2-11-22. Цена: взрослый 200 ₽, детский 100 ₽. Адрес: улица Новая Соляная, 22.'}`),
+    speak(
+      grounded`${'Телефон: 2-11-22. Цена: взрослый 200 ₽, детский 100 ₽. Адрес: улица Новая Соляная, 22.'}`,
+    ),
   ).toBe('Phone: 2-11-22. Price: adults 200 ₽, children 100 ₽. Address: улица Новая Соляная, 22.')
 })
 
 test('quotations make room, and go last of all', () => {
   const story =
     'Музей в бывшей конторе промысла, где показывают, как варили соль, дают попробовать и продают её в мешочках.'
-  const text = joinTold(
-    [told`${tellPlace(museum)}. ${story}`, told`Не сказано, ${'тихо ли там'}: ${'место'} ${'2'}.`],
+  const text = concatGrounded(
+    [
+      grounded`${describePlace(museum)}. ${story}`,
+      grounded`Не сказано, ${'тихо ли там'}: ${'место'} ${'2'}.`,
+    ],
     ' ',
   )
   expect(speak(text, 160)).toMatch(
@@ -60,26 +65,26 @@ test('quotations make room, and go last of all', () => {
 })
 
 test('what stands between joined pieces is translated, a heading of the guide is not', () => {
-  expect(speak(told`кроме ${joinTold(['музеев', told`темы ${'«еда»'}`], ' и ')}`)).toBe(
+  expect(speak(grounded`кроме ${concatGrounded(['музеев', grounded`темы ${'«еда»'}`], ' и ')}`)).toBe(
     'Except museums and theme “food”',
   )
 })
 
 test('a kind that the guide has no place of is named in English', () => {
-  expect(speak(tellMissing(['боулинг', 'караоке']))).toBe(
+  expect(speak(describeMissing(['боулинг', 'караоке']))).toBe(
     'The guide has none of these: bowling alley, karaoke.',
   )
 })
 
 test('figures keep their numbers, which stay vouched for', () => {
-  const text = told`по прямой ${tellMeters(1249)}, пешком далеко`
+  const text = grounded`по прямой ${formatMeters(1249)}, пешком далеко`
   expect(toEnglish(guide, text, 700)).toMatchObject({
     text: '1.2 km in a straight line, far on foot',
     computed: expect.arrayContaining(['1.2 км']),
   })
-  expect(speak(joinTold([tellMinutes(125), tellPlaceCount(3), tellMoment('2026-06-20T18:30')], '; '))).toBe(
-    '2 h 5 min; 3 places; Sat, 20 June, 18:30',
-  )
+  expect(
+    speak(concatGrounded([formatMinutes(125), formatPlaceCount(3), formatMoment('2026-06-20T18:30')], '; ')),
+  ).toBe('2 h 5 min; 3 places; Sat, 20 June, 18:30')
 })
 
 test.each([
@@ -90,7 +95,7 @@ test.each([
   ['на северо-восток', 'to the north-east'],
   ['5 музеев', '5 museums'],
 ])('«%s» is read word by word', (russian, english) => {
-  expect(speak(toldComputed(russian))).toMatch(new RegExp(`^${english}$`, 'i'))
+  expect(speak(groundedComputed(russian))).toMatch(new RegExp(`^${english}$`, 'i'))
 })
 
 test('what is open or known of a place has English words, whatever it is', () => {
@@ -103,7 +108,7 @@ test('what is open or known of a place has English words, whatever it is', () =>
   const states = (['open', 'closed', 'unknown'] as const).flatMap((state) =>
     [undefined, ...times].flatMap((changesAt) =>
       holidays.map((holiday) =>
-        tellOpenState({
+        describeOpenState({
           state,
           now: '2026-06-20T10:00',
           ...(changesAt && { changesAt }),
@@ -114,7 +119,7 @@ test('what is open or known of a place has English words, whatever it is', () =>
   )
   const facts = FACT_NAMES.flatMap((name) => {
     const values = name === 'indoor' ? [true, false] : Object.keys(getFactWords(name))
-    return values.flatMap((value) => getFactRecord(name).told?.sentence(value as never) ?? [])
+    return values.flatMap((value) => getFactRecord(name).phrases?.sentence(value as never) ?? [])
   })
   const unknown = [...states, ...facts].filter(
     (text) => translateFixed(text) === undefined && translateWords(text) === undefined,

@@ -36,10 +36,10 @@ test.each([
   ['a picture that is gone', `файла ${PICTURE} нет`, rm, PICTURE],
   ['a picture more', 'файла uploads/more.svg не было', write('<svg/>'), 'uploads/more.svg'],
   ['a file of the database more', 'файла gorodok.sqlite-wal не было', write('?'), 'gorodok.sqlite-wal'],
-])('%s: the backup is refused with «%s»', async (_name, told, damage, path) => {
+])('%s: the backup is refused with «%s»', async (_name, expected, damage, path) => {
   const folder = await backUp()
   await damage(join(folder, path))
-  await expect(withBackup(folder, async () => 'restored')).rejects.toThrow(told)
+  await expect(withBackup(folder, async () => 'restored')).rejects.toThrow(expected)
 })
 
 function write(text: string) {

@@ -52,13 +52,13 @@ test('a drill restores into a place of its own, sees the guide run there, and le
 test('a damaged backup, a folder without one and one that is away fail the drill', async () => {
   const { environment, folder } = await backUp()
   await appendFile(join(folder, 'uploads/a.svg'), ' ')
-  for (const [place, told] of [
+  for (const [place, expected] of [
     [folder, 'uploads/a.svg'],
     [await createTempDir(), 'нет ни одной целой копии'],
     ['/no/such/folder', 'Папки /no/such/folder нет'],
   ] as const)
     expect(await typeCommand(['drill', place], environment)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(told),
+      stderr: expect.stringContaining(expected),
     })
 })

@@ -40,8 +40,8 @@ test.each([
     [FILE, { ...FILE, path: 'uploads/b.svg' }],
     ['файла uploads/b.svg не было, когда копию записывали'],
   ],
-])('%s: %j is told as %j', (_name, found, told) => {
-  expect(listDifferences([FILE], found)).toEqual(told)
+])('%s: %j is told as %j', (_name, found, expected) => {
+  expect(listDifferences([FILE], found)).toEqual(expected)
 })
 
 test('of very many differences ten are told', () => {

@@ -11,7 +11,7 @@ export const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256
 type ManifestFile = z.infer<typeof fileSchema>
 
 /** Faults told at once; a folder that is another one altogether has thousands. */
-const MOST_TOLD_FAULTS = 10
+const MAX_LISTED_FAULTS = 10
 
 /** All that lies in the folder but the file `besides`, in the order of the paths. What is no plain file has no checksum. */
 export async function listFiles(folder: string, besides: string): Promise<ManifestFile[]> {
@@ -43,6 +43,6 @@ export function listDifferences(written: readonly ManifestFile[], found: readonl
     else if (file.bytes !== bytes || file.sha256 !== sha256) faults.push(`файл ${path} изменён`)
   }
   for (const path of left.keys()) faults.push(`файла ${path} не было, когда копию записывали`)
-  const more = faults.length - MOST_TOLD_FAULTS
-  return more > 0 ? [...faults.slice(0, MOST_TOLD_FAULTS), `и ещё: ${more}`] : faults
+  const more = faults.length - MAX_LISTED_FAULTS
+  return more > 0 ? [...faults.slice(0, MAX_LISTED_FAULTS), `и ещё: ${more}`] : faults
 }

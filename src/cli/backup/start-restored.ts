@@ -44,13 +44,13 @@ export async function startRestored({ dataDir, cityDir, script = 'src/server/mai
 /** What the guide tells is read to its end: one that nobody reads would stand still. */
 async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  let told = ''
+  let output = ''
   const fail = () =>
-    reject(new CommandFailure(`Путеводитель не запустился на восстановленной копии.\n${told.trim()}`))
+    reject(new CommandFailure(`Путеводитель не запустился на восстановленной копии.\n${output.trim()}`))
   const timer = setTimeout(fail, START_TIMEOUT_MS)
   errors.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
-    const port = LISTENS.exec(told)?.[1]
+    output += chunk.toString()
+    const port = LISTENS.exec(output)?.[1]
     if (port !== undefined) resolve(port)
   })
   errors.on('end', fail)

@@ -9,7 +9,7 @@ import { readSince, SINCE_OPTION } from '../since-option.ts'
 const USUAL_MOST = '30'
 
 /** Lists what visitors asked the assistant and nothing in the guide covers. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values } = parseArgs({
     args,
     options: { ...SINCE_OPTION, most: { type: 'string', default: USUAL_MOST } },
@@ -21,7 +21,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
     if (wanted === undefined) throw new CommandFailure(NO_PLACES)
     printWanted(print, 'Слова, которых путеводитель не знает:', wanted.words)
     printWanted(print, 'Спросили, но ответа не нашлось:', wanted.topics)
-    tell(`Разговоров: ${wanted.conversations}. Показано то, что встретилось хотя бы в трёх.`)
+    report(`Разговоров: ${wanted.conversations}. Показано то, что встретилось хотя бы в трёх.`)
     return 0
   })
 }

@@ -8,7 +8,7 @@ import { readCount } from '../count-option.ts'
 import { withGuide } from '../open-guide.ts'
 
 /** Copies database and pictures into a new folder while the guide runs, and removes old copies when that is said. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -22,7 +22,7 @@ export const run: CommandRun = async (args, { tell }) => {
   const parent = resolve(values.in ?? 'backups')
   const folder = named === undefined ? join(parent, nameBackup(new Date())) : resolve(named)
   const counts = await withGuide(({ database, uploadsDir }) => writeBackup(database, uploadsDir, folder))
-  tell(`Копия записана, ${describeCounts(counts)}. Папка: ${folder}`)
-  if (keep !== undefined) tell(`Старых копий удалено: ${await removeOldBackups(parent, keep)}`)
+  report(`Копия записана, ${describeCounts(counts)}. Папка: ${folder}`)
+  if (keep !== undefined) report(`Старых копий удалено: ${await removeOldBackups(parent, keep)}`)
   return 0
 }

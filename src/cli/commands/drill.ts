@@ -12,7 +12,7 @@ import { readCount } from '../count-option.ts'
 import { PROJECT } from '../open-guide.ts'
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
-export const run: CommandRun = async (args, { tell, print }) => {
+export const run: CommandRun = async (args, { report, print }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -31,7 +31,7 @@ export const run: CommandRun = async (args, { tell, print }) => {
   const [all, ...parts] = [checkMs + fillMs + startMs, checkMs, fillMs, startMs].map(toSeconds)
   print(`Время восстановления: ${all} с (проверка ${parts[0]}, запись ${parts[1]}, запуск ${parts[2]}).`)
   if (longestHours === undefined || ageHours <= longestHours) return 0
-  tell(`Копия старше, чем можно: ${longestHours} ч. Проверьте, делаются ли копии.`)
+  report(`Копия старше, чем можно: ${longestHours} ч. Проверьте, делаются ли копии.`)
   return 1
 }
 

@@ -5,7 +5,7 @@ import { type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
 
 /** Removes all that came from an address. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
   const { email } = values
   if (email === undefined || email.trim() === '') throw new UsageError('Укажите --email АДРЕС.')
@@ -14,6 +14,6 @@ export const run: CommandRun = async (args, { tell }) => {
     await eraseTraces(database)
     return count
   })
-  tell(`Удалено сообщений: ${erased}. Копии базы, сделанные раньше, этого не знают: удалите и их.`)
+  report(`Удалено сообщений: ${erased}. Копии базы, сделанные раньше, этого не знают: удалите и их.`)
   return 0
 }

@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string
 }
 
 /** Writes what visitors wrote into a file, or to the standard output. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -35,7 +35,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
     const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
     if (file === undefined) print(format(feedback).trimEnd())
     else await writeFileWhole(file, format(feedback))
-    tell(`Сообщений: ${feedback.length}`)
+    report(`Сообщений: ${feedback.length}`)
     return 0
   })
 }

@@ -7,7 +7,7 @@ import { formatTime } from '../places/format-time.ts'
 import { readSince, SINCE_OPTION } from '../since-option.ts'
 
 /** Shows what visitors wrote, the oldest first. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values } = parseArgs({
     args,
     options: { ...SINCE_OPTION, all: { type: 'boolean', default: false } },
@@ -23,7 +23,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
       )
       for (const line of message.split(/\r?\n/)) print(cleanText(`    ${line}`))
     }
-    tell(`Сообщений: ${feedback.length}`)
+    report(`Сообщений: ${feedback.length}`)
     return 0
   })
 }

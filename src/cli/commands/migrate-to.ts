@@ -13,7 +13,7 @@ const NO_ADDRESS =
   'Куда переносить? Задайте NEW_DATABASE_URL, назовите файл с адресом или «-», чтобы ввести его.'
 
 /** Carries all that the guide holds over to a PostgreSQL database; the guide's own database stays as it is. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -25,7 +25,7 @@ export const run: CommandRun = async (args, { tell }) => {
     const counts = await withGuide(({ database }) =>
       whileNobodyElse(database, () => fillDatabase(database, target, values)),
     )
-    tell(
+    report(
       `Перенесено, ${describeCounts(counts)}.\nТеперь задайте DATABASE_URL и запустите путеводитель снова.`,
     )
     return 0

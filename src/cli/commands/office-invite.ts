@@ -18,7 +18,7 @@ const OFFICE_IS_OFF =
 const NO_MAIL = 'Почта не настроена (SMTP_URL и FEEDBACK_TO): ссылка не отправлена, передайте её сами.'
 
 /** Prints a link that lets somebody into the office once, and mails it when an address is given. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values } = parseArgs({
     args,
     options: { name: { type: 'string' }, role: { type: 'string' }, email: { type: 'string' } },
@@ -30,9 +30,9 @@ export const run: CommandRun = async (args, { print, tell }) => {
     const { token, name, role } = await invitePerson(database, invite, AT_TERMINAL)
     const link = invitationLink(config.publicUrl ?? `http://localhost:${config.port}`, token)
     print(link)
-    tell(`Ссылка для «${name}» (${ROLE_NAMES[role]}): войти по ней можно один раз в течение суток.`)
-    if (!config.hasOffice) tell(OFFICE_IS_OFF)
-    if (email !== undefined) tell(await mailLink(guide, { email, link, name }))
+    report(`Ссылка для «${name}» (${ROLE_NAMES[role]}): войти по ней можно один раз в течение суток.`)
+    if (!config.hasOffice) report(OFFICE_IS_OFF)
+    if (email !== undefined) report(await mailLink(guide, { email, link, name }))
     return 0
   })
 }

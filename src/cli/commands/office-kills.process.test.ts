@@ -33,7 +33,7 @@ for (const { name, createSettings } of DATABASES) {
     const settings = await createSettings()
     const { saved, ...broken } = await editTownUnderKills(ROUNDS, settings, await prepareGuide(settings))
     expect(saved).toBeGreaterThan(0)
-    expect(broken).toEqual({ lost: 0, half: 0, untold: 0 })
+    expect(broken).toEqual({ lost: 0, half: 0, unreported: 0 })
   })
 }
 

@@ -8,12 +8,12 @@ import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
 
 /** Lists who may come into the office. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   parseArgs({ args })
   return withGuide(async ({ database, city }) => {
     const people = await createPeopleStore(database).list()
     for (const person of people) print(cleanText(describePerson(person, city.timeZone)))
-    tell(people.length === 0 ? 'В редакции пока никого нет.' : `Человек: ${people.length}`)
+    report(people.length === 0 ? 'В редакции пока никого нет.' : `Человек: ${people.length}`)
     return 0
   })
 }

@@ -6,7 +6,7 @@ import { withGuide } from '../open-guide.ts'
 import { AT_TERMINAL } from './office-invite.ts'
 
 /** Lets somebody into the office no more. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { values } = parseArgs({ args, options: { name: { type: 'string' } } })
   const name = toPersonName(values.name ?? '')
   if (name === '') throw new UsageError('Укажите --name ИМЯ.')
@@ -14,6 +14,6 @@ export const run: CommandRun = async (args, { tell }) => {
   if (revoked === undefined) {
     throw new CommandFailure(`В редакции нет никого по имени «${name}». Кто есть: npx gorodok office list`)
   }
-  tell(`Вход для «${revoked}» закрыт.`)
+  report(`Вход для «${revoked}» закрыт.`)
   return 0
 }

@@ -9,7 +9,7 @@ import { PROJECT } from '../open-guide.ts'
 const NO_ADDRESS = 'Ссылки на сайт в файле нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
 /** Writes the whole guide as one file. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values } = parseArgs({
     args,
     options: { html: { type: 'boolean' }, out: { type: 'string', default: 'guide.html' } },
@@ -23,7 +23,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
     const file = Buffer.from(await response.arrayBuffer())
     await writeFileWhole(values.out, file)
     print(`Записано: ${values.out} (${(file.length / 1e6).toFixed(1).replace('.', ',')} МБ)`)
-    if (config.publicUrl === undefined) tell(NO_ADDRESS)
+    if (config.publicUrl === undefined) report(NO_ADDRESS)
     return 0
   } finally {
     await site.close()

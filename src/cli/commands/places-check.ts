@@ -12,7 +12,7 @@ import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
 import type { Screen } from '../screen.ts'
 
-const MOST_LISTED_NAMES = 10
+const MAX_LISTED_NAMES = 10
 
 const ENCODER: Record<EncoderRuntime, string> = {
   'onnxruntime-node': 'Помощник понимает вопросы по смыслу.',
@@ -62,16 +62,16 @@ async function checkLinks(places: readonly Place[], { print, startBar }: Screen)
 
 function writeGroup(title: string, places: readonly Place[]): string {
   if (places.length === 0) return `${title}: нет таких`
-  const names = places.slice(0, MOST_LISTED_NAMES).map(({ name }) => name)
-  const rest = places.length > MOST_LISTED_NAMES ? ` и ещё ${places.length - MOST_LISTED_NAMES}` : ''
+  const names = places.slice(0, MAX_LISTED_NAMES).map(({ name }) => name)
+  const rest = places.length > MAX_LISTED_NAMES ? ` и ещё ${places.length - MAX_LISTED_NAMES}` : ''
   return `${title}: ${places.length} (${names.join(', ')}${rest})`
 }
 
 function describeWait({ place, reasons }: Recheck, complaints: ReadonlyMap<number, number>): string {
-  const told = reasons.map((reason) => {
+  const output = reasons.map((reason) => {
     const text = REASONS[reason].toLowerCase()
     if (reason === 'complaint') return `${text}: ${complaints.get(place.id)}`
     return reason === 'stale' ? `проверено ${place.checkedAt}` : text
   })
-  return told.join('; ')
+  return output.join('; ')
 }

@@ -5,13 +5,13 @@ import { writePlaceFile } from '../files/place-file.ts'
 import { NO_PLACES, withGuide } from '../open-guide.ts'
 
 /** Writes all places of the guide into a file. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new UsageError('Назовите один файл.')
   const { places } = await withGuide(({ database }) => getCurrentPlaces(database))
   if (places.length === 0) throw new CommandFailure(NO_PLACES)
   await writePlaceFile(file, places)
-  tell(`Записано мест: ${places.length}. Файл: ${file}`)
+  report(`Записано мест: ${places.length}. Файл: ${file}`)
   return 0
 }

@@ -35,7 +35,7 @@ export const run: CommandRun = async (args, screen) => {
   const table = await readTableFile(file)
   const places = listUnlocated(table)
   if (places.length === 0) {
-    screen.tell('У всех мест точки точные: искать нечего.')
+    screen.report('У всех мест точки точные: искать нечего.')
     return 0
   }
   if (values.list === undefined) refuseExisting(target)
@@ -45,11 +45,11 @@ export const run: CommandRun = async (args, screen) => {
     : await propose(places, values, screen)
   if (accepted === undefined) return 0
   if (accepted.length === 0) {
-    screen.tell('Ни одной точки не принято: ничего не записано.')
+    screen.report('Ни одной точки не принято: ничего не записано.')
     return 0
   }
   await writeTableFile(target, setPoints(table, accepted))
-  screen.tell(
+  screen.report(
     `Записано: ${target}. Точных точек: ${accepted.length}, без точной осталось мест: ${places.length - accepted.length}.\nПроверьте и загрузите: npx gorodok places import ${target} --dry-run`,
   )
   return 0
@@ -68,10 +68,10 @@ function refuseExisting(file: string) {
 /** Undefined when the proposals were written into a file, for a person to look through later. */
 async function propose(places: readonly UnlocatedPlace[], values: Values, screen: Screen) {
   const proposals = proposePoints(places, await findSpots(values, screen))
-  tellFound(places, proposals, screen)
+  describeFound(places, proposals, screen)
   if (values.list !== undefined) {
     await writeFileWhole(values.list, writeCommaFile(writeProposals(proposals)))
-    screen.tell(
+    screen.report(
       `Предложения записаны: ${values.list}. Напишите «да» в столбце «Принять» у верных и повторите команду с --accept ${values.list}`,
     )
     return undefined
@@ -97,9 +97,13 @@ async function findSpots({ osm, box }: Values, screen: Screen): Promise<KnownSpo
   return listSpots(await readExtractOnScreen(osm, readBoxOption(box), screen))
 }
 
-function tellFound(places: readonly UnlocatedPlace[], proposals: readonly PointProposal[], { tell }: Screen) {
+function describeFound(
+  places: readonly UnlocatedPlace[],
+  proposals: readonly PointProposal[],
+  { report }: Screen,
+) {
   const found = new Set(proposals.map(({ place }) => place.row))
-  tell(`Мест без точной точки: ${places.length}; нашлось похожее для ${found.size}.`)
+  report(`Мест без точной точки: ${places.length}; нашлось похожее для ${found.size}.`)
   const lost = places.filter(({ row }) => !found.has(row)).map(({ row, name }) => `«${name}» (строка ${row})`)
-  if (lost.length > 0) tell(`Не нашлось: ${lost.join(', ')}.`)
+  if (lost.length > 0) report(`Не нашлось: ${lost.join(', ')}.`)
 }

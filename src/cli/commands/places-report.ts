@@ -7,25 +7,25 @@ import { withGuide } from '../open-guide.ts'
 import { formatDay } from '../places/format-time.ts'
 import { readSince, SINCE_OPTION } from '../since-option.ts'
 
-const MOST_NOTES = 5
+const MAX_NOTES = 5
 
 /** Lists what visitors said of the places, those with most complaints first. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values } = parseArgs({ args, options: SINCE_OPTION })
   return withGuide(async ({ database, city }) => {
     const since = readSince(values.since, city.timeZone)
     const reports = await createPlaceReportStore(database).count(since)
     const { places } = await createPlaceStore(database).listPlaces()
     const nameOf = new Map(places.map(({ id, name }) => [id, name]))
-    if (reports.length === 0) tell('Ответов пока нет.')
+    if (reports.length === 0) report('Ответов пока нет.')
     for (const { placeId, right, wrong, lastAt, notes } of reports.toSorted(
       (a, b) => b.wrong - a.wrong || b.right - a.right,
     )) {
       const name = nameOf.get(placeId) ?? `место ${placeId}, которого больше нет`
       const last = formatDay(new Date(lastAt), city.timeZone)
       print(`${name}: «Верно» — ${right}, «Закрыто / ошибка» — ${wrong}; последний ответ ${last}`)
-      for (const note of notes.slice(0, MOST_NOTES)) print(`    «${cleanText(note)}»`)
-      if (notes.length > MOST_NOTES) print(`    … и ещё ${notes.length - MOST_NOTES}`)
+      for (const note of notes.slice(0, MAX_NOTES)) print(`    «${cleanText(note)}»`)
+      if (notes.length > MAX_NOTES) print(`    … и ещё ${notes.length - MAX_NOTES}`)
     }
     return 0
   })

@@ -3,13 +3,13 @@ import { type CommandRun, UsageError } from '../command.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 
 /** Writes an empty table of places: with lists to choose from and a sheet of advice. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [file] = positionals
   if (file === undefined || positionals.length > 1 || !/\.xlsx$/i.test(file)) {
     throw new UsageError('Назовите один файл .xlsx.')
   }
   await writePlaceFile(file, [])
-  tell(`Записана пустая таблица: ${file}. Что писать в столбцы, сказано на её листе «Советы».`)
+  report(`Записана пустая таблица: ${file}. Что писать в столбцы, сказано на её листе «Советы».`)
   return 0
 }

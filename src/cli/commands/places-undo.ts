@@ -5,15 +5,15 @@ import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
 
 /** Puts the places back that the last import replaced. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   parseArgs({ args })
   return withGuide(async ({ database, city }) => {
     const undone = await createPlaceStore(database).undo()
     if (undone === undefined) {
-      tell('Возвращать нечего: загрузок не было, или все они уже отменены.')
+      report('Возвращать нечего: загрузок не было, или все они уже отменены.')
       return 1
     }
-    tell(`Загрузка от ${formatTime(undone.savedAt, city.timeZone)} отменена. Мест: ${undone.places}.`)
+    report(`Загрузка от ${formatTime(undone.savedAt, city.timeZone)} отменена. Мест: ${undone.places}.`)
     return 0
   })
 }

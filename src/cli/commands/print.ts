@@ -16,7 +16,7 @@ const NO_BROWSER =
 const NO_ADDRESS = 'QR-кода на листе нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
 /** Writes a sheet of paper as a PDF, printed by a browser of this machine. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -35,7 +35,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
     const file = join(values.out, `${name.replaceAll(/[/\\]/g, '-')}-${size}.pdf`)
     await writeFileWhole(file, pdf)
     print(`Записано: ${file}`)
-    if (config.publicUrl === undefined) tell(NO_ADDRESS)
+    if (config.publicUrl === undefined) report(NO_ADDRESS)
     return 0
   } finally {
     await site.close()

@@ -6,7 +6,7 @@ import { type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
 
 /** Puts a backup into the database that the settings name, of either kind. */
-export const run: CommandRun = async (args, { tell }) => {
+export const run: CommandRun = async (args, { report }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -18,7 +18,7 @@ export const run: CommandRun = async (args, { tell }) => {
     withGuide(async ({ database, uploadsDir }) => {
       const counts = await fillDatabase(source, database, values)
       await copyPictures(picturesDir, uploadsDir)
-      tell(`Восстановлено, ${describeCounts(counts)}. Копия сделана ${createdAt}.`)
+      report(`Восстановлено, ${describeCounts(counts)}. Копия сделана ${createdAt}.`)
       return 0
     }),
   )

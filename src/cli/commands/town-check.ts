@@ -14,7 +14,7 @@ const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
  * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings is
  * looked through with the places of its database, any other folder alone.
  */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [dir] = positionals
   if (positionals.length > 1) throw new UsageError('Назовите одну папку.')
@@ -22,7 +22,7 @@ export const run: CommandRun = async (args, { print, tell }) => {
   const { name, found } =
     dir === undefined || resolve(dir) === set ? await inspectSetTown() : await inspectFolder(resolve(dir))
   if (found.length === 0) {
-    tell(`Город ${name}: всё в порядке.`)
+    report(`Город ${name}: всё в порядке.`)
     return 0
   }
   print(`Город ${name}: стоит посмотреть (${found.length}):`)

@@ -9,7 +9,7 @@ import { type CommandRun, UsageError } from '../command.ts'
 import { withGuide } from '../open-guide.ts'
 
 /** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */
-export const run: CommandRun = async (args, { print, tell }) => {
+export const run: CommandRun = async (args, { print, report }) => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -26,13 +26,13 @@ export const run: CommandRun = async (args, { print, tell }) => {
   const isOurs = ({ name, base }: TownEdit) => values.replace === true || areSameParts(folder[name], base)
   for (const edit of changed.filter(isOurs)) {
     await writePart(dir, edit)
-    tell(`Записано в ${TOWN_PARTS[edit.name].file}: ${TOWN_PARTS[edit.name].title}`)
+    report(`Записано в ${TOWN_PARTS[edit.name].file}: ${TOWN_PARTS[edit.name].title}`)
   }
   const kept = changed.filter((edit) => !isOurs(edit))
   for (const { name } of kept) {
     print(`Не записано: ${TOWN_PARTS[name].title}. В папке теперь другое; --replace заменит.`)
   }
-  if (changed.length === 0) tell('В папке уже всё, что изменили в редакции.')
+  if (changed.length === 0) report('В папке уже всё, что изменили в редакции.')
   return kept.length > 0 ? 1 : 0
 }
 

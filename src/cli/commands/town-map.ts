@@ -38,7 +38,7 @@ export const run: CommandRun = async (args, screen) => {
   await refuseOtherTown(cityDir, data.box)
   const made = make(data, screen)
   const kept = await writeTown(cityDir, made, values.replace)
-  tellWhatIsMade(screen, cityDir, made, kept)
+  printMade(screen, cityDir, made, kept)
   return 0
 }
 
@@ -70,7 +70,7 @@ async function writeTown(cityDir: string, made: TownMap, isReplaced: boolean): P
 
 const whole = new Intl.NumberFormat('ru')
 
-function tellWhatIsMade({ print }: Screen, cityDir: string, made: TownMap, kept: readonly string[]) {
+function printMade({ print }: Screen, cityDir: string, made: TownMap, kept: readonly string[]) {
   const { built, places, lost } = made
   const kilobytes = (bytes: Buffer) => `${whole.format(Math.ceil(bytes.length / 1000))} КБ`
   const percent = Math.floor(built.connectedPart * 100)

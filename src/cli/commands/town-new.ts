@@ -33,7 +33,7 @@ export const run: CommandRun = async (args, screen, commands) => {
   } finally {
     terminal?.close()
   }
-  tellWhatIsNext(dir, values.osm !== undefined, screen)
+  printNextSteps(dir, values.osm !== undefined, screen)
   return values.osm === undefined ? 0 : drawMap(values.osm, dir, screen, commands)
 }
 
@@ -58,18 +58,18 @@ function readColors(text: string | undefined): TownColors {
   if (ground === undefined || letter === undefined) {
     throw new UsageError(`Не похоже на два цвета: «${text}». Пример: --colors "#1f5673,#fbf8f1"`)
   }
-  const { told, isEnough } = judgeContrast({ ground, letter })
+  const { formatted, isEnough } = judgeContrast({ ground, letter })
   if (!isEnough) {
-    throw new UsageError(`Цвета ${ground} и ${letter} слишком похожи: контраст ${told}, а нужен от 4,5.`)
+    throw new UsageError(`Цвета ${ground} и ${letter} слишком похожи: контраст ${formatted}, а нужен от 4,5.`)
   }
   return { ground, letter }
 }
 
 /** The steps of docs/content.md, in their order. */
-function tellWhatIsNext(named: string, hasMap: boolean, { tell }: Screen) {
+function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
   const dir = resolve(named)
   const table = join(dir, PLACES_TABLE)
-  tell(
+  report(
     [
       `Готово: ${dir}`,
       '',
@@ -98,7 +98,7 @@ async function drawMap(
 ): Promise<number> {
   const command = commands.find(({ name }) => name === 'town map')
   if (command === undefined) {
-    screen.tell('Карту из файла --osm эта версия путеводителя делать не умеет: папка готова и без неё.')
+    screen.report('Карту из файла --osm эта версия путеводителя делать не умеет: папка готова и без неё.')
     return 1
   }
   const { run: runMap } = await command.load()

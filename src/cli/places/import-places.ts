@@ -45,18 +45,18 @@ export async function importPlaces(
   options: ImportOptions,
 ): Promise<number> {
   const { words, encoding, ...file } = await readPlaceFile(options.file)
-  if (encoding !== undefined) screen.tell(describeEncoding(encoding))
+  if (encoding !== undefined) screen.report(describeEncoding(encoding))
   const current = await getCurrentPlaces(guide.database)
   const images = await openImportImages(current.images, options.imagesFolder)
   const { imported, faults, difference } = await checkImport(file, {
     ...createContext(guide, current),
     checkPictures: (places) => checkWithBar(places, images, screen),
   })
-  tellFaults(faults, words, screen)
+  printFaults(faults, words, screen)
   if (!faults.every(isWarning))
     return refuse(screen, 'Исправьте ошибки: пока есть хоть одна, ничего не записывается.')
   if (isEmptyDifference(difference)) {
-    screen.tell('Всё так и есть: менять нечего.')
+    screen.report('Всё так и есть: менять нечего.')
     return DONE
   }
   for (const line of describeDifference(difference)) screen.print(line)
@@ -67,11 +67,11 @@ export async function importPlaces(
     )
   }
   if (options.isDryRun) {
-    screen.tell('Проверено, ничего не записано (--dry-run).')
+    screen.report('Проверено, ничего не записано (--dry-run).')
     return DONE
   }
   await write(guide, current, imported, images, screen)
-  screen.tell(
+  screen.report(
     'Записано. Сайт покажет новое в течение пяти секунд. Вернуть, как было: npx gorodok places undo',
   )
   return DONE
@@ -113,18 +113,18 @@ async function write(
   }
 }
 
-function tellFaults(faults: readonly ContentFault[], words: FaultWords, { tell }: Screen) {
+function printFaults(faults: readonly ContentFault[], words: FaultWords, { report }: Screen) {
   const errors = faults.filter((fault) => !isWarning(fault))
   const warnings = faults.filter(isWarning)
-  if (errors.length > 0) tell(`Ошибки (${errors.length}):\n${list(errors, words)}\n`)
-  if (warnings.length > 0) tell(`Странно (${warnings.length}):\n${list(warnings, words)}\n`)
+  if (errors.length > 0) report(`Ошибки (${errors.length}):\n${list(errors, words)}\n`)
+  if (warnings.length > 0) report(`Странно (${warnings.length}):\n${list(warnings, words)}\n`)
 }
 
 function list(faults: readonly ContentFault[], words: FaultWords): string {
   return faults.map((fault) => `  • ${describeFault(fault, words)}`).join('\n')
 }
 
-function refuse({ tell }: Screen, sentence: string): number {
-  tell(sentence)
+function refuse({ report }: Screen, sentence: string): number {
+  report(sentence)
   return REFUSED
 }

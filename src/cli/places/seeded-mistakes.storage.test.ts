@@ -62,12 +62,12 @@ test(`${MISTAKES.length} mistakes of a clerk are all found, each named by its ro
   const { guide, table } = await openTown(MISTAKES)
   const { code, lines } = await importTable(guide, table, true)
   expect(code).toBe(1)
-  const missed = MISTAKES.flatMap(([, , told], index) => {
+  const missed = MISTAKES.flatMap(([, , expected], index) => {
     const row = index + 3
-    const isTold = lines.some((line) => line.includes(`строка ${row}`) && line.includes(told))
-    return isTold
+    const isShown = lines.some((line) => line.includes(`строка ${row}`) && line.includes(expected))
+    return isShown
       ? []
-      : [`строка ${row}: ${told}; told: ${lines.filter((line) => line.includes(`строка ${row}`))}`]
+      : [`строка ${row}: ${expected}; told: ${lines.filter((line) => line.includes(`строка ${row}`))}`]
   })
   expect(missed).toEqual([])
 })
@@ -97,12 +97,12 @@ test('what a clerk is told has no English words and no patterns', async () => {
   const { guide, table } = await openTown(MISTAKES)
   const { lines } = await importTable(guide, table, true)
   const typed = MISTAKES.map(([, cell]) => String(cell))
-  for (const line of lines.filter((told) => told.startsWith('  •'))) {
-    const told = line.replace(
+  for (const line of lines.filter((expected) => expected.startsWith('  •'))) {
+    const expected = line.replace(
       /«[^»]*»|HTML|UTF-8|JPEG|HEIC|PNG|WebP|https?:\/\/\S*|[\w.]+\.(?:jpg|heic|ru)/gi,
       '',
     )
-    expect(typed.some((cell) => told.includes(cell)) ? '' : told).not.toMatch(/[a-z]{2}|\[|\\/i)
+    expect(typed.some((cell) => expected.includes(cell)) ? '' : expected).not.toMatch(/[a-z]{2}|\[|\\/i)
   }
 })
 
@@ -111,12 +111,12 @@ test('a table without mistakes is told to have none', async () => {
   expect(await importTable(guide, table)).toEqual({ code: 0, lines: ['Всё так и есть: менять нечего.'] })
 })
 
-test.each(HEADER_MISTAKES)('%s: that is told before anything else', async (_what, change, told) => {
+test.each(HEADER_MISTAKES)('%s: that is told before anything else', async (_what, change, expected) => {
   const { guide, table } = await openTown([])
   const [headers = [], ...rows] = table
   const { code, lines } = await importTable(guide, [change(headers), ...rows])
   expect(code).toBe(1)
-  expect(lines.join('\n')).toContain(told)
+  expect(lines.join('\n')).toContain(expected)
 })
 
 test('latitude and longitude in each other’s place are told as such', async () => {
@@ -154,7 +154,7 @@ test('what the guide knows and the table has lost is a warning', async () => {
   typeCell(table, 1, 'Широта', 50.4712)
   const { lines } = await importTable(guide, table)
   const text = lines.join('\n')
-  for (const told of [
+  for (const expected of [
     'в файле нет 9 мест из 10: они будут удалены',
     'столбец «Часы работы»: стёрто; было «пн–пт 10:00–18:00»',
     'столбец «Телефон»: стёрто; было «+7 47362 2-00-00»',
@@ -162,6 +162,6 @@ test('what the guide knows and the table has lost is a warning', async () => {
     'столбец «Широта»: точка переехала на 2,2 км',
     'столбец «Проверено»: день проверки раньше прежнего, 01.05.2026',
   ]) {
-    expect(text).toContain(told)
+    expect(text).toContain(expected)
   }
 })

@@ -8,7 +8,7 @@ export type Sheet = { path: string; name: string }
 
 type Api = PrivateSite['api']
 
-const MOST_NAMED_PLACES = 8
+const MAX_NAMED_PLACES = 8
 
 /** The kinds of sheets; those that are about one of many are named by its slug. */
 const SHEETS: Readonly<Record<string, (api: Api, slug: string | undefined) => Promise<Sheet>>> = {
@@ -43,7 +43,7 @@ function alone(name: string, path: string, slug: string | undefined): Sheet {
 }
 
 function unknown(what: string, slug: string | undefined, known: readonly { slug: string }[]) {
-  const named = known.slice(0, MOST_NAMED_PLACES).map((one) => one.slug)
+  const named = known.slice(0, MAX_NAMED_PLACES).map((one) => one.slug)
   const more = known.length > named.length ? ` и ещё ${known.length - named.length}` : ''
   const there = named.length > 0 ? `Есть: ${named.join(', ')}${more}.` : 'Нет ни одной.'
   if (slug === undefined) return new UsageError(`Назовите адрес ${what}. ${there}`)

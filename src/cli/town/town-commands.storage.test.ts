@@ -64,19 +64,19 @@ test('a copied town is full of traces of the one it was copied from', async () =
   const city = JSON.parse(await readFile(join(dir, 'city.json'), 'utf8'))
   const changed = { ...city, name: 'Рябинск', center: { lat: 57.25, lng: 37.86 } }
   await writeFile(join(dir, 'city.json'), JSON.stringify(changed))
-  const told = await check(dir)
+  const output = await check(dir)
   for (const trace of [
     'about.md, строка 1: осталось от другого города: «Павловск»',
     'city.json: поле «region» такое же, как у города Павловск',
     'logo.svg: это файл города Павловск',
     'images/hero-day.svg: это файл города Павловск',
   ]) {
-    expect(told).toContain(trace)
+    expect(output).toContain(trace)
   }
-  expect(told).toContain(
+  expect(output).toContain(
     'родительный (нет кого? чего?): «Павловска» не похоже на «Рябинск»; обычно «Рябинска»',
   )
-  expect(told).toMatch(/середина города \(center\) в \d+,\d км от мест/)
+  expect(output).toMatch(/середина города \(center\) в \d+,\d км от мест/)
 })
 
 test('kinds without a drawing, pictures of no place and what is not written are told', async () => {
@@ -84,13 +84,13 @@ test('kinds without a drawing, pictures of no place and what is not written are 
   await writeFile(join(dir, 'images', 'парк.jpg'), 'a photo')
   const place = createPackPlace({ category: 'аэродром', coordinates: { lat: 57.25, lng: 37.86 } })
   await writeFile(join(dir, 'places.json'), JSON.stringify([place]))
-  const told = await check(dir)
-  expect(told).toContain('категория «аэродром» (мест: 1): своего рисунка у неё нет, будет общий')
-  expect(told).toContain('images/парк.jpg: ни к какому месту не относится')
-  expect(told).toContain(
+  const output = await check(dir)
+  expect(output).toContain('категория «аэродром» (мест: 1): своего рисунка у неё нет, будет общий')
+  expect(output).toContain('images/парк.jpg: ни к какому месту не относится')
+  expect(output).toContain(
     'about.md: ещё не написано: История, Что посмотреть, Природа, Как добраться, Сегодня',
   )
-  expect(told).toContain('не указано, кто отвечает за путеводитель')
+  expect(output).toContain('не указано, кто отвечает за путеводитель')
 })
 
 test('topics without anybody to ask, and phones of an older folder, are advised on', async () => {
@@ -105,9 +105,9 @@ test('topics without anybody to ask, and phones of an older folder, are advised 
   const taxi = { topic: 'transport', name: 'Такси', phone: '2-22-22' }
   expect(await write({ contacts: [taxi] })).toContain(`${advice}Общие вопросы (general), Здоровье (health), `)
   const all = CONTACT_TOPICS.map((topic) => ({ ...taxi, topic }))
-  const told = await write({ contacts: all })
-  expect(told).not.toContain('в contacts нет')
-  expect(told).toContain('контакт «Такси»: у номера «2-22-22» неизвестен код города')
+  const output = await write({ contacts: all })
+  expect(output).not.toContain('в contacts нет')
+  expect(output).toContain('контакт «Такси»: у номера «2-22-22» неизвестен код города')
   const moved = await write({ phones: [{ label: 'Экстренные службы', number: '112' }] })
   expect(moved).toContain('city.json: поле «phones» устарело: перенесите его записи в «contacts»')
 })

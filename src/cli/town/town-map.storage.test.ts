@@ -99,7 +99,7 @@ test.each([
 ])('%j ends with code %d and says «%s»', async (args, code, text) => {
   const dir = await createTempDir()
   const given = args.includes('--city') ? args : [...args, '--city', dir]
-  const told = await typeCommand(['town', 'map', ...given])
-  expect([told.code, told.stderr]).toEqual([code, expect.stringContaining(text)])
+  const output = await typeCommand(['town', 'map', ...given])
+  expect([output.code, output.stderr]).toEqual([code, expect.stringContaining(text)])
   expect(await readdir(dir)).toEqual([])
 })

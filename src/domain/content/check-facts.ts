@@ -6,7 +6,7 @@ import { listPhoneFaults } from './list-phone-faults.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** What people call a place in talk is short. */
-const LONGEST_OTHER_NAME = 60
+const MAX_OTHER_NAME_LENGTH = 60
 
 /** Hours, telephones, addresses of sites and days that cannot be so. */
 export function checkFacts(
@@ -18,7 +18,7 @@ export function checkFacts(
     const { otherNames, openingHours, phone, website, checkedAt, closedUntil, closedReason } = place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)
     return [
-      ...(listOtherNames({ otherNames }).some((name) => name.length > LONGEST_OTHER_NAME)
+      ...(listOtherNames({ otherNames }).some((name) => name.length > MAX_OTHER_NAME_LENGTH)
         ? [warn('otherNames', 'слишком длинно: пишите короткие названия через запятую')]
         : []),
       ...(hours === undefined ? [] : [{ ...warn('openingHours', hours.text), severity: hours.severity }]),

@@ -27,7 +27,7 @@ test('the mistakes of a clerk are told in the form with the very sentences of th
     checkHours: createHoursCheck({ center: CENTER }, TODAY),
   }
   const pictures = { known: new Set<string>(), found: new Map([['чужая.jpg', { content: 'чужая.jpg' }]]) }
-  const told: string[] = []
+  const output: string[] = []
   for (const [index, mistake] of MISTAKES.entries()) {
     if (NOT_IN_A_FORM.includes(mistake)) continue
     const row = (table[index + 2] ?? []).map((cell) => String(cell ?? ''))
@@ -39,8 +39,8 @@ test('the mistakes of a clerk are told in the form with the very sentences of th
       .map(({ field = '', text }) => `столбец «${findHeader(field)}»: ${text}`)
       .join('\n')
     expect.soft(sentences, mistake.join(' | ')).toContain(mistake[2])
-    told.push(sentences)
+    output.push(sentences)
   }
   expect(NOT_IN_A_FORM).toHaveLength(7)
-  expect(told).toHaveLength(43)
+  expect(output).toHaveLength(43)
 })

@@ -3,7 +3,7 @@ import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
-const LONGEST_TAG = 40
+const MAX_TAG_LENGTH = 40
 /** Words of at least so many letters that differ in one of them are taken for a slip. */
 const NEAR_FROM_LETTERS = 5
 
@@ -20,7 +20,8 @@ export function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
         : [warn('category', `«${place.category}» в других местах пишется «${category}»`)]),
       ...place.tags.flatMap((tag, index) => {
         if (place.tags.indexOf(tag) !== index) return [warn('tags', `тег «${tag}» стоит дважды`)]
-        if (tag.length > LONGEST_TAG) return [warn('tags', `тег «${tag}» длиннее ${LONGEST_TAG} знаков`)]
+        if (tag.length > MAX_TAG_LENGTH)
+          return [warn('tags', `тег «${tag}» длиннее ${MAX_TAG_LENGTH} знаков`)]
         const usual = tags.findUsual(tag)
         return usual === undefined
           ? []

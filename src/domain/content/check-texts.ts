@@ -3,8 +3,8 @@ import { type ContentFault, createWarnings, type Severity } from './content-faul
 import type { ImportedPlace } from './place-record.ts'
 import { findFormulaFault } from './sheet-cell.ts'
 
-const LONGEST_PLACE_NAME = 120
-const LONGEST_DESCRIPTION = 300
+const MAX_PLACE_NAME_LENGTH = 120
+const MAX_DESCRIPTION_LENGTH = 300
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
 
@@ -14,10 +14,10 @@ const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].inclu
 type TextRule = { severity: Severity; find: (text: string) => string | undefined }
 
 const whenFound =
-  (pattern: RegExp, tell: (found: string) => string) =>
+  (pattern: RegExp, toFault: (found: string) => string) =>
   (text: string): string | undefined => {
     const [found] = pattern.exec(text) ?? []
-    return found === undefined ? undefined : tell(found)
+    return found === undefined ? undefined : toFault(found)
   }
 
 /** What may be wrong with any text. */
@@ -66,15 +66,15 @@ function checkLengths(imported: ImportedPlace): ContentFault[] {
   const { name, description, descriptionFull } = imported.place
   const warn = createWarnings(imported)
   return [
-    ...(name.length > LONGEST_PLACE_NAME ? [warn('name', `длиннее ${LONGEST_PLACE_NAME} знаков`)] : []),
+    ...(name.length > MAX_PLACE_NAME_LENGTH ? [warn('name', `длиннее ${MAX_PLACE_NAME_LENGTH} знаков`)] : []),
     ...(/\p{Lu}{6}/u.test(name) && !/\p{Ll}/u.test(name)
       ? [warn('name', 'написано одними заглавными буквами')]
       : []),
-    ...(description.length > LONGEST_DESCRIPTION
+    ...(description.length > MAX_DESCRIPTION_LENGTH
       ? [
           warn(
             'description',
-            `для карточки длинно: ${description.length} знаков, лучше до ${LONGEST_DESCRIPTION}`,
+            `для карточки длинно: ${description.length} знаков, лучше до ${MAX_DESCRIPTION_LENGTH}`,
           ),
         ]
       : []),

@@ -2,26 +2,26 @@ import { findUnshownFormat, isDrawingName, isPhotoName } from '../picture-file.t
 import { foldPictureName } from './check-pictures.ts'
 import type { ContentFault } from './content-fault.ts'
 
-const MOST_NAMED_PICTURES = 5
+const MAX_NAMED_PICTURES = 5
 
 /** Pictures that came with a file of places and that no place names: most likely they were forgotten. */
 export function checkUnusedPictures(named: readonly string[], given: Iterable<string>): ContentFault[] {
   const names = new Set(named.map(foldPictureName))
   const unused = [...given].filter((name) => !names.has(foldPictureName(name)))
-  const tell = (some: readonly string[], text: string): ContentFault[] => {
-    const shown = some.slice(0, MOST_NAMED_PICTURES).join(', ')
-    const rest = some.length > MOST_NAMED_PICTURES ? ` и ещё ${some.length - MOST_NAMED_PICTURES}` : ''
+  const toFault = (some: readonly string[], text: string): ContentFault[] => {
+    const shown = some.slice(0, MAX_NAMED_PICTURES).join(', ')
+    const rest = some.length > MAX_NAMED_PICTURES ? ` и ещё ${some.length - MAX_NAMED_PICTURES}` : ''
     return some.length === 0 ? [] : [{ severity: 'warning', text: `${text}: ${shown}${rest}` }]
   }
   return [
-    ...tell(
+    ...toFault(
       unused.filter((name) => isPhotoName(name) || isDrawingName(name)),
       'есть картинки, которых нет в столбце «Картинки»',
     ),
     ...[...new Set(unused.map(findUnshownFormat))].flatMap((format) =>
       format === undefined
         ? []
-        : tell(
+        : toFault(
             unused.filter((name) => findUnshownFormat(name) === format),
             `есть снимки в формате ${format}, их браузеры не показывают, сохраните их как JPEG`,
           ),

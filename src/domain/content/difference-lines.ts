@@ -6,8 +6,8 @@ import type { ImportedPlace } from './place-record.ts'
 import { writeDay } from './sheet-cell.ts'
 import { findHeader } from './sheet-columns.ts'
 
-const MOST_DIFFERENCE_LINES = 30
-const LONGEST_VALUE = 40
+const MAX_DIFFERENCE_LINES = 30
+const MAX_VALUE_LENGTH = 40
 
 /** How many places an import changes, as a Russian sentence without its full stop. */
 export function countDifference({ added, removed, changed }: Difference): string {
@@ -33,7 +33,7 @@ function createLine(mark: DifferenceLine['mark'], name: string, text: string): D
 /** What an import changes, as lines of a table. */
 export function describeDifference(difference: Difference): string[] {
   const lines = listDifferences(difference)
-  const shown = lines.slice(0, MOST_DIFFERENCE_LINES)
+  const shown = lines.slice(0, MAX_DIFFERENCE_LINES)
   const width = Math.max(0, ...shown.map(({ name }) => name.length))
   return [
     `${countDifference(difference)}.`,
@@ -68,5 +68,5 @@ function show(value: unknown): string {
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ')
-  return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE - 1)}…` : line
+  return line.length > MAX_VALUE_LENGTH ? `${line.slice(0, MAX_VALUE_LENGTH - 1)}…` : line
 }

@@ -38,9 +38,9 @@ function drawTable(rows: string[][]): string[] {
 
 function describeFact(name: FactName): string[] {
   const fact = PLACE_FACTS[name]
-  const { sheet, told } = getFactRecord(name)
+  const { sheet, phrases } = getFactRecord(name)
   const place = 'standsAlone' in fact ? 'отдельно' : `«${fact.label}»`
-  return [`\`${name}\``, findHeader(name), sheet.advice, describeValue(name), place, told ? 'да' : 'нет']
+  return [`\`${name}\``, findHeader(name), sheet.advice, describeValue(name), place, phrases ? 'да' : 'нет']
 }
 
 function describeValue(name: FactName): string {

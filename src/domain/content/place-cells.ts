@@ -3,7 +3,7 @@ import type { PackPlace } from '../pack-place.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 /** No cell of a spreadsheet holds more: Excel cuts the rest off without a word. */
-export const LONGEST_CELL = 32_767
+export const MAX_CELL_LENGTH = 32_767
 const FIELDS = SHEET_COLUMNS.map(({ field }) => field)
 
 /** A place as the texts of its row in the table of places, by the field of each column; an empty cell is left out. */
@@ -11,7 +11,7 @@ export const placeCellsSchema = z.pipe(
   z.partialRecord(
     z.enum(FIELDS, 'такого столбца нет'),
     z.string('Нужен текст').check(
-      z.maxLength(LONGEST_CELL, `Не больше ${LONGEST_CELL} знаков`),
+      z.maxLength(MAX_CELL_LENGTH, `Не больше ${MAX_CELL_LENGTH} знаков`),
       z.refine((text) => !text.includes('\0'), 'Уберите невидимые знаки'),
     ),
   ),

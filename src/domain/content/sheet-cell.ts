@@ -7,7 +7,7 @@ export type Cell = string | number | boolean | Date | null
 export type CellReading<T> = { value: T | undefined } | { fault: string }
 
 const EMPTY = { value: undefined }
-const LONGEST_CELL_QUOTE = 40
+const MAX_CELL_QUOTE_LENGTH = 40
 
 const FORMULA_ERROR =
   /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i
@@ -141,5 +141,5 @@ function isDay(text: string): boolean {
 /** What stands in a cell, in quotation marks and not too long. */
 export function quoteCell(cell: Cell): string {
   const text = tidy(cell)
-  return `«${text.length > LONGEST_CELL_QUOTE ? `${text.slice(0, LONGEST_CELL_QUOTE)}…` : text}»`
+  return `«${text.length > MAX_CELL_QUOTE_LENGTH ? `${text.slice(0, MAX_CELL_QUOTE_LENGTH)}…` : text}»`
 }

@@ -12,7 +12,7 @@ const READ_DAYS = 10_000
 /** Holidays are spelled out before the package reads them: its own know no decree. The town's sunrise is not known here. */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
-const LONGEST_HOURS = 510
+const MAX_HOURS_LENGTH = 510
 const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
 
 /** `isSure` is false where the text says «unknown» or leaves the end open. */
@@ -94,7 +94,7 @@ export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHours
 
 /** Undefined for what the package refuses: it throws strings. */
 function parseHours({ OpeningHours }: HoursLibrary, text: string): OpeningHours | undefined {
-  if (text.length > LONGEST_HOURS || SUN.test(text)) return undefined
+  if (text.length > MAX_HOURS_LENGTH || SUN.test(text)) return undefined
   try {
     return new OpeningHours(text, RUSSIA)
   } catch {

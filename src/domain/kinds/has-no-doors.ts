@@ -10,6 +10,6 @@ const GENERIC = 'достопримечательность'
  */
 export function hasNoDoors({ category, name, indoor }: Pick<Place, 'category' | 'name' | 'indoor'>): boolean {
   const [kind = '', called = ''] = [category, name].map((text) => text.toLowerCase())
-  const telling = kind === GENERIC ? called : kind
-  return indoor !== true && KINDS_WITHOUT_DOORS.some((known) => telling.startsWith(known))
+  const significant = kind === GENERIC ? called : kind
+  return indoor !== true && KINDS_WITHOUT_DOORS.some((known) => significant.startsWith(known))
 }

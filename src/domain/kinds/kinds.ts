@@ -137,8 +137,8 @@ const NAMED = new Map<string, Kind>(Object.entries(KINDS))
 const STEMMED = [...NAMED.values()].flatMap((kind) =>
   kind.stems === undefined ? [] : [{ kind, stems: readStems(kind.stems) }],
 )
-const MOST_TEXTS = 10_000
-const found = new LRUCache<string, readonly Kind[]>({ max: MOST_TEXTS })
+const MAX_TEXTS = 10_000
+const found = new LRUCache<string, readonly Kind[]>({ max: MAX_TEXTS })
 
 /** All kinds with their names. */
 export function listKinds(): (Kind & { name: string })[] {

@@ -3,8 +3,8 @@ import { feedbackTextsSchema } from '../feedback.ts'
 import { MARKS } from './mark.ts'
 import { OFFICE_ROLES, type OfficeRole } from './role.ts'
 
-const LONGEST_PERSON_NAME = 100
-const LONGEST_TOKEN = 200
+const MAX_PERSON_NAME_LENGTH = 100
+const MAX_TOKEN_LENGTH = 200
 
 /** A person's name as it is kept: in one form, without whitespace around it. */
 export function toPersonName(name: string): string {
@@ -14,7 +14,7 @@ export function toPersonName(name: string): string {
 const nameSchema = z.pipe(
   z.string('Нужен текст').check(
     z.refine((name) => name.trim() !== '', { error: 'Напишите имя', abort: true }),
-    z.refine((name) => name.length <= LONGEST_PERSON_NAME, `Не больше ${LONGEST_PERSON_NAME} знаков`),
+    z.refine((name) => name.length <= MAX_PERSON_NAME_LENGTH, `Не больше ${MAX_PERSON_NAME_LENGTH} знаков`),
     z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name.trim()), 'Уберите невидимые знаки'),
   ),
   z.transform(toPersonName),
@@ -28,7 +28,7 @@ export const inviteSchema = z.strictObject({
 
 /** What a link of an invitation says. */
 export const entrySchema = z.strictObject({
-  invitation: z.string('Нужен текст').check(z.maxLength(LONGEST_TOKEN, 'ссылка слишком длинная')),
+  invitation: z.string('Нужен текст').check(z.maxLength(MAX_TOKEN_LENGTH, 'ссылка слишком длинная')),
 })
 
 const markSchema = z.nullable(z.enum(MARKS, 'ожидается answered, done или null'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-const LONGEST = 8_000
-const text = z.string('Нужен текст').check(z.maxLength(LONGEST, 'слишком длинно'))
+const MAX_LENGTH = 8_000
+const text = z.string('Нужен текст').check(z.maxLength(MAX_LENGTH, 'слишком длинно'))
 
 /** What a browser answers (WebAuthn, level 3: `RegistrationResponseJSON`, `AuthenticationResponseJSON`); the signatures are judged elsewhere. */
 const keyAnswer = <T extends z.core.$ZodLooseShape>(response: T) =>

@@ -1,8 +1,8 @@
 import type { PlaceImage } from '../place.ts'
 
 /** Much more than the office's page sends: it makes photos small first. */
-export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
-const LONGEST_PHOTO_NAME = 200
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
+const MAX_PHOTO_NAME_LENGTH = 200
 
 /**
  * A photo that was taken in: `file` is its path among the uploads, by which a place's cell «Картинки» names it. Author and
@@ -44,5 +44,5 @@ export function findPhotoKind(content: Uint8Array): PhotoKind | 'heic' | undefin
 export function readPhotoName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const tidy = name.normalize().trim()
-  return tidy === '' || tidy.length > LONGEST_PHOTO_NAME || /\p{Cc}/u.test(tidy) ? undefined : tidy
+  return tidy === '' || tidy.length > MAX_PHOTO_NAME_LENGTH || /\p{Cc}/u.test(tidy) ? undefined : tidy
 }

@@ -8,9 +8,9 @@ export type PlacePages = { parts: string[]; pages: Record<string, Piece[]> }
 type Piece = string | [from: number, count: number]
 
 /** Shorter runs take more room as numbers than as text. */
-const LEAST_RUN = 24
+const MIN_RUN = 24
 /** Of the places where a part stands in the first page so many are tried. */
-const MOST_TRIED = 8
+const MAX_TRIED = 8
 
 /** Puts pages together, by their addresses. */
 export function packPages(pages: ReadonlyMap<string, string>): PlacePages {
@@ -46,12 +46,12 @@ function findPieces(
   let own = ''
   let next = 0
   for (let index = 0; index < page.length; ) {
-    const tried = (positions.get(page[index] ?? '') ?? []).filter((from) => from >= next).slice(0, MOST_TRIED)
+    const tried = (positions.get(page[index] ?? '') ?? []).filter((from) => from >= next).slice(0, MAX_TRIED)
     const runs = tried.map((from) => ({ from, count: countSame(page, index, parts, from) }))
     const longest = runs.reduce((best, run) => (run.count > best.count ? run : best), { from: 0, count: 0 })
     const text = page.slice(index, index + Math.max(longest.count, 1)).join('')
     index += Math.max(longest.count, 1)
-    if (text.length < LEAST_RUN || longest.count === 0) {
+    if (text.length < MIN_RUN || longest.count === 0) {
       own += text
       continue
     }

@@ -5,11 +5,11 @@ import type { MapFraming } from '../map-framing.ts'
 /** The columns of the grid over a printed map. */
 export const GRID_LETTERS = [...'АБВГДЕ']
 /** A long thin town has cells that are higher than wide. */
-const MOST_ROWS = 9
+const MAX_ROWS = 9
 
 /** Its rows, which are numbered: so many that cells are about square. */
 export function countGridRows({ width, height }: Pick<MapFraming, 'width' | 'height'>): number {
-  return Math.min(Math.max(Math.round((GRID_LETTERS.length * height) / width), 1), MOST_ROWS)
+  return Math.min(Math.max(Math.round((GRID_LETTERS.length * height) / width), 1), MAX_ROWS)
 }
 
 /** The cell of the grid that a point lies in, «Б4»; undefined for a point outside the box. */

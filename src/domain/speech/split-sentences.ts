@@ -1,5 +1,5 @@
 /** Chrome falls silent in the middle of what takes longer than some 15 seconds. */
-const LONGEST_SENTENCE = 180
+const MAX_SENTENCE_LENGTH = 180
 
 const PIECE = /[^.!?…]*[.!?…]+[»”")]*\s*|[^.!?…]+$/g
 /** «ул. », «А. », «XVIII в. »: what stands there goes on after the full stop. */
@@ -23,10 +23,10 @@ export function splitSentences(text: string): string[] {
 
 /** At a comma or a dash where there is one, else between words. */
 function splitLong(sentence: string): string[] {
-  if (sentence.length <= LONGEST_SENTENCE) return [sentence]
-  const start = sentence.slice(0, LONGEST_SENTENCE)
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return [sentence]
+  const start = sentence.slice(0, MAX_SENTENCE_LENGTH)
   const comma = Math.max(start.lastIndexOf(', '), start.lastIndexOf('; '), start.lastIndexOf(' — '))
   const space = start.lastIndexOf(' ')
-  const at = comma > 0 ? comma + 1 : space > 0 ? space : LONGEST_SENTENCE
+  const at = comma > 0 ? comma + 1 : space > 0 ? space : MAX_SENTENCE_LENGTH
   return [sentence.slice(0, at), ...splitLong(sentence.slice(at).trim())]
 }

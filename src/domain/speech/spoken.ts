@@ -12,7 +12,7 @@ export function spokenPath(placeId: number | ':id'): string {
 }
 
 /** What is read of a place after its name. */
-export function tellSpoken({
+export function composeSpoken({
   description,
   descriptionFull,
 }: Pick<Place, 'description' | 'descriptionFull'>): Spoken {

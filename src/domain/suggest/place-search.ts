@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { onceFor } from '../once-for.ts'
+import { memoizeByRef } from '../memoize-by-ref.ts'
 import { joinNames } from '../other-names.ts'
 import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
@@ -38,21 +38,23 @@ const NO_IDS: ReadonlySet<number> = new Set()
  * Reads the words of places, once for each array, and finds places by them: in any form, by their beginnings, with typos, in
  * Latin letters, in the wrong keyboard layout, and by everyday words for what a place is.
  */
-export const openPlaceSearch = onceFor(async (places: readonly SearchedPlace[]): Promise<PlaceSearch> => {
-  const termsByWord = new Map<string, string[]>()
-  const index = new MiniSearch<SearchedPlace>({
-    fields: FIELDS,
-    tokenize: normalizeWords,
-    processTerm(word) {
-      const terms = termsByWord.get(word) ?? listTerms(word)
-      termsByWord.set(word, terms)
-      return terms
-    },
-    extractField: (place, field) => (field === 'id' ? place.id : getText(place, field as Field)),
-  })
-  await index.addAllAsync(places, { chunkSize: CHUNK_PLACES })
-  return (text) => findPlaces(index, text)
-})
+export const openPlaceSearch = memoizeByRef(
+  async (places: readonly SearchedPlace[]): Promise<PlaceSearch> => {
+    const termsByWord = new Map<string, string[]>()
+    const index = new MiniSearch<SearchedPlace>({
+      fields: FIELDS,
+      tokenize: normalizeWords,
+      processTerm(word) {
+        const terms = termsByWord.get(word) ?? listTerms(word)
+        termsByWord.set(word, terms)
+        return terms
+      },
+      extractField: (place, field) => (field === 'id' ? place.id : getText(place, field as Field)),
+    })
+    await index.addAllAsync(places, { chunkSize: CHUNK_PLACES })
+    return (text) => findPlaces(index, text)
+  },
+)
 
 function getText(place: SearchedPlace, field: Field): string {
   if (field === 'tags') return place.tags.join(' ')
@@ -75,10 +77,10 @@ function getEverydayWords(name: string): string {
 
 function findPlaces(index: MiniSearch, text: string): ReadonlySet<number> {
   const pieces = [...new Set(text.slice(0, MAX_SEARCHED_CHARACTERS).split(/\s+/))].map(listReadings)
-  const telling = pieces.filter((readings) => readings.length > 0)
+  const significant = pieces.filter((readings) => readings.length > 0)
   // A number tells schools apart, yet alone it says nothing.
-  if (telling.flat(2).every(isNumber)) return NO_IDS
-  const [first = NO_IDS, ...others] = telling.map((readings) => findPiece(index, readings))
+  if (significant.flat(2).every(isNumber)) return NO_IDS
+  const [first = NO_IDS, ...others] = significant.map((readings) => findPiece(index, readings))
   return new Set([...first].filter((id) => others.every((found) => found.has(id))))
 }
 
@@ -125,10 +127,10 @@ function listKin(word: string): Query {
 function listMisspelled(word: string, fields: readonly Field[]): Query {
   if (isNumber(word) || word.length < MIN_MISSPELLED_LETTERS) return listForms(word)
   const stem = toStem(word)
-  const isTelling = stem.length >= MIN_TELLING_STEM_LETTERS
+  const isSignificant = stem.length >= MIN_TELLING_STEM_LETTERS
   return anyOf(fields, [
     { queries: [word], fuzzy: countForgiven(word) },
-    { queries: isTelling ? [toStemTerm(stem)] : [], fuzzy: countForgiven(stem) },
+    { queries: isSignificant ? [toStemTerm(stem)] : [], fuzzy: countForgiven(stem) },
     ...listSwapped(word).flatMap((swapped) => [swapped, toStemTerm(toStem(swapped))]),
   ])
 }

@@ -50,7 +50,7 @@ const RUSSIAN_BY_LATIN = new Map(
     "'": 'ь',
   }),
 )
-const LONGEST_SPELLING = 4
+const MAX_SPELLING_LENGTH = 4
 const ENDS_WITH_VOWEL = /[аеиоуыэюя]$/
 
 /** A Russian word written in Latin letters, back in Russian ones: "naberezhnaya" gives «набережная». */
@@ -66,7 +66,7 @@ export function untransliterate(text: string): string {
 }
 
 function findSpelling(latin: string, at: number): string {
-  for (let length = LONGEST_SPELLING; length > 1; length--) {
+  for (let length = MAX_SPELLING_LENGTH; length > 1; length--) {
     const spelling = latin.slice(at, at + length)
     if (RUSSIAN_BY_LATIN.has(spelling)) return spelling
   }

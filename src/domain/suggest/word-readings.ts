@@ -14,7 +14,7 @@ export function listReadings(piece: string): string[][] {
   const readings = listTexts(piece).map(normalizeWords)
   // «yf» is «на»: no other reading of it may find anything.
   if (readings.some((words) => words.length > 0 && words.every(isStopWord))) return []
-  return readings.map((words) => words.filter(isTelling)).filter((words) => words.length > 0)
+  return readings.map((words) => words.filter(isSignificant)).filter((words) => words.length > 0)
 }
 
 function listTexts(piece: string): string[] {
@@ -24,6 +24,6 @@ function listTexts(piece: string): string[] {
   return [piece, repairKeyboardLayout(piece), repairKeyboardLayout(bare), untransliterate(bare)]
 }
 
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   return !isStopWord(word) && (word.length > 1 || isNumber(word))
 }

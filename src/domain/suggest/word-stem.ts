@@ -8,13 +8,13 @@ const VOWEL_IN_ENDING_ONLY = /^([^аеиоуыэюя]{3,})(?:[аеиуыюя]|о
 
 /** Words read lately: those of one message are asked for again and again. */
 const read = new Map<string, Word>()
-const MOST_KEPT_STEMS = 2_000
+const MAX_KEPT_STEMS = 2_000
 
 /** The word with its stem (Snowball, Russian); `text` must be normalised, for Snowball reads lower case only. */
 export function toWord(text: string): Word {
   const known = read.get(text)
   if (known) return known
-  if (read.size >= MOST_KEPT_STEMS) read.clear()
+  if (read.size >= MAX_KEPT_STEMS) read.clear()
   const word = { text, stem: VOWEL_IN_ENDING_ONLY.exec(text)?.[1] ?? stemmer(text) }
   read.set(text, word)
   return word

@@ -16,14 +16,14 @@ type Stop = Pick<Place, 'name' | 'address' | 'coordinates'> & { area?: FootArea 
 /** From here on nobody is on the walk. */
 const FAR_M = 20_000
 /** Nothing is told finer than that. */
-const LEAST_M = 10
+const MIN_M = 10
 /** A wider fix than this is worth a word. */
 const WIDE_M = 50
 
 /** The way from a fix to a stop, as far as the fix can tell. */
 export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   const nearness = judgeNearness(fix, coordinates)
-  const width = `±${formatDistance(Math.max(fix.accuracyMeters, LEAST_M))}`
+  const width = `±${formatDistance(Math.max(fix.accuracyMeters, MIN_M))}`
   if (nearness === 'unknown') {
     return {
       headline: 'Место не определить',
@@ -40,7 +40,7 @@ export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   if (meters > FAR_M) return { ...way, detail: 'Вы далеко от маршрута. Это расстояние по прямой.' }
   const signal = fix.accuracyMeters > WIDE_M ? `Сигнал неточный: ${width}` : `Точность ${width}`
   // Somebody at the place out of town, or across the water, may be there already.
-  const minutes = area === 'town' ? `, пешком ${tellMinutes(meters)}` : ''
+  const minutes = area === 'town' ? `, пешком ${describeMinutes(meters)}` : ''
   return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }
 
@@ -50,7 +50,7 @@ export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   const { meters, ...way } = measure(from.coordinates, to.coordinates)
   const isKnown = from.area !== undefined && to.area !== undefined
   const [start, end] = [toAreaPoint(from), toAreaPoint(to)]
-  const minutes = isKnown && isWalkable(start, end) ? `, ${tellMinutes(meters)}` : ''
+  const minutes = isKnown && isWalkable(start, end) ? `, ${describeMinutes(meters)}` : ''
   return { ...way, detail: `По прямой от прошлой остановки${minutes}.` }
 }
 
@@ -62,12 +62,12 @@ function measure(from: Coordinates, to: Coordinates) {
   const meters = getDistanceMeters(from, to)
   return {
     meters,
-    headline: formatDistance(Math.max(meters, LEAST_M)),
+    headline: formatDistance(Math.max(meters, MIN_M)),
     side: `на ${getSide(from, to)}`,
     bearing: getBearingDegrees(from, to),
   }
 }
 
-function tellMinutes(meters: number): string {
+function describeMinutes(meters: number): string {
   return `примерно ${formatMinutes(getWalkMinutes(meters))}`
 }

@@ -4,7 +4,7 @@ import { countStops, type StartedWalk, startedWalkSchema } from './started-walk.
 export const WALKS_KEY = 'walks'
 
 /** So many walks are kept on a device; the longest unchanged goes first. */
-const MOST_KEPT_WALKS = 10
+const MAX_KEPT_WALKS = 10
 
 /** The walks that a device keeps, the last changed first. What is not a walk is left out; never throws. */
 export function readKeptWalks(text: string | null): StartedWalk[] {
@@ -17,7 +17,7 @@ export function readKeptWalks(text: string | null): StartedWalk[] {
 /** The text to keep once this walk has changed. */
 export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
   const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
-  return JSON.stringify([walk, ...others].slice(0, MOST_KEPT_WALKS))
+  return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))
 }
 
 function listEntries(text: string | null): unknown[] {

@@ -2,9 +2,9 @@ import type { Coordinates } from '../coordinates.ts'
 import type { Directions } from '../directions.ts'
 import { getDistanceMeters } from '../distance.ts'
 import { toWalkMinutes } from '../walk.ts'
+import { describeSteps } from './describe-steps.ts'
 import type { FootDistances } from './foot-distances.ts'
 import type { WayRules } from './snap-to-ways.ts'
-import { tellSteps } from './tell-steps.ts'
 
 /** Ten centimetres. */
 const UNIT = 1e6
@@ -31,7 +31,7 @@ export function createAlongWays(
     }
     walked += way.meters
     const total = { meters: Math.round(walked), minutes: Math.ceil(toWalkMinutes(walked) - NOISE) }
-    legs.push({ meters: total.meters - meters, minutes: total.minutes - minutes, steps: tellSteps(way) })
+    legs.push({ meters: total.meters - meters, minutes: total.minutes - minutes, steps: describeSteps(way) })
     meters = total.meters
     minutes = total.minutes
     line.push(...way.line.slice(1).map(round))

@@ -4,10 +4,10 @@ import { createQueueMeasure } from '#testing/measure-by-queue.ts'
 import { getDistanceMeters } from '../distance.ts'
 import { createRandom, pickOne } from '../seeded-random.ts'
 import { orderWalk } from '../walk-order.ts'
+import { describeSteps } from './describe-steps.ts'
 import { findWay } from './find-way.ts'
 import { createFootDistances } from './foot-distances.ts'
 import { findSnap } from './snap-to-ways.ts'
-import { tellSteps } from './tell-steps.ts'
 import { createWayTable } from './way-table.ts'
 import { measureLine, prepareWays, type Ways } from './ways.ts'
 
@@ -63,11 +63,11 @@ test('the line of a way runs from point to point and is as long as its metres', 
 test('two points beside each other are not sent to the street and back', () => {
   const way = find([300, 690], [310, 690])
   expect(way?.meters).toBeCloseTo(10, 1)
-  expect(way && tellSteps(way)).toEqual(['Это рядом: 10 м напрямик'])
+  expect(way && describeSteps(way)).toEqual(['Это рядом: 10 м напрямик'])
 })
 
 test('a way in words: names in their case, turns, stairs, bridges, gates', () => {
-  const words = (from: Spot, to: Spot, rules = {}) => tellSteps(find(from, to, rules) as never)
+  const words = (from: Spot, to: Spot, rules = {}) => describeSteps(find(from, to, rules) as never)
   expect(words([470, 800], [500, 300])).toEqual([
     'Идите на восток по Советской улице, 330 м',
     'Направо по Мостовой улице, 220 м',
@@ -91,9 +91,9 @@ test('a way in words: names in their case, turns, stairs, bridges, gates', () =>
 })
 
 test('a place off the street and one behind a railway say so', () => {
-  const courtyard = tellSteps(find([800, 700], [1010, 690]) as never)
+  const courtyard = describeSteps(find([800, 700], [1010, 690]) as never)
   expect(courtyard.at(-1)).toBe('Последние 90 м напрямик: дороги туда на карте нет')
-  const behind = tellSteps(find([800, 1000], [700, 1140]) as never)
+  const behind = describeSteps(find([800, 1000], [700, 1140]) as never)
   expect(behind.at(-1)).toMatch(/^Последние 140 м напрямик: на карте там ограда или железная дорога/)
 })
 

@@ -25,7 +25,7 @@ export function createWayWriter() {
   }
 }
 
-const LONGEST_WAY_TEXT = 500
+const MAX_WAY_TEXT_LENGTH = 500
 const LARGEST_NUMBER = 2 ** 40
 
 /** Reads what the writer wrote. Throws `WaysFileError` where the bytes end or make no sense. */
@@ -51,7 +51,8 @@ export function createWayReader(bytes: Uint8Array) {
     },
     text: () => {
       let value = ''
-      for (let left = number(LONGEST_WAY_TEXT); left > 0; left--) value += String.fromCharCode(number(0xffff))
+      for (let left = number(MAX_WAY_TEXT_LENGTH); left > 0; left--)
+        value += String.fromCharCode(number(0xffff))
       return value
     },
     isDone: () => at === bytes.length,

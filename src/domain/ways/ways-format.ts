@@ -4,8 +4,8 @@ import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayBarrier, type WayEdge, type
 
 /** A millionth of a degree, 11 cm. */
 const UNIT = 1e6
-const MOST_EDGES = 2_000_000
-const MOST_LINE_POINTS = 20_000
+const MAX_EDGES = 2_000_000
+const MAX_LINE_POINTS = 20_000
 
 /** The first numbers of the format; what follows may change with it. */
 export const WAYS_VERSION = 1
@@ -57,9 +57,9 @@ function writeLines(writer: ReturnType<typeof createWayWriter>, lines: readonly 
 export function readWays(bytes: Uint8Array): WayNetwork {
   const reader = createWayReader(bytes)
   const date = reader.text()
-  const names = times(reader.number(MOST_EDGES), () => reader.text())
-  const junctionCount = reader.number(MOST_EDGES)
-  const count = reader.number(MOST_EDGES)
+  const names = times(reader.number(MAX_EDGES), () => reader.text())
+  const junctionCount = reader.number(MAX_EDGES)
+  const count = reader.number(MAX_EDGES)
   let before = 0
   const froms = times(count, () => {
     before += reader.signed()
@@ -69,7 +69,7 @@ export function readWays(bytes: Uint8Array): WayNetwork {
   const traits = times(count, () => readTraits(reader.number(127)))
   const nameNumbers = times(count, () => reader.number(names.length))
   const lines = readLines(reader, count)
-  const kinds = times(reader.number(MOST_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
+  const kinds = times(reader.number(MAX_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
   const barrierLines = readLines(reader, kinds.length)
   if (!reader.isDone()) throw new WaysFileError('the file of ways has something behind its end')
   const edges = traits.map((edge, index): WayEdge => {
@@ -86,7 +86,7 @@ export function readWays(bytes: Uint8Array): WayNetwork {
 }
 
 function readLines(reader: ReturnType<typeof createWayReader>, count: number): Coordinates[][] {
-  const sizes = times(count, () => reader.number(MOST_LINE_POINTS))
+  const sizes = times(count, () => reader.number(MAX_LINE_POINTS))
   const lats = readAxis(reader, sizes)
   const lngs = readAxis(reader, sizes)
   return lats.map((values, index) => toLine(values, lngs[index] ?? []))

@@ -1,7 +1,7 @@
 const FAILURES = 3
 const WITHIN_MS = 60_000
 const REST_MS = 60_000
-const LONGEST_REST_MS = 10 * 60_000
+const MAX_REST_MS = 10 * 60_000
 
 /** Keeps a failing service from being asked: visitors do not wait for a failure that is known. */
 export type CircuitBreaker = {
@@ -34,7 +34,7 @@ export function createCircuitBreaker(getNow: () => number = Date.now): CircuitBr
       const now = getNow()
       failures = [...failures.filter((time) => now - time < WITHIN_MS), now]
       if (failures.length < FAILURES && !isTried && restMs === 0) return
-      restsUntil = now + Math.min(LONGEST_REST_MS, Math.max(REST_MS, restMs))
+      restsUntil = now + Math.min(MAX_REST_MS, Math.max(REST_MS, restMs))
       isTried = false
       failures = []
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChatMessage, type ChatPoll, LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { type ChatMessage, type ChatPoll, MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { writePage } from './chat-page.ts'
 
 function listMessages(count: number, messageText: string): ChatMessage[] {
@@ -22,7 +22,7 @@ test('few messages are one page', () => {
 })
 
 test('long ones are cut at 64 KiB, and the rest is said to be there', () => {
-  const messages = listMessages(99, 'ы'.repeat(LONGEST_MESSAGE))
+  const messages = listMessages(99, 'ы'.repeat(MAX_MESSAGE_LENGTH))
   const page = writePage(messages)
   expect(Buffer.byteLength(page)).toBeLessThanOrEqual(64 * 1024 + 100)
   const { items, hasMore } = JSON.parse(page) as ChatPoll

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { chatSessionIdSchema, LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { chatSessionIdSchema, MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { type NewChatMessage, newChatMessageSchema } from '#domain/new-chat-message.ts'
 import { roundPosition } from '#domain/round-position.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -45,7 +45,7 @@ function describeFault(issue: z.core.$ZodIssue | undefined, body: unknown): Prob
 
 function describeMessageFault(issue: z.core.$ZodIssue, body: unknown): Problem {
   if (issue.code === 'too_big') {
-    const detail = `Сообщение слишком длинное: самое большее ${LONGEST_MESSAGE} знаков.`
+    const detail = `Сообщение слишком длинное: самое большее ${MAX_MESSAGE_LENGTH} знаков.`
     return new Problem(400, 'message_too_long', detail)
   }
   const { message } = body as { message?: unknown }

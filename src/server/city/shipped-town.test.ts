@@ -42,7 +42,7 @@ const SPECIFIED_TAGS = [
   'архитектура',
   'религия',
 ]
-const LEAST_DISTANCE_M = 40
+const MIN_DISTANCE_M = 40
 const METRES_PER_DEGREE = 111_200
 
 const { city, places, about } = await getCityPack(CITY_DIR)
@@ -126,7 +126,7 @@ test('points that no source prints say that they are approximate', async () => {
 test('pins do not cover each other', () => {
   const pairs = places.flatMap((a, index) => places.slice(index + 1).map((b) => ({ a, b })))
   for (const { a, b } of pairs) {
-    expect(metresBetween(a, b), `${a.slug}, ${b.slug}`).toBeGreaterThanOrEqual(LEAST_DISTANCE_M)
+    expect(metresBetween(a, b), `${a.slug}, ${b.slug}`).toBeGreaterThanOrEqual(MIN_DISTANCE_M)
   }
 })
 

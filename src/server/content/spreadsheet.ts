@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
-import { LONGEST_CELL } from '#domain/content/place-cells.ts'
+import { MAX_CELL_LENGTH } from '#domain/content/place-cells.ts'
 import { ADVICE_SHEET, listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
@@ -71,9 +71,9 @@ function toCell(cell: Cell, isHeader: boolean) {
   if (typeof cell === 'number') return { ...look, value: cell, type: Number }
   if (cell instanceof Date) return { ...look, value: cell, type: Date, format: 'dd.mm.yyyy' }
   const value = String(cell)
-  if (value.length > LONGEST_CELL) {
+  if (value.length > MAX_CELL_LENGTH) {
     throw new PlaceFileError(
-      `Текст длиннее ${LONGEST_CELL} знаков не поместится в ячейку: «${value.slice(0, 60)}…». Возьмите .json.`,
+      `Текст длиннее ${MAX_CELL_LENGTH} знаков не поместится в ячейку: «${value.slice(0, 60)}…». Возьмите .json.`,
     )
   }
   return { ...look, value: escapeText(value), type: String, format: '@' }

@@ -72,9 +72,9 @@ test('a write that fails is undone alone, and each caller is told what became of
     // One that has caught its failure goes on.
     write(database, 'c', (transaction) => insert(transaction, 'a').catch(() => undefined)),
   ])
-  const told = results.map((result) => (result.status === 'fulfilled' ? 'stored' : String(result.reason)))
+  const output = results.map((result) => (result.status === 'fulfilled' ? 'stored' : String(result.reason)))
   const unique = expect.stringMatching(/UNIQUE constraint failed/)
-  expect(told).toEqual(['stored', 'Error: thrown', unique, unique, 'stored', 'stored'])
+  expect(output).toEqual(['stored', 'Error: thrown', unique, unique, 'stored', 'stored'])
   expect(readNames()).toEqual(['a', 'b', 'c'])
 })
 

@@ -8,9 +8,9 @@ type JobWorkerParts<Job> = {
   }
   /** Does a job and strikes it off. */
   perform: (job: Job) => Promise<unknown>
-  /** Told of a job that failed; how long it waits until it is tried again. */
+  /** PlainAnswer of a job that failed; how long it waits until it is tried again. */
   onFailure: (job: Job, error: unknown) => number
-  /** Told once when the database goes away. */
+  /** PlainAnswer once when the database goes away. */
   onAway: (error: unknown) => void
   maxAtOnce: number
   /** How often a node looks for jobs that nobody of its own woke it for: those of nodes that have died. */

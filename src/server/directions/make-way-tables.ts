@@ -4,11 +4,11 @@ import { createWayTable } from '#domain/ways/way-table.ts'
 import type { Ways } from '#domain/ways/ways.ts'
 
 /** The table of more places would take more memory than it saves time; their ways are searched for when asked about. */
-const MOST_IN_TABLE = 1_500
+const MAX_IN_TABLE = 1_500
 
 /** The tables of all pairs of some points: with stairs and without. Takes up to seconds: not for the event loop. */
 export function makeWayTables(ways: Ways, points: readonly Coordinates[]): KnownTable[] {
-  if (points.length > MOST_IN_TABLE) return []
+  if (points.length > MAX_IN_TABLE) return []
   return [{}, { isStepFree: true }].map((rules) => ({
     points,
     rules,

@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 /** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
 const LOOK_AHEAD_DAYS = [8, 370]
 /** Longer ones the guide does not read (`opening-hours-reader.ts`). */
-const LONGEST = 510
+const MAX_LENGTH = 510
 const EXAMPLE = 'пример: Пн–Пт 10:00–18:00, Сб 10:00–16:00, Вс выходной'
 
 /** A check of opening hours in OpenStreetMap's syntax: readable, written by its rules, and open at some time of the year. */
@@ -24,7 +24,7 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
   }
 
   function check(openingHours: string): ReturnType<HoursCheck> {
-    if (openingHours.length > LONGEST) return { severity: 'error', text: `длиннее ${LONGEST} знаков` }
+    if (openingHours.length > MAX_LENGTH) return { severity: 'error', text: `длиннее ${MAX_LENGTH} знаков` }
     try {
       const hours = new OpeningHours(openingHours, place)
       if (!LOOK_AHEAD_DAYS.some((days) => isOpenWithin(hours, days))) {

@@ -26,9 +26,9 @@ test('hours after midnight stay, whatever the next day is', () => {
   ])
   const restOfDays = fc.constantFrom('выходной', '12:00–20:00', '10:00–16:00, 17:00–19:00')
   fc.assert(
-    fc.property(someDays, restOfDays, exceptions, (days, rest, told) => {
+    fc.property(someDays, restOfDays, exceptions, (days, rest, stated) => {
       const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => !days.includes(day))
-      const hours = openHours([`${name(days)} 18:00–02:00`, `${name(others)} ${rest}`, ...told].join('; '))
+      const hours = openHours([`${name(days)} 18:00–02:00`, `${name(others)} ${rest}`, ...stated].join('; '))
       const torn = DAYS_OF_YEAR.filter(
         (day) => hours.getState(new Date(2026, 0, day, 21)) !== hours.getState(new Date(2026, 0, day + 1, 1)),
       )
@@ -42,10 +42,10 @@ test('hours after midnight stay, whatever the next day is', () => {
 test('days of rest named once without a season are kept in every season', () => {
   const isBefore = fc.boolean()
   fc.assert(
-    fc.property(someDays, isBefore, (days, isToldFirst) => {
+    fc.property(someDays, isBefore, (days, isShownFirst) => {
       const seasons = 'с 1 мая по 30 сентября 10:00–18:00; с 1 октября по 30 апреля 10:00–17:00'
       const rest = `выходной — ${name(days)}`
-      const hours = openHours(isToldFirst ? `${rest}\n${seasons}` : `${seasons}, ${rest}`)
+      const hours = openHours(isShownFirst ? `${rest}\n${seasons}` : `${seasons}, ${rest}`)
       for (const day of DAYS_OF_YEAR) {
         const noon = new Date(2026, 0, day, 12)
         expect(hours.getState(noon)).toBe(!days.includes((noon.getDay() + 6) % 7))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findOpenState, listOpenNow, tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState, findOpenState, listOpenNow } from '#domain/open-state.ts'
 import { createOpeningHoursReader } from './opening-hours-reader.ts'
 
 const { listOpen } = createOpeningHoursReader()
-const tell = (hours: string | undefined, now: string) =>
-  tellOpenState(findOpenState({ openingHours: hours }, now, listOpen))
+const describeAt = (hours: string | undefined, now: string) =>
+  describeOpenState(findOpenState({ openingHours: hours }, now, listOpen))
 
 /** 15 July 2026 is a Wednesday. */
 describe('what a visitor reads of the hours', () => {
@@ -26,8 +26,8 @@ describe('what a visitor reads of the hours', () => {
     ['Mo-Su 10:00-18:00 "по записи"', '2026-07-15T12:00', 'Открыто ли сейчас, неизвестно'],
     ['nonsense', '2026-07-15T12:00', 'Открыто ли сейчас, неизвестно'],
     [undefined, '2026-07-15T12:00', 'Открыто ли сейчас, неизвестно'],
-  ])('«%s» at %s is «%s»', (hours, now, told) => {
-    expect(tell(hours, now)).toBe(told)
+  ])('«%s» at %s is «%s»', (hours, now, expected) => {
+    expect(describeAt(hours, now)).toBe(expected)
   })
 })
 
@@ -48,8 +48,8 @@ describe('on public holidays', () => {
     ['Mo-Su 20:00-02:00', '2027-01-09T01:00', 'Сегодня праздник, уточните, открыто ли'],
     ['24/7', '2027-01-01T12:00', 'Открыто'],
     ['Mo-Su 10:00-18:00; PH 12:00-16:00', '2027-01-01T12:00', 'Открыто до 16:00'],
-  ])('«%s» at %s is «%s»', (hours, now, told) => {
-    expect(tell(hours, now)).toBe(told)
+  ])('«%s» at %s is «%s»', (hours, now, expected) => {
+    expect(describeAt(hours, now)).toBe(expected)
   })
 
   test('the list of what is open now leaves out what nobody knows', () => {

@@ -8,7 +8,7 @@ const GROUPS: Record<string, string> = {
   uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
 }
 /** More than any address has; a header may hold anything. */
-const LONGEST_ADDRESS = 64
+const MAX_ADDRESS_LENGTH = 64
 
 /** Tells where a request came from. */
 export type AddressReader = (request: IncomingMessage) => string
@@ -64,10 +64,10 @@ const GROUPS_OF_NETWORK = 4
 
 /** The address itself, or the network (/64) of an IPv6 address. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address.slice(0, LONGEST_ADDRESS)
+  if (!address.includes(':')) return address.slice(0, MAX_ADDRESS_LENGTH)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
-  const [head = '', tail = ''] = address.slice(0, LONGEST_ADDRESS).split('::')
+  const [head = '', tail = ''] = address.slice(0, MAX_ADDRESS_LENGTH).split('::')
   const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [
     string[],
     string[],

@@ -6,8 +6,8 @@ import { type Clock, Meter } from './meter.ts'
 /** Of a core, what one address may use over time. */
 const SHARE = 0.1
 /** And at once, in milliseconds: about a hundred first visits of people behind one address. */
-const MOST_OWED_MS = 1_000
-const PAID_OFF_MS = MOST_OWED_MS / SHARE
+const MAX_OWED_MS = 1_000
+const PAID_OFF_MS = MAX_OWED_MS / SHARE
 /** What all networks of an IPv6 site may use together, as a multiple: it may be one sender, or a telephone company. */
 const SITE_TIMES = 3
 /** Addresses remembered at once; whoever was silent longest is forgotten first. */
@@ -46,7 +46,7 @@ function createDebts(scale: number, now: Clock) {
   return {
     add(who: string, ms: number) {
       const known = debts.get(who)
-      const debt = known ?? new Meter(MOST_OWED_MS * scale, PAID_OFF_MS, now)
+      const debt = known ?? new Meter(MAX_OWED_MS * scale, PAID_OFF_MS, now)
       if (known === undefined) debts.set(who, debt)
       debt.add(ms)
     },

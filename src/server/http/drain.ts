@@ -3,14 +3,14 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 
 /** So long a stopping server takes connections, so that every one in use hears that it ends, and then answers those it has … */
-const LONGEST_DRAIN_MS = 400
+const MAX_DRAIN_MS = 400
 /** … or until nothing was asked for so long. */
 const QUIET_MS = 75
 const LOOK_MS = 15
 /** Connections that wait to be taken up are taken up for so long at the most … */
-const LONGEST_TAKING_MS = 3_000
+const MAX_TAKING_MS = 3_000
 /** … and those that have asked nothing yet are waited for: a browser may hold one in reserve. */
-const LONGEST_SILENCE_MS = 1_000
+const MAX_SILENCE_MS = 1_000
 
 /**
  * Lets connections end by themselves when the server is closed: for a short while it answers on, each answer says
@@ -41,12 +41,12 @@ export function registerDrain(app: FastifyInstance) {
   })
   const waitForQuiet = async () => {
     const begin = performance.now()
-    const end = () => Math.min(begin + LONGEST_DRAIN_MS, Math.max(begin, lastRequest) + QUIET_MS)
+    const end = () => Math.min(begin + MAX_DRAIN_MS, Math.max(begin, lastRequest) + QUIET_MS)
     while (performance.now() < end()) await sleep(LOOK_MS)
   }
   // The system takes connections by itself, and Node takes up one of them a turn: those left would be reset.
   const takeWaiting = async () => {
-    const end = performance.now() + LONGEST_TAKING_MS
+    const end = performance.now() + MAX_TAKING_MS
     let before: number
     do {
       before = taken
@@ -63,7 +63,7 @@ export function registerDrain(app: FastifyInstance) {
     // Not that of the HTTP server: it would close connections that have asked nothing yet.
     const isEmpty = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
     await waitForQuiet()
-    const end = performance.now() + LONGEST_SILENCE_MS
+    const end = performance.now() + MAX_SILENCE_MS
     while (silent.size > 0 && performance.now() < end) await sleep(LOOK_MS)
     app.server.closeIdleConnections()
     await isEmpty

@@ -23,7 +23,7 @@ const CODES: Record<string, string> = {
 /** So long a refusal waits: whoever sends on and on over the same connections is held up by it, and not the guide. */
 const REFUSAL_PAUSE_MS = 250
 /** Each that waits holds a few kilobytes: beyond these they are answered at once. */
-const MOST_WAITING_REFUSALS = 1_000
+const MAX_WAITING_REFUSALS = 1_000
 
 /** Answers every failure: expected ones as they are, the rest logged once and shown without details. */
 export function registerErrors(app: FastifyInstance) {
@@ -50,7 +50,7 @@ export function registerErrors(app: FastifyInstance) {
 function createRefusalPause() {
   let waiting = 0
   return async () => {
-    if (waiting >= MOST_WAITING_REFUSALS) return
+    if (waiting >= MAX_WAITING_REFUSALS) return
     waiting += 1
     await sleep(REFUSAL_PAUSE_MS)
     waiting -= 1

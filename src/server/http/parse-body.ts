@@ -18,11 +18,11 @@ export function parseBody<T extends z.core.$ZodType>(schema: T, body: unknown): 
 
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return [...issue.path, ...unknown].join('.').slice(0, LONGEST_FIELD)
+  return [...issue.path, ...unknown].join('.').slice(0, MAX_FIELD_LENGTH)
 }
 
 /** A made-up field name of any length is not sent back whole. */
-const LONGEST_FIELD = 100
+const MAX_FIELD_LENGTH = 100
 
 function issueText(issue: z.core.$ZodIssue): string {
   return issue.code === 'unrecognized_keys' ? 'такого поля нет' : issue.message

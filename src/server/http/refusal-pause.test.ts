@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 /** More refusals than may wait at once. */
 const REFUSALS = 1_005
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 /** An app whose address `/429` is refused, as any other status under its own. */
 function openApp() {
@@ -36,5 +36,5 @@ test('of very many refusals only so many wait', async () => {
     }),
   )
   expect(order).toHaveLength(REFUSALS)
-  expect(order.slice(0, REFUSALS - MOST_WAITING).every((index) => index >= MOST_WAITING)).toBe(true)
+  expect(order.slice(0, REFUSALS - MAX_WAITING).every((index) => index >= MAX_WAITING)).toBe(true)
 })

@@ -13,7 +13,7 @@ export function isFromSite(answer: LinkAnswer): boolean {
   return answer === 'answered' || answer === 'gone' || answer === 'broken'
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REQUEST_TIMEOUT_MS = 10_000
 const LARGEST_HEAD_BYTES = 16 * 1024
 const PORTS = ['', '80', '443']
@@ -46,7 +46,7 @@ export function createLinkAsker({
 }: LinkAskerParts = {}) {
   return async function askLink(link: string): Promise<LinkAnswer> {
     let url = URL.parse(link)
-    for (let hop = 0; url !== null && hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; url !== null && hop <= MAX_REDIRECTS; hop += 1) {
       const found = await findAddress(url, resolveName)
       if (found.address === undefined) return found.answer
       const reply = await askTwice(url, found.address)

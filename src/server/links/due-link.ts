@@ -7,7 +7,7 @@ const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }
 const ANSWERED_DAYS = 30
 const DEAD_DAYS = 7
 /** So many links are asked on one day, by all nodes together. */
-const MOST_A_DAY = 24
+const MAX_A_DAY = 24
 
 /** True for a link that has failed on several days. */
 export function isDead({ fault, failed_days }: Pick<LinkCheckRow, 'fault' | 'failed_days'>): boolean {
@@ -22,7 +22,7 @@ export function findDueLink(
 ): string | undefined {
   const rowOf = new Map(rows.map((row) => [row.url, row]))
   const askedToday = rows.filter(({ asked_on }) => asked_on === today)
-  if (askedToday.length >= MOST_A_DAY) return undefined
+  if (askedToday.length >= MAX_A_DAY) return undefined
   const askedHosts = new Set(askedToday.map(({ url }) => hostOf(url)))
   const urgency = (link: string) => {
     const row = rowOf.get(link)

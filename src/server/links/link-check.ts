@@ -6,7 +6,7 @@ import type { LinkStore } from './link-store.ts'
 
 /** One link each time, so that they spread over the day. */
 const LOOK_INTERVAL_MS = 30 * MINUTE_MS
-const MOST_WITNESSES = 3
+const MAX_WITNESSES = 3
 
 type LinkCheckParts = {
   store: LinkStore
@@ -39,7 +39,7 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
   }
 
   async function hasNetwork(witnesses: readonly string[]): Promise<boolean> {
-    for (const witness of witnesses.slice(0, MOST_WITNESSES)) {
+    for (const witness of witnesses.slice(0, MAX_WITNESSES)) {
       if (isFromSite(await askLink(witness))) return true
     }
     return false

@@ -11,7 +11,7 @@ import { journalled } from './journalled.ts'
 import { createMarkRoute } from './mark-route.ts'
 import type { OfficeRoute } from './office-routes.ts'
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 const CSV = 'text/csv; charset=utf-8'
 
 /** Feedback as staff work it off, within a transaction or without. */
@@ -96,8 +96,8 @@ export function readListing<S extends InboxShown>(request: FastifyRequest, known
   const { shown = 'new', search = '', before = '' } = request.query as Record<string, string | undefined>
   const part = known.find((one) => one === shown)
   if (part === undefined) throw describeFaultyField('shown', `ожидается одно из: ${known.join(', ')}`)
-  if (typeof search !== 'string' || search.length > LONGEST_SEARCH) {
-    throw describeFaultyField('search', `не больше ${LONGEST_SEARCH} знаков`)
+  if (typeof search !== 'string' || search.length > MAX_SEARCH_LENGTH) {
+    throw describeFaultyField('search', `не больше ${MAX_SEARCH_LENGTH} знаков`)
   }
   return { shown: part, search: search.trim(), cursor: readBefore(before) }
 }

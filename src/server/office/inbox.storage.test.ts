@@ -123,12 +123,12 @@ for (const { name, createSettings } of STORE_DATABASES) {
       { message: 'Останется' },
     ])
     expect(await database.selectFrom('outbox').select('feedback_id').execute()).toHaveLength(1)
-    const told = await readJournal()
-    expect(told.map(({ action, subject }) => [action, subject]).slice(0, 2)).toEqual([
+    const output = await readJournal()
+    expect(output.map(({ action, subject }) => [action, subject]).slice(0, 2)).toEqual([
       ['feedback.erase', 'сообщений: 2'],
       ['feedback.export', 'сообщений: 3'],
     ])
-    expect(JSON.stringify(told)).not.toContain('anna@')
+    expect(JSON.stringify(output)).not.toContain('anna@')
   })
 
   test(`${name}: answers about places are listed with the place, searched, marked, and erased by an admin`, async () => {

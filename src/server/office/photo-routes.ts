@@ -1,7 +1,7 @@
 import { officePaths } from '#domain/office/paths.ts'
 import {
   findPhotoKind,
-  MOST_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
   PHOTO_FAULTS,
   type PhotoKind,
   readPhotoName,
@@ -36,7 +36,7 @@ export function listPhotoRoutes({
       method: 'POST',
       url: officePaths.photos,
       access: 'editor',
-      fileLimitBytes: MOST_PHOTO_BYTES,
+      fileLimitBytes: MAX_PHOTO_BYTES,
       async handle({ request, reply, visitor }) {
         const name = readPhotoName((request.query as { name?: unknown }).name)
         if (name === undefined) throw describeFaultyField('name', 'ожидается имя файла, до 200 знаков')

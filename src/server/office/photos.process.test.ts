@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
-import { MOST_PHOTO_BYTES, type UploadedPhoto } from '#domain/office/photo-file.ts'
+import { MAX_PHOTO_BYTES, type UploadedPhoto } from '#domain/office/photo-file.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
@@ -98,30 +98,38 @@ for (const { name, createSettings } of DATABASES) {
   test(`${name}: what is no photo is refused with what to do about it, and leaves nothing`, async () => {
     const { send, database } = await openOffice()
     const photo = await createPhoto({ width: 900, height: 600 })
-    const tell = async (...sent: Parameters<typeof send>) => {
+    const sendAndRead = async (...sent: Parameters<typeof send>) => {
       const reply = await send(...sent)
       return [reply.statusCode, reply.json().code, reply.json().detail]
     }
-    expect(await tell(SVG, 'рисунок.jpg')).toEqual([
+    expect(await sendAndRead(SVG, 'рисунок.jpg')).toEqual([
       415,
       'not_a_photo',
       expect.stringContaining('Это не фотография'),
     ])
-    expect(await tell(HEIC, 'IMG_1.jpg')).toEqual([415, 'not_a_photo', expect.stringContaining('HEIC')])
-    expect(await tell(Buffer.of(), 'пусто.jpg')).toEqual([415, 'not_a_photo', expect.anything()])
-    expect(await tell(photo.subarray(0, 400), 'обрывок.jpg')).toEqual([
+    expect(await sendAndRead(HEIC, 'IMG_1.jpg')).toEqual([
+      415,
+      'not_a_photo',
+      expect.stringContaining('HEIC'),
+    ])
+    expect(await sendAndRead(Buffer.of(), 'пусто.jpg')).toEqual([415, 'not_a_photo', expect.anything()])
+    expect(await sendAndRead(photo.subarray(0, 400), 'обрывок.jpg')).toEqual([
       422,
       'photo_broken',
       expect.stringContaining('Файл повреждён'),
     ])
-    expect(await tell(photo, ' ')).toEqual([400, 'invalid_field', expect.stringContaining('имя файла')])
-    expect(await tell(photo, 'а.jpg', 'image/jpeg')).toEqual([
+    expect(await sendAndRead(photo, ' ')).toEqual([
+      400,
+      'invalid_field',
+      expect.stringContaining('имя файла'),
+    ])
+    expect(await sendAndRead(photo, 'а.jpg', 'image/jpeg')).toEqual([
       415,
       'unsupported_media_type',
       expect.anything(),
     ])
-    const large = Buffer.alloc(MOST_PHOTO_BYTES + 1, photo)
-    expect(await tell(large, 'большая.jpg')).toEqual([413, 'body_too_large', expect.anything()])
+    const large = Buffer.alloc(MAX_PHOTO_BYTES + 1, photo)
+    expect(await sendAndRead(large, 'большая.jpg')).toEqual([413, 'body_too_large', expect.anything()])
     expect(await database.selectFrom('office_photo').selectAll().execute()).toEqual([])
   })
 }

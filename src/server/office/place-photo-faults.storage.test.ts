@@ -56,21 +56,21 @@ for (const { name, createSettings } of DATABASES) {
       const body = { revision, cells: { ...cells, ...photo } }
       return (await call('PUT', `${PLACES}/${key}/draft`, { cookie, body })).json() as OfficePlace
     }
-    const tell = ({ faults }: OfficePlace) => faults.map(({ text }) => text)
+    const listFaults = ({ faults }: OfficePlace) => faults.map(({ text }) => text)
     const second = await write('2', { 'images.file': FILE })
-    expect(tell(second)).toEqual([`картинка «${FILE}» уже стоит в строке 2`])
+    expect(listFaults(second)).toEqual([`картинка «${FILE}» уже стоит в строке 2`])
     const body = { revision: second.revision, isAccepted: true }
     await call('POST', `${PLACES}/2/publication`, { cookie, body })
     const published = (await store.listPlaces()).places.find(({ id }) => id === 2)
     expect(published?.images).toMatchObject([{ path: FILE, credit: 'Иван', license: 'CC BY 4.0' }])
-    const third = tell(
+    const third = listFaults(
       await write('2', { 'images.file': nameless.path, 'images.credit': '', 'images.license': '' }),
     )
     expect(third).toContain(`не указан автор фотографии «${nameless.path}»`)
     expect(third).toContain(`не указана лицензия фотографии «${nameless.path}»`)
     // What the guide shows without an author stays; what had one keeps it.
-    expect(tell(await write('1', {}))).toEqual([])
-    expect(tell(await write('1', { 'images.file': FILE, 'images.credit': '' }))).toContain(
+    expect(listFaults(await write('1', {}))).toEqual([])
+    expect(listFaults(await write('1', { 'images.file': FILE, 'images.credit': '' }))).toContain(
       `не указан автор фотографии «${FILE}»`,
     )
   })

@@ -221,9 +221,9 @@ for (const { name, createSettings } of DATABASES) {
     const [entry] = await readJournal()
     expect((await undoLast()).statusCode).toBe(204)
     expect(await listNames()).toContain('Место 1')
-    const told = await readJournal()
+    const output = await readJournal()
     // What cannot be put back any more is not offered.
-    expect(told.map(({ action, isUndoable }) => [action, isUndoable]).slice(0, 2)).toEqual([
+    expect(output.map(({ action, isUndoable }) => [action, isUndoable]).slice(0, 2)).toEqual([
       ['place.undo', true],
       ['place.publish', undefined],
     ])

@@ -9,7 +9,7 @@ import { createToken, hashToken } from './tokens.ts'
 /** A session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS
 /** And however much it was used, when it began so long ago. */
-const LONGEST_SESSION_MS = 180 * DAY_MS
+const MAX_SESSION_MS = 180 * DAY_MS
 /** A use is noted when the last one was noted so long ago: not every call writes. */
 const NOTE_MS = HOUR_MS
 
@@ -21,7 +21,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 /** The SQL of sessions, the same on both databases; all times are the database's. `database` may be a transaction. */
 export function createSessionStore(database: Database) {
   const now = databaseTimeMs(database)
-  const isOver = sql<SqlBool>`(seen_at_ms <= ${now} - ${SESSION_MS} or created_at_ms <= ${now} - ${LONGEST_SESSION_MS})`
+  const isOver = sql<SqlBool>`(seen_at_ms <= ${now} - ${SESSION_MS} or created_at_ms <= ${now} - ${MAX_SESSION_MS})`
   const isAlive = sql<SqlBool>`not ${isOver}`
 
   return {

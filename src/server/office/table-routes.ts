@@ -19,7 +19,7 @@ import type { OfficeCall, OfficeRoute } from './office-routes.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FILE_NAMES: Readonly<Record<TableKind, string>> = { current: 'места', template: 'пустая таблица мест' }
 const MEGABYTE = 1024 * 1024
-const LONGEST_TABLE_NAME = 255
+const MAX_TABLE_NAME_LENGTH = 255
 
 /** A file as it came; its name tells the format. */
 export type TableFile = { name: string; content: Buffer }
@@ -127,8 +127,8 @@ export function listTableRoutes({ database, table, getToday }: TableParts): Offi
 
 function readFile({ query, body }: FastifyRequest): TableFile {
   const { name } = query as { name?: unknown }
-  if (typeof name !== 'string' || name === '' || name.length > LONGEST_TABLE_NAME) {
-    throw describeFaultyField('name', `ожидается имя файла, не больше ${LONGEST_TABLE_NAME} знаков`)
+  if (typeof name !== 'string' || name === '' || name.length > MAX_TABLE_NAME_LENGTH) {
+    throw describeFaultyField('name', `ожидается имя файла, не больше ${MAX_TABLE_NAME_LENGTH} знаков`)
   }
   if (!Buffer.isBuffer(body) || body.length === 0) throw new Problem(422, 'empty_file', 'Файл пустой.')
   return { name, content: body }

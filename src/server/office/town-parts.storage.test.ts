@@ -122,8 +122,8 @@ for (const { name, createSettings } of DATABASES) {
     const { revision } = await read('figures')
     const folder = [{ value: '22 384', label: 'жителя' }]
     await writeFile(join(config.cityDir, 'city.json'), JSON.stringify({ ...TEST_CITY, figures: folder }))
-    const told = () => read('figures')
-    await expect.poll(told, { timeout: 10_000 }).toMatchObject({
+    const output = () => read('figures')
+    await expect.poll(output, { timeout: 10_000 }).toMatchObject({
       value: FIGURES,
       folder: { value: folder, isNew: true },
     })
@@ -131,9 +131,9 @@ for (const { name, createSettings } of DATABASES) {
     // Who had the page open before the folder changed has not seen it.
     expect((await put('figures', revision, FIGURES)).statusCode).toBe(409)
     await change('figures', FIGURES)
-    expect(await told()).toMatchObject({ value: FIGURES, folder: { isNew: false } })
+    expect(await output()).toMatchObject({ value: FIGURES, folder: { isNew: false } })
     await change('figures', folder)
-    expect((await told()).edit).toBeUndefined()
+    expect((await output()).edit).toBeUndefined()
     await expect.poll(readAbout, { timeout: 5_000 }).toMatchObject({ figures: folder })
   })
 

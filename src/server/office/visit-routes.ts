@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts'
 import type { OfficeRoute } from './office-routes.ts'
 import { readMonth } from './read-month.ts'
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 export type VisitParts = {
   /** How often pages were opened on the days of a month. */
@@ -31,7 +31,7 @@ export function listVisitRoutes({ listVisits, listPlaces }: VisitParts): OfficeR
           days: sumBy(rows, ({ day }) => day).map(([day, visits]) => ({ day, visits })),
           pages: pages
             .sort(([, a], [, b]) => b - a)
-            .slice(0, MOST_PAGES)
+            .slice(0, MAX_PAGES)
             .map(([page, visits]) => ({ page, name: names.get(page) ?? page, visits })),
         }
       },

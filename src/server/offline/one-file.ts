@@ -13,7 +13,7 @@ type OneFileParts = {
 }
 
 /** What pictures may take: with the texts of a town the file stays under 3 MB, which messengers carry. */
-const MOST_PICTURE_BYTES = 2_000_000
+const MAX_PICTURE_BYTES = 2_000_000
 
 const DAY = '<time></time>'
 const FONT = /url\((\/[^)"']+)\)/g
@@ -28,7 +28,7 @@ const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
  * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
  */
 export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {
-  let room = MOST_PICTURE_BYTES
+  let room = MAX_PICTURE_BYTES
   const toUrl = async (path = '') => {
     const file = await read(path)
     return file && `data:${file.type.replaceAll(' ', '')};base64,${file.body.toString('base64')}`

@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { placePath } from '#domain/paths.ts'
 import { slugFromName } from '#domain/slug.ts'
 
@@ -19,7 +19,7 @@ export function findMeantPlace(url: string, places: readonly { slug: string }[])
 }
 
 /** The places by what is left of their slugs when they are not written with care. */
-const groupByFolded = onceFor((places: readonly { slug: string }[]) =>
+const groupByFolded = memoizeByRef((places: readonly { slug: string }[]) =>
   Map.groupBy(places, ({ slug }) => fold(slug)),
 )
 

@@ -10,7 +10,7 @@ import { type Guide, type PageHeaders, writePage } from './write-page.ts'
 /** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
 /** Longer addresses are answered but not kept: nobody sends such a link twice. A Russian letter takes six characters. */
-const LONGEST_KEPT_ADDRESS = 1_000
+const MAX_KEPT_ADDRESS_LENGTH = 1_000
 /** For each character of a page, measured. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 export const HTML = 'text/html; charset=utf-8'
@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     underWay.set(key, finishing)
     try {
       const page = await finishing
-      if (address.length <= LONGEST_KEPT_ADDRESS) cache.set(key, page)
+      if (address.length <= MAX_KEPT_ADDRESS_LENGTH) cache.set(key, page)
       return page
     } finally {
       underWay.delete(key)

@@ -6,7 +6,7 @@ import type { PageBuild } from './page-build.ts'
 import { type Guide, writePage } from './write-page.ts'
 
 /** Each page has the list of all places behind it: above this many they would weigh more than all else of the pack. */
-const MOST_PACKED_PAGES = 100
+const MAX_PACKED_PAGES = 100
 
 /**
  * `GET /offline/places.json`: the page of every place as the server draws it (`domain/offline/place-pages.ts`), for the offline
@@ -24,7 +24,7 @@ export function registerPlacePages(app: FastifyInstance, guide: Guide, build: Pa
     return compressJson(packPages(pages))
   })
   app.get(packPaths.placePages, async (request, reply) => {
-    if ((await listPlaces()).length > MOST_PACKED_PAGES) return reply.callNotFound()
+    if ((await listPlaces()).length > MAX_PACKED_PAGES) return reply.callNotFound()
     return sendCompressed(request, reply.header('cache-control', 'no-cache'), await getBody())
   })
 }

@@ -28,7 +28,7 @@ type PlaceStart = {
   packPlaces?: Place[] | undefined
   /** The day that it is in the town: notes of repairs that are over are not shown. */
   getToday?: () => string
-  /** Told the places at first and whenever they change. */
+  /** PlainAnswer the places at first and whenever they change. */
   onPlaces?: (places: readonly Place[]) => void
 }
 

@@ -91,7 +91,7 @@ export function createPlaceStore(database: Database) {
 const PACK_ORIGIN = 'pack:'
 const IMPORT_ORIGIN = 'import:'
 /** How many imports can be undone, one after another. */
-const MOST_HISTORY = 10
+const MAX_HISTORY = 10
 
 async function findLast(database: Database) {
   return database
@@ -113,6 +113,6 @@ async function keepHistory(transaction: Transaction<Tables>, state: GuideStateRo
     .selectFrom('place_history')
     .select('version')
     .orderBy('version', 'desc')
-    .limit(MOST_HISTORY)
+    .limit(MAX_HISTORY)
   await transaction.deleteFrom('place_history').where('version', 'not in', kept).execute()
 }

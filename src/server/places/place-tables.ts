@@ -38,7 +38,7 @@ export async function listEarlierPlaces(database: Database): Promise<Place[]> {
 export async function replacePlaces(transaction: Database, places: readonly Place[], origin: string) {
   await transaction.deleteFrom('place').execute()
   await insertPlaces(transaction, places, 0)
-  await tellChange(transaction, origin)
+  await describeChange(transaction, origin)
 }
 
 async function insertPlaces(transaction: Database, places: readonly Place[], position: number) {
@@ -59,17 +59,17 @@ export async function putPlace(transaction: Database, place: Place): Promise<voi
     rows.reduce((last, row) => Math.max(last, row.position + 1), 0)
   await transaction.deleteFrom('place').where('id', '=', place.id).execute()
   await insertPlaces(transaction, [place], position)
-  await tellChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
+  await describeChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
 }
 
 /** Takes one place out. */
 export async function removePlace(transaction: Database, id: number): Promise<void> {
   await transaction.deleteFrom('place').where('id', '=', id).execute()
-  await tellChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
+  await describeChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
 }
 
 /** Every node sees the version and reads the places anew. */
-async function tellChange(transaction: Database, origin: string) {
+async function describeChange(transaction: Database, origin: string) {
   await transaction
     .updateTable('guide_state')
     .set((row) => ({ version: row('version', '+', 1), origin }))

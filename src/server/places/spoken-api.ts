@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { spokenPath, tellSpoken } from '#domain/speech/spoken.ts'
+import { composeSpoken, spokenPath } from '#domain/speech/spoken.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'
 import type { PlaceService } from './place-service.ts'
@@ -9,6 +9,6 @@ export function registerSpokenApi(app: FastifyInstance, { findWritten }: Pick<Pl
   app.get<{ Params: { id: string } }>(spokenPath(':id'), async (request, reply) => {
     const place = findWritten(readId(request.params.id))
     if (place === undefined) throw new Problem(404, 'no_place', 'Такой локации нет.')
-    return reply.header('cache-control', 'no-cache').send(tellSpoken(place))
+    return reply.header('cache-control', 'no-cache').send(composeSpoken(place))
   })
 }

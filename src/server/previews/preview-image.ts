@@ -10,7 +10,7 @@ const TEXT_LEFT = HEIGHT + 48
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 48
 /** The first size at which the name fits is taken. */
 const NAME_SIZES = [64, 56, 48, 40, 32]
-const MOST_NAME_LINES = 6
+const MAX_NAME_LINES = 6
 const LINE_HEIGHT = 1.2
 const SITE_SIZE = 30
 const FONTS_DIR = join(import.meta.dirname, '../../web/fonts')
@@ -46,11 +46,11 @@ function fitName(name: string, typeface: Typeface): { size: number; lines: strin
   const attempts = NAME_SIZES.map((size) => ({ size, lines: breakLines(name, typeface, size, TEXT_WIDTH) }))
   const fitting = attempts.find(
     ({ size, lines }) =>
-      lines.length <= MOST_NAME_LINES &&
+      lines.length <= MAX_NAME_LINES &&
       lines.every((line) => measureLine(line, typeface, size) <= TEXT_WIDTH),
   )
   const { size, lines } = fitting ?? { size: 32, lines: attempts.at(-1)?.lines ?? [] }
-  return { size, lines: lines.slice(0, MOST_NAME_LINES) }
+  return { size, lines: lines.slice(0, MAX_NAME_LINES) }
 }
 
 let typeface: Promise<Typeface> | undefined

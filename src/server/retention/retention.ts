@@ -40,13 +40,13 @@ export function openRetention(
     }
   }
 
-  function tellFailure(error: unknown) {
+  function describeFailure(error: unknown) {
     log.warn({ err: error }, 'retention: traces of what was removed could not be erased')
   }
 
   let underWay: Promise<unknown> = Promise.resolve()
   function look() {
-    underWay = Promise.all(kept.map(removeOld)).then(eraseTraces).catch(tellFailure)
+    underWay = Promise.all(kept.map(removeOld)).then(eraseTraces).catch(describeFailure)
   }
 
   const timer = setInterval(look, LOOK_INTERVAL_MS).unref()

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 /** Widths a photo is offered in, in pixels: a phone's card, a card at double density, a wide dialog. */
 const WIDTHS = [480, 800, 1280]
 /** A picture of more pixels is refused: opening it would take more memory than a small server has. */
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 /** The quickest efforts: three times as fast as the next, and hardly a larger file (decision 017). */
 const AVIF = { quality: 50, effort: 0 }
 const WEBP = { quality: 72, effort: 2 }
@@ -60,7 +60,7 @@ export async function publishPhoto(file: string, content: Buffer, uploadsDir: st
 }
 
 function openPhoto(content: Buffer): Sharp {
-  return sharp(content, { limitInputPixels: MOST_PIXELS }).autoOrient()
+  return sharp(content, { limitInputPixels: MAX_PIXELS }).autoOrient()
 }
 
 async function toPixels(photo: Sharp): Promise<Sharp> {

@@ -13,10 +13,10 @@ type SentPhoto = { name: string; kind: PhotoKind; content: Buffer }
 /** A photo is answered for as long as its sender waits (`ANSWER_TIMEOUT_MS` in `app.ts`). */
 const DEADLINE_MS = 12_000
 /** One is opened, the others wait: no longer than a browser does. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 const RETRY_S = 5
 /** Of a name in Russian, so that a file system takes it with all that is put behind it. */
-const LONGEST_STEM = 60
+const MAX_STEM_LENGTH = 60
 
 const BUSY = new Problem(
   503,
@@ -57,7 +57,7 @@ export function openSentPhotos(
   return {
     /** Throws a `Problem` for a file that is no photo, and while too many wait. */
     async publish(photo: SentPhoto): Promise<PlaceImage> {
-      if (count >= MOST_AT_ONCE) throw BUSY
+      if (count >= MAX_AT_ONCE) throw BUSY
       count += 1
       const turn = line.then(() => publishAlone(photo))
       line = turn.catch(() => undefined)
@@ -73,7 +73,7 @@ export function openSentPhotos(
 /** The name without its ending and without what leads elsewhere or hides a file. */
 function toStem(name: string): string {
   const stem = parse(name.replaceAll('\\', '/')).name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
-  return stem.slice(0, LONGEST_STEM).replace(/^-+|(?<!-)-+$/g, '') || 'photo'
+  return stem.slice(0, MAX_STEM_LENGTH).replace(/^-+|(?<!-)-+$/g, '') || 'photo'
 }
 
 /** Once this ends, a power cut takes none of the files away. */

@@ -5,7 +5,7 @@ import type { VisitStore } from './visit-store.ts'
 
 const FLUSH_INTERVAL_MS = 60_000
 /** A database that stays away must not fill the memory: so many pages and days are counted meanwhile. */
-const MOST_WAITING_VISITS = 50_000
+const MAX_WAITING_VISITS = 50_000
 const SHOWN = [200, 304]
 const PROGRAM = /bot|crawl|spider|preview|monitor|headless|curl|wget|python|^$/i
 
@@ -30,7 +30,7 @@ export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
     const key = `${day} ${page}`
     const row = waiting.get(key)
     if (row !== undefined) row.visits += 1
-    else if (waiting.size < MOST_WAITING_VISITS) waiting.set(key, { day, page, visits: 1 })
+    else if (waiting.size < MAX_WAITING_VISITS) waiting.set(key, { day, page, visits: 1 })
   }
 
   async function flush() {

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { LONGEST_MESSAGE } from '#domain/chat-message.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
 import { isSendBreak, isSendKey } from './send-key.ts'
 
 /** From here on the visitor sees how much room is left. */
-const COUNTER_FROM = LONGEST_MESSAGE - 200
+const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
 
 const countFormat = new Intl.NumberFormat('ru-RU')
 
@@ -19,7 +19,7 @@ type ChatFormProps = {
 /** The input with its button. Enter sends, Shift+Enter begins a new line (specification, section 5). */
 export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
-  const isTooLong = text.length > LONGEST_MESSAGE
+  const isTooLong = text.length > MAX_MESSAGE_LENGTH
   const isShiftDown = useRef(false)
   useFocusAfterWaiting(ref, isWaiting)
   useBeforeInput(ref, (event) => {
@@ -78,8 +78,8 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
 }
 
 function describeLength(length: number): string {
-  const count = `${countFormat.format(length)} из ${countFormat.format(LONGEST_MESSAGE)}`
-  return length > LONGEST_MESSAGE ? `${count}: сократите сообщение` : count
+  const count = `${countFormat.format(length)} из ${countFormat.format(MAX_MESSAGE_LENGTH)}`
+  return length > MAX_MESSAGE_LENGTH ? `${count}: сократите сообщение` : count
 }
 
 /** An input that is switched off loses the focus; the visitor who wrote in it goes on writing in it. */

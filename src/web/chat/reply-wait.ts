@@ -3,7 +3,7 @@ import type { ChatMessage } from '#domain/chat-message.ts'
 /** Specification, section 9. */
 export const TYPING_DELAY_MS = 2_000
 /** After that the visitor may write again; the reply still comes when it is there. */
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 type ReplyWaitParts = { onTyping: (isTyping: boolean) => void; onEnd: () => void }
 
@@ -24,7 +24,7 @@ export function createReplyWait({ onTyping, onEnd }: ReplyWaitParts) {
     start: (key: string) => {
       end()
       awaited = { key }
-      timers = [setTimeout(() => onTyping(true), TYPING_DELAY_MS), setTimeout(end, LONGEST_WAIT_MS)]
+      timers = [setTimeout(() => onTyping(true), TYPING_DELAY_MS), setTimeout(end, MAX_WAIT_MS)]
     },
     /** A message came from the server: the awaited one as it was stored, its reply, or another. */
     note: ({ id, isBotMessage, clientMessageId }: ChatMessage) => {

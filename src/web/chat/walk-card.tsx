@@ -7,7 +7,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { FROM_CHAT } from './answer-text.tsx'
 
 /** Tags shown of a stop (specification, section 9). */
-const MOST_STOP_TAGS = 2
+const MAX_STOP_TAGS = 2
 
 type WalkCardProps = {
   points: readonly WalkPoint[]
@@ -48,7 +48,7 @@ export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
 
 function Stop({ point, place }: { point: WalkPoint; place: Place | undefined }) {
   if (place === undefined) return <span>{point.name}</span>
-  const tags = place.tags.slice(0, MOST_STOP_TAGS)
+  const tags = place.tags.slice(0, MAX_STOP_TAGS)
   const rest = place.tags.length - tags.length
   return (
     <>

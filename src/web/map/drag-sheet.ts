@@ -1,7 +1,7 @@
 import { SHEET_HEIGHTS, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
 
 /** A shorter way is a press. */
-const LEAST_DRAG_PX = 8
+const MIN_DRAG_PX = 8
 /** How high the sheet stands in parts of the map; what is nearest when the finger leaves is where it goes. */
 const PARTS: Record<SheetHeight, number> = { strip: 0, half: 0.5, full: 1 }
 /** A finger that leaves in motion means to go on: so many milliseconds of its way are added. */
@@ -24,7 +24,7 @@ export function dragSheet(stage: HTMLElement): () => void {
     if (!start || !sheet) return
     const passed = Math.max(1, timeStamp - last.time)
     last = { y: clientY, time: timeStamp, speed: (last.y - clientY) / passed }
-    if (Math.abs(start.y - clientY) < LEAST_DRAG_PX && sheet.style.height === '') return
+    if (Math.abs(start.y - clientY) < MIN_DRAG_PX && sheet.style.height === '') return
     // Not before: a press is to reach its button.
     head?.setPointerCapture(pointerId)
     sheet.style.maxHeight = 'none'
@@ -32,7 +32,7 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 
   function onUp() {
-    if (sheet && start && sheet.style.height !== '') settle(stage, sheet, last.speed)
+    if (sheet && start && sheet.style.height !== '') resolve(stage, sheet, last.speed)
     start = undefined
   }
 
@@ -62,7 +62,7 @@ function bringIntoView(stage: HTMLElement) {
 }
 
 /** Goes to the height that is nearest to where the sheet is going. */
-function settle(stage: HTMLElement, sheet: HTMLElement, speed: number) {
+function resolve(stage: HTMLElement, sheet: HTMLElement, speed: number) {
   const part = (sheet.offsetHeight + speed * GOING_ON_MS) / stage.offsetHeight
   const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
     (a, b) => Math.abs(PARTS[a] - part) - Math.abs(PARTS[b] - part),

@@ -1,10 +1,10 @@
 import { type OpenNow, openNowSchema } from '#domain/open-state.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from '../get-json.ts'
-import { orEngine } from '../or-engine.ts'
+import { withOfflineFallback } from '../with-offline-fallback.ts'
 
 /** Asks which places are open now. Throws when there is no answer, or none that can be read. */
 export function fetchOpenNow(): Promise<OpenNow> {
   const askServer = async () => openNowSchema.parse(await getJson(paths.openNowApi, COMPUTED_TIMEOUT_MS))
-  return orEngine(askServer, 'listOpenNow')
+  return withOfflineFallback(askServer, 'listOpenNow')
 }

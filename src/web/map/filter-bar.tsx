@@ -44,7 +44,7 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
         Открыто сейчас
       </label>
       <p role="status" className="hint">
-        {tell(asked, shown, filter, places.length)}
+        {describeShown(asked, shown, filter, places.length)}
       </p>
     </div>
   )
@@ -61,7 +61,12 @@ function createFilter(places: readonly Place[], kind: string, asked: Asked): Map
   return { hidden: new Set(hidden.map(({ id }) => id)), unknown: new Set(unknown.map(({ id }) => id)) }
 }
 
-function tell(asked: Asked, shown: readonly Place[], filter: MapFilter | undefined, all: number): string {
+function describeShown(
+  asked: Asked,
+  shown: readonly Place[],
+  filter: MapFilter | undefined,
+  all: number,
+): string {
   if (asked === 'loading') return 'Узнаём, что открыто…'
   if (asked === 'failed') return 'Не удалось узнать, что открыто. Проверьте связь и попробуйте ещё раз.'
   if (!filter) return ''

@@ -128,7 +128,7 @@ function MapListRow(props: MapListRowProps) {
   const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
-  const isTold = !hasWays && isWalkable(from, toAreaPoint(place, city))
+  const isShown = !hasWays && isWalkable(from, toAreaPoint(place, city))
   return (
     <li data-id={place.id}>
       <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
@@ -136,7 +136,7 @@ function MapListRow(props: MapListRowProps) {
         <span>
           {isOrigin || meters === 0
             ? 'отсюда считаем'
-            : `${formatDistance(meters)}, ${side}${isTold ? `, ${formatMinutes(minutes)} пешком` : ''}`}
+            : `${formatDistance(meters)}, ${side}${isShown ? `, ${formatMinutes(minutes)} пешком` : ''}`}
         </span>
         {unknown?.has(place.id) && <span>; часы не указаны</span>}
       </span>

@@ -118,7 +118,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
         </section>
-        <MapSheet title={tellSheet(shown, walk, chosen)} height={chosen ? 'half' : 'strip'}>
+        <MapSheet title={describeSheet(shown, walk, chosen)} height={chosen ? 'half' : 'strip'}>
           {chosen && (
             <PlaceWindow
               key={chosen.id}
@@ -166,7 +166,7 @@ function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
 }
 
 /** What the strip of the sheet says. */
-function tellSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
+function describeSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
   if (chosen) return chosen.name
   return stops.length > 0 ? `Маршрут · ${formatMinutes(way.totalMinutes)}` : `Список мест: ${places.length}`
 }

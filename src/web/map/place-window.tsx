@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
 /** Tags that the window has room for (specification, section 9). */
-const MOST_WINDOW_TAGS = 3
+const MAX_WINDOW_TAGS = 3
 
 type PlaceWindowProps = {
   place: Place
@@ -51,7 +51,7 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
         {place.closedUntil !== undefined && <strong>Закрыто на ремонт. </strong>}
         <span>{place.description}</span>
       </p>
-      <TagList tags={place.tags.slice(0, MOST_WINDOW_TAGS)} />
+      <TagList tags={place.tags.slice(0, MAX_WINDOW_TAGS)} />
       <button type="button" className="icon-button needs-script" aria-label="Закрыть" onClick={onClose}>
         <Icon name="close" />
       </button>

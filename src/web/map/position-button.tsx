@@ -21,7 +21,7 @@ type PositionButtonProps = PositionControls & {
 export function PositionButton(props: PositionButtonProps) {
   const { position, locate, hasMap, onShow } = props
   const { state, point, failure } = position
-  const said = tellState(props)
+  const said = describeState(props)
   const kind = getPositionKind(position, props.heart)
   const wrong = failure ?? (kind === 'far' || kind === 'circle' ? said : undefined)
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +96,7 @@ function Choices({ position: { state, failure }, ...props }: PositionButtonProps
   )
 }
 
-function tellState({ position, heart }: PositionButtonProps): string {
+function describeState({ position, heart }: PositionButtonProps): string {
   const { state, failure } = position
   if (state === 'locating') return 'Определяем ваше местоположение…'
   if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'

@@ -13,7 +13,7 @@ import { placeInBox } from './place-in-box.ts'
 import { StillGround } from './still-ground.tsx'
 
 /** Above so many places a pin is a dot, as on the map (decision 015). */
-const MOST_DROPS = 200
+const MAX_DROPS = 200
 
 export type StillContentProps = {
   framing: MapFraming
@@ -37,7 +37,7 @@ export function StillContent({
   chosenId,
   ...rest
 }: StillContentProps) {
-  const { isDotted = places.length > MOST_DROPS } = rest
+  const { isDotted = places.length > MAX_DROPS } = rest
   const shifts = isDotted ? undefined : spreadPins(framing, places)
   return (
     <>

@@ -8,6 +8,6 @@ type StillNoteProps = {
 
 /** How far the drawing can be trusted, and whose data it shows. */
 export function StillNote({ ground, withoutGround }: StillNoteProps) {
-  const told = ground ? !ground.isExact && 'Схема города, приблизительно' : withoutGround
-  return <p className="still-note">{[told, ground?.attribution].filter(Boolean).join(' · ')}</p>
+  const output = ground ? !ground.isExact && 'Схема города, приблизительно' : withoutGround
+  return <p className="still-note">{[output, ground?.attribution].filter(Boolean).join(' · ')}</p>
 }

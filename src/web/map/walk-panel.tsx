@@ -59,7 +59,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
           <span>{`: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}</span>
         )}
       </p>
-      {way.legs.length > 0 && <p className="hint">{tellSource(walk)}</p>}
+      {way.legs.length > 0 && <p className="hint">{describeSource(walk)}</p>}
       <PageLink className="button" to={walkingPath(walk.ids)}>
         В путь
       </PageLink>
@@ -93,7 +93,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
 }
 
 /** How the distances were measured. */
-function tellSource({ way, from }: MapWalk): string {
+function describeSource({ way, from }: MapWalk): string {
   const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
   const hasGap = way.legs.some(({ noWay }) => noWay)
   if (way.isStraight) {

@@ -5,8 +5,8 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import type { WalkLeg } from '#domain/walk.ts'
+import { describeNoWay } from '../describe-no-way.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 type WalkStopProps = {
@@ -67,7 +67,7 @@ function Leg({
   // Kept here: the words go and come back when the way is asked for anew.
   const [isOpen, setOpen] = useState(false)
   if (noWay) {
-    return <p className="walk-leg">{tellNoWay(meters, isStraight)}</p>
+    return <p className="walk-leg">{describeNoWay(meters, isStraight)}</p>
   }
   return (
     <>

@@ -6,7 +6,7 @@ import {
   listConflicts,
   meetDraft,
   openDraft,
-  settleConflict,
+  resolveConflict,
 } from './draft-state.ts'
 import type { KeptDraftStore } from './kept-draft.ts'
 import { OfficeProblem } from './office-calls.ts'
@@ -141,8 +141,8 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
       set({ ...getState(), cells: { ...getState().cells, ...cells } })
       wait(PAUSE_MS)
     },
-    settle(part: string, choice: 'mine' | 'theirs') {
-      set(settleConflict(getState(), part, choice))
+    resolve(part: string, choice: 'mine' | 'theirs') {
+      set(resolveConflict(getState(), part, choice))
       wait(0)
     },
     flush,

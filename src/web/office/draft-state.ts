@@ -70,7 +70,7 @@ export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
 }
 
 /** The choice of one of two texts; a point and the pictures are chosen as a whole. */
-export function settleConflict(state: DraftState, part: string, choice: 'mine' | 'theirs'): DraftState {
+export function resolveConflict(state: DraftState, part: string, choice: 'mine' | 'theirs'): DraftState {
   const { theirs } = state
   const isOfPart = (field: string) => findPart(field) === part
   return {

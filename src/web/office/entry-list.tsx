@@ -3,11 +3,11 @@ import { useFocusAfterwards } from './use-focus-afterwards.ts'
 
 /** Entries in an order that can be changed; the focus goes with what moves, and a reader is told. */
 export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) => void) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { list, focus } = useFocusAfterwards()
   return {
     list,
-    told,
+    announcement,
     write: (index: number, entry: T) => onChange(entries.map((one, at) => (at === index ? entry : one))),
     add(entry: T, selector = 'input') {
       onChange([...entries, entry])
@@ -17,12 +17,12 @@ export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) =>
       const next = [...entries]
       next.splice(index + by, 0, ...next.splice(index, 1))
       onChange(next)
-      setTold(`Теперь это ${index + by + 1} из ${entries.length}.`)
+      setAnnouncement(`Теперь это ${index + by + 1} из ${entries.length}.`)
       focus(index + by, `[data-move="${by}"]`)
     },
     remove(index: number) {
       onChange(entries.filter((_, at) => at !== index))
-      setTold(`Убрано. Осталось: ${entries.length - 1}.`)
+      setAnnouncement(`Убрано. Осталось: ${entries.length - 1}.`)
       focus(Math.max(0, index - 1), 'button:not([aria-disabled="true"])')
     },
   }

@@ -9,17 +9,17 @@ type LocateButtonProps = {
 
 /** Asks the device where it is, for staff who stand before the place. */
 export function LocateButton({ onFind }: LocateButtonProps) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function locate() {
-    if (!('geolocation' in navigator)) return setTold(POSITION_UNSUPPORTED)
-    setTold('Определяю…')
+    if (!('geolocation' in navigator)) return setAnnouncement(POSITION_UNSUPPORTED)
+    setAnnouncement('Определяю…')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        setTold(`Устройство знает место с точностью до ${Math.ceil(accuracy)} м.`)
+        setAnnouncement(`Устройство знает место с точностью до ${Math.ceil(accuracy)} м.`)
         onFind({ lat: latitude, lng: longitude }, accuracy)
       },
-      ({ code }) => setTold(describePositionFailure(code)),
+      ({ code }) => setAnnouncement(describePositionFailure(code)),
       { ...POSITION_OPTIONS, maximumAge: 0 },
     )
   }
@@ -29,7 +29,7 @@ export function LocateButton({ onFind }: LocateButtonProps) {
       <button type="button" className="button is-quiet is-small" onClick={locate}>
         Где я стою
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{announcement}</span>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { type NamedFile, readFileName } from './save-file.ts'
 /** A call that takes longer counts as failed. */
 const CALL_TIMEOUT_MS = 20_000
 /** Browsers let a call outlive its page up to 64 KB; a Russian letter takes two bytes. */
-const LONGEST_OUTLIVING = 20_000
+const MAX_OUTLIVING_MS = 20_000
 /** A file on a slow line. */
 const FILE_TIMEOUT_MS = 180_000
 const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
@@ -64,7 +64,7 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json' }
   // Whoever leaves the page means what they wrote last, too.
-  const keepalive = text.length < LONGEST_OUTLIVING
+  const keepalive = text.length < MAX_OUTLIVING_MS
   return request(path, { method, headers, body: text, keepalive }, CALL_TIMEOUT_MS)
 }
 

@@ -23,12 +23,12 @@ export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsF
   return Object.entries(fields).map(([name, field]) => {
     const id = `part-${prefix}${name}`
     const fault = faults.find(({ path }) => path === prefix + name)
-    const told = [...('example' in field ? ['hint'] : []), ...(fault ? ['error'] : [])]
+    const announcement = [...('example' in field ? ['hint'] : []), ...(fault ? ['error'] : [])]
     const control = {
       id,
       value: typed[name] ?? '',
       'aria-invalid': fault !== undefined,
-      'aria-describedby': told.map((one) => `${id}-${one}`).join(' ') || undefined,
+      'aria-describedby': announcement.map((one) => `${id}-${one}`).join(' ') || undefined,
       autoComplete: 'off',
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         onChange({ ...typed, [name]: event.target.value }),
@@ -101,7 +101,7 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
   return (
     <>
       <p role="status" className="visually-hidden">
-        {entries.told}
+        {entries.announcement}
       </p>
       <ol className="office-list" ref={entries.list}>
         {rows.map((row, index) => (

@@ -1,6 +1,6 @@
 import './photos-field.css'
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { findTold, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
+import { findShown, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -28,7 +28,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
   return (
     <div className="photos-field" data-part="images">
       <p className="visually-hidden" role="status">
-        {changes.told}
+        {changes.announcement}
       </p>
       <ol ref={changes.list} className="photo-list">
         {photos.map((photo, index) => (
@@ -38,7 +38,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
               index={index}
               count={photos.length}
               faults={faults
-                .filter(({ text }) => findTold(text, photos) === index)
+                .filter(({ text }) => findShown(text, photos) === index)
                 .map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}

@@ -42,7 +42,11 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
             <h2>{nameOfPart(part)}</h2>
             <div className="two-texts">
               <Version title="У вас" cells={cells} fields={fields}>
-                <button type="button" className="button is-small" onClick={() => keeper.settle(part, 'mine')}>
+                <button
+                  type="button"
+                  className="button is-small"
+                  onClick={() => keeper.resolve(part, 'mine')}
+                >
                   Оставить моё
                 </button>
               </Version>
@@ -50,7 +54,7 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
                 <button
                   type="button"
                   className="button is-small"
-                  onClick={() => keeper.settle(part, 'theirs')}
+                  onClick={() => keeper.resolve(part, 'theirs')}
                 >
                   Взять их
                 </button>

@@ -15,7 +15,7 @@ export function PlaceEntry({ entry: { id, before, after, isUndoable } }: { entry
   return (
     <>
       <details>
-        <summary>{tellChange(was, is, changes.length)}</summary>
+        <summary>{describeChange(was, is, changes.length)}</summary>
         <dl className="place-changes">
           {changes.map(({ field, header }) => (
             <div key={field}>
@@ -41,7 +41,7 @@ function showCell(cells: PlaceCells, field: string): string {
   return field === 'openingHours' ? openingHoursText(text) : text
 }
 
-function tellChange(was: unknown, is: unknown, count: number): string {
+function describeChange(was: unknown, is: unknown, count: number): string {
   if (was === undefined) return 'Что добавлено'
   return is === undefined ? 'Что снято' : `Что изменено: ${count}`
 }

@@ -63,7 +63,7 @@ export function PlaceForm({
       <title>{`${title ?? 'Новое место'} — редакция`}</title>
       <form className="form place-form" noValidate onSubmit={(event) => event.preventDefault()} {...handlers}>
         <h1>{title ?? 'Новое место'}</h1>
-        <p className="office-meta">{tellState(state.place)}</p>
+        <p className="office-meta">{describeState(state.place)}</p>
         <PlaceConflicts state={state} keeper={keeper} />
         {whole.length > 0 && <FaultList faults={whole} />}
         {FIELD_GROUPS.map(({ id, title, fields }) => (
@@ -98,7 +98,7 @@ export function PlaceForm({
 }
 
 /** What visitors see of it. */
-function tellState({ published, draft }: OfficePlace): string {
+function describeState({ published, draft }: OfficePlace): string {
   if (published === undefined) return 'На сайте этого места нет: это черновик.'
   return draft === undefined ? 'На сайте.' : 'На сайте; правки посетители увидят, когда вы опубликуете.'
 }

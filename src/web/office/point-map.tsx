@@ -14,7 +14,7 @@ const CLOSE_ZOOM = 17
 /** From there on a metre of the town is more than a pixel, and a finger's press tells one house from the next. */
 const EXACT_ZOOM = 16
 /** With more than 200 pins the map shows dots instead. */
-const MOST_OTHERS = 150
+const MAX_OTHERS = 150
 const FAR_M = 100_000
 const STEP_M = 2
 const LONG_STEP_M = 20
@@ -142,6 +142,6 @@ function listOthers({ places }: OfficeTown, placeId: number | undefined, center:
   return places
     .filter(({ id }) => id !== placeId)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
     .map(({ id, name, coordinates, category }) => createPin(id, name, coordinates, category))
 }

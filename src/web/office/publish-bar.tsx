@@ -41,7 +41,7 @@ export function PublishBar({
     <div className="publish-bar">
       <div className="publish-told">
         <SaveLine state={state} />
-        {state.taken && <p>{tellTaken(state.taken)}</p>}
+        {state.taken && <p>{describeTaken(state.taken)}</p>}
         <p role="alert">{isSettled ? undefined : error?.message}</p>
         <div role="status">
           {errors.length > 0 && <ErrorSummary errors={errors} onFault={onFault} />}
@@ -95,8 +95,8 @@ function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
   )
 }
 
-/** Told here too: the note about it stands at the top of the form, out of sight. */
-function tellTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
+/** PlainAnswer here too: the note about it stands at the top of the form, out of sight. */
+function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
   const names = [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
   return `Взято у других${who === undefined ? '' : ` (${who})`}: ${names}`
 }

@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: '
 export function SaveLine({ state }: { state: DraftState }) {
   return (
     <p className="save-line">
-      <span role="status">{tellSaved(state)}</span>
+      <span role="status">{describeSaved(state)}</span>
       {state.isSaving && <span aria-hidden="true">Сохраняю…</span>}
       {listConflicts(state).length > 0 && (
         <button type="button" className="button is-quiet is-small" onClick={leadToConflicts}>
@@ -20,7 +20,7 @@ export function SaveLine({ state }: { state: DraftState }) {
   )
 }
 
-function tellSaved(state: DraftState): string {
+function describeSaved(state: DraftState): string {
   const { failure, place } = state
   if (failure instanceof OfficeProblem && failure.status === 0) {
     return 'Нет связи: сохранено на этом устройстве, отправлю, когда появится'

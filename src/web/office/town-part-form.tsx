@@ -131,12 +131,12 @@ const COLOR = /^#[0-9a-f]{6}$/i
 function ContrastNote({ value }: { value: unknown }) {
   const { ground = '', letter = '' } = (value ?? {}) as Partial<TownColors>
   if (!COLOR.test(ground) || !COLOR.test(letter)) return null
-  const { told, isEnough } = judgeContrast({ ground, letter })
+  const { formatted, isEnough } = judgeContrast({ ground, letter })
   return (
     <p role="status" className={isEnough ? 'hint' : 'field-oddity'}>
       {isEnough
-        ? `Контраст ${told} : 1, букву видно хорошо.`
-        : `Контраст ${told} : 1, мало: нужно от 4,5 : 1.`}
+        ? `Контраст ${formatted} : 1, букву видно хорошо.`
+        : `Контраст ${formatted} : 1, мало: нужно от 4,5 : 1.`}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     latest.current = photos
   })
   const [removed, setRemoved] = useState<{ photo: PlacePhoto; index: number }>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { list, focus } = useFocusAfterwards()
 
   function change(next: PlacePhoto[]) {
@@ -21,7 +21,7 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
 
   return {
     list,
-    told,
+    announcement,
     isRemoved: removed !== undefined,
     write: (index: number, photo: PlacePhoto) =>
       change(photos.map((other, at) => (at === index ? photo : other))),
@@ -32,7 +32,7 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     ) {
       const replaced = latest.current.find((photo) => photo.file === replaces)
       if (replaced !== undefined) {
-        setTold('Кадр заменён.')
+        setAnnouncement('Кадр заменён.')
         return change(latest.current.map((photo) => (photo === replaced ? { ...photo, file, image } : photo)))
       }
       const isThere = latest.current.some((photo) => photo.file === file)
@@ -40,14 +40,14 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
         credit === ''
           ? 'Укажите автора и лицензию.'
           : 'Автор и лицензия — те же, что у другого места с этой фотографией.'
-      setTold(isThere ? 'Эта фотография у места уже есть.' : `Фотография загружена. ${next}`)
+      setAnnouncement(isThere ? 'Эта фотография у места уже есть.' : `Фотография загружена. ${next}`)
       if (!isThere) change([...latest.current, { file, image, credit, license, alt: '' }])
     },
     move(index: number, by: -1 | 1) {
       const next = [...photos]
       next.splice(index + by, 0, ...next.splice(index, 1))
       change(next)
-      setTold(`Теперь это фотография ${index + by + 1} из ${photos.length}.`)
+      setAnnouncement(`Теперь это фотография ${index + by + 1} из ${photos.length}.`)
       focus(index + by, `[data-move="${by}"]`)
     },
     remove(index: number) {

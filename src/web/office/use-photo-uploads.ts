@@ -10,8 +10,8 @@ import { sendPhoto } from './send-photo.ts'
  * A request must arrive within ten seconds: so much does a line of 1 Mbit/s carry in 7.2, and after a failure one of
  * 0.3 Mbit/s in 9.4.
  */
-const MOST_BYTES = 900_000
-const MOST_BYTES_AGAIN = 350_000
+const MAX_BYTES = 900_000
+const MAX_BYTES_AGAIN = 350_000
 
 /** Under this key photos are on their way. */
 export const PHOTOS_UNDER_WAY = ['photos']
@@ -79,7 +79,7 @@ export function usePhotoUploads(
     }
     const upload = { id, name, ...more, send, share: 0 }
     setUploads((all) => [...all, upload])
-    void start(upload, MOST_BYTES)
+    void start(upload, MAX_BYTES)
   }
 
   return {
@@ -95,7 +95,7 @@ export function usePhotoUploads(
     },
     retry(upload: Upload) {
       note(upload.id, { share: 0 })
-      void start(upload, MOST_BYTES_AGAIN)
+      void start(upload, MAX_BYTES_AGAIN)
     },
   }
 }

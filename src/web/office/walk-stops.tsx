@@ -1,7 +1,7 @@
 import './point-map.css'
 import { useId, useState } from 'react'
 import type { OfficeTown } from '#domain/office/place-point.ts'
-import { tellRepair } from '#domain/repair.ts'
+import { describeRepair } from '#domain/repair.ts'
 import { FieldError } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -27,12 +27,12 @@ export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
   const nameOf = (slug: string) => find(slug)?.name ?? `Места «${slug}» в путеводителе больше нет`
   const repairOf = (slug: string) => {
     const { closedUntil } = find(slug) ?? {}
-    return closedUntil === undefined ? '' : tellRepair(closedUntil)
+    return closedUntil === undefined ? '' : describeRepair(closedUntil)
   }
   return (
     <div className="walk-stops">
       <p role="status" className="visually-hidden">
-        {entries.told}
+        {entries.announcement}
       </p>
       <p id={`${id}stops`}>Остановки, от 2 до 25</p>
       <ol ref={entries.list} aria-labelledby={`${id}stops`}>

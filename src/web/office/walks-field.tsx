@@ -54,7 +54,7 @@ export function WalksField({ value, faults, onChange }: WalksFieldProps) {
         ))}
       </fieldset>
       <p role="status" className="visually-hidden">
-        {entries.told}
+        {entries.announcement}
       </p>
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {town === undefined && error === null && <Spinner label="Загрузка…" />}

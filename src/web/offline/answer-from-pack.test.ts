@@ -260,12 +260,12 @@ test.each([
   ['bytes=8-', 206, '89', 'bytes 8-9/10'],
   ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
   ['bytes=10-12', 416, '', 'bytes */10'],
-])('a range of the map, %s, is cut from the file', async (range, status, text, told) => {
+])('a range of the map, %s, is cut from the file', async (range, status, text, expected) => {
   const answer = await createAnswer()
   const answered = await answer(ask('/town/map.pmtiles', { range }), fails)
   expect(answered.status).toBe(status)
   expect(await answered.text()).toBe(text)
-  expect(answered.headers.get('content-range')).toBe(told)
+  expect(answered.headers.get('content-range')).toBe(expected)
   expect(answered.headers.get('etag')).toBe('"map"')
 })
 

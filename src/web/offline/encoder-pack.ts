@@ -6,7 +6,7 @@ import { type EncoderTools, findSavedEncoder, removeEncoder, saveEncoder } from 
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'
 
 /** In GB, as far as browsers tell: with less, model and runtime would take the memory of the page. */
-const LEAST_MEMORY_GB = 2
+const MIN_MEMORY_GB = 2
 
 /** A function of one SIMD instruction (`i8x16.splat`, WebAssembly 2.0). */
 const SIMD_MODULE = Uint8Array.of(
@@ -17,7 +17,7 @@ const SIMD_MODULE = Uint8Array.of(
 /** Why the encoder would not run on this device; undefined when it may. */
 export function findEncoderObstacle(): EncoderObstacle | undefined {
   const { deviceMemory } = navigator as { deviceMemory?: number }
-  if (deviceMemory !== undefined && deviceMemory < LEAST_MEMORY_GB) return 'memory'
+  if (deviceMemory !== undefined && deviceMemory < MIN_MEMORY_GB) return 'memory'
   const hasSimd = typeof WebAssembly === 'object' && WebAssembly.validate(SIMD_MODULE)
   return hasSimd ? undefined : 'simd'
 }

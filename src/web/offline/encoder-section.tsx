@@ -102,7 +102,7 @@ function Reading({ isRunning, done, count }: EncoderReading) {
 
 function nameSaving({ saved, offered }: EncoderState): string {
   if (saved)
-    return isOld({ saved, offered }) ? `Обновить помощника${tellSize(offered)}` : 'Проверить помощника'
+    return isOld({ saved, offered }) ? `Обновить помощника${describeSize(offered)}` : 'Проверить помощника'
   return offered ? `Помощник без интернета: +\u00a0${formatSize(offered.bytes)}` : 'Скачать помощника'
 }
 
@@ -110,7 +110,7 @@ function isOld({ saved, offered }: Pick<EncoderState, 'saved' | 'offered'>): boo
   return offered !== undefined && offered.version !== saved?.version
 }
 
-function tellSize(offered: EncoderState['offered']): string {
+function describeSize(offered: EncoderState['offered']): string {
   return offered ? ` · ${formatSize(offered.bytes)}` : ''
 }
 

@@ -1,7 +1,7 @@
 import './offline-line.css'
 import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
 import { WALKS_KEY } from '#domain/walking/kept-walks.ts'
-import { tellCopy } from './offline-texts.ts'
+import { describeCopy } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
 import { findTown, renewTown, unregister } from './town-pack.ts'
 
@@ -57,7 +57,7 @@ function showLine({ savedAt }: SavedPack) {
   line.className = 'offline-line'
   line.setAttribute('role', 'status')
   document.body.prepend(line)
-  line.textContent = tellCopy(savedAt)
+  line.textContent = describeCopy(savedAt)
 }
 
 function hideLine() {

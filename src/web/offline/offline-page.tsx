@@ -69,7 +69,7 @@ function Town() {
         {isKnown && !obstacle && !progress && (
           <p className="offline-buttons">
             <button type="button" className={saved ? 'button is-quiet' : 'button'} onClick={save}>
-              {saved ? 'Проверить и обновить' : `Скачать город${tellSize(offered)}`}
+              {saved ? 'Проверить и обновить' : `Скачать город${describeSize(offered)}`}
             </button>
             {saved && (
               <button type="button" className="button is-quiet" onClick={remove}>
@@ -114,6 +114,6 @@ function Progress({ done, count }: { done: number; count: number }) {
   )
 }
 
-function tellSize(offered: TownState['offered']): string {
+function describeSize(offered: TownState['offered']): string {
   return offered ? ` · ${formatSize(offered.bytes)}` : ''
 }

@@ -27,7 +27,7 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
 }
 
 /** What stands above a page of the pack. */
-export function tellCopy(savedAt: number): string {
+export function describeCopy(savedAt: number): string {
   return `Нет связи с сайтом: открыта копия города от ${formatSavedAt(savedAt)}.`
 }
 

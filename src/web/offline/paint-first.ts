@@ -22,7 +22,7 @@ const OTHER_PLAIN = /<img (?![^>]*(?:loading=|fetchPriority))/g
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html
   return html
-    .replace('<head>', `<head>${listTextFonts(html).map(tellFont).join('')}`)
+    .replace('<head>', `<head>${listTextFonts(html).map(findFont).join('')}`)
     .replaceAll(OTHER_PRELOAD, '')
     .replaceAll(OTHER_EAGER, 'loading="lazy"')
     .replaceAll(OTHER_PLAIN, '<img loading="lazy" ')
@@ -35,7 +35,7 @@ function listTextFonts(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))]
 }
 
-function tellFont(path: string): string {
+function findFont(path: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`
 }
 

@@ -11,7 +11,7 @@ import {
 } from './pack-store.ts'
 
 /** The guide may become newer while it is loaded: so often the list is asked for anew. */
-const MOST_SAVE_ATTEMPTS = 3
+const MAX_SAVE_ATTEMPTS = 3
 
 /** What saving needs of the world. */
 export type PackTools = LoadTools & {
@@ -29,7 +29,7 @@ export type PackTools = LoadTools & {
  */
 export async function savePack(tools: PackTools): Promise<SavedPack> {
   try {
-    return await tryToSave(tools, MOST_SAVE_ATTEMPTS)
+    return await tryToSave(tools, MAX_SAVE_ATTEMPTS)
   } catch (error) {
     if (isKind(error, 'full')) await makeRoom(tools.caches)
     throw error

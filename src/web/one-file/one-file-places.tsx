@@ -6,7 +6,7 @@ import { PictureCredit } from '../places/picture-credit.tsx'
 import { PlaceFacts } from '../places/place-facts.tsx'
 
 /** The most tags that are worth a button. */
-const MOST_TAG_BUTTONS = 12
+const MAX_TAG_BUTTONS = 12
 
 /** All places with all that is known of them. Without scripts the list is whole, and nothing to search with is shown. */
 export function OneFilePlaces({ places }: { places: readonly Place[] }) {
@@ -22,7 +22,7 @@ export function OneFilePlaces({ places }: { places: readonly Place[] }) {
           <summary>Теги</summary>
           <div className="file-tags">
             {listTags(places)
-              .slice(0, MOST_TAG_BUTTONS)
+              .slice(0, MAX_TAG_BUTTONS)
               .map((tag) => (
                 <label key={tag}>
                   <input type="checkbox" name="tag" value={tag} /> {tag}

@@ -25,10 +25,10 @@ function showFound() {
   const filter = readFilter(new FormData(form))
   const found = new Set(filterPlaces(places, filter, search?.(filter.text)))
   for (const place of places) place.article.hidden = !found.has(place)
-  status.textContent = isFilterEmpty(filter) ? '' : tellFound(found.size)
+  status.textContent = isFilterEmpty(filter) ? '' : describeFound(found.size)
 }
 
-function tellFound(count: number): string {
+function describeFound(count: number): string {
   return count === 0 ? 'Ничего не нашлось. Уберите слово или тег.' : `Найдено мест: ${count}`
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { siteName } from '#domain/city-naming.ts'
-import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
+import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { myListPath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
@@ -11,7 +11,7 @@ import { isNewTab } from './use-open-place.ts'
 export function MyListActions({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   const { city } = useGuide()
   const navigate = useNavigate()
-  const stops = places.slice(0, MOST_ADDRESS_STOPS)
+  const stops = places.slice(0, MAX_ADDRESS_STOPS)
   const ids = places.map(({ id }) => id)
 
   async function walk(event: MouseEvent) {
@@ -42,8 +42,8 @@ export function MyListActions({ places, children }: { places: readonly Place[]; 
         </>
       )}
       {children}
-      {places.length > MOST_ADDRESS_STOPS && (
-        <p className="hint">{`В маршрут поместятся первые ${MOST_ADDRESS_STOPS} мест списка.`}</p>
+      {places.length > MAX_ADDRESS_STOPS && (
+        <p className="hint">{`В маршрут поместятся первые ${MAX_ADDRESS_STOPS} мест списка.`}</p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import type { Place } from '#domain/place.ts'
-import { tellRepair } from '#domain/repair.ts'
+import { describeRepair } from '#domain/repair.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 
 const loadNow = async () => (await import('./open-now.tsx')).OpenNow
@@ -9,7 +9,8 @@ const loadNow = async () => (await import('./open-now.tsx')).OpenNow
 export function OpenLine({ place }: { place: Place }) {
   const { id, openingHours, closedUntil, closedReason } = place
   const OpenNow = useLoaded(openingHours !== undefined && closedUntil === undefined, loadNow)
-  if (closedUntil !== undefined) return <p className="open-line">{tellRepair(closedUntil, closedReason)}</p>
+  if (closedUntil !== undefined)
+    return <p className="open-line">{describeRepair(closedUntil, closedReason)}</p>
   if (openingHours === undefined && hasNoDoors(place)) return null
   if (openingHours === undefined) return <p className="open-line">Часы не указаны</p>
   return (

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { GuideApi } from '#domain/guide-api.ts'
-import { tellOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/open-state.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { useGuide } from '../guide-context.ts'
 import { queryKeys } from '../queries.ts'
@@ -14,7 +14,7 @@ export function OpenNow({ placeId }: { placeId: number }) {
   const { data, isError } = useQuery(openStateQuery(api, placeId))
   if (!data) return <span>{isError ? 'Открыто ли сейчас, узнать не удалось' : '\u00a0'}</span>
   return (
-    <span className={data.state === 'open' ? 'is-open' : undefined}>{tieWords(tellOpenState(data))}</span>
+    <span className={data.state === 'open' ? 'is-open' : undefined}>{tieWords(describeOpenState(data))}</span>
   )
 }
 

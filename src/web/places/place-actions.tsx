@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { siteName } from '#domain/city-naming.ts'
-import { MOST_ADDRESS_STOPS } from '#domain/map-address.ts'
+import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { printPlacePath, walkOnMapPath, wayOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
@@ -55,11 +55,11 @@ function WalkChoice({ placeId }: { placeId: number }) {
 
   async function change({ detail }: MouseEvent) {
     if (isSecondClick(detail)) return
-    if (!isIn && walk.length >= MOST_ADDRESS_STOPS) {
+    if (!isIn && walk.length >= MAX_ADDRESS_STOPS) {
       const { showToast } = await import('../ui/show-toast.ts')
       return showToast({
         title: 'Маршрут полон',
-        text: `В нём уже ${MOST_ADDRESS_STOPS} мест.`,
+        text: `В нём уже ${MAX_ADDRESS_STOPS} мест.`,
         tone: 'error',
       })
     }

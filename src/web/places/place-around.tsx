@@ -9,7 +9,7 @@ import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** So many places are near. */
-const MOST_NEAR = 3
+const MAX_NEAR = 3
 
 export type PlaceAroundProps = {
   place: Place
@@ -22,7 +22,7 @@ export type PlaceAroundProps = {
 export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
   const { city } = useGuide()
   const others = places.filter(({ id }) => id !== place.id)
-  const near = sortByDistance(others, place.coordinates).slice(0, MOST_NEAR)
+  const near = sortByDistance(others, place.coordinates).slice(0, MAX_NEAR)
   return (
     <>
       {near.length > 0 && (
@@ -32,7 +32,7 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
             {near.map((other) => (
               <li key={other.id}>
                 <a href={placePath(other.slug)}>{tieWords(other.name)}</a>{' '}
-                <span className="hint">{tellWay(place, other, city)}</span>
+                <span className="hint">{describeWay(place, other, city)}</span>
               </li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
  * Points and streets are known approximately, and so are the minutes. None where nobody walks straight: across water, out of
  * town, and in a town whose ways are known, which the walk tells.
  */
-function tellWay(place: Place, other: Place, city: City): string {
+function describeWay(place: Place, other: Place, city: City): string {
   const { meters, minutes } = getPlaceDistance(place.coordinates, other.coordinates)
   const isKnown = !city.hasWays && isWalkable(toAreaPoint(place, city), toAreaPoint(other, city))
   if (!isKnown) return tieWords(`${formatDistance(meters)} по прямой`)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { LONGEST_REPORT_NOTE } from '#domain/place-report.ts'
+import { MAX_REPORT_NOTE_LENGTH } from '#domain/place-report.ts'
 
 type NoteFormProps = { isSending: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 
@@ -17,7 +17,7 @@ export function NoteForm({ isSending, onSubmit }: NoteFormProps) {
           ref={input}
           id={id}
           name="note"
-          maxLength={LONGEST_REPORT_NOTE}
+          maxLength={MAX_REPORT_NOTE_LENGTH}
           autoComplete="off"
           aria-describedby={hintId}
           // The arrows move the cursor here; elsewhere in the dialog they turn the pictures.

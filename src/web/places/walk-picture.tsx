@@ -7,7 +7,7 @@ import type { WalkGroundParts } from '../ground/load-walk-ground.ts'
 const ZOOM = 17
 /** The picture is twice as wide as high, and shows at least so much of the town, with room around the stops. */
 const RATIO = 2
-const LEAST_WIDTH = 500
+const MIN_WIDTH = 500
 const ROOM = 1.35
 
 const GROUND_ID = 'walk-ground'
@@ -63,7 +63,7 @@ export function WalkPicture({ stops }: { stops: readonly Place[] }) {
 function frame(points: readonly Point[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const width = Math.round(ROOM * Math.max(right - left, (bottom - top) * RATIO, LEAST_WIDTH))
+  const width = Math.round(ROOM * Math.max(right - left, (bottom - top) * RATIO, MIN_WIDTH))
   const height = Math.round(width / RATIO)
   return {
     x: Math.round((left + right - width) / 2),

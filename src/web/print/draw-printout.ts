@@ -3,7 +3,7 @@ import { browserApi } from '../api.ts'
 import { findBareRouteIn } from '../bare/find-bare-route.ts'
 import { renderBarePage } from '../bare/render-bare-page.tsx'
 import { fetchDirections } from '../fetch-directions.ts'
-import { tellCopy } from '../offline/offline-texts.ts'
+import { describeCopy } from '../offline/offline-texts.ts'
 import { findSavedPack } from '../offline/pack-store.ts'
 import type { PaperData } from './paper-page.tsx'
 import { PRINTOUT_ROUTES } from './printouts.ts'
@@ -46,15 +46,15 @@ async function showLine() {
   const line = document.createElement('p')
   line.className = 'print-line'
   line.setAttribute('role', 'status')
-  line.textContent = tellCopy(saved.savedAt)
+  line.textContent = describeCopy(saved.savedAt)
   document.body.prepend(line)
 }
 
-function tellFault(place: HTMLElement, error: unknown) {
+function showFault(place: HTMLElement, error: unknown) {
   console.error(error)
   place.textContent = 'Лист не получился. Откройте путеводитель с интернетом и проверьте скачанный город.'
 }
 
 const place = document.querySelector<HTMLElement>('[data-paper]')
 if (place)
-  drawPrintout(JSON.parse(place.dataset.paper ?? '') as PaperData).catch((error) => tellFault(place, error))
+  drawPrintout(JSON.parse(place.dataset.paper ?? '') as PaperData).catch((error) => showFault(place, error))

@@ -15,19 +15,19 @@ import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
 
 /** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
-const MOST_NUMBERED = 100
+const MAX_NUMBERED = 100
 
 /** All places on one map with their numbers, and the list that says what they are. */
 export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
   const inTown = listInTown(places)
   const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
   const ground = await loadGround(api, framing, 'paper')
-  const isNumbered = inTown.length <= MOST_NUMBERED
+  const isNumbered = inTown.length <= MAX_NUMBERED
   const content = (
     <Printout
       kind="map"
       title="Карта локаций"
-      lead={<p>{tellHow(isNumbered)}</p>}
+      lead={<p>{describeHow(isNumbered)}</p>}
       size={size}
       path={printPaths.map}
       livePath={paths.map}
@@ -46,7 +46,7 @@ export async function drawMap({ api, city, origin, places }: BareContext, size: 
   return { title: `Карта локаций — ${siteName(city)}`, content }
 }
 
-function tellHow(isNumbered: boolean): string {
+function describeHow(isNumbered: boolean): string {
   return isNumbered
     ? 'Номер на карте — номер в списке. Клетка, например Б1, подскажет, где искать.'
     : 'Мест много, и на карте они точками. Клетка в списке, например Б1, подскажет, где искать.'
@@ -69,7 +69,7 @@ function PlaceList({ places, framing, from }: PlaceListProps) {
             <span className="list-number">{index + 1}</span>
             <div className="list-text">
               <p>
-                <strong>{tieWords(place.name)}</strong> <span className="list-cell">{tellCell(place)}</span>
+                <strong>{tieWords(place.name)}</strong> <span className="list-cell">{formatCell(place)}</span>
               </p>
               <p>
                 {[place.category, place.address]
@@ -86,7 +86,7 @@ function PlaceList({ places, framing, from }: PlaceListProps) {
     </section>
   )
 
-  function tellCell({ coordinates }: Place): string {
+  function formatCell({ coordinates }: Place): string {
     const cell = findGridCell(framing, coordinates)
     if (cell !== undefined) return cell
     const { meters, side } = getPlaceDistance(from, coordinates)

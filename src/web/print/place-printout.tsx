@@ -5,7 +5,7 @@ import { placePath, printPlacePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { getPlaceDistance } from '#domain/place-distances.ts'
 import type { PaperSize } from '#domain/print/paper.ts'
-import { tellRepair } from '#domain/repair.ts'
+import { describeRepair } from '#domain/repair.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-route.ts'
 import { loadGround } from '../ground/load-ground.ts'
@@ -28,7 +28,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
     <Printout
       kind="place"
       title={place.name}
-      lead={<p>{tellWhere(place, from)}</p>}
+      lead={<p>{describeWhere(place, from)}</p>}
       size={size}
       path={printPlacePath(place.slug)}
       livePath={placePath(place.slug)}
@@ -36,7 +36,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
     >
       <PlacePicture place={place} />
       <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
-      {place.closedUntil && <p>{tieWords(tellRepair(place.closedUntil, place.closedReason))}</p>}
+      {place.closedUntil && <p>{tieWords(describeRepair(place.closedUntil, place.closedReason))}</p>}
       <PlaceFacts place={place} />
       {place.additionalInfo && <p className="long-text">{tieWords(place.additionalInfo)}</p>}
       <PrintMap
@@ -51,7 +51,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
   return { title: `${place.name} — ${siteName(city)}`, content }
 }
 
-function tellWhere(
+function describeWhere(
   { category, coordinates }: Place,
   from: BareContext['city']['center'] & { name?: string | undefined },
 ) {

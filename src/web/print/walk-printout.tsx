@@ -12,9 +12,9 @@ import { getVisitMinutes } from '#domain/visit-minutes.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 import type { BareContext } from '../bare/bare-route.ts'
+import { describeNoWay } from '../describe-no-way.ts'
 import { loadGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { tellNoWay } from '../tell-no-way.ts'
 import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
 
@@ -79,12 +79,12 @@ function WalkLead({ description, way }: { description: string | undefined; way: 
         {way.legs.length > 0 &&
           `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
       </p>
-      {way.legs.length > 0 && <p className="paper-small">{tellSource(way)}</p>}
+      {way.legs.length > 0 && <p className="paper-small">{describeSource(way)}</p>}
     </>
   )
 }
 
-function tellSource({ isStraight, legs }: WalkWay): string {
+function describeSource({ isStraight, legs }: WalkWay): string {
   const source = isStraight
     ? `Расстояния примерные — по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`
     : 'Расстояния — по улицам.'
@@ -122,7 +122,7 @@ function Stop({ stop, number, leg, isStraight }: StopProps) {
 /** How far it is to the stop, and the way in words where it is known. */
 function Leg({ leg, isStraight }: { leg: WalkLeg; isStraight: boolean }) {
   const { meters, minutes, steps = [], noWay } = leg
-  if (noWay) return <p className="paper-leg">{tellNoWay(meters, isStraight)}</p>
+  if (noWay) return <p className="paper-leg">{describeNoWay(meters, isStraight)}</p>
   return (
     <div className="paper-leg">
       <p>

@@ -26,5 +26,5 @@ function toggle(id: number) {
   const isStored = keep('my-list', list.includes(id) ? list.filter((other) => other !== id) : [...list, id])
   if (list.length > 0) return
   // A visitor's first one: where to find it again.
-  import('./tell-of-my-list.ts').then(({ tellOfMyList }) => tellOfMyList([id], isStored), console.error)
+  import('./announce-my-list.ts').then(({ announceMyList }) => announceMyList([id], isStored), console.error)
 }

@@ -9,7 +9,7 @@ export type Toast = {
 
 /** How long a toast stays, and how many are seen at once (specification, section 9). */
 const TOAST_MS = 5_000
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 let list: HTMLElement | undefined
 
@@ -34,7 +34,7 @@ export function showToast({ title, text, tone, link }: Toast): void {
     ...(link ? [createLink(link)] : []),
     createCloseButton(toast),
   )
-  while (toasts.children.length > MOST_TOASTS) toasts.firstElementChild?.remove()
+  while (toasts.children.length > MAX_TOASTS) toasts.firstElementChild?.remove()
   closeAfterPause(toast)
 }
 

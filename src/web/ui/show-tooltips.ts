@@ -4,7 +4,7 @@ const SKIP_MS = 300
 const GAP_PX = 6
 /** A button that shows a drawing alone, or one character: its name is in `aria-label`. */
 const NAMED_BUTTON = 'button[aria-label]:not([title])'
-const LONGEST_SIGN = 2
+const MAX_SIGN_LENGTH = 2
 
 /**
  * Shows the names of buttons that are only drawn: when a mouse rests on one, or the keyboard comes to it. Screen
@@ -63,7 +63,7 @@ export function showTooltips(): void {
 
 function findButton(target: EventTarget | null): Element | undefined {
   const button = target instanceof Element ? target.closest(NAMED_BUTTON) : null
-  const isDrawn = button !== null && (button.textContent?.trim().length ?? 0) <= LONGEST_SIGN
+  const isDrawn = button !== null && (button.textContent?.trim().length ?? 0) <= MAX_SIGN_LENGTH
   return isDrawn ? button : undefined
 }
 

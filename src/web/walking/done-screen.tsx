@@ -2,7 +2,7 @@ import { formatDistance } from '#domain/measure-text.ts'
 import { paths, walkOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
 import { takeEndBack } from '#domain/walking/started-walk.ts'
-import { tellWalkTime } from '#domain/walking/walk-summary.ts'
+import { formatWalkTime } from '#domain/walking/walk-summary.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { changeByPress, setOut } from './presses.ts'
 import { StopList } from './stop-list.tsx'
@@ -26,7 +26,7 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
             {`Путь между ними — примерно ${formatDistance(distanceMeters)}: по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`}
           </p>
         )}
-        <p>{tellWalkTime(walk)}</p>
+        <p>{formatWalkTime(walk)}</p>
       </div>
       <div className="walking-next">
         <PageLink className="button" to={paths.places}>

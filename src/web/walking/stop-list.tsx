@@ -18,7 +18,7 @@ export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly P
             <PageLink to={placePath(stop.slug)} state={FROM_WALK}>
               {tieWords(stop.name)}
             </PageLink>
-            <span className="hint">{tellFate(walk, index)}</span>
+            <span className="hint">{describeFate(walk, index)}</span>
             {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
             <RepairNote place={stop} />
           </li>
@@ -32,7 +32,7 @@ function isInHand({ stop, endedAt }: StartedWalk, index: number): boolean {
   return index === stop && endedAt === undefined
 }
 
-function tellFate(walk: StartedWalk, index: number): string {
+function describeFate(walk: StartedWalk, index: number): string {
   if (walk.visited.includes(index)) return 'вы здесь были'
   if (isInHand(walk, index)) return 'идём сюда'
   return index <= walk.stop ? 'пропущено' : ''

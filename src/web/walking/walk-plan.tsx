@@ -6,9 +6,9 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
 import { measureWay } from '#domain/walk-way.ts'
+import { describeNoWay } from '../describe-no-way.ts'
 import { useGuide } from '../guide-context.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { tellNoWay } from '../tell-no-way.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
 import { useDirections } from '../use-directions.ts'
@@ -122,7 +122,7 @@ function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps
       {before && leg && (
         <p className="walk-leg">
           {leg.noWay
-            ? tellNoWay(leg.meters, isStraight)
+            ? describeNoWay(leg.meters, isStraight)
             : `${formatDistance(leg.meters)}${isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''}, ${formatMinutes(leg.minutes)} пешком`}
         </p>
       )}

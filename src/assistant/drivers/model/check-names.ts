@@ -1,5 +1,5 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
@@ -93,7 +93,7 @@ function listStrangeKinds(text: string, places: readonly Place[]): string[] {
   })
 }
 
-const getKinds = onceFor(
+const getKinds = memoizeByRef(
   (places: readonly Place[]) =>
     new Set(
       places.flatMap(({ name, category, tags, description, descriptionFull = '', address = '' }) =>

@@ -84,9 +84,9 @@ function checkWalk(
   const parts = lines
     .flatMap((line) => splitSentences(line))
     .filter((part) => SEQUENCE.test(part) || lines.length > 1)
-  const told = findIds(parts.join('\n'), named)
-  const isTold = shown !== undefined || (IS_ROUTE.test(answer.text) && told.length > 1)
-  if (!isTold) return []
+  const shownPassages = findIds(parts.join('\n'), named)
+  const isShown = shown !== undefined || (IS_ROUTE.test(answer.text) && shownPassages.length > 1)
+  if (!isShown) return []
   const walks = shown ? [shown] : [...session.walks.values()]
   const stops = walks.map(({ walk }) => walk.points.map(({ id }) => id))
   // «Убрал сквер, добавил библиотеку» are two.
@@ -97,7 +97,9 @@ function checkWalk(
   const gone = clauses.flatMap(({ text, ids }) => (IS_REMOVED.test(text) ? ids : []))
   const isOwn = stops.some(
     (ids) =>
-      kept.every((id) => ids.includes(id)) && !gone.some((id) => ids.includes(id)) && isPartOf(told, ids),
+      kept.every((id) => ids.includes(id)) &&
+      !gone.some((id) => ids.includes(id)) &&
+      isPartOf(shownPassages, ids),
   )
   return isOwn
     ? []

@@ -137,7 +137,7 @@ function toAnswer(
       offersMade: before.offersMade,
       before: shown ? 'walk' : subject,
       focus: shown ? [] : focus,
-      told: [],
+      shownPassages: [],
       list: isList ? { placeIds, shown: placeIds.length, conditions: NO_CONDITIONS } : before.list,
       walk: shown ?? before.walk,
       walkBefore: shown && before.walk !== shown ? before.walk : before.walkBefore,

@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getEmergencyNumbers } from '#domain/emergency.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
@@ -69,12 +69,12 @@ export type Grounds = {
   readonly named: readonly NamedPlace[]
 }
 
-const getNamed = onceFor(listNamed)
+const getNamed = memoizeByRef(listNamed)
 
 /** What an answer may stand on: what tools returned for this message, what was told before, and what anybody knows. */
 export function createGrounds({ answer, session, turn, history, city, places }: CheckedAnswer): Grounds {
   const { dialogue, now } = turn
-  const told = history.filter(({ isVisitor }) => !isVisitor)
+  const shownPassages = history.filter(({ isVisitor }) => !isVisitor)
   const asked = history.filter(({ isVisitor }) => isVisitor).map(({ text }) => text)
   const said = [...asked, turn.message].join('\n')
   const walks = dialogue?.walk ? [dialogue.walk] : []
@@ -85,13 +85,13 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
     ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
   ])
   // A town may have thousands of places: only those that may be spoken of are looked for in every sentence.
-  const spoken = toStems([answer.text, ...told.map(({ text }) => text)].join('\n'))
+  const spoken = toStems([answer.text, ...shownPassages.map(({ text }) => text)].join('\n'))
   const named = getNamed(places).filter(
     ({ place, patterns }) => returned.has(place.id) || patterns.some((pattern) => pattern.test(spoken)),
   )
   const evidence = [
     ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named)),
-    ...told.flatMap(({ text }) => readText(text, named)),
+    ...shownPassages.flatMap(({ text }) => readText(text, named)),
     ...walks.flatMap((walk) => readText(describeFigures(walk), named)),
   ]
   const placeIds = new Set([...returned, ...evidence.flatMap((one) => one.placeIds)])

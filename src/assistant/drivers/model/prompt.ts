@@ -5,7 +5,7 @@ import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
 import { listUnderstood } from '../../compose/walk-understood.ts'
 import { getDate } from '../../local-day.ts'
-import { tellMeters } from '../../wording/quantity.ts'
+import { formatMeters } from '../../wording/quantity.ts'
 import type { EmbeddedTurn } from '../embedded.ts'
 import type { ModelMessage } from './chat-model.ts'
 import { SCREEN_WALK, type ShownWalk } from './model-session.ts'
@@ -112,7 +112,7 @@ function describePosition(position: Coordinates | undefined, places: readonly Pl
   const [nearest] = measured
   return position === undefined || nearest === undefined
     ? 'Где посетитель, неизвестно: точкой visitor не пользуйся.'
-    : `Посетитель рядом с «${nearest.name}», ${tellMeters(roundUp(nearest.meters)).text}. В инструментах его место — "visitor".`
+    : `Посетитель рядом с «${nearest.name}», ${formatMeters(roundUp(nearest.meters)).text}. В инструментах его место — "visitor".`
 }
 
 /** Nearer than a hundred metres nobody is told where a visitor is. */

@@ -56,9 +56,9 @@ test.each([
 ] as const)('%s with %j tells the model what is wrong, in Russian', async (name, input, said) => {
   const talk = openModelTalk(KNOWN_TOWN)
   const answer = await talk.say(MESSAGE, [{ calls: [[name, input]] }, look, { say: right }])
-  const told = talk.requests[1]?.messages.at(-1)
-  expect(told?.content).toContain(said)
-  expect(told?.content).toMatch(/[а-я]{4}/)
+  const shownPassages = talk.requests[1]?.messages.at(-1)
+  expect(shownPassages?.content).toContain(said)
+  expect(shownPassages?.content).toMatch(/[а-я]{4}/)
   expect(answer.text).toBe(TEXT)
 })
 

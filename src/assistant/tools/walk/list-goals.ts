@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { isDoubtful } from '../../guide/place-state.ts'
-import { MOST_STOPS } from '../../planner/stop-limits.ts'
+import { MAX_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkGroup } from '../../planner/walk-request.ts'
 import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
@@ -43,7 +43,7 @@ export function listGoals(asked: Asked): Goals {
   const isLost = topic !== undefined && !isTopicKnown(asked.context, topic)
   const all = [...goals, ...needs]
   return {
-    must: [...new Set(all.flatMap(({ must }) => must))].slice(0, MOST_STOPS),
+    must: [...new Set(all.flatMap(({ must }) => must))].slice(0, MAX_STOPS),
     groups: all.flatMap(({ groups }) => groups),
     theme: new Set(all.flatMap((goal) => [...goal.theme])),
     givenUp: [...all.flatMap(({ givenUp }) => givenUp), ...(isLost ? [{ kind: 'topic' as const }] : [])],

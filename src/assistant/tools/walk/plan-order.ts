@@ -1,7 +1,7 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
 import { explainConflict } from '../../planner/explain-conflict.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
-import { LEAST_STOPS } from '../../planner/stop-limits.ts'
+import { MIN_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from '../../planner/walk-request.ts'
 import type { WalkOrder } from './create-order.ts'
 
@@ -34,9 +34,9 @@ export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult 
 function listAttempts({ request, assumed, hasTheme }: WalkOrder): WalkRequest[] {
   const { maxStops, minStops, ...limits } = assumed
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
-  const least = wanted > 0 ? wanted + (hasTheme ? 1 : 0) : Math.min(minStops ?? 1, LEAST_STOPS)
+  const least = wanted > 0 ? wanted + (hasTheme ? 1 : 0) : Math.min(minStops ?? 1, MIN_STOPS)
   const stops = {
-    ...(maxStops !== undefined && { maxStops: Math.max(maxStops, wanted + LEAST_STOPS) }),
+    ...(maxStops !== undefined && { maxStops: Math.max(maxStops, wanted + MIN_STOPS) }),
     ...(minStops !== undefined && { minStops: Math.max(1, least) }),
   }
   const { maxLegMeters: _leg, ...withoutLeg } = limits

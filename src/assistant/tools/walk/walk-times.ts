@@ -37,7 +37,7 @@ const TWILIGHT_MIN = 30
 const MIN_DARK_SHARE = 0.5
 
 /** The times that the wishes name; else the walk begins now, at night the next morning. */
-export function settleTimes({ now }: ToolContext, wishes: WalkWishes): WalkTimes {
+export function resolveTimes({ now }: ToolContext, wishes: WalkWishes): WalkTimes {
   const start = findSaidStart(wishes, now)
   const startsAt = start ? moveOn(start, now) : getUsualStart(now)
   const isOtherDay = start

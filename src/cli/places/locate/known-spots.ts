@@ -21,7 +21,7 @@ export type KnownSpot = {
 /** What stands somewhere, and is no line through the town. */
 const THING =
   /^(?:amenity|building|craft|emergency|healthcare|historic|leisure|man_made|natural|office|shop|tourism|landuse)$/
-const LEAST_TELLING = Number.MAX_SAFE_INTEGER
+const MIN_SIGNIFICANT = Number.MAX_SAFE_INTEGER
 
 /** Everything with a name, and every house with an address, that an extract of OpenStreetMap has. */
 export function listSpots(data: OsmData): KnownSpot[] {
@@ -42,7 +42,7 @@ export function listSpots(data: OsmData): KnownSpot[] {
 
 function findThing(tags: Tags) {
   const isThing = Object.keys(tags).some((key) => THING.test(key)) || tags.place === 'square'
-  return isThing ? { category: '', noun: '', tags: [], rank: LEAST_TELLING } : undefined
+  return isThing ? { category: '', noun: '', tags: [], rank: MIN_SIGNIFICANT } : undefined
 }
 
 /** The places of a draft that `town map` has left, as far as their points can be read. */

@@ -22,7 +22,7 @@ export type PointProposal = {
   meters: number | undefined
 }
 
-const MOST_FOR_PLACE = 3
+const MAX_FOR_PLACE = 3
 /** Two proposals nearer to each other than this are one. */
 const SAME_SPOT_M = 30
 const WORTH = { same: 4, alike: 2, other: 0 } as const
@@ -49,11 +49,11 @@ export function proposePoints(
     })
     rated.sort((a, b) => b.worth - a.worth || a.meters - b.meters)
     return dropRepeated(rated)
-      .slice(0, MOST_FOR_PLACE)
+      .slice(0, MAX_FOR_PLACE)
       .map(({ spot, names, houses, meters }) => ({
         place,
         spot,
-        reason: tellReason(spot, names, houses),
+        reason: describeReason(spot, names, houses),
         meters: place.point && meters,
       }))
   })
@@ -77,7 +77,7 @@ function dropRepeated(rated: readonly Rated[]): Rated[] {
   return kept
 }
 
-function tellReason(
+function describeReason(
   { name = '', address = '' }: KnownSpot,
   names: NameLikeness,
   houses: HouseLikeness,

@@ -5,7 +5,7 @@ import { isInBox, type OsmData, type OsmWay, type Tags } from '../osm/osm-data.t
 /** Points of which it is known whether they are water. */
 export type Evidence = { dry: Point[]; wet: Point[] }
 
-const MOST_AREA_POINTS = 1_500
+const MAX_AREA_POINTS = 1_500
 const WET_LINES = new Set(['river', 'canal', 'fairway'])
 
 /** Houses and streets stand on land, the middle lines of rivers in water. */
@@ -58,6 +58,6 @@ function findMiddle({ nodes }: OsmWay, data: OsmData): Point | undefined {
 }
 
 function thin(points: Point[]): Point[] {
-  const step = Math.ceil(points.length / MOST_AREA_POINTS)
+  const step = Math.ceil(points.length / MAX_AREA_POINTS)
   return points.filter((_, index) => index % step === 0)
 }

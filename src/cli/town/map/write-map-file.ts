@@ -7,7 +7,7 @@ const GZIP = 2
 const VECTOR_TILES = 1
 const DEGREE = 10_000_000
 /** The root directory has to lie within the first 16 KiB; more entries than this go into leaves. */
-const MOST_ROOT_ENTRIES = 2_000
+const MAX_ROOT_ENTRIES = 2_000
 
 export type MapTile = { z: number; x: number; y: number; data: Uint8Array }
 type MapFile = {
@@ -26,12 +26,12 @@ type Entry = { id: number; offset: number; length: number; run: number }
 export function writeMapFile({ tiles, metadata, ...about }: MapFile): Buffer {
   const { entries, data, contents } = placeTiles(tiles)
   const { root, leaves } = writeDirectories(entries)
-  const told = pack(Buffer.from(JSON.stringify(metadata)))
-  const header = writeHeader([root.length, told.length, leaves.length, data.length], {
+  const output = pack(Buffer.from(JSON.stringify(metadata)))
+  const header = writeHeader([root.length, output.length, leaves.length, data.length], {
     ...about,
     counts: [tiles.length, entries.length, contents],
   })
-  return Buffer.concat([header, root, told, leaves, data])
+  return Buffer.concat([header, root, output, leaves, data])
 }
 
 /** Packed so that the machine it was done on leaves no trace. */
@@ -84,12 +84,12 @@ function toTileId({ z, x, y }: MapTile): number {
 }
 
 function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
-  if (entries.length <= MOST_ROOT_ENTRIES) return { root: writeDirectory(entries), leaves: Buffer.alloc(0) }
+  if (entries.length <= MAX_ROOT_ENTRIES) return { root: writeDirectory(entries), leaves: Buffer.alloc(0) }
   const leaves: Buffer[] = []
   const root: Entry[] = []
   let end = 0
-  for (let first = 0; first < entries.length; first += MOST_ROOT_ENTRIES) {
-    const part = entries.slice(first, first + MOST_ROOT_ENTRIES)
+  for (let first = 0; first < entries.length; first += MAX_ROOT_ENTRIES) {
+    const part = entries.slice(first, first + MAX_ROOT_ENTRIES)
     const leaf = writeDirectory(part)
     root.push({ id: part[0]?.id ?? 0, offset: end, length: leaf.length, run: 0 })
     leaves.push(leaf)

@@ -81,17 +81,17 @@ async function refuseOther(file: string) {
 
 async function readAll(pass: Pass): Promise<OsmData> {
   const data = createData()
-  let told: Box | undefined
+  let output: Box | undefined
   await pass({
     onNode: (node) => keep(data.nodes, node),
     onWay: (way) => keep(data.ways, way),
     onRelation: (relation) => data.relations.push(relation),
     onBox: (box) => {
-      told = box
+      output = box
     },
-    onTime: data.tellTime,
+    onTime: data.noteTime,
   })
-  return data.finish(narrow(told, measureTown(data)))
+  return data.finish(narrow(output, measureTown(data)))
 }
 
 /** Three readings: the points of the box, what reaches into it, and the points that are still lacking. */
@@ -102,7 +102,7 @@ async function readBox(pass: Pass, box: Box): Promise<OsmData> {
     onNode: (node) => {
       if (isInBox(wide, node.lat, node.lng)) keep(data.nodes, node)
     },
-    onTime: data.tellTime,
+    onTime: data.noteTime,
   })
   const lacking = new Set<number>()
   await pass({
@@ -138,8 +138,8 @@ function createData() {
     get relations() {
       return relations
     },
-    tellTime(told: string) {
-      if (told > time) time = told
+    noteTime(output: string) {
+      if (output > time) time = output
     },
     keepRelations() {
       relations = relations.filter(({ members }) =>
@@ -181,13 +181,13 @@ function measureTown({ nodes, ways }: Pick<OsmData, 'nodes' | 'ways'>): Box {
 }
 
 /** What two boxes have in common; the second where that is nothing. */
-function narrow(told: Box | undefined, town: Box): Box {
-  if (told === undefined) return town
+function narrow(output: Box | undefined, town: Box): Box {
+  if (output === undefined) return town
   const box = {
-    minLat: Math.max(told.minLat, town.minLat),
-    minLng: Math.max(told.minLng, town.minLng),
-    maxLat: Math.min(told.maxLat, town.maxLat),
-    maxLng: Math.min(told.maxLng, town.maxLng),
+    minLat: Math.max(output.minLat, town.minLat),
+    minLng: Math.max(output.minLng, town.minLng),
+    maxLat: Math.min(output.maxLat, town.maxLat),
+    maxLng: Math.min(output.maxLng, town.maxLng),
   }
   return box.minLat < box.maxLat && box.minLng < box.maxLng ? box : town
 }

@@ -66,7 +66,7 @@ const LINES: readonly {
     most: 20,
   },
 ]
-const MOST_LABELS = 8
+const MAX_LABELS = 8
 
 /** A sketch of the town in a few lines: what is large and long in it. Nothing is told twice by name. */
 export function drawSketch({ areas, lines, names }: TownFeatures, frame: Frame, attribution: string): Sketch {
@@ -84,7 +84,7 @@ export function drawSketch({ areas, lines, names }: TownFeatures, frame: Frame, 
     ...LINES.flatMap((rule) => drawLines(lines, rule, areas, frame, side)),
     ...names
       .filter(({ layer, minZoom }) => layer === 'place' && minZoom > 11)
-      .slice(0, MOST_LABELS)
+      .slice(0, MAX_LABELS)
       .map(({ name, point }) =>
         createFeature('label', name, { type: 'Point', coordinates: toPosition(point) }),
       ),
@@ -160,12 +160,12 @@ function createFeature(kind: SketchKind, name: string | undefined, geometry: Fea
 }
 
 function nameOnce(features: readonly Feature[]): Feature[] {
-  const told = new Set<string>()
+  const output = new Set<string>()
   return features.flatMap((feature) => {
     const { kind, name } = feature.properties
     if (name === undefined) return [feature]
-    if (!told.has(name)) {
-      told.add(name)
+    if (!output.has(name)) {
+      output.add(name)
       return [feature]
     }
     return kind === 'label' ? [] : [{ ...feature, properties: { kind } }]

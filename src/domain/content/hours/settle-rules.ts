@@ -12,8 +12,8 @@ const isOfWeek = ({ days }: { days?: Days | 'other' }) =>
   typeof days !== 'object' || (days.numbers.length > 0 && !days.isEve)
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two contradict each other or leave a day out. */
-export function settleRules(rules: readonly HoursRule[]): DayRule[] {
-  const settled = spreadRest(rules).map(settleDays).map(settleSeason)
+export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
+  const settled = spreadRest(rules).map(resolveDays).map(settleSeason)
   if (settled.every(isOff)) throw new HoursFault('не сказано, когда открыто')
   if (settled.some((rule) => !isOff(rule) && rule.days?.dates?.includes(LAST_DAYS)))
     throw new HoursFault('часы последнего дня месяца записать нельзя: напишите о них в «Дополнительно»')
@@ -88,7 +88,7 @@ function settleSeason({ season, ...rule }: SettledDays, _: number, rules: readon
 }
 
 /** «остальные дни» are all that no other rule of the same season names. */
-function settleDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): SettledDays {
+function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): SettledDays {
   const { days, ...rest } = rule
   if (days !== 'other') return { ...rest, ...(days && { days }) }
   const others = rules.filter((one) => one.days !== 'other' && one.season === rule.season && isOfWeek(one))

@@ -12,9 +12,9 @@ import {
 } from './rule-state.ts'
 
 /** «10–20 с мая по сентябрь, 10–17 с октября по апрель», «сб 8–14, вс 8–13, с апреля по октябрь» */
-export function takeSeason(state: RuleState, told: Season | 'other') {
+export function takeSeason(state: RuleState, output: Season | 'other') {
   const getText = (one: Season | 'other' | undefined) => (typeof one === 'object' ? one.text : one)
-  const season = state.rules.find((rule) => getText(rule.season) === getText(told))?.season ?? told
+  const season = state.rules.find((rule) => getText(rule.season) === getText(output))?.season ?? output
   const [rules, isAtEnd] = [
     state.rules,
     state.parts.slice(state.at + 1).every((part) => part.kind === 'mark'),
@@ -82,11 +82,11 @@ function takeExceptions(state: RuleState, days: Days | 'other') {
 function subtract(state: RuleState, numbers: readonly number[]) {
   const open = state.rules.filter(isOpen)
   const only = state.days === undefined ? open[0] : undefined
-  const told = state.days ?? only?.days ?? { numbers: ALL_DAYS }
+  const output = state.days ?? only?.days ?? { numbers: ALL_DAYS }
   const isSure = open.length === 1 && only === state.rules.at(-1) && !only?.hasBreak
-  if ((only && !isSure) || told === 'other' || numbers.some((day) => !told.numbers.includes(day)))
+  if ((only && !isSure) || output === 'other' || numbers.some((day) => !output.numbers.includes(day)))
     throw unclearDays('«кроме»')
-  const left = { ...told, isNamed: false, numbers: told.numbers.filter((day) => !numbers.includes(day)) }
+  const left = { ...output, isNamed: false, numbers: output.numbers.filter((day) => !numbers.includes(day)) }
   if (only) only.days = left
   else state.days = left
 }

@@ -8,13 +8,13 @@ import {
   listDays,
   type Span,
 } from './hours-rule.ts'
-import { type DayRule, settleRules } from './settle-rules.ts'
+import { type DayRule, resolveRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
 import { writeTime } from './write-time.ts'
 
 /** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
-  const ordered = settleRules(rules)
+  const ordered = resolveRules(rules)
     .flatMap(addLastOfFebruary)
     .sort((a, b) => rank(a) - rank(b))
   const isPastMidnight = ordered.some(({ spans }) => spans.some(({ to = 0 }) => to > DAY_MINUTES))

@@ -39,7 +39,7 @@ export async function loadBaseMap(map: MapLibreMap, options: BaseMapOptions): Pr
     const { sketch } = base
     const style = sketch ? sketchStyle(sketch, listNames(sketch), palette) : plainStyle(palette)
     map.setStyle(withOverlay(style, overlay), { diff: false })
-    // Told when it stands: until then there is nothing to see.
+    // PlainAnswer when it stands: until then there is nothing to see.
     await map.once('idle')
     onState(sketch ? 'sketch' : 'plain')
   }
@@ -67,11 +67,11 @@ async function createFileStyle(url: string, palette: Palette): Promise<StyleSpec
 /** Ends when a tile of the style has come; throws when errors come instead, or nothing for too long. */
 function waitForTile(map: MapLibreMap, sources: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = (settle: () => void) => {
+    const stop = (resolve: () => void) => {
       clearTimeout(timer)
       map.off('sourcedata', onData)
       map.off('error', onError)
-      settle()
+      resolve()
     }
     const onData = (event: { sourceId: string; tile?: { state?: string } }) => {
       if (sources.includes(event.sourceId) && event.tile?.state === 'loaded') stop(resolve)

@@ -8,7 +8,7 @@ const PIN_HEIGHT_PX = 40
 /** Free around all pins, whose heads rise above their points. */
 const FIT_PADDING_PX = 56
 /** A town is not squeezed into what a raised sheet leaves. */
-const MOST_BELOW_PX = 120
+const MAX_BELOW_PX = 120
 const FIT_MAX_ZOOM = 16
 /** Around a pin that is in sight: its head, wherever it is drawn, and the controls on the right. */
 const FREE = { top: 88, right: 76, bottom: 24, left: 40 }
@@ -51,7 +51,7 @@ export function createMoves(map: MapLibreMap, isStill: boolean) {
         padding: {
           top: FIT_PADDING_PX + PIN_HEIGHT_PX,
           right: FIT_PADDING_PX + right,
-          bottom: FIT_PADDING_PX + Math.min(bottom, MOST_BELOW_PX),
+          bottom: FIT_PADDING_PX + Math.min(bottom, MAX_BELOW_PX),
           left: FIT_PADDING_PX + left,
         },
         maxZoom: toMapZoom(FIT_MAX_ZOOM),

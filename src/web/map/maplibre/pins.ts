@@ -7,7 +7,7 @@ import { createPinDots } from './pin-dots.ts'
 import type { MapPin } from './town-map.ts'
 
 /** Above so many places a pin is a dot of a layer instead of a button (decision 015). */
-const MOST_BUTTONS = 200
+const MAX_BUTTONS = 200
 
 export type Pins = {
   show: (pins: readonly MapPin[]) => void
@@ -47,7 +47,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
   }
 
   function draw(due: readonly MapPin[]) {
-    const isFew = pins.length <= MOST_BUTTONS
+    const isFew = pins.length <= MAX_BUTTONS
     // Until then the pins of the still map are needed; dots come with the drawing of the map.
     map.getContainer().classList.toggle('has-pins', isFew)
     // The first ones stand already.
@@ -60,7 +60,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
     show(next) {
       cancelAnimationFrame(frame)
       pins = next
-      if (pins.length <= MOST_BUTTONS) shifts = spreadPins(options.framing, pins)
+      if (pins.length <= MAX_BUTTONS) shifts = spreadPins(options.framing, pins)
       startedAt ??= performance.now() - options.elapsedMs
       shown = -1
       step()

@@ -12,7 +12,7 @@ function openHeldMap() {
     return townMap
   })
   if (events === undefined) throw new Error('the map was not opened')
-  return { container, townMap, tell: events }
+  return { container, townMap, notify: events }
 }
 
 function listen() {
@@ -27,13 +27,13 @@ function listen() {
 }
 
 test('what happened on a map before the page listened is told in its order, then as it happens', () => {
-  const { container, townMap, tell } = openHeldMap()
-  tell.onBaseState('map')
-  tell.onPinPress(3)
+  const { container, townMap, notify } = openHeldMap()
+  notify.onBaseState('map')
+  notify.onPinPress(3)
   const { heard, events } = listen()
   expect(takeWaitingMap(container, events)).toBe(townMap)
-  tell.onMoveByHand()
-  tell.onMapPress({ lat: 50, lng: 40 })
+  notify.onMoveByHand()
+  notify.onMapPress({ lat: 50, lng: 40 })
   expect(heard).toEqual([['base', 'map'], ['pin', 3], ['move'], ['map', { lat: 50, lng: 40 }]])
 })
 

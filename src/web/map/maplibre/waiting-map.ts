@@ -7,15 +7,15 @@ const waiting = new WeakMap<HTMLElement, (events: MapEvents) => TownMap>()
 export function holdMap(container: HTMLElement, open: (events: MapEvents) => TownMap) {
   const held: ((events: MapEvents) => void)[] = []
   let listener: MapEvents | undefined
-  const tell = (call: (events: MapEvents) => void) => {
+  const notify = (call: (events: MapEvents) => void) => {
     if (listener === undefined) held.push(call)
     else call(listener)
   }
   const townMap = open({
-    onPinPress: (id) => tell((events) => events.onPinPress(id)),
-    onMapPress: (point) => tell((events) => events.onMapPress(point)),
-    onBaseState: (state) => tell((events) => events.onBaseState(state)),
-    onMoveByHand: () => tell((events) => events.onMoveByHand()),
+    onPinPress: (id) => notify((events) => events.onPinPress(id)),
+    onMapPress: (point) => notify((events) => events.onMapPress(point)),
+    onBaseState: (state) => notify((events) => events.onBaseState(state)),
+    onMoveByHand: () => notify((events) => events.onMoveByHand()),
   })
   waiting.set(container, (events) => {
     listener = events

@@ -4,7 +4,7 @@ import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import type { Found } from '../tools/search-guide.ts'
-import { listTellable } from './tellable.ts'
+import { listAnswering } from './answering-passages.ts'
 
 const { near: NEAR, likely: LIKELY } = ANSWER_THRESHOLDS
 
@@ -21,50 +21,55 @@ function openTown(folder: string) {
   }
   const ask = (message: string, scope: Partial<Scope>, ...found: Found[]) => {
     const question = createFakeQuestion(message)
-    const request = { kind: 'ask', question, scope: { placeIds: [], told: [], ...scope }, facts: [] } as const
-    return listTellable(town, request, found)
+    const request = {
+      kind: 'ask',
+      question,
+      scope: { placeIds: [], shownPassages: [], ...scope },
+      facts: [],
+    } as const
+    return listAnswering(town, request, found)
   }
-  const tell = (scope: Partial<Scope>, ...found: Found[]) => ask('а сколько стоит', scope, ...found)
-  return { ask, find, tell }
+  const compose = (scope: Partial<Scope>, ...found: Found[]) => ask('а сколько стоит', scope, ...found)
+  return { ask, find, compose }
 }
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   'in %s what probably answers is told, of another place when it is sure to',
   (folder) => {
-    const { find, tell } = openTown(folder)
+    const { find, compose } = openTown(folder)
     const both = [find(2, LIKELY, 0), find(7, NEAR, 0)]
-    expect(tell({}, ...both)).toEqual(both)
-    expect(tell({ placeIds: [8] }, ...both)).toEqual([])
-    expect(tell({ placeIds: [8] }, find(2, 0.99, 0))).toHaveLength(1)
-    expect(tell({}, find(2, NEAR / 2, 1))).toEqual([])
+    expect(compose({}, ...both)).toEqual(both)
+    expect(compose({ placeIds: [8] }, ...both)).toEqual([])
+    expect(compose({ placeIds: [8] }, find(2, 0.99, 0))).toHaveLength(1)
+    expect(compose({}, find(2, NEAR / 2, 1))).toEqual([])
   },
 )
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   'in %s what comes near and shares no word must come very near',
   (folder) => {
-    const { find, tell } = openTown(folder)
-    expect(tell({}, find(2, NEAR, 0))).toEqual([])
-    expect(tell({}, find(2, NEAR, 0.1))).toHaveLength(1)
-    expect(tell({}, find(2, LIKELY - 0.01, 0))).toHaveLength(1)
+    const { find, compose } = openTown(folder)
+    expect(compose({}, find(2, NEAR, 0))).toEqual([])
+    expect(compose({}, find(2, NEAR, 0.1))).toHaveLength(1)
+    expect(compose({}, find(2, LIKELY - 0.01, 0))).toHaveLength(1)
   },
 )
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   'in %s a guess about another place than the one spoken of is not told',
   (folder) => {
-    const { find, tell } = openTown(folder)
+    const { find, compose } = openTown(folder)
     const [other, own] = [find(2, NEAR, 0.4), find(7, NEAR, 0)]
-    expect(tell({ placeIds: [8] }, other)).toEqual([])
-    expect(tell({ placeIds: [7] }, other, own)).toEqual([own])
+    expect(compose({ placeIds: [8] }, other)).toEqual([])
+    expect(compose({ placeIds: [7] }, other, own)).toEqual([own])
   },
 )
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s no other place answers for the one that is named', (folder) => {
-  const { find, tell } = openTown(folder)
+  const { find, compose } = openTown(folder)
   const scope = { placeIds: [8], isExplicit: true }
-  expect(tell(scope, find(2, LIKELY, 0.5))).toEqual([])
-  expect(tell(scope, find(2, 0.99, 0.5))).toEqual([])
+  expect(compose(scope, find(2, LIKELY, 0.5))).toEqual([])
+  expect(compose(scope, find(2, 0.99, 0.5))).toEqual([])
 })
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s words of another language need not be shared', (folder) => {
@@ -75,14 +80,14 @@ test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s words of another language need not 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])(
   'in %s a guess about the place spoken of is told, named or not',
   (folder) => {
-    const { find, tell } = openTown(folder)
-    expect(tell({ placeIds: [7] }, find(7, NEAR, 0))).toHaveLength(1)
-    expect(tell({ placeIds: [7], isExplicit: true }, find(7, NEAR, 0))).toHaveLength(1)
+    const { find, compose } = openTown(folder)
+    expect(compose({ placeIds: [7] }, find(7, NEAR, 0))).toHaveLength(1)
+    expect(compose({ placeIds: [7], isExplicit: true }, find(7, NEAR, 0))).toHaveLength(1)
   },
 )
 
 test.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s a guess about what was told of before is told', (folder) => {
-  const { find, tell } = openTown(folder)
+  const { find, compose } = openTown(folder)
   const guess = find(2, NEAR, 0)
-  expect(tell({ told: [guess.number] }, guess)).toHaveLength(1)
+  expect(compose({ shownPassages: [guess.number] }, guess)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 /** Works something out once for each object, and keeps it as long as the object is. */
-export function onceFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByRef<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {
     const kept = known.get(key)

@@ -2,8 +2,8 @@ import type { Place } from '#domain/place.ts'
 import type { Passage } from '../guide/passage.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, joinTold, told } from '../wording/grounded-text.ts'
-import { tellQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 
 const MAX_PASSAGES_LENGTH = 560
@@ -12,7 +12,7 @@ const MAX_PASSAGES_LENGTH = 560
  * Passages as one text, a line for each place and one for the town. A sentence of a place names it unless it is `named`
  * already, by the question or by the sentence; a place that is closed or doubtful is told with the guide's word on that.
  */
-export function tellPassages(
+export function describePassages(
   { guide, index }: ToolContext,
   numbers: readonly number[],
   named: ReadonlySet<number>,
@@ -21,21 +21,21 @@ export function tellPassages(
   const byOwner = Map.groupBy(passages, ({ owner }) => (owner.kind === 'place' ? owner.id : undefined))
   const lines = [...byOwner].map(([id, own]) => {
     const place = guide.places.find((one) => one.id === id)
-    return place === undefined ? joinTexts(own) : tellOfPlace(place, own, named.has(place.id))
+    return place === undefined ? joinTexts(own) : describeOfPlace(place, own, named.has(place.id))
   })
-  const whole = joinTold(lines, '\n')
+  const whole = concatGrounded(lines, '\n')
   return { ...whole, text: shorten(whole.text, MAX_PASSAGES_LENGTH) }
 }
 
-function tellOfPlace(place: Place, own: readonly Passage[], isNamed: boolean): GroundedText {
+function describeOfPlace(place: Place, own: readonly Passage[], isNamed: boolean): GroundedText {
   const text = joinTexts(own)
-  const whole = joinTold([text, tellCaveat(place, text)], ' ')
+  const whole = concatGrounded([text, describeCaveat(place, text)], ' ')
   if (isNamed || text.includes(place.name)) return { ...whole, placeIds: [place.id] }
-  return told`${tellQuotedPlace(place)}: ${whole}`
+  return grounded`${describeQuotedPlace(place)}: ${whole}`
 }
 
 /** The guide's sentence that says a place is closed or doubtful, unless `said` has it; empty for all other places. */
-export function tellCaveat(place: Place, said: string): string {
+export function describeCaveat(place: Place, said: string): string {
   const { sentence = '' } = getPlaceState(place)
   return isDoubtful(place) && !said.includes(sentence) ? sentence : ''
 }

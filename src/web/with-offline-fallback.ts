@@ -1,7 +1,7 @@
 import type { EngineCalls } from '#domain/offline/engine-calls.ts'
 
 /** What the server says; without a network, what the engine of this device's offline pack says, if it has one. */
-export async function orEngine<Name extends keyof EngineCalls>(
+export async function withOfflineFallback<Name extends keyof EngineCalls>(
   ask: () => Promise<Awaited<ReturnType<EngineCalls[Name]>>>,
   call: Name,
   ...parts: Parameters<EngineCalls[Name]>

@@ -3,7 +3,7 @@ import { NOTE_OF_KEEPING } from '../note-of-keeping.ts'
 import { showToast } from './show-toast.ts'
 
 /** Where the places with a heart are found again, and who knows of them; unstored, the address alone carries them on. */
-export function tellOfMyList(ids: readonly number[], isStored: boolean) {
+export function announceMyList(ids: readonly number[], isStored: boolean) {
   showToast({
     title: 'Добавлено в «Мой список»',
     text: isStored ? NOTE_OF_KEEPING.stored : NOTE_OF_KEEPING.unstored,

@@ -7,42 +7,42 @@ import { streetDative } from './street-dative.ts'
 import { measureLine } from './ways.ts'
 
 /** Shorter pieces without a name are part of what follows: a step over the kerb, a corner. */
-const SHORTEST_STEP_M = 15
+const MIN_STEP_M = 15
 /** So far on either side of a corner its angle is measured. */
 const HEADING_M = 12
 /** A turn of an unnamed path from here on is told. */
 const TURN_DEG = 45
 /** A way from the door to the street that is longer is told. */
-const TOLD_GAP_M = 30
-const LEAST_TOLD_M = 10
+const SHOWN_GAP_M = 30
+const MIN_SHOWN_M = 10
 
 const FENCED = ': на карте там ограда или железная дорога, вход может быть с другой стороны'
 
 type Step = { where: string; line: Coordinates[]; hasGate: boolean; isNamed: boolean }
 
 /** A way in words, one sentence a step: «Идите на север по Советской улице, 200 м». */
-export function tellSteps({ gaps: [before, after], fenced, stretches }: FoundWay): string[] {
-  if (stretches.length === 0) return [`Это рядом: ${tellMeters(before + after)} напрямик`]
+export function describeSteps({ gaps: [before, after], fenced, stretches }: FoundWay): string[] {
+  if (stretches.length === 0) return [`Это рядом: ${formatMeters(before + after)} напрямик`]
   const steps = groupStretches(stretches)
   return [
-    ...(before > TOLD_GAP_M || fenced[0]
-      ? [`До ближайшей дороги ${tellMeters(before)} напрямик${fenced[0] ? FENCED : ''}`]
+    ...(before > SHOWN_GAP_M || fenced[0]
+      ? [`До ближайшей дороги ${formatMeters(before)} напрямик${fenced[0] ? FENCED : ''}`]
       : []),
-    ...steps.map((step, index) => tellStep(step, steps[index - 1])),
-    ...(after > TOLD_GAP_M || fenced[1]
-      ? [`Последние ${tellMeters(after)} напрямик${fenced[1] ? FENCED : ': дороги туда на карте нет'}`]
+    ...steps.map((step, index) => describeStep(step, steps[index - 1])),
+    ...(after > SHOWN_GAP_M || fenced[1]
+      ? [`Последние ${formatMeters(after)} напрямик${fenced[1] ? FENCED : ': дороги туда на карте нет'}`]
       : []),
   ]
 }
 
-function tellStep({ where, line, hasGate }: Step, before: Step | undefined): string {
-  const turn = before === undefined ? `Идите на ${tellSide(line)}` : tellTurn(before.line, line)
+function describeStep({ where, line, hasGate }: Step, before: Step | undefined): string {
+  const turn = before === undefined ? `Идите на ${describeSide(line)}` : describeTurn(before.line, line)
   const gate = hasGate ? ', через ворота или калитку' : ''
-  return `${turn} ${where}${gate}, ${tellMeters(measureLine(line))}`
+  return `${turn} ${where}${gate}, ${formatMeters(measureLine(line))}`
 }
 
-function tellMeters(meters: number): string {
-  return formatDistance(Math.max(LEAST_TOLD_M, meters))
+function formatMeters(meters: number): string {
+  return formatDistance(Math.max(MIN_SHOWN_M, meters))
 }
 
 /** Stretches that go on the same way are one step. */
@@ -52,7 +52,7 @@ function groupStretches(stretches: readonly WayStretch[]): Step[] {
     const next = createStep(stretch)
     const last = steps.at(-1)
     if (last === undefined) steps.push(next)
-    else if (goesOn(last, next)) append(last, next)
+    else if (continues(last, next)) append(last, next)
     else if (isCrumb(last)) steps[steps.length - 1] = { ...next, line: [...last.line, ...next.line.slice(1)] }
     else steps.push(next)
   }
@@ -70,22 +70,27 @@ function append(step: Step, next: Step) {
   step.hasGate ||= next.hasGate
 }
 
-function goesOn(last: Step, next: Step): boolean {
+function continues(last: Step, next: Step): boolean {
   if (last.where !== next.where) return false
   return next.isNamed || Math.abs(getTurn(last.line, next.line)) < TURN_DEG
 }
 
 function isCrumb({ line, isNamed, where }: Step): boolean {
-  return !isNamed && where !== STAIRS && measureLine(line) < SHORTEST_STEP_M
+  return !isNamed && where !== STAIRS && measureLine(line) < MIN_STEP_M
 }
 
 const STAIRS = 'по лестнице'
 
 function createStep({ edge, line }: WayStretch): Step {
-  return { where: tellWhere(edge), line: [...line], hasGate: edge.hasGate, isNamed: edge.name !== undefined }
+  return {
+    where: describeWhere(edge),
+    line: [...line],
+    hasGate: edge.hasGate,
+    isNamed: edge.name !== undefined,
+  }
 }
 
-function tellWhere({ kind, isBridge, isTunnel, name }: WayStretch['edge']): string {
+function describeWhere({ kind, isBridge, isTunnel, name }: WayStretch['edge']): string {
   if (kind === 'stairs') return STAIRS
   if (isBridge) return 'по мосту'
   if (isTunnel) return kind === 'street' ? 'через проезд' : 'через подземный переход'
@@ -99,7 +104,7 @@ const SHARP_DEG = 135
 const CLEAR_DEG = 60
 const SLIGHT_DEG = 30
 
-function tellTurn(before: readonly Coordinates[], after: readonly Coordinates[]): string {
+function describeTurn(before: readonly Coordinates[], after: readonly Coordinates[]): string {
   const turn = getTurn(before, after)
   const side = turn > 0 ? 'направо' : 'налево'
   const size = Math.abs(turn)
@@ -118,7 +123,7 @@ function getTurn(before: readonly Coordinates[], after: readonly Coordinates[]):
   return ((to - from + 540) % 360) - 180
 }
 
-function tellSide(line: readonly Coordinates[]): string {
+function describeSide(line: readonly Coordinates[]): string {
   const [first] = line
   return first === undefined ? 'север' : getSide(first, walkAlong(line))
 }

@@ -19,7 +19,7 @@ export const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely)
  * What may be told of what was found: all where the best probably answers, else the first that comes near and belongs to what
  * is spoken of; nothing where the guide does not know.
  */
-export function listTellable(context: ToolContext, request: Ask, found: readonly Found[]): readonly Found[] {
+export function listAnswering(context: ToolContext, request: Ask, found: readonly Found[]): readonly Found[] {
   const meant = found.filter((one) => isOfMeant(context, request, one))
   const level = getAnswerLevel(meant[0]?.probability)
   if (level === 'sure' || level === 'likely') return meant
@@ -114,7 +114,7 @@ function isAkin(context: ToolContext, { question, scope }: Ask, one: Found): boo
   if (owner.kind === 'place' && scope.placeIds.length > 0) return isNaming(context, scope, passage)
   // Words of another language are shared by no sentence.
   const isForeign = !hasCyrillic(question.stems.join(' '))
-  return wordShare > 0 || isForeign || probability >= MIN_CLOSE || isOfTold(context, scope, passage)
+  return wordShare > 0 || isForeign || probability >= MIN_CLOSE || isOfShown(context, scope, passage)
 }
 
 function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage): boolean {
@@ -123,8 +123,8 @@ function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage
 }
 
 /** True of a sentence of the place, or under the heading of the page about the town, of which something was told. */
-function isOfTold({ index }: ToolContext, { told }: Scope, { owner, context }: Passage): boolean {
-  return told.some((number) => {
+function isOfShown({ index }: ToolContext, { shownPassages }: Scope, { owner, context }: Passage): boolean {
+  return shownPassages.some((number) => {
     const before = index.passages[number]
     if (owner.kind === 'place') return before?.owner.kind === 'place' && before.owner.id === owner.id
     return context !== '' && before?.owner.kind === 'town' && before.context === context

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { onceFor } from './once-for.ts'
+import { memoizeByRef } from './memoize-by-ref.ts'
 
 test('what is worked out is worked out once for each object, and be it nothing', () => {
   const work = vi.fn(({ name }: { name?: string }) => name)
-  const getName = onceFor(work)
+  const getName = memoizeByRef(work)
   const [one, other] = [{ name: 'Дон' }, {}]
   expect([getName(one), getName(other), getName(one), getName(other)]).toEqual([
     'Дон',
