@@ -42,7 +42,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           // The map of a page that came with its HTML is opened by a script of its own.
-          input: ['src/web/entry-browser.tsx', 'src/web/map/maplibre/early-map.ts'],
+          input: ['src/web/app/entry-browser.tsx', 'src/web/map/maplibre/early-map.ts'],
           // One chunk compresses better than several.
           output: {
             codeSplitting: {
@@ -129,7 +129,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: join(BUILD_DIR, 'server'),
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: { input: 'src/web/app/entry-server.tsx' },
       },
     },
   },

@@ -1,5 +1,5 @@
+import type { ScreenPath } from '../src/web/app/routes.tsx'
 import type { PrintoutPath } from '../src/web/print/printouts.ts'
-import type { ScreenPath } from '../src/web/routes.tsx'
 import { PLACES, TEXT } from './city-pack.ts'
 import { SAVED } from './offline-line.ts'
 

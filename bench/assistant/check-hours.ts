@@ -1,6 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import type { Walk } from '#domain/walk.ts'
 import type { Fault } from './fault.ts'
 import { hoursReader } from './hours.ts'

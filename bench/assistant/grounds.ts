@@ -1,7 +1,7 @@
 import { findNextDates } from '#assistant/guide/ruled-dates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { findSunTimes } from '#domain/sun.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 import { normalizeSpaces } from './check-turn.ts'
 import { type Conversation, listSpokenPlaces } from './conversation.ts'

@@ -1,6 +1,6 @@
 import OpeningHours from 'opening_hours'
 import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 
 /** Holidays of Russia count; the region has none of its own. */
 const RUSSIA = { lat: 58, lon: 57, address: { country_code: 'ru', state: '' } }

@@ -9,11 +9,11 @@ import {
   type WalkEdit,
   type WalkWishes,
 } from '#assistant/request.ts'
-import { changeWalk } from '#assistant/tools/change-walk.ts'
 import type { ToolContext } from '#assistant/tools/tool-context.ts'
+import { changeWalk } from '#assistant/tools/walk/change-walk.ts'
 import { isBroken } from '#assistant/tools/walk/judge-stops.ts'
 import type { PlannedWalk, WalkOutcome } from '#assistant/tools/walk/walk-outcome.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { measureWalk, type Walk } from '#domain/walk.ts'
 import { judgeByFacts } from '#testing/judge-by-facts.ts'
 import { ROOT } from '../../scripts/setup.mjs'

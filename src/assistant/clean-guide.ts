@@ -1,5 +1,5 @@
+import { describeRepair, describeRepairHours, hoursWithRepair } from '#domain/hours/repair.ts'
 import type { Place } from '#domain/place.ts'
-import { describeRepair, describeRepairHours, hoursWithRepair } from '#domain/repair.ts'
 import type { AssistantGuide } from './assistant-guide.ts'
 
 const SCRIPT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi

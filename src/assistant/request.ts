@@ -1,6 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Danger } from './encoder/danger.ts'
 import type { ConditionKey, EditKind, Question } from './encoder/encoder.ts'
-import type { Danger } from './understand/danger.ts'
 
 /**
  * What a visitor asks for, as data: what `understand/` makes of a message and its dialogue, and all that tools and

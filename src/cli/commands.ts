@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command } from './terminal/command.ts'
 
 const FORMATS = 'Вид файла — по окончанию имени: .xlsx, .csv, .json или .geojson.'
 const SINCE = '--since ДЕНЬ       только с этого дня, например 01.11.2026'

@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts'
+import { UsageError } from './terminal/command.ts'
 
 /** What was typed wrongly, in Russian; undefined for any other failure. The words of Node's reader of options are English. */
 export function describeTyping(error: unknown): string | undefined {

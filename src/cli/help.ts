@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command } from './terminal/command.ts'
 
 /** The command that the words begin with, and the words after it. */
 export function findCommand(

@@ -1,5 +1,5 @@
 import { runCommand } from './run-command.ts'
-import { createScreen } from './screen.ts'
+import { createScreen } from './terminal/screen.ts'
 
 /** What a command writes into the guide's data is for its owner alone. */
 process.umask(0o077)

@@ -1,9 +1,9 @@
 import { describeFailure } from '#server/start-failure.ts'
-import { CommandFailure } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { describeTyping } from './describe-typing.ts'
 import { findCommand, writeCommandHelp, writeHelp } from './help.ts'
-import type { Screen } from './screen.ts'
+import { CommandFailure } from './terminal/command.ts'
+import type { Screen } from './terminal/screen.ts'
 
 const DONE = 0
 const FAILED = 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPackPlace, TEST_CITY } from '#testing/test-city.ts'
-import { parseCityPack } from './city-pack.ts'
+import { parseCityPack } from './content/city-pack.ts'
 
 const TAXI = { topic: 'transport', name: 'Такси', phone: '2-22-22' }
 

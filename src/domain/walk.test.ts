@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getDistanceMeters } from './distance.ts'
-import { getVisitMinutes } from './visit-minutes.ts'
+import { getVisitMinutes } from './visits/visit-minutes.ts'
 import { getWalkMinutes, measureWalk } from './walk.ts'
 
 const SQUARE = { lat: 50.4575, lng: 40.1075 }

@@ -1,5 +1,5 @@
-import type { GuideApi } from '#domain/guide-api.ts'
-import { findOpenState, listOpenNow, type OpenNow } from '#domain/open-state.ts'
+import type { GuideApi } from '#domain/api/guide-api.ts'
+import { findOpenState, listOpenNow, type OpenNow } from '#domain/hours/open-state.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'

@@ -31,7 +31,7 @@ export function createReadyWalks(
     if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
       return measured(written)
     // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
-    const { proposeWalks } = await import('#assistant/tools/propose-walks.ts')
+    const { proposeWalks } = await import('#assistant/tools/walk/propose-walks.ts')
     const about = splitAbout(story.about)
     return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
   }

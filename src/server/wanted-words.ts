@@ -1,6 +1,6 @@
 import { splitAbout } from '#assistant/guide/split-about.ts'
 import { countWanted, type WantedWords } from '#assistant/wanted/count-wanted.ts'
-import type { CityPack } from '#domain/city-pack.ts'
+import type { CityPack } from '#domain/content/city-pack.ts'
 import { listQuestions } from './chat/asked-store.ts'
 import type { Database } from './db/database.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'

@@ -1,5 +1,6 @@
-import { ACTS } from '#assistant/acts.ts'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
+import { ACTS } from '#assistant/encoder/acts.ts'
+import { DANGERS } from '#assistant/encoder/danger.ts'
 import {
   CONDITION_KEYS,
   DENSE_SIZE,
@@ -15,7 +16,6 @@ import {
 import { createGuideIndex, type GuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { getSeededNumber } from '#assistant/seeded-number.ts'
-import { DANGERS } from '#assistant/understand/danger.ts'
 import { createRandom } from '#domain/seeded-random.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'

@@ -1,5 +1,5 @@
 import { addMinutes } from '#assistant/local-time.ts'
-import { getWeekday, OSM_DAYS } from '#domain/content/hours/calendar-words.ts'
+import { getWeekday, OSM_DAYS } from '#domain/hours/calendar-words.ts'
 import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 

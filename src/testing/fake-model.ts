@@ -1,8 +1,8 @@
-import { ACTS } from '#assistant/acts.ts'
+import { ACTS } from '#assistant/encoder/acts.ts'
+import { DANGERS } from '#assistant/encoder/danger.ts'
 import { CONDITION_KEYS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from '#assistant/encoder/encoder.ts'
 import type { ModelFile } from '#assistant/encoder/model-file.ts'
 import type { ModelOutputs, ModelSession } from '#assistant/encoder/model-session.ts'
-import { DANGERS } from '#assistant/understand/danger.ts'
 
 const file = { sha256: 'a'.repeat(64), bytes: 1 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { splitAbout } from '#assistant/guide/split-about.ts'
-import { parseCityPack } from '#domain/city-pack.ts'
+import { parseCityPack } from '#domain/content/city-pack.ts'
 import { FAKE_HOURS } from './fake-hours.ts'
 
 /** The town that ships with the guide, and one where every fact is known. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { PageRenderer } from '#domain/guide-api.ts'
+import type { PageRenderer } from '#domain/api/guide-api.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { OfficeBuild } from '#server/office/office-build.ts'

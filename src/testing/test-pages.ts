@@ -1,4 +1,4 @@
-import type { PageRenderer } from '#domain/guide-api.ts'
+import type { PageRenderer } from '#domain/api/guide-api.ts'
 import type { PageBuild } from '#server/pages/page-build.ts'
 
 /** What stands inside every page in tests. */

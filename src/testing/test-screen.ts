@@ -1,4 +1,4 @@
-import { createScreen } from '../cli/screen.ts'
+import { createScreen } from '../cli/terminal/screen.ts'
 
 /** A screen that keeps what was said, as a script that reads along would see it. */
 export function createTestScreen() {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { runCommand } from '../cli/run-command.ts'
-import { createScreen } from '../cli/screen.ts'
+import { createScreen } from '../cli/terminal/screen.ts'
 
 /** Runs what is typed behind `gorodok` with these settings, without a process of its own, and gives what it said. */
 export async function typeCommand(args: string[], settings: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { countMinutes } from '#assistant/local-time.ts'
 import type { WalkRequest } from '#assistant/planner/walk-request.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 
 const NOISE = 1e-6

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkRecords } from '#domain/content/check-records.ts'
 import { toStaffPlace } from '#domain/content/place-record.ts'
 import { readTable, writeTable } from '#domain/content/sheet-table.ts'
-import { factText } from '#domain/fact-text.ts'
+import { factText } from '#domain/hours/fact-text.ts'
 import { fromLocationItem, locationsResponseSchema } from '#domain/location-item.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { placeSchema } from '#domain/place.ts'
@@ -12,7 +12,7 @@ import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { DATABASES } from '#testing/test-databases.ts'
-import { render } from './entry-server.tsx'
+import { render } from './app/entry-server.tsx'
 
 const isOwn = () => true
 

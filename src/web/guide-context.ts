@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 
 /** What every page may ask: the guide's data and the town it is about. */
 export type Guide = { api: GuideApi; city: City }

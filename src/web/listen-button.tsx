@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import { composeSpoken, spokenPath, spokenSchema } from '#domain/speech/spoken.ts'
-import { abortAfter } from './abort-after.ts'
+import { abortAfter } from './api/abort-after.ts'
 import { readAloud } from './read-aloud.ts'
 
 /** The name of a place is read meanwhile. */

@@ -3,7 +3,7 @@ import { packPaths, paths, placePath, printPlacePath, walkingPath, walkOnMapPath
 import { printPaths, printWalkPath } from '#domain/print/paper.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
-import { render } from './entry-server.tsx'
+import { render } from './app/entry-server.tsx'
 
 const CLOSED = 'Дом купца'
 const PLACES = [

@@ -1,5 +1,5 @@
+import { describeRepair } from '#domain/hours/repair.ts'
 import type { Place } from '#domain/place.ts'
-import { describeRepair } from '#domain/repair.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
 /** Until when a place is closed for repairs, where it stands among others; nothing for all that are open. */

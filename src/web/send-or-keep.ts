@@ -1,5 +1,5 @@
-import { abortAfter } from './abort-after.ts'
-import { isWithoutNetwork } from './with-offline-fallback.ts'
+import { abortAfter } from './api/abort-after.ts'
+import { isWithoutNetwork } from './api/with-offline-fallback.ts'
 
 /** A message that takes longer counts as not sent; trying again is safe. */
 const SEND_TIMEOUT_MS = 20_000

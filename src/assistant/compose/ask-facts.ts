@@ -1,4 +1,4 @@
-import { describeOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { PlaceFact } from '../request.ts'
 import { getPlace, type PlaceSheet } from '../tools/get-place.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { DANGERS } from '../encoder/danger.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
-import { DANGERS } from '../understand/danger.ts'
 import { composeDanger } from './danger.ts'
 
 const kinds = DANGERS.filter((danger) => danger !== 'none')

@@ -1,4 +1,4 @@
-import { writeTime } from '#domain/content/hours/write-time.ts'
+import { writeTime } from '#domain/hours-parser/write-time.ts'
 import type { BusLine, BusWay } from '../guide/bus-lines.ts'
 import { describeFootWay, type FootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'

@@ -1,4 +1,4 @@
-import { describeOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import { getDate } from '../local-day.ts'
 import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'

@@ -1,4 +1,4 @@
-import { describeOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { describeFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'

@@ -16,7 +16,6 @@ import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 import { EncoderFailure } from '../understand/encoder-failure.ts'
 import { type ReadMessage, readRequests } from '../understand/read-message.ts'
-import { updateDialogue } from '../understand/update-dialogue.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { readEnglishButton } from '../wording/speak-english.ts'
@@ -24,6 +23,7 @@ import { answerInEnglish } from './answer-in-english.ts'
 import { fitGrounded } from './fit-answer.ts'
 import { joinReplies, type PartReply } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
+import { updateDialogue } from './update-dialogue.ts'
 
 /** One message of a visitor, with what is remembered of the conversation. */
 export type EmbeddedTurn = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeSession, FAKE_MODEL } from '#testing/fake-model.ts'
 import { createTokenizerFile } from '#testing/small-tokenizer.ts'
-import { ACTS } from '../acts.ts'
+import { ACTS } from './acts.ts'
 import { createEncoder } from './create-encoder.ts'
 import { TOKEN_SIZE } from './encoder.ts'
 import { createTokenizer } from './tokenizer.ts'

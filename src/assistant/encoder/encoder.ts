@@ -1,5 +1,5 @@
-import type { Act } from '../acts.ts'
-import type { Danger } from '../understand/danger.ts'
+import type { Act } from './acts.ts'
+import type { Danger } from './danger.ts'
 
 export const DENSE_SIZE = 384
 export const TOKEN_SIZE = 96

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ACTS } from '../acts.ts'
-import { DANGERS } from '../understand/danger.ts'
+import { ACTS } from './acts.ts'
+import { DANGERS } from './danger.ts'
 import { CONDITION_KEYS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from './encoder.ts'
 
 const fileSchema = z.object({

@@ -1,4 +1,4 @@
-import { DAY_STARTS, getWeekday, OSM_DAYS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
+import { DAY_STARTS, getWeekday, OSM_DAYS, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
 import { splitTokens } from '../language/split-tokens.ts'
 import { readNumber } from '../slots/read-number.ts'
 

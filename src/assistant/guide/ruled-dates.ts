@@ -1,4 +1,4 @@
-import { DAY_STARTS, getMonthOfDay, getWeekday, MONTH_NAMES } from '#domain/content/hours/calendar-words.ts'
+import { DAY_STARTS, getMonthOfDay, getWeekday, MONTH_NAMES } from '#domain/hours/calendar-words.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 
 const GENITIVES = MONTH_NAMES.map((_, month) => getMonthOfDay(month))

@@ -1,4 +1,4 @@
-import { DAY_STARTS, SHORT_DAYS } from '#domain/content/hours/calendar-words.ts'
+import { DAY_STARTS, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'

@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { getWalkMinutes } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { createFootMeasure, createPositionMeasure, type FootMeasure } from '../guide/foot-measure.ts'

@@ -1,7 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { findOpenState, joinStretches, type OpenState } from '#domain/hours/open-state.ts'
 import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
-import { findOpenState, joinStretches, type OpenState } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'

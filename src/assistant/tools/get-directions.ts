@@ -1,4 +1,4 @@
-import { getWeekday } from '#domain/content/hours/calendar-words.ts'
+import { getWeekday } from '#domain/hours/calendar-words.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'

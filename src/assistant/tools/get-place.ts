@@ -1,4 +1,4 @@
-import { findOpenState, type OpenState } from '#domain/open-state.ts'
+import { findOpenState, type OpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import type { FactName } from '#domain/place-facts.ts'
 import { judgeDogs } from '../guide/dogs.ts'

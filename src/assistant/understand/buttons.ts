@@ -1,4 +1,4 @@
-import type { Act } from '../acts.ts'
+import type { Act } from '../encoder/acts.ts'
 import type { EditKind, EncodedMessage, Heads } from '../encoder/encoder.ts'
 import { toPlain } from '../language/plain-text.ts'
 

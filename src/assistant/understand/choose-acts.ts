@@ -1,4 +1,4 @@
-import type { Act } from '../acts.ts'
+import type { Act } from '../encoder/acts.ts'
 import type { Heads } from '../encoder/encoder.ts'
 import { THRESHOLDS } from './thresholds.ts'
 

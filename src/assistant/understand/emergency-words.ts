@@ -1,6 +1,6 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { Danger } from '../encoder/danger.ts'
 import type { Token } from '../language/split-tokens.ts'
-import type { Danger } from './danger.ts'
 import { createPhrases } from './phrases.ts'
 
 type Kind = Exclude<Danger, 'none'>

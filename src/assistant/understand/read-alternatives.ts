@@ -1,4 +1,4 @@
-import type { Act } from '../acts.ts'
+import type { Act } from '../encoder/acts.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'

@@ -1,5 +1,5 @@
+import type { Danger } from '../encoder/danger.ts'
 import type { Encoder, Heads } from '../encoder/encoder.ts'
-import type { Danger } from './danger.ts'
 import type { EmergencyWords } from './emergency-words.ts'
 
 type Kind = Exclude<Danger, 'none'>

@@ -1,6 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { Act } from '../acts.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import type { Act } from '../encoder/acts.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request, type WalkEdit } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { listSaidWords } from '#testing/list-said-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeOpenState } from '#domain/open-state.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { translateFixed, translateWords } from './english-words.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { CommandFailure } from '../command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 

@@ -1,7 +1,7 @@
 import { copyTables, isEmpty, type RowCounts } from '#server/db/copy-tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { DataInUseError, holdAlone } from '#server/db/hold-alone.ts'
-import { CommandFailure } from '../command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 
 const NOT_EMPTY =
   'В базе, куда надо записать, уже что-то есть. Чтобы заменить всё, что там, добавьте --replace. Сначала сделайте её копию.'

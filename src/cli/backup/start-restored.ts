@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { CommandFailure } from '../command.ts'
-import { PROJECT } from '../open-guide.ts'
+import { CommandFailure } from '../terminal/command.ts'
+import { PROJECT } from '../terminal/open-guide.ts'
 
 /** The address that a guide tells once it listens. */
 const LISTENS = /http:\/\/localhost:(\d+)/

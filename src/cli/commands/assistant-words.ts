@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { countWantedWords } from '#server/wanted-words.ts'
-import { cleanText } from '../clean-text.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { NO_PLACES, withGuide } from '../open-guide.ts'
-import type { Screen } from '../screen.ts'
-import { readSince, SINCE_OPTION } from '../since-option.ts'
+import { cleanText } from '../terminal/clean-text.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
+import type { Screen } from '../terminal/screen.ts'
+import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
 
 const USUAL_MOST = '30'
 

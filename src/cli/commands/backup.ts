@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../backup/backup-folder.ts'
 import { describeCounts } from '../backup/fill-database.ts'
 import { nameBackup, removeOldBackups } from '../backup/kept-backups.ts'
-import { type CommandRun, UsageError } from '../command.ts'
-import { readCount } from '../count-option.ts'
-import { withGuide } from '../open-guide.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { readCount } from '../terminal/count-option.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Copies database and pictures into a new folder while the guide runs, and removes old copies when that is said. */
 export const run: CommandRun = async (args, { report }) => {

@@ -7,9 +7,9 @@ import { readLabel } from '../backup/backup-folder.ts'
 import { runDrill } from '../backup/drill.ts'
 import { describeCounts } from '../backup/fill-database.ts'
 import { listBackups } from '../backup/kept-backups.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { readCount } from '../count-option.ts'
-import { PROJECT } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { readCount } from '../terminal/count-option.ts'
+import { PROJECT } from '../terminal/open-guide.ts'
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
 export const run: CommandRun = async (args, { report, print }) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { eraseTraces } from '#server/db/erase-traces.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import { type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Removes all that came from an address. */
 export const run: CommandRun = async (args, { report }) => {

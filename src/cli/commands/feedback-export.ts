@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import type { Feedback } from '#domain/feedback.ts'
 import { writeFeedbackFile } from '#server/feedback/feedback-file.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import { type CommandRun, UsageError } from '../command.ts'
 import { writeFileWhole } from '../files/place-file.ts'
-import { withGuide } from '../open-guide.ts'
-import { readSince, SINCE_OPTION } from '../since-option.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
+import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
 
 const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string>> = {
   csv: writeFeedbackFile,

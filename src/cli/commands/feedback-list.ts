@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import { cleanText } from '../clean-text.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
-import { readSince, SINCE_OPTION } from '../since-option.ts'
+import { cleanText } from '../terminal/clean-text.ts'
+import type { CommandRun } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
+import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
 
 /** Shows what visitors wrote, the oldest first. */
 export const run: CommandRun = async (args, { print, report }) => {

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { describeCounts, fillDatabase, whileNobodyElse } from '../backup/fill-database.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 const ADDRESS_IN_SIGHT =
   'Адрес с паролем не пишут в команде: его увидел бы каждый на этой машине. Задайте NEW_DATABASE_URL, назовите файл с адресом или «-».'

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { checkModel, MODEL_QUESTIONS } from '#server/check-model.ts'
 import { readConfig } from '#server/config.ts'
 import { openChatModel } from '#server/open-chat-model.ts'
-import { CommandFailure, type CommandRun } from '../command.ts'
-import { PROJECT } from '../open-guide.ts'
+import { CommandFailure, type CommandRun } from '../terminal/command.ts'
+import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_MODEL =
   'Языковая модель не задана. Задайте LLM_PRESET и LLM_API_KEY или LLM_BASE_URL и LLM_MODEL (docs/operations.md).'

@@ -7,8 +7,8 @@ import { type Invite, inviteSchema } from '#domain/office/calls.ts'
 import { invitationLink } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { invitePerson } from '#server/office/invite-person.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { type OpenGuide, withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { type OpenGuide, withGuide } from '../terminal/open-guide.ts'
 
 /** Who the journal names for what is done by a command. */
 export const AT_TERMINAL = 'Команда gorodok'

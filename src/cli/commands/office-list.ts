@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { OfficePerson } from '#domain/office/calls.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { createPeopleStore } from '#server/office/people-store.ts'
-import { cleanText } from '../clean-text.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
+import { cleanText } from '../terminal/clean-text.ts'
+import type { CommandRun } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Lists who may come into the office. */
 export const run: CommandRun = async (args, { print, report }) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { toPersonName } from '#domain/office/calls.ts'
 import { revokePerson } from '#server/office/invite-person.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 import { AT_TERMINAL } from './office-invite.ts'
 
 /** Lets somebody into the office no more. */

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { packPaths } from '#domain/paths.ts'
 import { readConfig } from '#server/config.ts'
 import { openPrivateSite } from '#server/private-site.ts'
-import { type CommandRun, UsageError } from '../command.ts'
 import { writeFileWhole } from '../files/place-file.ts'
-import { PROJECT } from '../open-guide.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_ADDRESS = 'Ссылки на сайт в файле нет: задайте адрес сайта в настройке PUBLIC_URL.'
 

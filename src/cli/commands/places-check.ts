@@ -6,11 +6,11 @@ import { type EncoderRuntime, openEncoder } from '#server/assistant/open-encoder
 import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { CommandFailure, type CommandRun } from '../command.ts'
-import { NO_PLACES, withGuide } from '../open-guide.ts'
 import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
-import type { Screen } from '../screen.ts'
+import { CommandFailure, type CommandRun } from '../terminal/command.ts'
+import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
+import type { Screen } from '../terminal/screen.ts'
 
 const MAX_LISTED_NAMES = 10
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { getCurrentPlaces } from '#server/current-places.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
 import { writePlaceFile } from '../files/place-file.ts'
-import { NO_PLACES, withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 
 /** Writes all places of the guide into a file. */
 export const run: CommandRun = async (args, { report }) => {

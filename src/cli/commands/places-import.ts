@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
 import { importPlaces } from '../places/import-places.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts the places of a file into the guide, all of them or none. */
 export const run: CommandRun = async (args, screen) => {

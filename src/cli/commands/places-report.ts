@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { cleanText } from '../clean-text.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
 import { formatDay } from '../places/format-time.ts'
-import { readSince, SINCE_OPTION } from '../since-option.ts'
+import { cleanText } from '../terminal/clean-text.ts'
+import type { CommandRun } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
+import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
 
 const MAX_NOTES = 5
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type CommandRun, UsageError } from '../command.ts'
 import { writePlaceFile } from '../files/place-file.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
 
 /** Writes an empty table of places: with lists to choose from and a sheet of advice. */
 export const run: CommandRun = async (args, { report }) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { CommandRun } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
 import { formatTime } from '../places/format-time.ts'
+import type { CommandRun } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts the places back that the last import replaced. */
 export const run: CommandRun = async (args, { report }) => {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { withBackup } from '../backup/backup-folder.ts'
 import { copyPictures } from '../backup/copy-pictures.ts'
 import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
-import { type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts a backup into the database that the settings name, of either kind. */
 export const run: CommandRun = async (args, { report }) => {

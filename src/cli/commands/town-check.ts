@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { getCityPack } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../command.ts'
-import { PROJECT, withGuide } from '../open-guide.ts'
+import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { PROJECT, withGuide } from '../terminal/open-guide.ts'
 import { inspectTown } from '../town/inspect-town.ts'
 
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')

@@ -5,8 +5,8 @@ import type { TownEdit } from '#domain/office/town.ts'
 import { areSameParts, readTownParts, TOWN_PARTS } from '#domain/town-parts.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
-import { type CommandRun, UsageError } from '../command.ts'
-import { withGuide } from '../open-guide.ts'
+import { type CommandRun, UsageError } from '../terminal/command.ts'
+import { withGuide } from '../terminal/open-guide.ts'
 
 /** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */
 export const run: CommandRun = async (args, { print, report }) => {

@@ -14,7 +14,7 @@ import {
 } from '#server/content/place-format.ts'
 import { writeSpreadsheet } from '#server/content/spreadsheet.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
-import { CommandFailure, UsageError } from '../command.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { describeFileFailure } from './describe-file-failure.ts'
 
 /** Writes places into a file whose name tells the format. A file of that name is replaced only when all is written. */

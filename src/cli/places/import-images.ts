@@ -8,8 +8,8 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import { toGuidePlaces } from '#server/to-guide-places.ts'
 import { publishFile } from '#server/uploads/publish-file.ts'
 import { inspectPhoto } from '#server/uploads/publish-photo.ts'
-import { CommandFailure } from '../command.ts'
 import { describeFileFailure } from '../files/describe-file-failure.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { doTogether } from './do-together.ts'
 
 /**

@@ -14,7 +14,7 @@ import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
 import { writePlaceFile } from '../files/place-file.ts'
-import { openGuide } from '../open-guide.ts'
+import { openGuide } from '../terminal/open-guide.ts'
 import { type ImportOptions, importPlaces } from './import-places.ts'
 
 /** A place whose point is told exactly enough, and is nobody else's. */

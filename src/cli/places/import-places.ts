@@ -15,10 +15,10 @@ import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { type CurrentPlaces, getCurrentPlaces } from '#server/current-places.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { CommandFailure } from '../command.ts'
 import { readPlaceFile } from '../files/place-file.ts'
-import type { OpenGuide } from '../open-guide.ts'
-import type { Screen } from '../screen.ts'
+import { CommandFailure } from '../terminal/command.ts'
+import type { OpenGuide } from '../terminal/open-guide.ts'
+import type { Screen } from '../terminal/screen.ts'
 import { formatDay } from './format-time.ts'
 import {
   type ImportImages,

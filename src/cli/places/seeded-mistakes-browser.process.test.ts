@@ -16,7 +16,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
-import { openGuide } from '../open-guide.ts'
+import { openGuide } from '../terminal/open-guide.ts'
 import { importPlaces } from './import-places.ts'
 
 /** One guide of sound places, with the command and the office side by side. */

@@ -17,7 +17,7 @@ import {
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
-import { openGuide } from '../open-guide.ts'
+import { openGuide } from '../terminal/open-guide.ts'
 import { importPlaces } from './import-places.ts'
 
 async function openTown(mistakes: readonly Mistake[]) {

@@ -1,7 +1,7 @@
 import { printPlacePath } from '#domain/paths.ts'
 import { printPaths, printWalkPath } from '#domain/print/paper.ts'
 import type { PrivateSite } from '#server/private-site.ts'
-import { CommandFailure, UsageError } from '../command.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 
 /** What to print: its address in the guide, and the beginning of its file's name. */
 export type Sheet = { path: string; name: string }

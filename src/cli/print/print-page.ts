@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { CommandFailure } from '../command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 
 /** A slow machine takes seconds for a long list. */
 const PRINTING_MS = 120_000

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { isTimeZone } from '#domain/city.ts'
 import { readDegrees } from '#domain/content/read-degrees.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
-import { CommandFailure, UsageError } from '../command.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 
 /** Puts a question and gives what was typed. */
 export type Ask = (question: string) => Promise<string>

@@ -1,4 +1,4 @@
-import { UsageError } from '../command.ts'
+import { UsageError } from '../terminal/command.ts'
 import type { Box } from './osm/osm-data.ts'
 
 /** A town of a million fits in; a region does not. */

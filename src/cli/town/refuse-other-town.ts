@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import { listInTown } from '#domain/map-framing.ts'
 import { decodeText } from '#server/http/decode-text.ts'
-import { CommandFailure } from '../command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { type Box, isInBox } from './osm/osm-data.ts'
 
 /** What a folder says of where its town is. Other faults of it are no reason to make no map. */

@@ -1,5 +1,5 @@
 import { getDistanceMeters } from '../distance.ts'
-import { openingHoursText } from '../opening-hours-text.ts'
+import { openingHoursText } from '../hours/opening-hours-text.ts'
 import type { ContentContext } from './content-context.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace, StaffPlace } from './place-record.ts'

@@ -1,5 +1,5 @@
+import { isRepairOver } from '../hours/repair.ts'
 import { listOtherNames } from '../other-names.ts'
-import { isRepairOver } from '../repair.ts'
 import type { ContentContext } from './content-context.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import { listPhoneFaults } from './list-phone-faults.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { understandHours } from '../hours-parser/understand-hours.ts'
 import {
   describeIssue,
   dropNulls,
@@ -8,7 +9,6 @@ import {
 } from '../pack-place.ts'
 import { slugFromName } from '../slug.ts'
 import type { ContentFault } from './content-fault.ts'
-import { understandHours } from './hours/understand-hours.ts'
 import { keepImageRights } from './keep-image-rights.ts'
 import type { ImportedPlace, PlaceRecord, StaffPlace } from './place-record.ts'
 

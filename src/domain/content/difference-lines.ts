@@ -1,4 +1,4 @@
-import { factText } from '../fact-text.ts'
+import { factText } from '../hours/fact-text.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '../place-facts.ts'
 import type { Difference } from './difference.ts'
 import type { DifferenceLine } from './difference-line.ts'

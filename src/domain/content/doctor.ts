@@ -1,6 +1,6 @@
+import { isRepairOver } from '../hours/repair.ts'
 import { hasNoDoors } from '../kinds/has-no-doors.ts'
 import type { Place } from '../place.ts'
-import { isRepairOver } from '../repair.ts'
 import { DAY_MS } from '../time-units.ts'
 import { type DeadLink, findDeadLinks } from './dead-link.ts'
 import { REASONS, type Reason } from './recheck-reasons.ts'

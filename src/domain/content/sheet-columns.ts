@@ -1,8 +1,8 @@
-import { openingHoursText } from '../opening-hours-text.ts'
+import { openingHoursText } from '../hours/opening-hours-text.ts'
+import { readHours } from '../hours-parser/read-hours.ts'
+import { readSeasons, writeSeasons } from '../hours-parser/week-hours.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { FACT_NAMES, type FactName, getFactRecord, getFactWords, PLACE_FACTS } from '../place-facts.ts'
-import { readHours } from './hours/read-hours.ts'
-import { readSeasons, writeSeasons } from './hours/week-hours.ts'
 import { readDegrees } from './read-degrees.ts'
 import { readWebsite } from './read-website.ts'
 import {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { nominatim_object, opening_hours as OpeningHours } from 'opening_hours'
-import { openingHoursText } from '../opening-hours-text.ts'
 import { DAY_MS } from '../time-units.ts'
+import { openingHoursText } from './opening-hours-text.ts'
 import { addDays } from './public-holidays.ts'
 import { hasHolidayRule, spellOutHolidays } from './spell-out-holidays.ts'
 

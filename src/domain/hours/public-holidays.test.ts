@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getWeekday } from '../content/hours/calendar-words.ts'
+import { getWeekday } from './calendar-words.ts'
 import { addDays, DECREES, findDoubtfulHoliday, findPublicHoliday } from './public-holidays.ts'
 
 /** The working days of a week on which the country rests. */

@@ -1,5 +1,5 @@
-import { getWeekday, OSM_MONTHS } from '../content/hours/calendar-words.ts'
 import { DAY_MS } from '../time-units.ts'
+import { getWeekday, OSM_MONTHS } from './calendar-words.ts'
 
 /** A day on which the country rests by law, beside the two days of every weekend. */
 export type PublicHoliday = {

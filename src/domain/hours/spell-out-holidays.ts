@@ -1,4 +1,4 @@
-import { getWeekday, OSM_DAYS } from '../content/hours/calendar-words.ts'
+import { getWeekday, OSM_DAYS } from './calendar-words.ts'
 import { addDays, findPublicHoliday } from './public-holidays.ts'
 
 const DAY = `(?:${OSM_DAYS.join('|')})`

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../chat-message.ts'
 import type { Coordinates } from '../coordinates.ts'
 import type { Directions, Distances } from '../directions.ts'
-import type { OpenNow, OpenState } from '../open-state.ts'
+import type { OpenNow, OpenState } from '../hours/open-state.ts'
 
 /** A message to the assistant; `state` is what its last reply of this conversation was given with. */
 export type OfflineTurn = {

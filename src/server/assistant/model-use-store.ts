@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { ModelUseRow, Tables } from '#server/db/tables.ts'
+import type { ModelUseRow, Tables } from '#server/db/sql/tables.ts'
 
 /** Requests that the model may get: of one conversation in a day, of all in an hour and in a day. */
 type Caps = { perConversation: number; perHour: number; perDay: number }

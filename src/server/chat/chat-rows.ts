@@ -1,7 +1,7 @@
-import { listExtras, type MessageExtras } from '#assistant/message-extras.ts'
+import { listExtras, type MessageExtras } from '#assistant/drivers/message-extras.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
 import type { ChatMessage } from '#domain/chat-message.ts'
-import type { ChatMessageRow } from '#server/db/tables.ts'
+import type { ChatMessageRow } from '#server/db/sql/tables.ts'
 
 /** What the storage gives of a message. */
 export type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>

@@ -2,8 +2,8 @@ import { CompiledQuery, sql, type Transaction } from 'kysely'
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime, isPostgres } from '#server/db/database-clock.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { databaseTime, isPostgres } from '#server/db/sql/database-clock.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 import { type StoredMessage, toChatMessage } from './chat-rows.ts'
 
 /** A visitor's message to store. `clientKey` is the sender's own name for it: the same one is never stored twice. */

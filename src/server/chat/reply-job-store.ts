@@ -3,9 +3,9 @@ import type { EmbeddedAnswer } from '#assistant/drivers/embedded.ts'
 import type { Dialogue } from '#assistant/understand/dialogue.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime } from '#server/db/database-clock.ts'
 import { createJobStore, type Lease } from '#server/db/job-store.ts'
-import type { ReplyJobRow, Tables } from '#server/db/tables.ts'
+import { databaseTime } from '#server/db/sql/database-clock.ts'
+import type { ReplyJobRow, Tables } from '#server/db/sql/tables.ts'
 import { readDialogue, toExtras } from './chat-rows.ts'
 
 /** A reply that this node has taken on, with all it takes to give it. */

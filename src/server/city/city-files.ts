@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type CityPack, parseCityPack } from '#domain/city-pack.ts'
+import { type CityPack, parseCityPack } from '#domain/content/city-pack.ts'
 import { type DecodedText, decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 

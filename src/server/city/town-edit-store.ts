@@ -2,7 +2,7 @@ import { checkTownPart } from '#domain/check-town-part.ts'
 import type { TownEdit } from '#domain/office/town.ts'
 import { TOWN_PARTS, type TownPartName, type TownValues } from '#domain/town-parts.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime } from '#server/db/database-clock.ts'
+import { databaseTime } from '#server/db/sql/database-clock.ts'
 
 /** The SQL of what the office changed of the town, the same on both databases; `database` may be a transaction. */
 export function createTownEditStore(database: Database) {

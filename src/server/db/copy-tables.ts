@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { guardJournal, unguardJournal } from './journal-guard.ts'
-import type { Tables } from './tables.ts'
+import { guardJournal, unguardJournal } from './sql/journal-guard.ts'
+import type { Tables } from './sql/tables.ts'
 
 type TableName = keyof Tables
 

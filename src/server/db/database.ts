@@ -6,7 +6,7 @@ import { giveUpSilent } from './give-up-silent.ts'
 import { HOLD_TOGETHER } from './hold-alone.ts'
 import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect, openSqliteFile } from './node-sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './sql/tables.ts'
 
 export type Database = Kysely<Tables>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { isPostgres } from './database-clock.ts'
+import { isPostgres } from './sql/database-clock.ts'
 
 /**
  * Empties SQLite's write-ahead log, in which pages stand as they were before a deletion. While somebody else reads, it is

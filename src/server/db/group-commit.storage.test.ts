@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
 import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './sql/tables.ts'
 
 const WRITES = 40
 

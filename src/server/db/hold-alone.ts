@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from './database-clock.ts'
-import type { Tables } from './tables.ts'
+import { isPostgres } from './sql/database-clock.ts'
+import type { Tables } from './sql/tables.ts'
 
 /** The number of PostgreSQL's lock for the data of a guide: «goro» in the codes of its letters. */
 const LOCK = 0x676f726f

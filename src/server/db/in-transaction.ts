@@ -1,6 +1,6 @@
 import { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './sql/tables.ts'
 
 /** Does a work in the transaction that `database` is, else in one of its own. */
 export function inTransaction<T>(

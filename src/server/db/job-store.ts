@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { databaseTimeMs, isPostgres } from './database-clock.ts'
+import { databaseTimeMs, isPostgres } from './sql/database-clock.ts'
 
 /** What a node holds that has taken a job on. */
 export type Lease = {

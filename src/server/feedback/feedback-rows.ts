@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Feedback } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
-import type { FeedbackRow } from '#server/db/tables.ts'
+import type { FeedbackRow } from '#server/db/sql/tables.ts'
 
 /** The row of feedback that comes now. */
 export function toRow(feedback: NewFeedback): FeedbackRow {

@@ -1,9 +1,9 @@
 import type { Feedback } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTimeMs } from '#server/db/database-clock.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { FeedbackRow } from '#server/db/tables.ts'
+import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
+import type { FeedbackRow } from '#server/db/sql/tables.ts'
 import { toFeedback, toRow } from './feedback-rows.ts'
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Feedback } from '#domain/feedback.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobStore, type Lease } from '#server/db/job-store.ts'
-import type { OutboxRow } from '#server/db/tables.ts'
+import type { OutboxRow } from '#server/db/sql/tables.ts'
 import { toFeedback } from './feedback-rows.ts'
 
 /** A letter that this node alone may send until its lease ends. */

@@ -1,7 +1,7 @@
 import OpeningHours from 'opening_hours'
 import type { CityFile } from '#domain/city.ts'
 import type { HoursCheck } from '#domain/content/content-context.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 
 /** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
-import { readHours } from '#domain/content/hours/read-hours.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
+import { readHours } from '#domain/hours-parser/read-hours.ts'
 import { IS_FULL_RUN, sampleEvery } from '#testing/full-run.ts'
 import allPhrasings from '#testing/hours-phrasings.json' with { type: 'json' }
 

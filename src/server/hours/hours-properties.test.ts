@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
-import { readHours } from '#domain/content/hours/read-hours.ts'
+import { readHours } from '#domain/hours-parser/read-hours.ts'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
 
 const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }

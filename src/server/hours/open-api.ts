@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { GuideApi } from '#domain/guide-api.ts'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeOpenState, findOpenState, listOpenNow } from '#domain/open-state.ts'
+import { describeOpenState, findOpenState, listOpenNow } from '#domain/hours/open-state.ts'
 import { createOpeningHoursReader } from './opening-hours-reader.ts'
 
 const { listOpen } = createOpeningHoursReader()

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/time-units.ts'
-import type { LinkCheckRow } from '#server/db/tables.ts'
+import type { LinkCheckRow } from '#server/db/sql/tables.ts'
 
 /** So many different days a link must fail on, one after the other, before it is called dead. */
 const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }

@@ -1,6 +1,6 @@
 import type { DeadLink, LinkFault } from '#domain/content/dead-link.ts'
 import type { Database } from '#server/db/database.ts'
-import type { LinkCheckRow } from '#server/db/tables.ts'
+import type { LinkCheckRow } from '#server/db/sql/tables.ts'
 import { isDead } from './due-link.ts'
 
 export type LinkStore = ReturnType<typeof createLinkStore>

@@ -3,8 +3,8 @@ import { type PlaceCells, placeCellsSchema } from '#domain/content/place-cells.t
 import type { DraftNote } from '#domain/office/places.ts'
 import { type PlaceImage, placeImageSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime } from '#server/db/database-clock.ts'
-import type { OfficeDraftRow } from '#server/db/tables.ts'
+import { databaseTime } from '#server/db/sql/database-clock.ts'
+import type { OfficeDraftRow } from '#server/db/sql/tables.ts'
 
 /** What staff wrote of a place. `base` is what was published then; `images` are pictures that no published place may have. */
 export type Draft = DraftNote & {

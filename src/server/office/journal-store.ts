@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JournalAction, JournalEntry, Page } from '#domain/office/calls.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime } from '#server/db/database-clock.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
-import type { OfficeJournalRow } from '#server/db/tables.ts'
+import { databaseTime } from '#server/db/sql/database-clock.ts'
+import type { OfficeJournalRow } from '#server/db/sql/tables.ts'
 
 const PAGE_SIZE = 50
 /** Entries hold whole places: not all of them are read at once. */

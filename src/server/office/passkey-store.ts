@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OfficePasskey } from '#domain/office/passkeys.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { hashToken } from './tokens.ts'
 
 /** So long a question waits for its answer. */

@@ -4,7 +4,7 @@ import type { Invite, OfficePerson } from '#domain/office/calls.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { createSessionStore } from './session-store.ts'
 import { createToken, hashToken } from './tokens.ts'
 

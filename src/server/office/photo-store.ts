@@ -1,6 +1,6 @@
 import { type PlaceImage, placeImageSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTime } from '#server/db/database-clock.ts'
+import { databaseTime } from '#server/db/sql/database-clock.ts'
 
 /** A photo with the name that it came with. */
 export type SentPhoto = { image: PlaceImage; name: string }

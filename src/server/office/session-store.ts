@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** A session ends when it was not used for so long. */

@@ -1,4 +1,4 @@
-import { factText } from '#domain/fact-text.ts'
+import { factText } from '#domain/hours/fact-text.ts'
 
 /** A file of the guide as the guide itself sends it. */
 type SentFile = { type: string; body: Buffer }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Papa from 'papaparse'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import { listPassportRows, listPlaceRows, listStructureRows, toGeoJson } from '#domain/open-data.ts'
 import { openDataFile } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'

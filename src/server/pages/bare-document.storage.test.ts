@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BarePage } from '#domain/guide-api.ts'
+import type { BarePage } from '#domain/api/guide-api.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const STYLES = '@page{size:A5 portrait}'

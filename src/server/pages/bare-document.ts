@@ -1,4 +1,4 @@
-import type { BarePage } from '#domain/guide-api.ts'
+import type { BarePage } from '#domain/api/guide-api.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { allowByHash } from '#server/http/security-headers.ts'
 import type { PageBuild } from './page-build.ts'

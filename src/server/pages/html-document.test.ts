@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageHead } from '#domain/guide-api.ts'
+import type { PageHead } from '#domain/api/guide-api.ts'
 import { createPageBuild } from '#testing/test-pages.ts'
 import { renderDocument } from './html-document.ts'
 

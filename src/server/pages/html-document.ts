@@ -1,4 +1,4 @@
-import type { PageHead, PageScripts } from '#domain/guide-api.ts'
+import type { PageHead, PageScripts } from '#domain/api/guide-api.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { BuiltScript, PageBuild } from './page-build.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import type { PageRenderer, ShellRenderer } from '#domain/guide-api.ts'
+import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 
 /** The built pages: how to render one, and what its HTML must carry to come alive. */
 export type PageBuild = {
@@ -31,7 +31,7 @@ type EntryServer = Pick<PageBuild, 'render' | 'renderShell' | 'findPageAddress' 
 /** A script beyond the first one, with what it imports and the style sheets that the page has not yet. */
 export type BuiltScript = { url: string; preloadUrls: string[]; styleUrls: string[] }
 
-export const BROWSER_ENTRY = 'src/web/entry-browser.tsx'
+export const BROWSER_ENTRY = 'src/web/app/entry-browser.tsx'
 
 const manifestSchema = z.record(
   z.string(),

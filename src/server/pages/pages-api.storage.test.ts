@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageRenderer } from '#domain/guide-api.ts'
+import type { PageRenderer } from '#domain/api/guide-api.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'

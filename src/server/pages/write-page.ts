@@ -1,6 +1,6 @@
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import { showOrigin } from '#server/http/origin.ts'
 import { listBareHeaders, renderBareDocument } from './bare-document.ts'
 import { renderDocument } from './html-document.ts'

@@ -3,7 +3,7 @@ import type { InboxReport, ReportsShown } from '#domain/office/inbox.ts'
 import { changeMark, type MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
-import type { PlaceReportRow } from '#server/db/tables.ts'
+import type { PlaceReportRow } from '#server/db/sql/tables.ts'
 
 const PAGE_SIZE = 20
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewPlaceReport } from '#domain/new-place-report.ts'
 import type { PlaceReports } from '#domain/place-report.ts'
 import type { Database } from '#server/db/database.ts'
-import type { PlaceReportRow } from '#server/db/tables.ts'
+import type { PlaceReportRow } from '#server/db/sql/tables.ts'
 
 export type PlaceReportStore = ReturnType<typeof createPlaceReportStore>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Place, placeSchema } from '#domain/place.ts'
 import { FACT_NAMES, FACT_RECORDS, PLACE_FACTS } from '#domain/place-facts.ts'
-import type { FactColumns, PlaceImageRow, PlaceRow, PlaceTagRow } from '#server/db/tables.ts'
+import type { FactColumns, PlaceImageRow, PlaceRow, PlaceTagRow } from '#server/db/sql/tables.ts'
 
 const placesSchema = z.array(placeSchema)
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { dropEndedRepairs, isRepairOver } from '#domain/hours/repair.ts'
 import type { Place } from '#domain/place.ts'
-import { dropEndedRepairs, isRepairOver } from '#domain/repair.ts'
 import { placesWithoutStress } from '#domain/speech/stress-marks.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'

@@ -3,7 +3,7 @@ import type { LastTable } from '#domain/office/table.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { GuideStateRow, Tables } from '#server/db/tables.ts'
+import type { GuideStateRow, Tables } from '#server/db/sql/tables.ts'
 import { parsePlaces } from './place-rows.ts'
 import { getState, lockState, readPlaces, replacePlaces } from './place-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 import { assemblePlaces, parsePlaces, toImageRows, toPlaceRow, toTagRows } from './place-rows.ts'
 
 /** Rows written by one statement: SQLite takes 32,766 values in a statement, a place has 22. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseTimeMs } from '#server/db/database-clock.ts'
+import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 
 /** Between two looks the time before which all is removed goes on by some hours; further it comes by a leap alone. */
 const FARTHEST_STEP_MS = DAY_MS

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { PageVisitRow } from '#server/db/tables.ts'
+import type { PageVisitRow } from '#server/db/sql/tables.ts'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { GuideApi } from '#domain/guide-api.ts'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import { paths } from '#domain/paths.ts'
 
 /** `GET /api/client/walks`: the ready walks, for a visitor who comes to the home page from another page. */

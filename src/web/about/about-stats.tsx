@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
-import { placesQuery } from '../queries.ts'
 
 /** How much the guide holds. */
 export function AboutStats() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderedGuide } from '#domain/guide-api.ts'
+import type { RenderedGuide } from '#domain/api/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 
 /** What a bare page is drawn from: the guide, its places, and what the address says. */

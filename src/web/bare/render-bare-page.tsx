@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { BarePage, RenderedGuide } from '#domain/guide-api.ts'
+import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
 import { GuideContext } from '../guide-context.ts'
 import type { BareRoute } from './bare-route.ts'
 

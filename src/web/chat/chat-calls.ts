@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ChatMessage, type ChatPoll, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
-import { abortAfter } from '../abort-after.ts'
+import { abortAfter } from '../api/abort-after.ts'
 
 /** A call that takes longer counts as failed; sending again is safe. */
 const CALL_TIMEOUT_MS = 15_000

@@ -7,7 +7,7 @@ import { Refusal } from './chat-calls.ts'
 import { createSteadyCalls } from './steady-calls.ts'
 
 const asked: OfflineTurn[] = []
-vi.mock('../ask-engine.ts', () => ({
+vi.mock('../api/ask-engine.ts', () => ({
   askEngine: async (_call: string, turn: OfflineTurn) => {
     if (turn.message === 'сломай') throw new Error('the engine ended')
     asked.push(turn)

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#domain/chat-message.ts'
-import { askEngine } from '../ask-engine.ts'
-import { isWithoutNetwork } from '../with-offline-fallback.ts'
+import { askEngine } from '../api/ask-engine.ts'
+import { isWithoutNetwork } from '../api/with-offline-fallback.ts'
 import type { ChatCalls, NewMessage } from './chat-calls.ts'
 import { dropKeptTalk, keepTalk, readKeptTalk } from './kept-talk.ts'
 

@@ -1,5 +1,5 @@
 import { siteName } from '#domain/city-naming.ts'
-import { factText } from '#domain/fact-text.ts'
+import { factText } from '#domain/hours/fact-text.ts'
 import { machinePaths } from '#domain/machine-paths.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { tieWords } from '#domain/tie-words.ts'

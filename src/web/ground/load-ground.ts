@@ -1,4 +1,4 @@
-import type { GuideApi } from '#domain/guide-api.ts'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { drawSketch } from './draw-sketch.ts'

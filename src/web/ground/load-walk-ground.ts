@@ -1,5 +1,5 @@
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 import type { Ground } from './ground.ts'

@@ -2,8 +2,8 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { LRUCache } from 'lru-cache'
 import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import { type Frame, type Point, toFrame } from '#domain/geometry/plane.ts'
-import type { GuideApi } from '#domain/guide-api.ts'
 
 /** A feature of a map file, on the plane of the whole world. */
 export type TileFeature = {

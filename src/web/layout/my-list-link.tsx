@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { useKept } from '../kept-places.ts'
+import { useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 

@@ -1,7 +1,7 @@
-import { type OpenNow, openNowSchema } from '#domain/open-state.ts'
+import { type OpenNow, openNowSchema } from '#domain/hours/open-state.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPUTED_TIMEOUT_MS, getJson } from '../get-json.ts'
-import { withOfflineFallback } from '../with-offline-fallback.ts'
+import { COMPUTED_TIMEOUT_MS, getJson } from '../api/get-json.ts'
+import { withOfflineFallback } from '../api/with-offline-fallback.ts'
 
 /** Asks which places are open now. Throws when there is no answer, or none that can be read. */
 export function fetchOpenNow(): Promise<OpenNow> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { OpenNow } from '#domain/hours/open-state.ts'
 import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
-import type { OpenNow } from '#domain/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { fetchOpenNow } from './fetch-open-now.ts'
 import type { MapFilter } from './use-map-filter.ts'

@@ -20,7 +20,7 @@ export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; sav
 
 /** Between stops as the server tells. The visitor's own point is told to nobody, so from there it is straight. */
 async function askMeasure({ stops, isStepFree }: MapWalk): Promise<OrderRules['measure']> {
-  const { fetchDistances } = await import('../fetch-directions.ts')
+  const { fetchDistances } = await import('../api/fetch-directions.ts')
   const points = [...new Set(stops.map(({ coordinates }) => coordinates))]
   const meters = await fetchDistances(points, isStepFree).catch((error: unknown) => {
     console.error('the distances did not come, ordering by straight lines', error)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { HeartButton } from '../ui/heart-button.tsx'
+import { HeartButton } from '../my-list/heart-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { createGpx, WALK_FILE } from '#domain/gpx.ts'
 import { walkGpxPath } from '#domain/paths.ts'
-import { abortAfter } from '../abort-after.ts'
+import { abortAfter } from '../api/abort-after.ts'
 import { shareLink } from '../ui/share-link.ts'
 import { showToast } from '../ui/show-toast.ts'
 import type { MapWalk } from './map-walk.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapFraming } from '#domain/map-framing.ts'
-import { groundQuery } from '../ground/ground-query.ts'
+import { groundQuery } from '../api/ground-query.ts'
 import { useGuide } from '../guide-context.ts'
 import { StillContent, type StillContentProps } from './still-content.tsx'
 import { StillNote } from './still-note.tsx'

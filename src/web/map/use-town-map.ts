@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readMapPreferences } from './maplibre/read-map-preferences.ts'
 import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
-import { readMapPreferences } from './read-map-preferences.ts'
 
 /** Asked for as soon as this page's own code runs, so that it comes while the page is hydrated. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)

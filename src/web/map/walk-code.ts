@@ -1,8 +1,8 @@
 import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Directions } from '#domain/directions.ts'
-import { toMeasuredStop } from '#domain/measured-stop.ts'
 import type { Place } from '#domain/place.ts'
+import { toMeasuredStop } from '#domain/visits/measured-stop.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 
 export { WalkPanel } from './walk-panel.tsx'

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react'
-import { MONTH_NAMES } from '#domain/content/hours/calendar-words.ts'
+import { MONTH_NAMES } from '#domain/hours/calendar-words.ts'
 import {
   createSeason,
   type DayHours,
   readSeasons,
   type Season,
   writeSeasons,
-} from '#domain/content/hours/week-hours.ts'
+} from '#domain/hours-parser/week-hours.ts'
 
 const DAY_NAMES = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 const SUMMER = { from: '5', to: '9' }

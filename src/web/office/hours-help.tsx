@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readHours } from '#domain/content/hours/read-hours.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
+import { readHours } from '#domain/hours-parser/read-hours.ts'
 import { HoursGrid } from './hours-grid.tsx'
 
 type HoursHelpProps = { text: string; onChange: (text: string) => void }

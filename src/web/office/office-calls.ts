@@ -1,4 +1,4 @@
-import { abortAfter } from '../abort-after.ts'
+import { abortAfter } from '../api/abort-after.ts'
 import { type NamedFile, readFileName } from './save-file.ts'
 
 /** A call that takes longer counts as failed. */

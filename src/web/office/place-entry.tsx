@@ -1,7 +1,7 @@
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 import type { JournalEntry } from '#domain/office/calls.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { UndoButton } from './undo-button.tsx'
 

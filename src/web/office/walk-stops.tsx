@@ -1,7 +1,7 @@
 import './point-map.css'
 import { useId, useState } from 'react'
+import { describeRepair } from '#domain/hours/repair.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
-import { describeRepair } from '#domain/repair.ts'
 import { FieldError } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'

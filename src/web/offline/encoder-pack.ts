@@ -1,6 +1,6 @@
 import { encoderListSchema, type SavedEncoder } from '#domain/offline/encoder-list.ts'
 import { packPaths } from '#domain/paths.ts'
-import { stopEngine } from '../ask-engine.ts'
+import { stopEngine } from '../api/ask-engine.ts'
 import type { EncoderObstacle } from './encoder-texts.ts'
 import { type EncoderTools, findSavedEncoder, removeEncoder, saveEncoder } from './save-encoder.ts'
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EncoderList, SavedEncoder } from '#domain/offline/encoder-list.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
-import { askEngine } from '../ask-engine.ts'
+import { askEngine } from '../api/ask-engine.ts'
 import {
   fetchEncoderList,
   findEncoder,

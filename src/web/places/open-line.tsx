@@ -1,6 +1,6 @@
+import { describeRepair } from '#domain/hours/repair.ts'
 import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import type { Place } from '#domain/place.ts'
-import { describeRepair } from '#domain/repair.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 
 const loadNow = async () => (await import('./open-now.tsx')).OpenNow

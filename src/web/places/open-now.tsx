@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { GuideApi } from '#domain/guide-api.ts'
-import { describeOpenState } from '#domain/open-state.ts'
+import type { GuideApi } from '#domain/api/guide-api.ts'
+import { describeOpenState } from '#domain/hours/open-state.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { queryKeys } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
-import { queryKeys } from '../queries.ts'
 
 /** The clock of the town shows minutes. */
 const FRESH_MS = 60_000

@@ -1,4 +1,4 @@
-import { factText } from '#domain/fact-text.ts'
+import { factText } from '#domain/hours/fact-text.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'

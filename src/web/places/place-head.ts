@@ -1,5 +1,5 @@
+import type { PageHead } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
-import type { PageHead } from '#domain/guide-api.ts'
 import { placePath, placePreviewPath } from '#domain/paths.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { measureReadyWalk } from '#domain/measure-ready-walk.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { paths, READY_WALKS_ID, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { tieWords } from '#domain/tie-words.ts'
+import { measureReadyWalk } from '#domain/visits/measure-ready-walk.ts'
+import { readyWalksQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
-import { readyWalksQuery } from '../queries.ts'
 import { WalkGround, WalkPicture } from './walk-picture.tsx'
 
 const STRAIGHT =

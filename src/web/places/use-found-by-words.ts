@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import type { PlaceSearch } from '#domain/suggest/place-search.ts'
-import { queryKeys } from '../queries.ts'
+import { queryKeys } from '../api/queries.ts'
 
 const opened = new WeakMap<readonly Place[], PlaceSearch>()
 

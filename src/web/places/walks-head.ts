@@ -1,4 +1,4 @@
-import type { PageHead } from '#domain/guide-api.ts'
+import type { PageHead } from '#domain/api/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 

@@ -1,5 +1,5 @@
 import { siteName } from '#domain/city-naming.ts'
-import { factText } from '#domain/fact-text.ts'
+import { factText } from '#domain/hours/fact-text.ts'
 import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
 import { listNavigatorLinks } from '#domain/navigator-links.ts'
-import { openingHoursText } from '#domain/opening-hours-text.ts'
 import { placeOnMapPath, placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'

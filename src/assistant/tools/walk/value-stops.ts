@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { getVisitMinutes } from '#domain/visit-minutes.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import type { AssistantGuide } from '../../assistant-guide.ts'
 import { rateInterests } from '../../retrieval/interest.ts'
 import { countMet, type JudgePlace } from './judge-stops.ts'

@@ -3,7 +3,7 @@ import { quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { FLAG_WORDS } from '#domain/place-facts.ts'
-import { CommandFailure } from '../../command.ts'
+import { CommandFailure } from '../../terminal/command.ts'
 import type { KnownSpot } from './known-spots.ts'
 import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
 

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../../command.ts'
+import { CommandFailure } from '../../terminal/command.ts'
 
 /** The extract cannot be read; the message says why, and what to do. */
 export class OsmFileError extends CommandFailure {

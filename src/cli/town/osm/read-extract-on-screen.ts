@@ -1,4 +1,4 @@
-import type { Screen } from '../../screen.ts'
+import type { Screen } from '../../terminal/screen.ts'
 import type { Box, OsmData } from './osm-data.ts'
 import { readExtract } from './read-extract.ts'
 

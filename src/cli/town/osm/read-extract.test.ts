@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { OLKHOVETS, readOlkhovets } from '#testing/extract/olkhovets.ts'
 import { writePbf } from '#testing/extract/write-pbf.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { CommandFailure } from '../../command.ts'
+import { CommandFailure } from '../../terminal/command.ts'
 import { readExtract } from './read-extract.ts'
 
 async function readBytes(name: string, bytes: Buffer | string, options?: Parameters<typeof readExtract>[1]) {

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
-import { CommandFailure } from '../../command.ts'
 import { describeFileFailure } from '../../files/describe-file-failure.ts'
+import { CommandFailure } from '../../terminal/command.ts'
 import { readFileBytes } from './file-bytes.ts'
 import {
   type Box,

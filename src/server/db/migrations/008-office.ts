@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { guardJournal } from '../journal-guard.ts'
+import { guardJournal } from '../sql/journal-guard.ts'
 
 /** Who keeps the guide in the browser, their sessions, and the journal of what they did (decision 056). */
 export async function up(database: Kysely<unknown>): Promise<void> {

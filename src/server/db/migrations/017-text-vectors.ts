@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPostgres } from '../database-clock.ts'
+import { isPostgres } from '../sql/database-clock.ts'
 
 /** What the encoder made of the guide's texts (decision 068): `vectors` packed, `text_hash` the text's SHA-256. */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibr
 import type { MapBase } from '#domain/map-base.ts'
 import type { SketchName } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
-import { abortAfter } from '../../abort-after.ts'
+import { abortAfter } from '../../api/abort-after.ts'
 import { adaptStyle } from './adapt-style.ts'
 import { type Overlay, withOverlay } from './overlay.ts'
 import type { Palette } from './palette.ts'

@@ -3,10 +3,10 @@ import type { MapBase } from '#domain/map-base.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { getStartView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
-import type { PageData } from '../../page-data.ts'
-import { readMapPreferences } from '../read-map-preferences.ts'
+import type { PageData } from '../../api/page-data.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
+import { readMapPreferences } from './read-map-preferences.ts'
 import { holdMap } from './waiting-map.ts'
 
 /**

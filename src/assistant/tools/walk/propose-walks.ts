@@ -1,0 +1,73 @@
+import { isOfKind } from '#domain/kinds/kinds.ts'
+import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
+import type { ReadyWalk } from '#domain/ready-walk.ts'
+import type { AssistantGuide } from '../../assistant-guide.ts'
+import { cleanGuide } from '../../clean-guide.ts'
+import { findPlan } from '../../planner/plan-walk.ts'
+import { PROPOSED_STOPS } from '../../planner/stop-limits.ts'
+import { type Need, NO_CONDITIONS, type WalkWishes } from '../../request.ts'
+import { judgeNeed } from '../judge-need.ts'
+import { createPlaceJudge, meetsAll } from './judge-stops.ts'
+import { isFitting } from './list-pool.ts'
+import { combineNeedRules } from './need-rules.ts'
+import { pickCandidates, valueStops } from './value-stops.ts'
+
+/** Two hours, which the first title promises. */
+const MINUTES = 120
+
+type Proposal = Pick<ReadyWalk, 'slug' | 'title'> & { needs: readonly Need[] }
+
+/** What visitors of every town ask for. */
+const PROPOSALS: readonly Proposal[] = [
+  { slug: 'za-dva-chasa', title: 'За два часа', needs: [] },
+  { slug: 's-detmi', title: 'С детьми', needs: [{ key: 'children' }] },
+  { slug: 'esli-dozhd', title: 'Если дождь', needs: [{ key: 'rain' }] },
+]
+
+/** Facts, kinds and marks of the places alone say what they meet. */
+const NO_TEXTS = { passages: [], vectors: [] }
+
+/**
+ * Walks for a town that has written none: of at most two hours, through at least three places that fit. Of two that
+ * come to the same places the first stands; hours are not looked at, since nobody knows when they are walked.
+ */
+export function proposeWalks(asGiven: AssistantGuide): ReadyWalk[] {
+  const guide = cleanGuide(asGiven)
+  const seen = new Set<string>()
+  return PROPOSALS.flatMap(({ slug, title, needs }) => {
+    const placeIds = planProposal(guide, needs)
+    const places = placeIds.toSorted((a, b) => a - b).join()
+    if (placeIds.length < PROPOSED_STOPS || seen.has(places)) return []
+    seen.add(places)
+    return [{ slug, title, placeIds }]
+  })
+}
+
+function planProposal(guide: AssistantGuide, needs: readonly Need[]): number[] {
+  const wishes: WalkWishes = { conditions: { ...NO_CONDITIONS, needs }, by: 'foot' }
+  const judge = createPlaceJudge({ index: NO_TEXTS }, wishes.conditions, judgeNeed)
+  const pool = guide.places.filter(
+    (place) =>
+      place.closedUntil === undefined &&
+      !isOfKind(place.category, 'isErrand') &&
+      isFitting({ guide, wishes, judge }, place) &&
+      meetsAll(judge(place)),
+  )
+  const values = valueStops(guide, judge, [])
+  const picked = pickCandidates(pool, { values, anchors: [], isLoop: false, staying: [] })
+  const plan = findPlan(
+    {
+      candidates: picked.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 })),
+      must: [],
+      avoid: [],
+      groups: [],
+      maxMinutes: MINUTES,
+      maxLegMeters: combineNeedRules(needs).maxLegMeters,
+      minStops: PROPOSED_STOPS,
+      maxStops: MAX_ADDRESS_STOPS,
+      needs: {},
+    },
+    guide,
+  )
+  return plan?.walk.points.map(({ id }) => id) ?? []
+}

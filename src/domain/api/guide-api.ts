@@ -1,0 +1,82 @@
+import type { About } from '../about.ts'
+import type { City } from '../city.ts'
+import type { Coordinates } from '../coordinates.ts'
+import type { Directions } from '../directions.ts'
+import type { OpenNow, OpenState } from '../hours/open-state.ts'
+import type { MapBase } from '../map-base.ts'
+import type { Place } from '../place.ts'
+import type { ReadyWalk } from '../ready-walk.ts'
+
+/** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
+export type GuideApi = {
+  /** Every place in the guide's order. */
+  listPlaces(): Promise<Place[]>
+  getAbout(): Promise<About>
+  /** What the map is drawn on. */
+  getMapBase(): Promise<MapBase>
+  /** The walks of the home page: those of the pack, else what the planner proposes. */
+  listReadyWalks(): Promise<ReadyWalk[]>
+  /** Whether a place is open now: never part of a page, which is kept. */
+  getOpenState(placeId: number): Promise<OpenState>
+  /** Only the server has it at hand: the map asks for it when a visitor does. */
+  listOpenNow?(): Promise<OpenNow>
+  /** The way on foot along the town's own ways, where they are at hand: on the server of a town that has them. */
+  findDirections?: (points: readonly Coordinates[]) => Promise<Directions>
+  /** Bytes of the town's own map file: on the server, while a browser asks for them by their address. */
+  readMapPart?: (offset: number, length: number) => Promise<ArrayBuffer>
+}
+
+/** The head of a page: what search engines and link previews read. */
+export type PageHead = {
+  title: string
+  description: string
+  /** The address within the site that this page is known under; a page without one is not to be kept. */
+  path?: string
+  /** The address of the preview picture within the site. */
+  image?: string
+  /** A part of the page stands in the middle of the window: it is painted when it has come whole, and does not grow. */
+  isPaintedWhole?: true
+  /** A schema.org object. */
+  structuredData?: Record<string, unknown>
+}
+
+/** Code of a page beyond the first script, by the names of its source files. */
+export type PageScripts = {
+  /** What the first script will ask for: fetched beside it. */
+  needed?: readonly string[]
+  /** What runs as soon as it is there, whether or not the page has been hydrated. */
+  early?: string
+}
+
+/**
+ * A page of its own, without the frame and the script of the site: for paper, or inside the pages of others. `styles` are
+ * all its rules; `script` is the source file of the little that works by script.
+ */
+export type BarePage = {
+  title: string
+  styles: string
+  html: string
+  script?: string
+  /** Any site may show it in a frame. */
+  isEmbedded?: true
+  /** It comes empty: its script asks the guide for the data and draws it. */
+  isDrawnByScript?: true
+}
+
+/** A page rendered on the server, or the address to go to instead. */
+export type RenderedPage =
+  | { redirectTo: string }
+  | { bare: BarePage }
+  | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
+
+/** What pages are rendered from. `origin` is the site's address as people write it, without a slash at the end, where it is named. */
+export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefined }
+
+/** Renders the page of an address (path and query) from the guide's data. */
+export type PageRenderer = (address: string, guide: RenderedGuide) => Promise<RenderedPage>
+
+/** A page with the head and the data that all pages share, and nothing in it: the browser draws the page of its address. */
+export type PageShell = { head: PageHead; html: ''; data: unknown }
+
+/** Renders the page of the offline pack that stands for all pages. */
+export type ShellRenderer = (guide: { api: GuideApi; city: City }) => Promise<PageShell>

@@ -1,0 +1,145 @@
+import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
+import { ALL_DAYS, type Days, HoursFault, type HoursRule, listDays, type Season } from './hours-rule.ts'
+import { writeCircle } from './write-circle.ts'
+
+/** A rule of which it is known what it holds for: days of the week with holidays, the days before those, nth days, or dates. */
+export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season?: Season }
+
+type SettledDays = Omit<HoursRule, 'days'> & { days?: Days }
+
+const isOff = ({ state }: HoursRule | DayRule | SettledDays) => state === 'off'
+const isOfWeek = ({ days }: { days?: Days | 'other' }) =>
+  typeof days !== 'object' || (days.numbers.length > 0 && !days.isEve)
+
+/** The rules with «остальные» worked out. Throws `HoursFault` when two contradict each other or leave a day out. */
+export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
+  const settled = spreadRest(rules).map(resolveDays).map(settleSeason)
+  if (settled.every(isOff)) throw new HoursFault('не сказано, когда открыто')
+  if (settled.some((rule) => !isOff(rule) && rule.days?.dates?.includes(LAST_DAYS)))
+    throw new HoursFault('часы последнего дня месяца записать нельзя: напишите о них в «Дополнительно»')
+  refuseContradictions(settled.filter((rule) => isOfWeek(rule) && (rule.days || !isOff(rule))))
+  refuseGaps(settled.filter(isOfWeek))
+  refuseHalfNamed(settled.filter((rule) => isOfWeek(rule) && rule.season))
+  if (settled.some(({ days }) => days?.isEve) && settled.some(({ season }) => season))
+    throw new HoursFault('часы перед праздниками записать нельзя: напишите о них в «Дополнительно»')
+  return settled.flatMap(splitRule)
+}
+
+/** «пн, праздники и 1 января» are three kinds of days. */
+function splitRule({ days, ...rule }: DayRule): DayRule[] {
+  if (!days) return [rule]
+  const { nth = [], dates = [], ...week } = days
+  return [
+    ...(week.numbers.length > 0 || week.isHoliday ? [{ ...rule, days: week }] : []),
+    ...nth.map((one) => ({ ...rule, days: { numbers: [], nth: [one] } })),
+    ...(dates.length > 0 ? [{ ...rule, days: { numbers: [], dates } }] : []),
+  ]
+}
+
+/**
+ * A day of rest that is told once, behind the hours of all seasons, holds in each of them. Throws `HoursFault` for other
+ * days behind them, «июнь–август ежедневно 10–18, сентябрь–май ежедневно 10–17, чт до 20»: in winter only?
+ */
+function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
+  const open = rules.filter((rule) => !isOff(rule) && isOfWeek(rule))
+  const seasons = [...new Set(open.map(({ season }) => season))]
+  return rules.map((rule, at) => {
+    const { season, ...free } = rule
+    const here = open.filter((one) => one.season === season)
+    const [base] = here
+    const first = rules.find((one) => one.season === season)
+    const isLoose = isOff(rule)
+      ? rule.days
+      : base !== rule && listDays(rule).every((day) => listDays(base ?? rule).includes(day))
+    const isOwn = rule.sentence === first?.sentence
+    if (!season || !isLoose) return rule
+    const isInTheYear = rule.isSeasonNamed && open.some((one) => !one.season)
+    if (seasons.length < 2 && (base || isInTheYear)) return rule
+    const isAlone = open.every((one) => one.season === season || one.sentence !== rule.sentence)
+    const isBehind = season === seasons.at(-1) && rules.slice(at).every((one) => !open.includes(one))
+    const elsewhere = rules
+      .filter((one) => one.season !== season && one.days && isOfWeek(one))
+      .flatMap(listDays)
+    const isNamedElsewhere = listDays(rule).some((day) => elsewhere.includes(day))
+    const isOfAll =
+      !isOfWeek(rule) || (here.every(({ days }) => !days) && !(isOwn && isAlone && isNamedElsewhere))
+    if (isOff(rule) && isBehind && !rule.isSeasonNamed && seasons.length > 1 && isOfAll) return free
+    const isSure = isNamedElsewhere === listDays(rule).every((day) => elsewhere.includes(day))
+    if (base && (rule.isSeasonNamed || (isSure && isOwn && isAlone))) return rule
+    throw new HoursFault('не ясно, во все ли месяцы так; назовите эти дни у часов каждого времени года')
+  })
+}
+
+/** «остальные месяцы» are all that no other rule names. */
+function settleSeason({ season, ...rule }: SettledDays, _: number, rules: readonly SettledDays[]): DayRule {
+  const ofWeek = rules.filter((one) => isOfWeek(one) && !isOff(one))
+  const areClosed = rules.every((one) => one.season === 'other' || (one.season && isOff(one) && !one.days))
+  if (!areClosed && ofWeek.some((one) => one.season) && !ofWeek.every((one) => one.season))
+    throw new HoursFault('не сказано, в какие месяцы часы другие; назовите месяцы у всех часов')
+  if (season !== 'other') return { ...rule, ...(season && { season }) }
+  if (areClosed) return rule
+  const named = rules.flatMap((one) => (typeof one.season === 'object' ? [one.season] : []))
+  const months = OSM_MONTHS.map((_, month) => month).filter(
+    (month) => !named.some((one) => one.months?.includes(month)),
+  )
+  if (months.length === 0 || named.length === 0 || named.some((one) => !one.months))
+    throw new HoursFault('не ясно, какие месяцы остальные; назовите их')
+  return { ...rule, season: { text: writeCircle(months, OSM_MONTHS), months } }
+}
+
+/** «остальные дни» are all that no other rule of the same season names. */
+function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): SettledDays {
+  const { days, ...rest } = rule
+  if (days !== 'other') return { ...rest, ...(days && { days }) }
+  const others = rules.filter((one) => one.days !== 'other' && one.season === rule.season && isOfWeek(one))
+  const named = others.flatMap(listDays)
+  const numbers = ALL_DAYS.filter((day) => !named.includes(day))
+  if (numbers.length === 0) throw new HoursFault('остальных дней нет: названы все')
+  return { ...rest, days: { numbers } }
+}
+
+/** Days named twice are an exception of more days, «ежедневно 10–18, чт 12–20», or a contradiction. */
+function refuseContradictions(rules: readonly DayRule[]) {
+  for (const [index, one] of rules.entries()) {
+    for (const other of rules.slice(index + 1)) refuseSameDays(one, other)
+    for (const [at, { to = 0 }] of one.spans.entries())
+      if ((one.spans[at + 1]?.from ?? to) < to)
+        throw new HoursFault('часы одного дня накладываются друг на друга')
+  }
+}
+
+function refuseSameDays(one: DayRule, other: DayRule) {
+  if (one.season?.text !== other.season?.text) {
+    if (one.season?.months?.some((month) => other.season?.months?.includes(month)))
+      throw new HoursFault('о месяце сказано дважды')
+    return
+  }
+  // A day of rest may be told before the hours of all days.
+  const [all, few] = isOff(one) ? [listDays(other), listDays(one)] : [listDays(one), listDays(other)]
+  const both = few.find((day) => all.includes(day))
+  const isAmong = few.length < all.length && few.every((day) => all.includes(day))
+  const isException = isAmong && (all.length === ALL_DAYS.length || !isOff(other))
+  if (both !== undefined && !isException) throw new HoursFault(`о дне сказано дважды: «${SHORT_DAYS[both]}»`)
+}
+
+/** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
+function refuseGaps(rules: readonly DayRule[]) {
+  const rest = rules.filter((rule) => isOff(rule) && rule.days)
+  if (rest.length === 0) return
+  const named = rules.flatMap(listDays)
+  const asked = ALL_DAYS.slice(0, rest.every(({ isSanitary }) => isSanitary) ? 5 : 7)
+  const left = asked.find((day) => !named.includes(day))
+  if (left !== undefined) throw new HoursFault(`о дне «${SHORT_DAYS[left]}» ничего не сказано`)
+}
+
+/** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
+function refuseHalfNamed(rules: readonly DayRule[]) {
+  const open = rules.filter((rule) => !isOff(rule))
+  const bare = open.filter(({ days }) => !days)
+  const isNamed = ({ season }: DayRule) => rules.some((rule) => rule.days && rule.season === season)
+  const isPart = open.some(
+    ({ days, season }) => days && days.numbers.length < 7 && bare.every((one) => one.season !== season),
+  )
+  if (isPart && !bare.every(isNamed))
+    throw new HoursFault('не сказано, в какие дни часы второго времени года')
+}

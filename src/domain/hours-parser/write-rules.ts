@@ -1,0 +1,120 @@
+import { LAST_DAYS, LAST_OF_FEBRUARY, OSM_DAYS } from '../hours/calendar-words.ts'
+import {
+  ALL_DAYS,
+  DAY_MINUTES,
+  type Days,
+  HoursFault,
+  type HoursRule,
+  listDays,
+  type Span,
+} from './hours-rule.ts'
+import { type DayRule, resolveRules } from './settle-rules.ts'
+import { writeCircle } from './write-circle.ts'
+import { writeTime } from './write-time.ts'
+
+/** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
+export function writeRules(rules: readonly HoursRule[]): string {
+  const ordered = resolveRules(rules)
+    .flatMap(addLastOfFebruary)
+    .sort((a, b) => rank(a) - rank(b))
+  const isPastMidnight = ordered.some(({ spans }) => spans.some(({ to = 0 }) => to > DAY_MINUTES))
+  const written = isPastMidnight ? writePastMidnight(ordered) : joinSame(ordered).map(writeRule).join('; ')
+  return written === '00:00-24:00' || written === 'Mo-Su 00:00-24:00' ? '24/7' : written
+}
+
+function addLastOfFebruary(rule: DayRule): DayRule[] {
+  if (!rule.days?.dates?.includes(LAST_DAYS)) return [rule]
+  return [rule, ...LAST_OF_FEBRUARY.map((date) => ({ ...rule, days: { numbers: [], dates: [date] } }))]
+}
+
+/** «январь–март закрыто» */
+const isWholeSeasonOff = ({ days, season, state }: DayRule) =>
+  days === undefined && season !== undefined && state === 'off'
+
+/** A later rule goes before an earlier one: what holds for fewer days stands further back. */
+function rank(rule: DayRule): number {
+  const { days, state } = rule
+  if (isWholeSeasonOff(rule) || days?.dates) return 6
+  if (days?.isHoliday && days.numbers.length === 0) return 5
+  if (days?.isEve) return 1.5
+  if (days?.nth) return 4
+  // «сб, вс и праздники 10–16»: a holiday goes before the day of the week that it falls on.
+  if (days?.isHoliday) return 3
+  if (state === 'off') return 2
+  return days === undefined || days.numbers.length === ALL_DAYS.length ? 0 : 1
+}
+
+/**
+ * A rule behind «;» takes the whole day from the rules before it, the hours after midnight of the evening before too. So
+ * the days of a week stand apart behind «,»; holidays and single days begin when the evening before has ended.
+ */
+function writePastMidnight(rules: readonly DayRule[]): string {
+  const isWeekly = (rule: DayRule) =>
+    !rule.days?.dates && !rule.days?.nth && !isWholeSeasonOff(rule) && (rule.days?.numbers.length ?? 7) > 0
+  const week = rules.filter(isWeekly)
+  if (week.some(({ days }) => days?.isEve))
+    throw new HoursFault('часы перед праздниками записать нельзя: напишите о них в «Дополнительно»')
+  const open = week.flatMap((rule, index): DayRule[] => {
+    if (rule.state === 'off' && rule.notes.length === 0) return []
+    const later = week
+      .slice(index + 1)
+      .filter(({ season }) => season === undefined || season.text === rule.season?.text)
+    const taken = later.flatMap(({ days }) => days?.numbers ?? ALL_DAYS)
+    const numbers = (rule.days?.numbers ?? ALL_DAYS).filter((number) => !taken.includes(number))
+    const isWhole = rule.days === undefined && numbers.length === ALL_DAYS.length
+    return numbers.length === 0 ? [] : [isWhole ? rule : { ...rule, days: { numbers } }]
+  })
+  const morning = Math.max(...rules.flatMap(({ spans }) => spans.map(({ to = 0 }) => to - DAY_MINUTES)))
+  const exceptions = rules
+    .flatMap((rule) => (isWeekly(rule) ? listHolidays(rule) : [rule]))
+    .map((rule) => {
+      const spans = [{ from: morning, to: morning + DAY_MINUTES }]
+      const off = writeRule({ ...rule, state: 'off', spans, notes: [] })
+      return rule.state === 'off' ? off : `${off}, ${writeRule(rule)}`
+    })
+  return [joinSame(open).map(writeRule).join(', '), ...exceptions].join('; ')
+}
+
+/** «сб, вс и праздники 10–16» tells of holidays by themselves. */
+function listHolidays(rule: DayRule): DayRule[] {
+  return rule.days?.isHoliday ? [{ ...rule, days: { numbers: [], isHoliday: true } }] : []
+}
+
+/** Neighbours that differ in their days alone become one. */
+function joinSame(rules: readonly DayRule[]): DayRule[] {
+  const canJoin = ({ days }: DayRule) => days && !days.nth && !days.isEve && !days.dates
+  const joined: DayRule[] = []
+  for (const rule of rules) {
+    const last = joined.at(-1)
+    const isSame = last && writeRest(last) === writeRest(rule) && last.season?.text === rule.season?.text
+    if (isSame && canJoin(last) && canJoin(rule)) {
+      const isHoliday = last.days?.isHoliday || rule.days?.isHoliday
+      const numbers = [...new Set([...listDays(last), ...listDays(rule)])].sort()
+      joined[joined.length - 1] = { ...last, days: { numbers, ...(isHoliday && { isHoliday }) } }
+    } else joined.push(rule)
+  }
+  return joined
+}
+
+function writeRule(rule: DayRule): string {
+  return [rule.season?.text, rule.days && writeDays(rule.days), writeRest(rule)].filter(Boolean).join(' ')
+}
+
+function writeDays({ numbers, nth = [], dates, isHoliday, isEve }: Days): string {
+  if (dates) return dates.join(',')
+  const week = numbers.length === 0 ? [] : [writeCircle(numbers, OSM_DAYS)]
+  if (isEve) return ['PH -1 day', ...(numbers.length === ALL_DAYS.length ? [] : week)].join(' ')
+  const named = nth.map((one) => `${OSM_DAYS[one.day]}[${one.numbers.join(',')}]`)
+  return [...week, ...named, ...(isHoliday ? ['PH'] : [])].join(',')
+}
+
+function writeRest({ spans, state, notes }: DayRule): string {
+  const note = notes.length === 0 ? undefined : `"${notes.join(', ').replaceAll('"', '')}"`
+  const word = state === 'off' ? 'off' : state === 'open' && note !== undefined ? 'open' : undefined
+  return [spans.map(writeSpan).join(','), word, note].filter(Boolean).join(' ')
+}
+
+function writeSpan({ from, to }: Span): string {
+  if (to === undefined) return `${writeTime(from)}+`
+  return `${writeTime(from)}-${writeTime(to > DAY_MINUTES && to - from < DAY_MINUTES ? to - DAY_MINUTES : to)}`
+}

@@ -1,0 +1,45 @@
+import type { Place } from '../place.ts'
+import { DAY_MS } from '../time-units.ts'
+import { OSM_MONTHS } from './calendar-words.ts'
+import { dayText } from './day-text.ts'
+
+/** What a visitor reads of a place that is closed for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
+export function describeRepair(closedUntil: string, closedReason = ''): string {
+  return `Закрыто на ремонт до ${dayText(closedUntil)}. ${closedReason}`.trim()
+}
+
+/** True for a note of repairs that says a day which has come; `today` is a day of the town. */
+export function isRepairOver({ closedUntil }: Pick<Place, 'closedUntil'>, today: string): boolean {
+  return closedUntil !== undefined && closedUntil <= today
+}
+
+/** Places as visitors may see them: notes of repairs that are over are left out. */
+export function dropEndedRepairs(places: readonly Place[], today: string): Place[] {
+  return places.map((place) => {
+    if (!isRepairOver(place, today)) return place
+    const { closedUntil: _until, closedReason: _reason, ...open } = place
+    return open
+  })
+}
+
+/** Stands before the day on which the repairs end; the town's guide is younger than its year. */
+const FROM = '; 2000 Jan 01-'
+
+/** The hours of a place with its repairs as a rule of OpenStreetMap's syntax; without hours nobody knows what comes after. */
+export function hoursWithRepair({
+  openingHours = '24/7 unknown',
+  closedUntil,
+}: Pick<Place, 'openingHours' | 'closedUntil'>): string {
+  const last = new Date(Date.parse(closedUntil ?? '') - DAY_MS)
+  const day = String(last.getUTCDate()).padStart(2, '0')
+  return `${openingHours}${FROM}${last.getUTCFullYear()} ${OSM_MONTHS[last.getUTCMonth()]} ${day} off`
+}
+
+/** The repairs that such hours tell of, in words; undefined for all other hours. */
+export function describeRepairHours(openingHours: string): string | undefined {
+  const [, rule] = openingHours.split(FROM)
+  const [, year, month = '', day] = /^(\d{4}) ([A-Z][a-z]{2}) (\d\d) off$/.exec(rule ?? '') ?? []
+  if (year === undefined) return undefined
+  const until = new Date(Date.UTC(Number(year), OSM_MONTHS.indexOf(month), Number(day) + 1))
+  return `закрыто на ремонт до ${dayText(until.toISOString().slice(0, 10))}`
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { GuideApi } from '#domain/api/guide-api.ts'
+import type { City } from '#domain/city.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
+import type { Place } from '#domain/place.ts'
+
+/** How long a loaded list of places counts as fresh (specification, sections 4 and 9). */
+export const PLACES_FRESH_MS = 5 * 60 * 1000
+
+/** The first part of the keys of what still maps are drawn on. */
+export const GROUND_KEY = 'ground'
+
+export const queryKeys = {
+  places: ['places'],
+  about: ['about'],
+  mapBase: ['map'],
+  ground: (framing: MapFraming) => [GROUND_KEY, framing],
+  readyWalks: ['walks'],
+  openState: (placeId: number) => ['open', placeId],
+  foundByWords: (text: string) => ['found', text],
+  directions: (points: readonly Coordinates[], isStepFree: boolean) => ['directions', points, isStepFree],
+}
+
+/** The places. Retries (3, with back-off up to 30 s) are the library's defaults, as the specification says. */
+export function placesQuery(api: GuideApi) {
+  return queryOptions({
+    queryKey: queryKeys.places,
+    queryFn: ({ client }) => listPlacesOrFallBack(api, client),
+    staleTime: PLACES_FRESH_MS,
+  })
+}
+
+export function aboutQuery(api: GuideApi) {
+  return queryOptions({ queryKey: queryKeys.about, queryFn: api.getAbout, staleTime: Infinity })
+}
+
+export function mapBaseQuery(api: GuideApi) {
+  return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
+}
+
+/** The walks of the home page, and what their pictures are drawn on. */
+export function readyWalksQuery(api: GuideApi, city: City) {
+  return queryOptions({
+    queryKey: queryKeys.readyWalks,
+    queryFn: async ({ client }) => {
+      const [walks, places] = await Promise.all([
+        api.listReadyWalks(),
+        client.ensureQueryData(placesQuery(api)),
+      ])
+      const { loadWalkGround } = await import('../ground/load-walk-ground.ts')
+      return { walks, ground: await loadWalkGround(api, city, places) }
+    },
+    staleTime: Infinity,
+  })
+}
+
+/** When nothing is on the screen yet, the built-in places appear at once; the retries go on behind them. */
+async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise<Place[]> {
+  try {
+    return await api.listPlaces()
+  } catch (error) {
+    console.error('Error fetching locations from API, falling back to mock data', error)
+    if (client.getQueryData(queryKeys.places) === undefined) {
+      const { listBuiltInPlaces } = await import('./built-in-places.ts')
+      const places = await listBuiltInPlaces()
+      client.setQueryData(queryKeys.places, places, { updatedAt: 0 })
+    }
+    throw error
+  }
+}

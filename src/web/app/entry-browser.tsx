@@ -1,0 +1,52 @@
+import '../styles/index.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import type { GuideApi } from '#domain/api/guide-api.ts'
+import { browserApi } from '../api/api.ts'
+import { type PageData, restorePageData } from '../api/page-data.ts'
+import { GuideContext } from '../guide-context.ts'
+import { App } from './app.tsx'
+import { findRoute } from './routes.tsx'
+
+async function takeOver() {
+  const root = document.getElementById('root')
+  const dataElement = document.getElementById('page-data')
+  if (root === null || dataElement === null) throw new Error('the page carries no root or no data')
+  const data = JSON.parse(dataElement.textContent) as PageData
+  // «always»: without a network a request fails and says so, instead of waiting for ever.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
+  restorePageData(client, data)
+  // The page of an offline pack has nothing in it.
+  const isShell = !root.hasChildNodes()
+  const { city } = data
+  const { pathname, search } = window.location
+  const { route, params } = findRoute(pathname)
+  const [api] = await Promise.all([
+    chooseApi(),
+    route.page.load(),
+    isShell && route.loadData({ api: browserApi, city, client, params, search }).catch(console.error),
+  ])
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <GuideContext value={{ api, city }}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </GuideContext>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  if (isShell) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+}
+
+/** A device whose pages come through the service worker of an offline pack has more to go on. */
+async function chooseApi(): Promise<GuideApi> {
+  if (!navigator.serviceWorker?.controller) return browserApi
+  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
+}
+
+void takeOver()

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
+import { siteName, tagline } from '#domain/city-naming.ts'
+import { namesWalk } from '#domain/paths.ts'
+import { type PageData, takePageData, withoutBlurs } from '../api/page-data.ts'
+import { mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
+import { renderBarePage } from '../bare/render-bare-page.tsx'
+import { GuideContext } from '../guide-context.ts'
+import { App } from './app.tsx'
+import { findBareRoute } from './bare-routes.tsx'
+import { findPageHead } from './page-head.ts'
+import { findRoute, routes } from './routes.tsx'
+
+export { headScript } from './head-script.ts'
+
+/** The files of the pages whose code is fetched when needed: their style sheets stand in their HTML. */
+export const pageSources = routes.flatMap(({ scripts }) => scripts?.needed ?? [])
+
+/** The address whose page is sent for this one: those without a page of their own share one. */
+export function findPageAddress(address: string): string {
+  if (findBareRoute(splitAddress(address).pathname)) return address
+  return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
+}
+
+const ADDRESS_WITHOUT_PAGE = '/404'
+
+/**
+ * Renders an address with the data its route asks for, and the part of the data the browser starts from.
+ * `render('/about', guide)` is the page about the town; an address of no place gives `redirectTo`.
+ */
+export const render: PageRenderer = async (address, guide) => {
+  const api = withoutBlurs(guide.api)
+  const { pathname, search } = splitAddress(address)
+  const bare = findBareRoute(pathname)
+  if (bare) return renderBarePage(bare, { ...guide, api, search })
+  const { route, params } = findRoute(pathname)
+  const { scripts, scripts: { needed = [] } = {}, walkScript } = route
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const context = { ...guide, client, api, params, search }
+  await Promise.all([route.page.load(), route.loadData(context)])
+  const head = findPageHead(route, context)
+  if (head === undefined) return { redirectTo: '/' }
+  const html = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <GuideContext value={{ api, city: guide.city }}>
+          <StaticRouter location={{ pathname, search }}>
+            <App />
+          </StaticRouter>
+        </GuideContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return {
+    status: route.status,
+    head,
+    scripts: { ...scripts, needed: [...needed, ...(walkScript && namesWalk(search) ? [walkScript] : [])] },
+    html,
+    data: takePageData(client, guide.city, params.slug),
+  }
+}
+
+/** The page of the offline pack in which the browser draws all others, with what nearly all of them show. */
+export const renderShell: ShellRenderer = async (guide) => {
+  const api = withoutBlurs(guide.api)
+  const client = new QueryClient()
+  const [places, base, walks] = await Promise.all([
+    client.ensureQueryData(placesQuery(api)),
+    client.ensureQueryData(mapBaseQuery(api)),
+    client.ensureQueryData(readyWalksQuery(api, guide.city)),
+  ])
+  const answers: PageData['answers'] = [
+    [queryKeys.places, places],
+    [queryKeys.mapBase, base],
+    [queryKeys.readyWalks, walks],
+  ]
+  const head = { title: siteName(guide.city), description: tagline(guide.city) }
+  return { head, html: '', data: { city: guide.city, answers } }
+}
+
+/** Not `new URL`: it takes «//example.com» for another site. */
+function splitAddress(address: string): { pathname: string; search: string } {
+  const at = address.indexOf('?')
+  return at === -1
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, at), search: address.slice(at) }
+}

@@ -1,0 +1,159 @@
+import { matchPath } from 'react-router'
+import type { PageScripts } from '#domain/api/guide-api.ts'
+import { siteName, tagline } from '#domain/city-naming.ts'
+import type { Place } from '#domain/place.ts'
+import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
+import { parseFilter } from '../places/filter-address.ts'
+import { PlacesPage } from '../places/places-page.tsx'
+import { readSlug } from '../places/read-slug.ts'
+import { openSearch } from '../places/use-found-by-words.ts'
+import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
+import type { RouteContext } from './route-context.ts'
+
+/** An address of the guide: its page, the data to have before it renders, and its title (none: go to `/`). */
+export type PageRoute = {
+  path: string
+  page: LazyPage
+  scripts?: PageScripts
+  /** What the page needs besides when its address names a walk. */
+  walkScript?: string
+  status: 200 | 404
+  loadData: (context: RouteContext) => Promise<unknown>
+  title: (context: RouteContext) => string | undefined
+}
+
+const placesPage = readyPage(PlacesPage)
+
+/** The screens of the specification (section 2), and those beyond it, one a row. */
+const table = [
+  { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
+  { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
+  {
+    path: '/map',
+    page: lazyPage(async () => (await import('../map/map-page.tsx')).loadMapPage()),
+    scripts: { needed: ['src/web/map/map-page.tsx'], early: 'src/web/map/maplibre/early-map.ts' },
+    walkScript: 'src/web/map/walk-code.ts',
+    status: 200,
+    loadData: loadMap,
+    title: titled('Карта локаций'),
+  },
+  {
+    path: '/walk',
+    page: lazyPage(async () => (await import('../walking/walking-page.tsx')).WalkingPage),
+    scripts: { needed: ['src/web/walking/walking-page.tsx'] },
+    status: 200,
+    loadData: loadWalking,
+    title: titled('Прогулка'),
+  },
+  {
+    path: '/about',
+    page: lazyPage(async () => (await import('../about/about-page.tsx')).AboutPage),
+    scripts: { needed: ['src/web/about/about-page.tsx'] },
+    status: 200,
+    loadData: (context) =>
+      Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
+    title: titled('О городе'),
+  },
+  {
+    path: '/my-list',
+    page: lazyPage(async () => (await import('../places/my-list-page.tsx')).MyListPage),
+    scripts: { needed: ['src/web/places/my-list-page.tsx'] },
+    status: 200,
+    loadData: loadPlaces,
+    title: titled('Мой список'),
+  },
+  {
+    path: '/open-data',
+    page: lazyPage(async () => (await import('../open-data/open-data-page.tsx')).OpenDataPage),
+    scripts: { needed: ['src/web/open-data/open-data-page.tsx'] },
+    status: 200,
+    loadData: async () => undefined,
+    title: titled('Открытые данные'),
+  },
+  {
+    path: '/offline',
+    page: lazyPage(async () => (await import('../offline/offline-page.tsx')).OfflinePage),
+    scripts: { needed: ['src/web/offline/offline-page.tsx'] },
+    status: 200,
+    loadData: async () => undefined,
+    title: titled('Город без интернета'),
+  },
+] as const satisfies readonly PageRoute[]
+
+export const routes: readonly PageRoute[] = table
+
+/** The address of a screen, as the table has it. */
+export type ScreenPath = (typeof table)[number]['path']
+
+const notFoundRoute: PageRoute = {
+  path: '*',
+  page: lazyPage(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage),
+  status: 404,
+  loadData: async () => undefined,
+  title: titled('Страница не найдена'),
+}
+
+/** The route of an address; any address without one is the 404 page. */
+export function findRoute(pathname: string): { route: PageRoute; params: RouteContext['params'] } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: { slug: readSlug(match.params.slug) } }
+  }
+  return { route: notFoundRoute, params: {} }
+}
+
+/** The place whose dialog is open; the places are loaded by then. */
+export function findOpenPlace({ client, params }: RouteContext): Place | undefined {
+  return client.getQueryData<Place[]>(queryKeys.places)?.find(({ slug }) => slug === params.slug)
+}
+
+function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
+  return client.ensureQueryData(placesQuery(api))
+}
+
+/** What the list is drawn with, wherever it stands. */
+async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
+  const [places] = await Promise.all([
+    loadPlaces(context),
+    context.client.ensureQueryData(readyWalksQuery(context.api, context.city)),
+  ])
+  return places
+}
+
+/** Only the server has the way of a walk at hand. */
+const loadWalk = import.meta.env.SSR ? (await import('./load-walk.ts')).loadWalk : undefined
+/** Only the server draws the still map at once. */
+const loadGroundOfMap = import.meta.env.SSR
+  ? (await import('./load-ground-of-map.ts')).loadGroundOfMap
+  : undefined
+
+async function loadMap(context: RouteContext) {
+  await Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))])
+  await Promise.all([loadWalk?.(context), loadGroundOfMap?.(context)])
+}
+
+async function loadWalking(context: RouteContext) {
+  await loadPlaces(context)
+  await loadWalk?.(context)
+}
+
+async function loadList(context: RouteContext) {
+  const places = await loadPlacesPage(context)
+  const { text } = parseFilter(context.search)
+  if (text.trim() === '') return
+  const search = await openSearch(places)
+  context.client.setQueryData(queryKeys.foundByWords(text), [...search(text)])
+}
+
+function placesTitle({ city }: RouteContext): string {
+  return `${siteName(city)}: ${tagline(city).toLowerCase()}`
+}
+
+function dialogTitle(context: RouteContext): string | undefined {
+  const place = findOpenPlace(context)
+  return place && `${place.name} — ${siteName(context.city)}`
+}
+
+function titled(name: string): PageRoute['title'] {
+  return ({ city }) => `${name} — ${siteName(city)}`
+}

@@ -1,0 +1,12 @@
+import { myListPath, paths } from '#domain/paths.ts'
+import { showToast } from '../ui/show-toast.ts'
+import { NOTE_OF_KEEPING } from './note-of-keeping.ts'
+
+/** Where the places with a heart are found again, and who knows of them; unstored, the address alone carries them on. */
+export function announceMyList(ids: readonly number[], isStored: boolean) {
+  showToast({
+    title: 'Добавлено в «Мой список»',
+    text: isStored ? NOTE_OF_KEEPING.stored : NOTE_OF_KEEPING.unstored,
+    link: { label: 'Открыть список', address: isStored ? paths.myList : myListPath(ids) },
+  })
+}
