@@ -8,8 +8,8 @@ import { OFFLINE_SCREENS, OFFLINE_SHEETS } from './offline-screens.ts'
 const LINE = /Нет связи с сайтом: открыта копия города от \d+ [а-я]+ в \d\d:\d\d\./
 const [FIRST] = PLACES
 
-/** Asked of the network first, then answered by the engine. */
-const COMPUTED = /\/api\/client\/(directions|distances|open-now|places\/\d+\/open|chat)/
+/** Asked of the network first, then answered by the engine; a search by meaning is then left out. */
+const COMPUTED = /\/api\/client\/(directions|distances|open-now|places\/\d+\/open|chat|search)/
 
 /** What a page asked for that the pack has not, and what went wrong in it. */
 function watchFaults(page: Page, origin: string): string[] {

@@ -85,6 +85,8 @@ for (const [reason, lose] of [
     await openPage(page, '/')
     await searchBox(page).fill('озеро')
     await expect(page.locator('.place-card h2').first()).toContainText('озеро')
+    await searchBox(page).fill('жираф')
+    await page.waitForResponse((one) => SEARCH_API.test(one.url()))
     await lose(page)
     const ended = Promise.race([
       page.waitForEvent('requestfailed', (one) => SEARCH_API.test(one.url())),

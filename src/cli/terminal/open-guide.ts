@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 
 /** The settings are those of `npm start`, wherever the person stands. */
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What is told when there is nothing to work on: most likely the settings name another guide than the running one. */
 export const NO_PLACES =

@@ -15,6 +15,7 @@ for (const { name, createSettings } of STORE_DATABASES) {
     const database = await openTestDatabase(await createSettings())
     // As before the migration: those behind it are taken back with it.
     await database.schema.alterTable('office_session').dropColumn('browser').execute()
+    await database.schema.dropTable('model_use').execute()
     await sql`delete from kysely_migration where name >= '018-contacts'`.execute(database)
     const [value, base] = [JSON.stringify(edit.phones), JSON.stringify(edit.before)]
     const other = { part: 'figures', value: '[]', base: 'null', ...BY_ANNA }

@@ -1,15 +1,18 @@
 import { Notice } from '../ui/notice.tsx'
+import { ServedPart } from '../ui/served-part.tsx'
 import { ResetButton } from './reset-button.tsx'
-import { SimilarPlaces } from './similar-places.tsx'
+
+const load = async () => (await import('./similar-places.tsx')).SimilarPlaces
+const Served = import.meta.env.SSR ? await load() : undefined
 
 type EmptyResultProps = { text: string; onReset: () => void }
 
-/** Nothing was found: what to do, and what comes near it in meaning. */
+/** Nothing was found: what to do, and what comes near it in meaning, which the server does not know beforehand. */
 export function EmptyResult({ text, onReset }: EmptyResultProps) {
   return (
     <Notice title="Локации не найдены">
       <p>Попробуйте изменить параметры поиска или фильтры</p>
-      <SimilarPlaces text={text.trim()} />
+      <ServedPart Served={Served} load={load} part={{ text: text.trim() }} isOutdated />
       <ResetButton label="Показать все локации" onReset={onReset} />
     </Notice>
   )
