@@ -33,7 +33,12 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   const unwanted = listUnwanted(part, spans, isWalk)
   const named = spans.filter((span) => !unwanted.includes(span))
   const needs = listNeeds(part, isWalk ? [] : named)
-  const isNeed = ({ set }: LedSpan) => !isWalk && isOfNeeds(set, needs)
+  const when = readOpen(part, now)
+  // A time that is said tells the evening better than a passage or a tag does.
+  const isTimed = !isWalk && when !== undefined && when.kind !== 'now'
+  const isTime = ({ kind, label }: PlaceSet) =>
+    isTimed && kind === 'tag' && isNamedBy(label, NEED_ROWS.evening.tags)
+  const isNeed = ({ set }: LedSpan) => !isWalk && (isOfNeeds(set, needs) || isTime(set))
   const others = named.filter((span) => !isNeed(span) && (isWalk || !isMeal(span)))
   const wanted = isWalk
     ? joinAlternatives(part, others).map((span) => addStep(part, span))
@@ -41,9 +46,6 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   const isFood = ({ label }: PlaceSet) => isOfKind(label, 'isFood')
   const isFoodWanted = !isWalk && (named.some(isMeal) || wanted.some(isFood))
   const isFoodUnwanted = !isFoodWanted && unwanted.some(({ set }) => isFood(set))
-  const when = readOpen(part, now)
-  // A time that is said tells the evening better than a passage does.
-  const isTimed = !isWalk && when !== undefined && when.kind !== 'now'
   return {
     wanted,
     unwanted: isWalk ? unwanted.map(toSet) : uniteBy(unwanted.map(toKind), ({ label }) => label),
