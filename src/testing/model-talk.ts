@@ -3,6 +3,7 @@ import { createResponders } from '#assistant/drivers/create-responders.ts'
 import {
   createEmbeddedAssistant,
   type EmbeddedAnswer,
+  type EmbeddedParts,
   type EmbeddedTurn,
 } from '#assistant/drivers/embedded.ts'
 import type { ChatModel, ModelReply, ModelRequest, ModelUse } from '#assistant/drivers/model/chat-model.ts'
@@ -42,8 +43,18 @@ export function openModelTalk(
 ): ModelTalk {
   const guide = cleanGuide({ ...readGuide(town), hours: createOpeningHoursReader() })
   const encoder = createFakeEncoder(() => heads)
-  const index = createFakeIndex(guide)
-  const assistant = createEmbeddedAssistant({ guide, index, encoder, responders: createResponders() })
+  return openModelTalkOn(
+    { guide, encoder, index: createFakeIndex(guide), responders: createResponders() },
+    given,
+  )
+}
+
+/** The same with parts of one's own, such as the real encoder. */
+export function openModelTalkOn(
+  { guide, index, encoder, responders }: Required<EmbeddedParts>,
+  given: Partial<ModelReplierParts> = {},
+): ModelTalk {
+  const assistant = createEmbeddedAssistant({ guide, index, encoder, responders })
   const reader = createMessageReader(guide, encoder)
   const requests: ModelRequest[] = []
   const uses: ModelUse[] = []

@@ -26,12 +26,17 @@ const probes = new WeakMap<Encoder, Promise<Probes>>()
 
 /** The assistant of a guide with the encoder that comes with it, or with that of a folder. Rejects when there is none. */
 export async function openAssistant(given: AssistantGuide, modelDir?: string): Promise<EmbeddedAssistant> {
+  return createEmbeddedAssistant(await openParts(given, modelDir))
+}
+
+/** What the assistant of a guide is made of; the same rejections. */
+export async function openParts(given: AssistantGuide, modelDir?: string) {
   const guide = cleanGuide(given)
   const encoder = await getEncoder(modelDir)
   const vectors = await encoder.encodePassages(listPassageTexts(listPassages(guide)))
   const index = createGuideIndex(guide, vectors, await getProbes(encoder))
   const responders = createResponders(await getExamples(encoder))
-  return createEmbeddedAssistant({ guide, index, encoder, responders })
+  return { guide, index, encoder, responders }
 }
 
 /** They are the same in every guide. */

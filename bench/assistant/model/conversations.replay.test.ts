@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { maskPersonal } from '#server/assistant/mask-personal.ts'
+import { createOpeningHoursReader } from '#server/hours/opening-hours-reader.ts'
+import { sampleEvery } from '#testing/full-run.ts'
+import { openModelTalkOn, type ScriptStep } from '#testing/model-talk.ts'
+import { readGuide } from '#testing/read-guide.ts'
+import { openParts } from '#testing/talk.ts'
+import { findTownDir } from '../load-batches.ts'
+
+/** What somebody who played the language model did: called tools, or said something. */
+const replySchema = z.union([
+  z.strictObject({
+    calls: z.array(z.tuple([z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])])),
+  }),
+  z.strictObject({ say: z.string() }),
+])
+const conversationSchema = z.strictObject({
+  id: z.string(),
+  town: z.string(),
+  now: z.string(),
+  turns: z.array(
+    z.strictObject({
+      say: z.string(),
+      replies: z.array(replySchema),
+      shown: z.string(),
+      /** Whether the last reply was shown; else it was refused, and the embedded answer stood in. */
+      isModel: z.boolean(),
+    }),
+  ),
+})
+type Conversation = z.infer<typeof conversationSchema>
+
+const CONVERSATIONS = conversationSchema
+  .array()
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'conversations.json'), 'utf8')))
+/** A town is read anew, beside other tests. */
+const LONG_MS = 120_000
+
+function listSaid(replies: Conversation['turns'][number]['replies']): string[] {
+  return replies.flatMap((reply) =>
+    'say' in reply ? [z.object({ text: z.string() }).parse(JSON.parse(reply.say)).text] : [],
+  )
+}
+
+describe.each([...Map.groupBy(sampleEvery(6, CONVERSATIONS), ({ town }) => town)])('in %s', (town, own) => {
+  const parts = openParts({ ...readGuide(findTownDir(town)), hours: createOpeningHoursReader() })
+  test.each(own)(
+    '$id: an honest answer of a model is shown, and none that was never said',
+    async ({ now, turns }) => {
+      const talk = openModelTalkOn(await parts, { maskPersonal })
+      for (const { say, replies, isModel } of turns) {
+        const answer = await talk.say(say, replies as ScriptStep[], { now })
+        const said = listSaid(replies)
+        if (isModel) expect(said, say).toContain(answer.text)
+        else expect([...said, talk.getEmbedded()?.text], say).toContain(answer.text)
+      }
+    },
+    LONG_MS,
+  )
+})
