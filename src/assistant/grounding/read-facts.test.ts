@@ -35,6 +35,10 @@ test.each([
   ['девять ступеней', 'number 9'],
   ['один из них', ''],
   ['вход свободный, круглосуточно', 'time always, weekday all, money 0'],
+  ['в 1991-м, 2002-м', 'year 1991, year 2002'],
+  ['двухметровая щука, a two-metre pike', 'meters 2, meters 2'],
+  ['ноябрь–апрель', 'month 11, month 04'],
+  ['после девяти сегодня', 'hour 9'],
   ['по выходным', 'weekday 5, weekday 6'],
 ])('«%s» holds %s', (text, facts) => {
   const found = readFacts(text).map(({ kind, value }) => `${kind} ${value}`)

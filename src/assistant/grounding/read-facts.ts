@@ -52,6 +52,13 @@ const ORDINALS =
     ' ',
   )
 
+/** «Двухметровый» */
+const JOINED = 'двух трех четырех пяти шести семи восьми девяти десяти'.split(' ')
+const JOINED_NUMBER = new RegExp(
+  `(?<!\\p{L})(${JOINED.join('|')})(?=метров|километров|минутн|часов|этажн)`,
+  'gu',
+)
+
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
   [
@@ -145,6 +152,7 @@ const READERS: readonly Reader[] = [
     ),
     () => [fact('money', '0')],
   ],
+  [of(`${START}(1\\d{3}|20\\d\\d)-м${END}`), ([, year = '']) => [fact('year', year)]],
   [
     of(`${NUMBER}${GAP}(?:км|километр\\p{L}*|km|kilomet\\p{L}+)${END}`),
     ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
@@ -180,6 +188,10 @@ const READERS: readonly Reader[] = [
   ],
   [of(`${START}${DAY}${END}`), ([, day]) => [fact('weekday', String(toDay(day)))]],
   [
+    of(`${START}${MONTH}\\s?[–-]\\s?${MONTH}`),
+    ([, from, to]) => [fact('month', toMonth(from)), fact('month', toMonth(to))],
+  ],
+  [
     of(`${START}(?:с|по|в|до|from|to|in|until|since)\\s${MONTH}`),
     ([, month]) => [fact('month', toMonth(month))],
   ],
@@ -190,7 +202,10 @@ const READERS: readonly Reader[] = [
     ),
     ([, hour = '']) => [fact('hour', hour)],
   ],
-  [of(`${START}(?:к|в|at|by)\\s(\\d{1,2})(?=\\s\\p{L})`), ([, hour = '']) => [fact('hour', hour)]],
+  [
+    of(`${START}(?:к|в|после|at|by|after)\\s(\\d{1,2})(?=\\s\\p{L})`),
+    ([, hour = '']) => [fact('hour', hour)],
+  ],
   [of(`${NUMBER}`), ([, number]) => [fact('number', toNumber(number))]],
 ]
 
@@ -210,7 +225,11 @@ export function readFacts(text: string): Fact[] {
 /** A text in small letters with its number words as digits; «один» is as often no number. */
 export function writeDigits(text: string): string {
   const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
-  const plain = days.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ')
+  const plain = days
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('\u00a0', ' ')
+    .replace(JOINED_NUMBER, (number) => `${JOINED.indexOf(number) + 2}-`)
   return plain.replace(/\p{L}+(?:[ -]\p{L}+)?/gu, (words) => {
     const [first = '', second = ''] = words.split(/[ -]/)
     const whole = readWords(words)

@@ -1,47 +1,77 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
 import { type Fact, readFacts, writeDigits } from '../../grounding/read-facts.ts'
-import type { Evidence } from './evidence.ts'
+import { isDerived } from './derived-facts.ts'
+import { CLAUSE_END, type Evidence } from './evidence.ts'
 import type { Fault, Grounds, Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
 
-/** What is said of a place, where a visitor's own number is no ground. */
+/** What is said of a place, where neither a visitor's own number is a ground nor what is told of another place. */
 const TOLD_OF_PLACE =
   /открыт|работа|закры|стоит|цен[аы]|вход|билет|плат|телефон|адрес|постро|основан|лет(?!\p{L})|open|clos|cost|price|ticket|fee|admission|entry|phone|address|built|founded|years/iu
+/** «После девяти» is what a visitor asks about; hours are told by «с» and «до». */
+const IS_AFTER = /^(?:после|к|after|by)\s/u
+const MAX_CHILD_AGE_YEARS = 17
 /** A way is told in round numbers. */
 const ROUNDING = 0.05
 
-/** Numbers, times, dates and sums of a sentence that nothing returned about its places says. */
+type Clause = { readonly text: string; readonly plain: string; readonly facts: readonly Fact[] }
+
+/** Numbers, times, dates and sums of a sentence that nothing returned says of its places, and that do not follow from it. */
 export function findStrangeFacts(sentence: Sentence, grounds: Grounds): Fault[] {
-  const { text, about } = sentence
-  const ids = about.map(({ id }) => id)
-  const evidence = grounds.evidence.filter(
+  const about = sentence.about.map(({ id }) => id)
+  const ids = about.length > 0 ? about : [...grounds.answerIds]
+  const near = grounds.evidence.filter(
     ({ placeIds }) => placeIds.length === 0 || ids.length === 0 || placeIds.some((id) => ids.includes(id)),
   )
-  const facts = readFacts(text)
-  const strange = facts.filter((fact) => !isGrounded(fact, sentence, evidence, grounds))
-  const apart = strange.length === 0 ? findTornHours(facts, evidence) : []
+  const far = grounds.evidence.filter(({ source }) => source !== undefined && grounds.sources.has(source))
+  const clauses = sentence.text
+    .split(CLAUSE_END)
+    .map((text): Clause => ({ text, plain: writeDigits(text), facts: readFacts(text) }))
+  const strange = clauses.flatMap((clause) => {
+    const isOfPlace = sentence.named.length > 0 && TOLD_OF_PLACE.test(clause.text)
+    const evidence = isOfPlace ? near : [...near, ...far]
+    return clause.facts.filter(
+      (fact) =>
+        !isReturned(fact, evidence, grounds) &&
+        !isPhoneOfAnswer(fact, sentence, grounds) &&
+        !isVisitorsOwn(fact, clause, sentence.text, grounds) &&
+        !isCount(fact, clause.plain, near.length) &&
+        !isDerived(fact, sentence.text, grounds, evidence),
+    )
+  })
+  const apart = strange.length === 0 ? findTornHours(clauses, near) : []
   return [...strange, ...apart].map(({ said }) => ({
     kind: 'number',
-    what: `«${said}» — в «${text.slice(0, 80)}»: инструменты этого не вернули об этом месте`,
+    what: `«${said}» — в «${sentence.text.slice(0, 80)}»: инструменты этого не вернули об этом месте`,
   }))
 }
 
-function isGrounded(
-  fact: Fact,
-  { text }: Sentence,
-  evidence: readonly Evidence[],
-  { known, said }: Grounds,
-): boolean {
-  if (evidence.some(({ facts }) => facts.some((other) => isSame(fact, other)))) return true
-  if (known.facts.some((other) => isSame(fact, other))) return true
-  const plain = writeDigits(text)
+function isReturned(fact: Fact, evidence: readonly Evidence[], { known }: Grounds): boolean {
+  const facts = [...evidence.flatMap((one) => one.facts), ...known.facts]
+  return facts.some((other) => isSame(fact, other))
+}
+
+/** «Позвоните в обе»: in a sentence that names no place, the number of any that the answer is about. */
+function isPhoneOfAnswer(fact: Fact, { named }: Sentence, { evidence, answerIds }: Grounds): boolean {
+  return (
+    fact.kind === 'phone' &&
+    named.length === 0 &&
+    evidence.some(
+      ({ placeIds, facts }) =>
+        placeIds.some((id) => answerIds.has(id)) && facts.some((other) => isSame(fact, other)),
+    )
+  )
+}
+
+function isVisitorsOwn(fact: Fact, { text, plain }: Clause, sentence: string, { said }: Grounds): boolean {
+  if (!said.facts.some((other) => isSame(fact, other))) return false
   const isOwn = new RegExp(
     `(?:ваш\\p{L}*|your${fact.kind === 'number' ? '|на|для|for' : ''})\\s(?:\\p{L}+\\s)?${escapePattern(fact.said)}`,
     'u',
   ).test(plain)
-  const isSaid = said.facts.some((other) => isSame(fact, other))
-  if (isSaid && (isOwn || !TOLD_OF_PLACE.test(text) || isNotKnown(text))) return true
-  return isCount(fact, plain, evidence.length)
+  const isAge =
+    fact.kind === 'number' && Number(fact.value) <= MAX_CHILD_AGE_YEARS && /лет|год|year/u.test(plain)
+  return isOwn || isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(text) || isNotKnown(sentence)
 }
 
 /** «Пять музеев»: things counted in a list. */
@@ -59,18 +89,29 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Times with a day that stand together nowhere: the hours of another day. */
-function findTornHours(facts: readonly Fact[], evidence: readonly Evidence[]): Fact[] {
-  const days = facts.filter(({ kind }) => kind === 'weekday')
-  const times = facts.filter(({ kind }) => kind === 'time')
-  if (days.length === 0 || times.length === 0) return []
-  return times.filter((time) =>
-    evidence.every(({ clauses }) =>
-      clauses.every(
-        (clause) => ![days[0], time].every((fact) => fact && clause.some((other) => isSame(fact, other))),
-      ),
-    ),
-  )
+/** Times that are returned only of other days than those that are told with them. */
+function findTornHours(clauses: readonly Clause[], evidence: readonly Evidence[]): Fact[] {
+  const listDays = (facts: readonly Fact[]) => facts.filter(({ kind }) => kind === 'weekday')
+  const all = listDays(clauses.flatMap(({ facts }) => facts))
+  return clauses.flatMap(({ facts }) => {
+    const own = listDays(facts)
+    const days = own.length > 0 ? own : all
+    if (days.length === 0) return []
+    return facts.filter((time) => {
+      if (time.kind !== 'time' || time.value === 'always') return false
+      const told = evidence
+        .flatMap((one) => one.clauses)
+        .filter((clause) => clause.some((other) => isSame(time, other)))
+      const isOfDay = (clause: readonly Fact[]) => {
+        const its = listDays(clause)
+        return (
+          its.length === 0 ||
+          its.some(({ value }) => value === 'all' || days.some((day) => day.value === value))
+        )
+      }
+      return told.length > 0 && !told.some(isOfDay)
+    })
+  })
 }
 
 function isSame(fact: Fact, other: Fact): boolean {
@@ -84,8 +125,18 @@ function isSame(fact: Fact, other: Fact): boolean {
   const otherHour = getHour(other)
   if (fact.kind === 'time' && otherHour !== undefined) return isHour(otherHour, fact.value)
   if (fact.kind === 'month') return other.kind === 'date' && other.value.startsWith(fact.value)
+  // A table has the unit elsewhere: «километров — 1,1», «двухместная 1900», which looks like a year.
+  if (MEASURED.has(fact.kind) && ['number', 'year'].includes(other.kind))
+    return readWritten(fact.said) === other.value
   const isPlain = [fact.kind, other.kind].includes('number')
   return isPlain && fact.value === other.value && ![fact.kind, other.kind].includes('weekday')
+}
+
+const MEASURED: ReadonlySet<string> = new Set(['meters', 'minutes', 'money'])
+
+/** The number of a fact as it is written, whatever its unit. */
+function readWritten(said: string): string | undefined {
+  return /^(\d[\d\s]*(?:[.,]\d+)?)/u.exec(said)?.[1]?.replace(/\s/g, '').replace(',', '.')
 }
 
 function isNear(one: number, other: number): boolean {

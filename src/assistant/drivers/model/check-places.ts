@@ -1,9 +1,12 @@
+import { getWeekday } from '#domain/hours/calendar-words.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 import { readFacts } from '../../grounding/read-facts.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-day.ts'
-import { splitSentences } from '../../wording/sentences.ts'
-import { findNamed } from './evidence.ts'
+import { addMinutes } from '../../local-time.ts'
+import { checkWalk } from './check-walk.ts'
 import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
 
 /** A word of warning, in Russian and in English. */
@@ -14,15 +17,13 @@ const IS_OPEN =
   /(?<!не )(?<!\p{L})(?:открыт[аоы]?|работа[ею]т|ждут|is open|are open|opens?|open now)(?!\p{L})/iu
 const IS_NOT_OPEN =
   /закры|не работа|не открыт|выходн|closed|not open|isn't open|откро|until|до \d|с \d|по \p{L}+ам|opens at/iu
-/** How stops follow each other in words. */
-const SEQUENCE =
-  /→|^\d+[.)] |сначала|затем|потом|после этого|дальше|начн[её]|закончи|первым|(?:first|then|next|finally|start|end|finish)(?!\p{L})/iu
-const IS_ROUTE = /→|маршрут|прогулк|route|walk|itinerary/iu
-/** What a sentence says of a place that the walk does without. */
-const IS_LEFT_OUT =
-  /(?<!\p{L})(?:нет|не|без|вместо|убра\p{L}+|кроме|not|without|instead|removed?|left out)(?!\p{L})|\?$/iu
-
-const IS_REMOVED = /(?<!\p{L})(?:убра|исключи|removed)/iu
+const IS_CLOSED = /закры|не работа|выходн|clos/iu
+/** Today, tomorrow and the day after. */
+const IN_DAYS = [
+  /сегодня|сейчас|today|now/iu,
+  /(?<!после)завтра|(?<!after )tomorrow/iu,
+  /послезавтра|day after tomorrow/iu,
+]
 
 /** What an answer says of places and walks that the guide says otherwise, or leaves out. */
 export function checkPlaces(
@@ -42,7 +43,7 @@ export function checkPlaces(
         what: `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`,
       })),
     ...sentences.flatMap((sentence) => checkDistance(sentence)),
-    ...sentences.flatMap((sentence) => checkOpen(sentence, grounds)),
+    ...sentences.flatMap((sentence) => checkOpen(sentence, sentences, grounds, turn.now)),
     ...checkWalk(checked, sentences, grounds),
   ]
 }
@@ -52,74 +53,60 @@ function isUnsure(place: Place, today: string): boolean {
   return state === 'closed' || state === 'doubtful' || (place.closedUntil ?? '') > today
 }
 
-/** To a rough point a way is told roughly. */
+/** To a rough point a way is told roughly; a size that the place's own texts tell is no way. */
 function checkDistance({ text, about }: Sentence): Fault[] {
   const rough = about.find(({ coordinates }) => coordinates.precision === 'approximate')
-  const isWay = readFacts(text).some(({ kind }) => kind === 'meters')
-  return rough && isWay && !ABOUT.test(text)
-    ? [{ kind: 'caveat', what: `«${rough.name}» на карте приблизительно: к расстоянию нужно «примерно»` }]
-    : []
+  if (!rough || ABOUT.test(text)) return []
+  const sizes = listMeters([rough.description, rough.descriptionFull, rough.additionalInfo].join('\n'))
+  return listMeters(text).every((meters) => sizes.includes(meters))
+    ? []
+    : [{ kind: 'caveat', what: `«${rough.name}» на карте приблизительно: к расстоянию нужно «примерно»` }]
 }
 
-/** Nobody is sent to a door that tools call closed. */
-function checkOpen({ text, about }: Sentence, { evidence }: Grounds): Fault[] {
+function listMeters(text: string): string[] {
+  return readFacts(text).flatMap(({ kind, value }) => (kind === 'meters' ? [value] : []))
+}
+
+/** Nobody is sent to a door that tools call closed on the day that is spoken of, unless a sentence about it says so. */
+function checkOpen(
+  { text, about }: Sentence,
+  sentences: readonly Sentence[],
+  { evidence }: Grounds,
+  now: LocalTime,
+): Fault[] {
   if (!IS_OPEN.test(text) || IS_NOT_OPEN.test(text)) return []
-  return about.flatMap(({ id, name }) => {
-    const states = evidence.flatMap((one) => (one.placeIds.includes(id) ? one.states : []))
+  const days = listDays(text, now)
+  return about.flatMap((place) => {
+    const own = evidence.filter(({ placeIds }) => placeIds.includes(place.id))
+    const states = own.flatMap((one) => (days.length === 0 || days.includes(one.day) ? one.states : []))
     const isClosed = states.includes('closed') && !states.includes('open')
-    return isClosed
-      ? [{ kind: 'hours' as const, what: `«${name}»: инструмент вернул, что место закрыто` }]
+    const isDayOff = days.some((day) => day !== getDate(now) && isOff(own, getWeekday(day)))
+    const isSaid = sentences.some((other) => other.about.includes(place) && IS_CLOSED.test(other.text))
+    return (isClosed && !isSaid) || isDayOff
+      ? [{ kind: 'hours' as const, what: `«${place.name}»: инструмент вернул, что место закрыто` }]
       : []
   })
 }
 
-/** A walk in words is the planner's: no stops but its own, and told one after another in their order. */
-function checkWalk(
-  { answer, session }: CheckedAnswer,
-  sentences: readonly Sentence[],
-  { named }: Grounds,
-): Fault[] {
-  const shown = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
-  const lines = answer.text.split('\n').filter((line) => SEQUENCE.test(line))
-  const parts = lines
-    .flatMap((line) => splitSentences(line))
-    .filter((part) => SEQUENCE.test(part) || lines.length > 1)
-  const shownPassages = findIds(parts.join('\n'), named)
-  const isShown = shown !== undefined || (IS_ROUTE.test(answer.text) && shownPassages.length > 1)
-  if (!isShown) return []
-  const walks = shown ? [shown] : [...session.walks.values()]
-  const stops = walks.map(({ walk }) => walk.points.map(({ id }) => id))
-  // «Убрал сквер, добавил библиотеку» are two.
-  const clauses = sentences
-    .flatMap(({ text }) => text.split(/[,;:—–]/u))
-    .map((text) => ({ text, ids: findIds(text, named) }))
-  const kept = clauses.flatMap(({ text, ids }) => (IS_LEFT_OUT.test(text) ? [] : ids))
-  const gone = clauses.flatMap(({ text, ids }) => (IS_REMOVED.test(text) ? ids : []))
-  const isOwn = stops.some(
-    (ids) =>
-      kept.every((id) => ids.includes(id)) &&
-      !gone.some((id) => ids.includes(id)) &&
-      isPartOf(shownPassages, ids),
+/** The days that a sentence speaks of, within a week. */
+function listDays(text: string, now: LocalTime): string[] {
+  const told = readFacts(text)
+  const week = Array.from({ length: 8 }, (_, step) => getDate(addMinutes(now, step * DAY_MIN)))
+  const isTold = (day: string, step: number) =>
+    IN_DAYS.some((word, later) => later === step && word.test(text)) ||
+    told.some(
+      ({ kind, value }) =>
+        (kind === 'weekday' && step < 7 && value === String(getWeekday(day))) ||
+        (kind === 'date' && value === day.slice('YYYY-'.length)),
+    )
+  return week.filter(isTold)
+}
+
+/** Whether a place's hours tell this day of the week only without a time, as «вс, пн выходной». */
+function isOff(own: Grounds['evidence'], weekday: number): boolean {
+  const clauses = own.flatMap((one) => (one.states.length > 0 ? one.clauses : []))
+  const its = clauses.filter((clause) =>
+    clause.some(({ kind, value }) => kind === 'weekday' && value === String(weekday)),
   )
-  return isOwn
-    ? []
-    : [
-        {
-          kind: 'walk',
-          what: 'прогулка в тексте не та, что составил инструмент: другие остановки или порядок',
-        },
-      ]
-}
-
-function findIds(text: string, named: Grounds['named']): number[] {
-  return findNamed(text, named).map(({ id }) => id)
-}
-
-/** Whether some stops come in this order among others. */
-function isPartOf(some: readonly number[], all: readonly number[]): boolean {
-  let at = -1
-  return some.every((id) => {
-    at = all.indexOf(id, at + 1)
-    return at >= 0
-  })
+  return its.length > 0 && its.every((clause) => clause.every(({ kind }) => kind !== 'time'))
 }

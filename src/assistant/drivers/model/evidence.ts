@@ -5,6 +5,7 @@ import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 import { splitSentences } from '../../wording/sentences.ts'
 import type { Compact, Json } from './compact-result.ts'
+import { toNameForms } from './name-forms.ts'
 
 /** One thing that a tool returned: what it says, and of which places; of none it holds for the town. */
 export type Evidence = {
@@ -14,7 +15,13 @@ export type Evidence = {
   readonly clauses: readonly (readonly Fact[])[]
   /** The stems of its words, and of the same in Latin letters, each between spaces. */
   readonly stems: string
+  /** Its words without the endings of cases, each between spaces. */
+  readonly forms: string
   readonly states: readonly string[]
+  /** The day that the states are of, YYYY-MM-DD. */
+  readonly day: string
+  /** The id of a passage of the guide, or `TOLD_BEFORE`: both may be told of other places too. */
+  readonly source?: string | undefined
 }
 
 /** What is found in texts by its name. */
@@ -38,7 +45,8 @@ const COMPARED: Readonly<Record<string, string>> = {
 const LATIN_ENDING = /(?<=[a-z]{3})(?:aya|oye|skiy|iy|yy|oy|ya|yu|'s|s|a|y|i|o|e|u)$/
 /** A street is a place too, but not where a house of it is told. */
 const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
-const CLAUSE_END = /;|\n|,(?=\s\p{L})|\.\s/u
+/** What parts the hours of one day from those of another. */
+export const CLAUSE_END = /;|\n|(?<!(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс)),(?=\s\p{L})|\.\s/u
 /** Names of nothing that a visitor reads. */
 const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition', 'answers', 'met', 'key'])
 
@@ -94,11 +102,17 @@ function hasCapital(text: string, name: string): boolean {
 }
 
 /** The evidence of a result as the model saw it; `input` is what was asked. */
-export function listEvidence(shown: Compact, input: object, named: readonly NamedPlace[]): Evidence[] {
+export function listEvidence(
+  shown: Compact,
+  input: object,
+  named: readonly NamedPlace[],
+  today: string,
+): Evidence[] {
   const asked = Object.entries(input)
   const times = asked.flatMap(([key, value]) =>
     key === 'when' || key === 'startsAt' || key === 'deadline' ? [String(value)] : [],
   )
+  const day = 'when' in input && typeof input.when === 'string' ? input.when.slice(0, today.length) : today
   const by = COMPARED[String(shown.by)]
   const about = Array.isArray(shown.about) ? shown.about.flatMap(readPlaceIds) : []
   const ownIds = [...readPlaceIds(shown), ...about]
@@ -109,12 +123,12 @@ export function listEvidence(shown: Compact, input: object, named: readonly Name
     else if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
       parts.push(
         ...value.map((item) =>
-          toEvidence([listLeaves(item, key, by), times].flat().join('\n'), readPlaceIds(item), item),
+          toEvidence([listLeaves(item, key, by), times].flat().join('\n'), readPlaceIds(item), item, day),
         ),
       )
     else rest.push(...listLeaves(value, key))
   }
-  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds, shown)]
+  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds, shown, day)]
 }
 
 /** The evidence of words: each sentence is of the places that it names, or else of those named before it. */
@@ -129,15 +143,23 @@ export function readText(text: string, named: readonly NamedPlace[]): Evidence[]
   )
 }
 
-function toEvidence(text: string, placeIds: readonly number[], of?: Json): Evidence {
+function toEvidence(text: string, placeIds: readonly number[], of?: Json, day = ''): Evidence {
   const clauses = text.split(CLAUSE_END).map(readFacts)
   return {
     placeIds,
     facts: clauses.flat(),
     clauses,
     stems: [toStems(text), ...toLatinStems(text)].join(''),
+    forms: toNameForms(text),
     states: readStates(of),
+    day,
+    source: readSource(of),
   }
+}
+
+function readSource(value: Json | undefined): string | undefined {
+  const isPassage = typeof value === 'object' && !Array.isArray(value) && typeof value.id === 'string'
+  return isPassage ? String(value.id) : undefined
 }
 
 function readPlaceIds(value: Json): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openModelTalk } from '#testing/model-talk.ts'
-import { KNOWN_TOWN } from '#testing/read-guide.ts'
+import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 
 type Call = readonly [name: string, input: object]
 type Honest = readonly [
@@ -91,13 +91,114 @@ const FREELY: readonly Honest[] = [
   ],
 ]
 
-test.for([...FREELY.map((one) => [KNOWN_TOWN, ...one] as const)])(
-  '%s: the freely worded answer to «%s» is shown',
-  async ([town, message, calls, text, placeIds, walk]) => {
-    const talk = openModelTalk(town)
-    const say = { text, placeIds, ...(walk && { walk }) }
-    const answer = await talk.say(message, [{ calls }, { say }])
-    expect(talk.requests.at(2)?.messages.at(-1)?.content ?? '').toBe('')
-    expect(answer).toMatchObject({ text, placeIds })
-  },
-)
+const search = (question: string): Call => ['search_guide', { question }]
+const walk: Call = ['plan_walk', { minutes: 120, start: 8 }]
+
+/** What honest answers say and a strict reader takes for invented. */
+const LOOSELY: readonly Honest[] = [
+  [
+    'куда позвонить, в музей или на завод',
+    [place(7), place(33)],
+    '1. Краеведческий музей — взрослый билет 200 ₽.\n2. Солеваренный завод — экскурсия 300 ₽.\nПозвоните туда заранее: +7 (34200) 2-14-08 и +7 (34200) 2-30-78.',
+    [7, 33],
+  ],
+  ['аптека круглосуточная', [search('аптека')], 'Круглосуточной аптеки в путеводителе нет.', []],
+  [
+    'где посидеть после девяти вечера',
+    [place(17)],
+    'После девяти сегодня открыта «Кофейня «Зерно»», до 22:00.',
+    [17],
+  ],
+  [
+    'мы в 23 приедем, примут?',
+    [place(39)],
+    '«Гостиница «Ольва»» работает круглосуточно, так что приезд в 23 возможен.',
+    [39],
+  ],
+  [
+    'дочке 8, почём краеведческий',
+    [place(7)],
+    'Дочке 8 лет, детский билет в «Краеведческий музей» — 100 ₽.',
+    [7],
+  ],
+  ['где попроще', [place(19)], 'Сегодня проще всего «Пельменная на Соляной»: порция от 220 ₽.', [19]],
+  ['чтоб кофе', [place(17)], 'Тогда Кофейня «Зерно»: кофе от 150 ₽.', [17]],
+  ['тут делать нечего', [place(2)], 'Шумных развлечений мало, зато есть Городской сад с фонтаном.', [2]],
+  ['кто жил в доме-музее', [place(10)], 'О Тетерине расскажут в «Доме-музее Тетерина», вход 150 ₽.', [10]],
+  [
+    'прогулка, и каланчу бы',
+    [walk, place(9)],
+    'Готово: 3 остановки. «Пожарная каланча» сегодня закрыта, поэтому в прогулке её нет.',
+    [9],
+    'w1',
+  ],
+  [
+    'озеро на машине и прогулка',
+    [walk, place(6)],
+    'Сначала на машине «Озеро Щучье», потом пешком «Музей соли», «Троицкий собор» и «Городской сад».',
+    [6],
+    'w1',
+  ],
+  [
+    'где погулять',
+    [place(2), place(4), place(1)],
+    'Для прогулки подойдут:\n1. Городской сад — фонтан и липы.\n2. Набережная Ольвы — вид на реку.\n3. Парк «Заречный» — дорожки и лавочки.',
+    [2, 4, 1],
+  ],
+  ['каланча завтра', [place(9)], '«Пожарная каланча» открыта завтра, в четверг: заходите.', [9]],
+  ['best view', [place(9)], 'Pozharnaya kalancha has an open platform on top. It is closed now.', [9]],
+  [
+    'два взрослых и ребёнок в краеведческий',
+    [place(7)],
+    '«Краеведческий музей»: два взрослых по 200 ₽ и детский за 100 ₽, всего 500 ₽.',
+    [7],
+  ],
+  [
+    'завод на этой неделе',
+    [place(33)],
+    'Ближайшая суббота — 20 июня: «Солеваренный завод» открыт с 12:00 до 16:00.',
+    [33],
+  ],
+]
+
+const LOOSELY_IN_PAVLOVSK: readonly Honest[] = [
+  [
+    'в горняке 25 метров?',
+    [place(24)],
+    'Да, 25 метров: в «Спортивном центре «Горняк»» такой бассейн. Сведения 2014 года, уточните.',
+    [24],
+  ],
+  ['who founded the town', [search('когда основан город')], 'Pavlovsk was founded in 1709 by Peter I.', []],
+]
+
+test('what was told before may be told beside another place', async () => {
+  const talk = openModelTalk(KNOWN_TOWN)
+  const first = { text: 'Сейчас «Музей соли» открыт до 13:00.', placeIds: [8] }
+  await talk.say('до скольки музей соли', [{ calls: [place(8)] }, { say: first }])
+  const second = {
+    text: 'Перед перерывом в 13:00 выпейте кофе: «Кофейня «Зерно»», от 150 ₽.',
+    placeIds: [17],
+  }
+  const answer = await talk.say('а кофе рядом', [{ calls: [place(17)] }, { say: second }])
+  expect(answer).toMatchObject(second)
+})
+
+test('the model is told which stop of its walk is wrong', async () => {
+  const talk = openModelTalk(KNOWN_TOWN)
+  const wrong = { text: 'Прогулка: «Музей соли», затем «Пожарная каланча».', placeIds: [], walk: 'w1' }
+  const mended = { text: 'Прогулка начнётся у места «Музей соли».', placeIds: [], walk: 'w1' }
+  await talk.say('маршрут на два часа', [{ calls: [walk, place(9)] }, { say: wrong }, { say: mended }])
+  expect(talk.requests.at(2)?.messages.at(-1)?.content).toContain('«Пожарная каланча» — не её остановка')
+})
+
+test.for([
+  ...FREELY.map((one) => [KNOWN_TOWN, ...one] as const),
+  ...LOOSELY.map((one) => [KNOWN_TOWN, ...one] as const),
+  ...LOOSELY_IN_PAVLOVSK.map((one) => [SHIPPED_TOWN, ...one] as const),
+])('%s: the freely worded answer to «%s» is shown', async ([town, message, calls, text, placeIds, walk]) => {
+  const talk = openModelTalk(town)
+  const say = { text, placeIds, ...(walk && { walk }) }
+  const answer = await talk.say(message, [{ calls }, { say }])
+  expect(talk.requests.at(2)?.messages.at(-1)?.content ?? '').toBe('')
+  expect(answer).toMatchObject({ text, placeIds })
+})

@@ -1,6 +1,7 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { getEmergencyNumbers } from '#domain/emergency.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
@@ -11,6 +12,7 @@ import { addMinutes } from '../../local-time.ts'
 import type { Dialogue } from '../../understand/dialogue.ts'
 import { splitSentences } from '../../wording/sentences.ts'
 import type { EmbeddedTurn } from '../embedded.ts'
+import { listParts, type Parts } from './derived-facts.ts'
 import {
   type Evidence,
   findNamed,
@@ -22,6 +24,7 @@ import {
 } from './evidence.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import type { ModelSession, ShownWalk } from './model-session.ts'
+import { toNameForms } from './name-forms.ts'
 
 type FaultKind =
   | 'json'
@@ -62,12 +65,21 @@ export type Sentence = {
 export type Grounds = {
   readonly evidence: readonly Evidence[]
   /** Holds in every sentence: the town's name, today, the numbers to call. */
-  readonly known: { readonly facts: readonly Fact[]; readonly stems: string }
+  readonly known: { readonly facts: readonly Fact[]; readonly stems: string; readonly forms: string }
   /** What the visitor wrote. */
   readonly said: { readonly facts: readonly Fact[]; readonly stems: string }
   readonly placeIds: ReadonlySet<number>
+  /** The places that the answer is about, by its own word. */
+  readonly answerIds: ReadonlySet<number>
+  /** Passages that the answer stands on, and what was told before: they may be told beside other places. */
+  readonly sources: ReadonlySet<string>
+  readonly parts: Parts
+  readonly now: LocalTime
   readonly named: readonly NamedPlace[]
 }
+
+/** The source of what an answer before said. */
+export const TOLD_BEFORE = 'told'
 
 const getNamed = memoizeByRef(listNamed)
 
@@ -90,8 +102,10 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
     ({ place, patterns }) => returned.has(place.id) || patterns.some((pattern) => pattern.test(spoken)),
   )
   const evidence = [
-    ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named)),
-    ...shownPassages.flatMap(({ text }) => readText(text, named)),
+    ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named, getDate(now))),
+    ...shownPassages
+      .flatMap(({ text }) => readText(text, named))
+      .map((one) => ({ ...one, source: TOLD_BEFORE })),
     ...walks.flatMap((walk) => readText(describeFigures(walk), named)),
   ]
   const placeIds = new Set([...returned, ...evidence.flatMap((one) => one.placeIds)])
@@ -109,12 +123,17 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
     evidence,
     known: {
       facts: readFacts([today, now, ...numbers].join(' ; ')),
+      forms: toNameForms(words.join(' ; ')),
       stems: toStems(
         [...words, ...words.map(toLatinName), ...INTERFACE_NAMES, 'Россия России Russia Russian'].join(' ; '),
       ),
     },
     said: { facts: readFacts(said), stems: toStems(said) },
     placeIds,
+    answerIds: new Set(answer.placeIds),
+    sources: new Set([TOLD_BEFORE, ...answer.passages]),
+    parts: listParts(answer.text, said, evidence),
+    now,
     named,
   }
 }

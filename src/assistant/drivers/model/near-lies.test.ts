@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { openModelTalk } from '#testing/model-talk.ts'
+import { KNOWN_TOWN } from '#testing/read-guide.ts'
+
+type Call = readonly [name: string, input: object]
+type Lie = readonly [what: string, message: string, calls: readonly Call[], say: object | string]
+
+const place = (id: number): Call => ['get_place', { id }]
+const walk: Call = ['plan_walk', { minutes: 120, start: 8 }]
+const say = (text: string, placeIds: number[] = [], more: object = {}) => ({ text, placeIds, ...more })
+
+/** Lies made of what was returned: of another place, day or sum. */
+const NEAR_LIES: readonly Lie[] = [
+  [
+    'a place that the walk does not begin at',
+    'маршрут на два часа',
+    [walk, place(9)],
+    say('Начнёте с места «Пожарная каланча».', [9], { walk: 'w1' }),
+  ],
+  [
+    'a day off told as open on another day',
+    'краеведческий в понедельник',
+    [place(7)],
+    say('В понедельник «Краеведческий музей» открыт, приходите.', [7]),
+  ],
+  [
+    'a sum that does not add up',
+    'два взрослых и ребёнок в краеведческий',
+    [place(7)],
+    say('«Краеведческий музей»: два взрослых по 200 ₽ и детский за 100 ₽, всего 550 ₽.', [7]),
+  ],
+  [
+    'a date of another day of the week',
+    'завод на этой неделе',
+    [place(33)],
+    say('Ближайшая суббота — 21 июня: «Солеваренный завод» открыт с 12:00 до 16:00.', [33]),
+  ],
+  [
+    'a date and a day that nobody told',
+    'когда ярмарка',
+    [place(28)],
+    say('Ярмарка у «Памятник самовару» — в субботу, 20 июня.', [28]),
+  ],
+  [
+    'the price of another place, told before its name',
+    'что почём',
+    [place(8), place(9)],
+    say('Хороша «Пожарная каланча». Билет туда — 250 ₽.', [9]),
+  ],
+  [
+    'the phone of a place that is not spoken of',
+    'телефон бани',
+    [place(38), place(17)],
+    say('Баня открыта. Звоните: +7 (34200) 2-77-70.', [38]),
+  ],
+  [
+    'English: a name that only begins alike',
+    'who built the tower',
+    [place(9)],
+    say('Pozharnaya kalancha was built by Peterson.', [9]),
+  ],
+]
+
+test.for(NEAR_LIES)('%s is not shown', async ([, message, calls, lie]) => {
+  const talk = openModelTalk(KNOWN_TOWN)
+  const script = [...(calls.length > 0 ? [{ calls }] : []), { say: lie }, { say: lie }]
+  const answer = await talk.say(message, script)
+  expect(talk.uses.map(({ outcome }) => outcome)).toEqual(['ungrounded'])
+  expect(answer).toEqual(talk.getEmbedded())
+  expect(talk.logged).toHaveLength(1)
+})
