@@ -38,6 +38,11 @@ describe.each([
     expect(found.find(({ place }) => place)?.place?.url).toMatch(/^https:\/\/town\.example\/location\//)
   })
 
+  test('of kinds that are all unknown nothing is found', async () => {
+    const found = await call('find_places', { kinds: ['космодром'] })
+    expect(found).toEqual({ total: 0, unknownNames: ['космодром'], places: [] })
+  })
+
   test('places are found by kinds and needs, each condition is told, and names that nothing bears too', async () => {
     const kinds = ['музей', 'космодром']
     const found = (await call('find_places', { kinds, needs: ['stepFree'], limit: 200 })) as {

@@ -63,7 +63,9 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
   async find_places(context, { sort = 'interest', limit = DEFAULT_LIMIT, ...input }) {
     const standing = standAt(context, [input.near])
     const conditions = await toConditions(standing, input)
-    const found = findPlaces(standing, conditions, sort)
+    // Without what is wanted the whole town would be found.
+    const isUnknown = (input.kinds ?? []).length > 0 && conditions.wanted.length === 0
+    const found = isUnknown ? [] : findPlaces(standing, conditions, sort)
     return {
       total: found.length,
       unknownNames: conditions.unknownNames,

@@ -48,6 +48,14 @@ test.each([
   expect(maskPersonal(text)).toBe(text)
 })
 
+test.each([
+  ['звоните: +7 (49387) 2-55-83.\n3. Торговый ряд', 'звоните: [телефон].\n3. Торговый ряд'],
+  ['мой номер +7 900 123-45-67. 3 билета', 'мой номер [телефон]. 3 билета'],
+  ['телефон: 21234\n3 билета', 'телефон: [телефон]\n3 билета'],
+])('the number after «%s» is left', (text, masked) => {
+  expect(maskPersonal(text)).toBe(masked)
+})
+
 test('a long text of any characters is masked at once', () => {
   for (const character of ['1', '@', 'a', ' ', '1-', '+7 ', '(', 'a@', '8.', 'тел ']) {
     const begin = performance.now()

@@ -1,9 +1,10 @@
 /** Whatever has an «@» between characters other than spaces: real addresses, and those with a mistake. */
 const EMAIL = /[^\s@<>()[\],;:«»"']{1,64}(?:@|\s?\((?:at|собака)\)\s?)[^\s@<>()[\],;:«»"']{1,255}/giu
-const GAP = '[\\s\\u00a0().\\-–—]{0,4}'
+/** Within a line: the next may begin with the number of an item. */
+const GAP = '[ \\t\\u00a0().\\-–—]{0,4}'
 /** Of any country after a plus; Russian ones with 7 or 8 before them, or from 9: 8 (900) 123-45-67, 900 1234567. */
 const LONG_NUMBER = new RegExp(
-  `(?:\\+\\d(?:${GAP}\\d){7,17}|(?<!\\d)[78](?:${GAP}\\d){10}|(?<!\\d)9(?:${GAP}\\d){9})(?!\\d)`,
+  `(?:\\+7(?:${GAP}\\d){10}|\\+\\d(?:${GAP}\\d){7,17}|(?<!\\d)[78](?:${GAP}\\d){10}|(?<!\\d)9(?:${GAP}\\d){9})(?!\\d)`,
   'gu',
 )
 /** A bank card. */
@@ -12,7 +13,7 @@ const CARD = /(?<!\d)\d{4}(?:[\s-]?\d{4}){3}(?!\d)/gu
 const LOCAL_NUMBER = /(?<![\d-])\d{1,3}[-–]\d{2}[-–]\d{2}(?![\d-])/gu
 /** The same after a word that says so, without dashes. */
 const NAMED_NUMBER =
-  /((?<!\p{L})(?:тел(?:ефон)?|моб(?:ильный)?|сот(?:овый)?|звоните|номер)\.?[:\s]{1,3})\d[\d\s-]{3,14}\d/giu
+  /((?<!\p{L})(?:тел(?:ефон)?|моб(?:ильный)?|сот(?:овый)?|звоните|номер)\.?[:\s]{1,3})\d[\d \t\u00a0-]{3,14}\d/giu
 
 /** A text in which e-mail addresses, telephone and card numbers are replaced: it may leave the guide's server. */
 export function maskPersonal(text: string): string {

@@ -52,6 +52,13 @@ test('addresses, phones and cards are masked in the message and in the turns bef
   expect(sent).toContain('[телефон]')
 })
 
+test('what the guide answered goes with its phones', async () => {
+  const talk = openModelTalk(KNOWN_TOWN, { maskPersonal })
+  const history = [{ isVisitor: false, text: 'Телефон бани: +7 (34200) 3-03-33.' }]
+  await talk.say('а до скольки', [OK], { history })
+  expect(JSON.stringify(talk.requests[0]?.messages)).toContain('+7 (34200) 3-03-33')
+})
+
 test('where the visitor stands is told by a place nearby, and tools know it exactly', async () => {
   const talk = openModelTalk(KNOWN_TOWN)
   const position = { lat: 58.20311, lng: 57.30012 }

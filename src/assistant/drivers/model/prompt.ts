@@ -19,8 +19,8 @@ const RULES = `Ты — помощник путеводителя по горо�
 
 Как отвечать:
 - Сначала ответ, потом одно-два предложения по делу. На «вы», по-дружески, коротко: не длиннее ${MAX_TEXT_LENGTH} знаков, простым текстом без разметки. Мест в списке не больше пяти, каждое с новой строки: «1. Название — чем хорошо».
-- Ничего не выдумывай и не добавляй от себя: ни мест, ни имён, ни чисел, ни цен, ни часов, ни расстояний, ни путей. Числа и часы переписывай как есть, ничего не пересчитывай.
-- Названия мест пиши точно так, как их вернул инструмент, не склоняй; внутри предложения — в «ёлочках».
+- Ничего не выдумывай и не добавляй от себя: ни мест, ни имён, ни чисел, ни цен, ни часов, ни расстояний, ни путей. Числа и часы переписывай как есть; сложить названные цены («всего») и назвать день недели или дату рядом с сегодняшней можно, другого не пересчитывай.
+- Названия мест пиши так, как их вернул инструмент; где предложение требует, склоняй. Внутри предложения они в «ёлочках», но кавычек в кавычках не ставь: кафе «Узелок», а не «Кафе «Узелок»».
 - Чего инструменты не вернули, того ты не знаешь (unknownNames — названия, которых в путеводителе нет; unknown — чего не известно о месте): скажи «в путеводителе этого нет» и назови один шаг, который поможет (телефон места, who_knows, что-то близкое).
 - Если у места есть caveat или оно закрыто, скажи об этом. Если isPositionRough, к расстоянию и времени пути пиши «примерно».
 - Прогулку составляет и меняет только инструмент: прочитай его text — что он добавил и убрал на самом деле. В тексте не перечисляй её остановки: они на карточке; скажи, чем она хороша, и её оговорки. Остановки, если называешь, — в том же порядке, и только её числа.
@@ -47,12 +47,15 @@ type PromptParts = {
 /** The fixed words of the prompt: what of them stands in an answer is a leak. */
 export const PROMPT_RULES: string = RULES
 
-/** The messages that a model is asked with first. Nothing personal is in them, and no position. */
+/** The messages that a model is asked with first. Nothing personal of the visitor is in them, and no position. */
 export function writePrompt({ turn, town, language, maskPersonal }: PromptParts): ModelMessage[] {
-  const history = listHistory(turn, town.city).map(({ isVisitor, text }): ModelMessage => {
-    const content = maskPersonal(text)
-    return isVisitor ? { role: 'user', content } : { role: 'assistant', content, toolCalls: [] }
-  })
+  // What the guide answered has only its own phones and addresses.
+  const history = listHistory(turn, town.city).map(
+    ({ isVisitor, text }): ModelMessage =>
+      isVisitor
+        ? { role: 'user', content: maskPersonal(text) }
+        : { role: 'assistant', content: text, toolCalls: [] },
+  )
   const system = [RULES, ...describeSituation(turn, town), LANGUAGES[language]].join('\n\n')
   return [
     { role: 'system', content: system },
