@@ -21,6 +21,8 @@ test.each([
   ['вход бесплатный', 'money 0'],
   ['1,2 км', 'meters 1200'],
   ['25-метровый', 'meters 25'],
+  ['километров — 1,1, минут — 15', 'meters 1100, minutes 15'],
+  ['8 км — 5 минут', 'meters 8000, minutes 5'],
   ['1 ч 20 мин', 'minutes 80'],
   ['полтора часа', 'minutes 90'],
   ['an hour and 45 minutes', 'minutes 45, minutes 60'],

@@ -1,6 +1,5 @@
-import { DAY_STARTS, getWeekday, OSM_DAYS, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
-import { splitTokens } from '../language/split-tokens.ts'
-import { readNumber } from '../slots/read-number.ts'
+import { DAY_STARTS, getWeekday, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
+import { writeDigits } from './write-digits.ts'
 
 export type FactKind =
   | 'date'
@@ -21,10 +20,6 @@ export type Fact = { readonly kind: FactKind; readonly value: string; readonly s
 
 type Reader = readonly [pattern: RegExp, read: (match: string[]) => readonly Omit<Fact, 'said'>[]]
 
-const ENGLISH_NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
 const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
   '|',
 )
@@ -36,9 +31,6 @@ const DAYS =
   )
 const ENGLISH_DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const DAY = `(${[...DAYS, ...SHORT_DAYS, ...ENGLISH_DAYS.map((day) => `${day}s?`)].join('|')})`
-/** «Mo», «Sun»: the same letters begin other words, so that only these are days. */
-const SHORT_ENGLISH_DAY =
-  /(?<!\p{L})(?:(Mo|Tu|We|Th|Fr|Sa|Su)(?=[-–,\s]+(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|\d|off))|(Mo|Tu|We|Th|Fr|Sa|Su)(?<=[-–,]..)(?!\p{L})|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}))/gu
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const NUMBER = '(\\d{1,3}(?:[  ]\\d{3})+|\\d+(?:[.,]\\d+)?)'
@@ -51,13 +43,6 @@ const ORDINALS =
   'перв втор треть четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'.split(
     ' ',
   )
-
-/** «Двухметровый» */
-const JOINED = 'двух трех четырех пяти шести семи восьми девяти десяти'.split(' ')
-const JOINED_NUMBER = new RegExp(
-  `(?<!\\p{L})(${JOINED.join('|')})(?=метров|километров|минутн|часов|этажн)`,
-  'gu',
-)
 
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
@@ -168,6 +153,13 @@ const READERS: readonly Reader[] = [
     ],
   ],
   [of(`${NUMBER}${GAP}${MINUTE}${END}`), ([, minutes]) => [fact('minutes', toNumber(minutes))]],
+  // «Километров — 1,1, минут — 15»: a row of a table.
+  [
+    of(`${START}(?:километр\\p{L}*|км)\\s?[—–:]\\s?${NUMBER}`),
+    ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
+  ],
+  [of(`${START}(?:метр\\p{L}*|м)\\s?[—–:]\\s?${NUMBER}`), ([, far]) => [fact('meters', toNumber(far))]],
+  [of(`${START}${MINUTE}\\s?[—–:]\\s?${NUMBER}`), ([, minutes]) => [fact('minutes', toNumber(minutes))]],
   [of(`${START}(?:полчаса|получаса|half an hour)${END}`), () => [fact('minutes', '30')]],
   [
     of(`${START}(?:(?:за|на|через|около|примерно|почти)\\sчас|an hour|one hour)${END}`),
@@ -222,36 +214,12 @@ export function readFacts(text: string): Fact[] {
   })
 }
 
-/** A text in small letters with its number words as digits; «один» is as often no number. */
-export function writeDigits(text: string): string {
-  const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
-  const plain = days
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll('\u00a0', ' ')
-    .replace(JOINED_NUMBER, (number) => `${JOINED.indexOf(number) + 2}-`)
-  return plain.replace(/\p{L}+(?:[ -]\p{L}+)?/gu, (words) => {
-    const [first = '', second = ''] = words.split(/[ -]/)
-    const whole = readWords(words)
-    if (whole !== undefined && readWords(first) !== undefined && readWords(second) !== undefined) return whole
-    return words.replace(/\p{L}+/gu, (word) => readWords(word) ?? word)
-  })
-}
-
 function of(pattern: string): RegExp {
   return new RegExp(pattern, 'gu')
 }
 
 function fact(kind: FactKind, value: string): Omit<Fact, 'said'> {
   return { kind, value }
-}
-
-function readWords(words: string): string | undefined {
-  const english = ENGLISH_NUMBERS.indexOf(words)
-  if (english >= 0) return english > 1 ? String(english) : undefined
-  const tokens = splitTokens(words)
-  const read = readNumber(tokens, 0)
-  return read && read.next === tokens.length && read.value > 1 ? String(read.value) : undefined
 }
 
 function toDigits(text: string): string {

@@ -1,13 +1,15 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
-import { type Fact, readFacts, writeDigits } from '../../grounding/read-facts.ts'
+import { type Fact, readFacts } from '../../grounding/read-facts.ts'
+import { writeDigits } from '../../grounding/write-digits.ts'
 import { isDerived } from './derived-facts.ts'
 import { CLAUSE_END, type Evidence } from './evidence.ts'
-import type { Fault, Grounds, Sentence } from './grounds.ts'
+import { type Fault, type Grounds, type Sentence, TOLD_BEFORE } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
 
-/** What is said of a place, where neither a visitor's own number is a ground nor what is told of another place. */
+/** What is said of a place, where neither a visitor's own number is a ground nor what was told of another place. */
 const TOLD_OF_PLACE =
   /открыт|работа|закры|стоит|цен[аы]|вход|билет|плат|телефон|адрес|постро|основан|лет(?!\p{L})|open|clos|cost|price|ticket|fee|admission|entry|phone|address|built|founded|years/iu
+const IS_OF_HOURS = /открыт|работа|закры|open|clos/iu
 /** «После девяти» is what a visitor asks about; hours are told by «с» and «до». */
 const IS_AFTER = /^(?:после|к|after|by)\s/u
 const MAX_CHILD_AGE_YEARS = 17
@@ -28,8 +30,10 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds): Fault[] 
     .split(CLAUSE_END)
     .map((text): Clause => ({ text, plain: writeDigits(text), facts: readFacts(text) }))
   const strange = clauses.flatMap((clause) => {
-    const isOfPlace = sentence.named.length > 0 && TOLD_OF_PLACE.test(clause.text)
-    const evidence = isOfPlace ? near : [...near, ...far]
+    const isNamed = sentence.named.length > 0
+    const isOfPlace = about.length > 0 && (isNamed ? TOLD_OF_PLACE : IS_OF_HOURS).test(clause.text)
+    const beside = far.filter(({ source }) => !isNamed || source === TOLD_BEFORE)
+    const evidence = isOfPlace ? near : [...near, ...beside]
     return clause.facts.filter(
       (fact) =>
         !isReturned(fact, evidence, grounds) &&
@@ -125,18 +129,10 @@ function isSame(fact: Fact, other: Fact): boolean {
   const otherHour = getHour(other)
   if (fact.kind === 'time' && otherHour !== undefined) return isHour(otherHour, fact.value)
   if (fact.kind === 'month') return other.kind === 'date' && other.value.startsWith(fact.value)
-  // A table has the unit elsewhere: «километров — 1,1», «двухместная 1900», which looks like a year.
-  if (MEASURED.has(fact.kind) && ['number', 'year'].includes(other.kind))
-    return readWritten(fact.said) === other.value
+  // «Двухместная каюта 1900»
+  if (fact.kind === 'money' && other.kind === 'year') return fact.value === other.value
   const isPlain = [fact.kind, other.kind].includes('number')
   return isPlain && fact.value === other.value && ![fact.kind, other.kind].includes('weekday')
-}
-
-const MEASURED: ReadonlySet<string> = new Set(['meters', 'minutes', 'money'])
-
-/** The number of a fact as it is written, whatever its unit. */
-function readWritten(said: string): string | undefined {
-  return /^(\d[\d\s]*(?:[.,]\d+)?)/u.exec(said)?.[1]?.replace(/\s/g, '').replace(',', '.')
 }
 
 function isNear(one: number, other: number): boolean {

@@ -3,14 +3,16 @@ import type { CheckedAnswer, Fault, Grounds, Sentence } from './grounds.ts'
 
 /** How stops follow each other in words. */
 const SEQUENCE =
-  /→|(?<!\p{L})(?:сначала|затем|потом|после этого|дальше|первым|начн[её]\p{L}*|начало|закончи\p{L}*|first|then|next|finally|start|end|finish)(?!\p{L})|(?:останов|прогулк|маршрут)\p{L}*\s?[:—–]|(?:stops|walk|route)\s?[:—–]/iu
+  /→|(?<!\p{L})(?:сначала|затем|потом|после этого|дальше|первым|начн[её]\p{L}*|начало|закончи\p{L}*|конец|финал|first|then|next|finally|start|end|finish)(?!\p{L})|(?:останов|прогулк|маршрут)\p{L}*\s?[:—–]|(?:stops|walk|route)\s?[:—–]/iu
 /** One place alone after these is a stop too. */
-const IS_END = /(?<!\p{L})(?:начн[её]|начало|закончи|start|end|finish)/iu
+const IS_END = /(?<!\p{L})(?:начн[её]|начало|закончи|конец|финал|start|end|finish)/iu
 const IS_ITEM = /^\s*\d+[.)] /
 const IS_ROUTE = /маршрут|прогулк|останов|route|walk|itinerary|stops/iu
 /** What is said of a place that the walk does without, or that is no part of it. */
 const IS_APART =
-  /(?<!\p{L})(?:нет|не|без|вместо|кроме|завтра|отдельно|если|можно|стоит|поблизости|рядом|на машине|на автобусе|после прогулки|до прогулки|not|without|instead|tomorrow|if|can|could|nearby|by car|by bus)(?!\p{L})|\?$/iu
+  /(?<!\p{L})(?:нет|не|без|вместо|кроме|завтра|отдельно|на машине|на автобусе|после прогулки|до прогулки|not|without|instead|tomorrow|by car|by bus)(?!\p{L})|\?$/iu
+/** The same, where no word says that stops follow each other. */
+const IS_ASIDE = /(?<!\p{L})(?:если|можно|стоит|поблизости|рядом|if|can|could|nearby)(?!\p{L})/iu
 const IS_REMOVED = /(?<!\p{L})(?:убра|исключ|remov|left out)/iu
 const IS_ADDED = /(?<!\p{L})(?:добав|включ|added|includ)/iu
 /** «Убрал сквер, добавил библиотеку» and «убрал сквер и добавил библиотеку» are two. */
@@ -58,9 +60,11 @@ type Find = (text: string) => number[]
 
 /** The places that a sentence tells as stops. */
 function findStops(text: string, find: Find): number[] {
-  return text
-    .split(CLAUSE_END)
-    .flatMap((clause) => (IS_APART.test(clause) || IS_REMOVED.test(clause) ? [] : find(clause)))
+  return text.split(CLAUSE_END).flatMap((clause) => (isApart(clause) ? [] : find(clause)))
+}
+
+function isApart(clause: string): boolean {
+  return IS_APART.test(clause) || IS_REMOVED.test(clause) || (IS_ASIDE.test(clause) && !SEQUENCE.test(clause))
 }
 
 /** The places of a numbered list that tells the stops: some of them are, or the line before says so. */

@@ -123,7 +123,12 @@ export function listEvidence(
     else if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
       parts.push(
         ...value.map((item) =>
-          toEvidence([listLeaves(item, key, by), times].flat().join('\n'), readPlaceIds(item), item, day),
+          toEvidence(
+            [listLeaves(item, key, by), times].flat().join('\n'),
+            listPlaceIds(item, named),
+            item,
+            day,
+          ),
         ),
       )
     else rest.push(...listLeaves(value, key))
@@ -160,6 +165,14 @@ function toEvidence(text: string, placeIds: readonly number[], of?: Json, day = 
 function readSource(value: Json | undefined): string | undefined {
   const isPassage = typeof value === 'object' && !Array.isArray(value) && typeof value.id === 'string'
   return isPassage ? String(value.id) : undefined
+}
+
+/** The place that an item is of, and those that a passage names besides. */
+function listPlaceIds(item: Json, named: readonly NamedPlace[]): number[] {
+  const own = readPlaceIds(item)
+  if (own.length === 0 || readSource(item) === undefined || typeof item !== 'object' || !('text' in item))
+    return own
+  return [...own, ...findNamed(String(item.text), named).map(({ id }) => id)]
 }
 
 function readPlaceIds(value: Json): number[] {

@@ -18,6 +18,12 @@ const NEAR_LIES: readonly Lie[] = [
     say('Начнёте с места «Пожарная каланча».', [9], { walk: 'w1' }),
   ],
   [
+    'another beginning, only proposed',
+    'маршрут на два часа',
+    [walk, place(9)],
+    say('Можно начать так: сначала «Пожарная каланча», потом «Музей соли».', [9], { walk: 'w1' }),
+  ],
+  [
     'a day off told as open on another day',
     'краеведческий в понедельник',
     [place(7)],
@@ -68,4 +74,13 @@ test.for(NEAR_LIES)('%s is not shown', async ([, message, calls, lie]) => {
   expect(talk.uses.map(({ outcome }) => outcome)).toEqual(['ungrounded'])
   expect(answer).toEqual(talk.getEmbedded())
   expect(talk.logged).toHaveLength(1)
+})
+
+test('hours of another place that were told before are not shown as those of the place spoken of', async () => {
+  const talk = openModelTalk(KNOWN_TOWN)
+  const first = { text: '«Кофейня «Зерно»» открыта до 22:00.', placeIds: [17] }
+  await talk.say('до скольки кофейня', [{ calls: [place(17)] }, { say: first }])
+  const lie = say('Зато хорош «Музей соли». Открыто до 22:00.', [8])
+  const answer = await talk.say('а музей', [{ calls: [place(8)] }, { say: lie }, { say: lie }])
+  expect(answer).toEqual(talk.getEmbedded())
 })
