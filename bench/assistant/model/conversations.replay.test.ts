@@ -56,6 +56,9 @@ describe.each([...Map.groupBy(sampleEvery(6, CONVERSATIONS), ({ town }) => town)
         const said = listSaid(replies)
         if (isModel) expect(said, say).toContain(answer.text)
         else expect([...said, talk.getEmbedded()?.text], say).toContain(answer.text)
+        // Where another answer is shown than was then, the talk would have gone on otherwise.
+        const isAsThen = isModel ? answer.text === said.at(-1) : !said.includes(answer.text)
+        if (!isAsThen && replies.length > 0) break
       }
     },
     LONG_MS,
