@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
-import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
@@ -11,7 +10,7 @@ import { readMapPart } from './city/read-map-part.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
-import { connectDatabase, type Database, migrateDatabase } from './db/database.ts'
+import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
@@ -21,19 +20,17 @@ import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackService } from './feedback/feedback-service.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
+import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-retained.ts'
 import type { Measure } from './metrics/metrics-api.ts'
-import { createPhotoRemoval } from './office/unpublished-photos.ts'
 import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
-import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
 import type { ReplierThread } from './replier-thread.ts'
-import { openRetention, type Retention } from './retention/retention.ts'
+import { openRetention } from './retention/retention.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { findUploads, openTown, type Town } from './town.ts'
-import { removePhotoFiles } from './uploads/photo-files.ts'
 import { createVisitStore } from './visits/visit-store.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -136,35 +133,6 @@ export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger,
     readMapPart: (offset, length) => readMapPart(config.cityDir, offset, length),
   }
   return { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api }
-}
-
-/** What visitors write, by its name, and for how long it is kept. */
-function listRetained(stores: Record<string, Pick<Retention, 'removeBefore'>>, city: City): Retention[] {
-  const days = getRetentionDays(city)
-  return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
-}
-
-/** The office shows this month and the one before. */
-const MODEL_USE_DAYS = 62
-/** So long a photo that staff sent waits to be published. */
-const UNPUBLISHED_DAYS = 30
-
-function retainUnpublishedPhotos(
-  database: Database,
-  uploadsDir: string,
-  listPackPlaces: () => readonly Place[],
-): Retention {
-  const removeBefore = createPhotoRemoval({
-    database,
-    listPackPlaces,
-    listEarlierPlaces,
-    removeFiles: (image) => removePhotoFiles(image, uploadsDir),
-    async lockPlaces(transaction) {
-      await lockState(transaction)
-      return readPlaces(transaction)
-    },
-  })
-  return { name: 'unpublished photos', days: UNPUBLISHED_DAYS, removeBefore }
 }
 
 /** The places of the pack in the database, and read from it; the database is let go when that cannot be. */

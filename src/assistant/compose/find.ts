@@ -228,23 +228,18 @@ function composeRelaxed(
   { dropped, conditions, found }: Relaxation,
   count = MIN_LISTED,
 ): Reply {
-  const { text, listed } = fitList(found.slice(0, Math.min(count, MAX_LISTED)), 1, (some, length) =>
-    concatGrounded(
-      [
-        concatGrounded(
-          [
-            describeMissingNames(asked),
-            describeLack(dropped, locateNear(context, asked)),
-            grounded`Без этого условия:`,
-          ],
-          ' ',
-        ),
-        ...composeLines(context, some, { length, first: 0, when: asked.when }),
-        describeUnknown(some, 0),
-      ],
-      '\n',
-    ),
+  const head = concatGrounded(
+    [
+      describeMissingNames(asked),
+      describeLack(dropped, locateNear(context, asked)),
+      grounded`Без этого условия:`,
+    ],
+    ' ',
   )
+  const { text, listed } = fitList(found.slice(0, Math.min(count, MAX_LISTED)), 1, (some, length) => {
+    const lines = composeLines(context, some, { length, first: 0, when: asked.when })
+    return concatGrounded([head, ...lines, describeUnknown(some, 0)], '\n')
+  })
   return {
     text,
     quickReplies: [...offerMore(found.length - listed), 'Построй маршрут', 'Что посмотреть в городе'],

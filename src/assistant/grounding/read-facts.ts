@@ -1,4 +1,18 @@
 import { DAY_STARTS, getWeekday, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
+import {
+  DAY,
+  END,
+  ENGLISH_DAYS,
+  fromRoman,
+  GAP,
+  HOUR,
+  MINUTE,
+  MONTH,
+  NUMBER,
+  ORDINALS,
+  START,
+  toMonth,
+} from './fact-words.ts'
 import { writeDigits } from './write-digits.ts'
 
 export type FactKind =
@@ -19,30 +33,6 @@ export type FactKind =
 export type Fact = { readonly kind: FactKind; readonly value: string; readonly said: string }
 
 type Reader = readonly [pattern: RegExp, read: (match: string[]) => readonly Omit<Fact, 'said'>[]]
-
-const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
-  '|',
-)
-const ENGLISH_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
-const MONTH = `((?:${MONTHS.join('|')})\\p{L}*|(?:${ENGLISH_MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t?ember|ober|\\.)?(?!\\p{L}))`
-const DAYS =
-  'понедельник\\p{L}*|вторник\\p{L}*|сред(?:[аыуе]|ой|ам)|четверг\\p{L}*|пятниц\\p{L}*|суббот\\p{L}*|воскресень?[еяюийм]\\p{L}?'.split(
-    '|',
-  )
-const ENGLISH_DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const DAY = `(${[...DAYS, ...SHORT_DAYS, ...ENGLISH_DAYS.map((day) => `${day}s?`)].join('|')})`
-const START = '(?<![\\p{L}\\p{N}])'
-const END = '(?![\\p{L}\\p{N}])'
-const NUMBER = '(\\d{1,3}(?:[  ]\\d{3})+|\\d+(?:[.,]\\d+)?)'
-const GAP = '[\\s -]?'
-const HOUR = '(?:ч|час\\p{L}*|h|hrs?|hours?)'
-const MINUTE = '(?:мин\\p{L}*|min|mins|minutes?)'
-
-/** «Двадцать первого июля» */
-const ORDINALS =
-  'перв втор треть четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'.split(
-    ' ',
-  )
 
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
@@ -237,12 +227,6 @@ function toTime(hour = '', minute = '00', half = ''): string {
   return `${String(isMidnight ? 0 : Number(hour) + (isLate ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
-function toMonth(word = ''): string {
-  const russian = MONTHS.findIndex((month) => new RegExp(`^${month}`, 'u').test(word))
-  const month = russian >= 0 ? russian : ENGLISH_MONTHS.indexOf(word.slice(0, 3))
-  return String(month + 1).padStart(2, '0')
-}
-
 function toDay(word = ''): number {
   const starts = [SHORT_DAYS, DAY_STARTS, ENGLISH_DAYS.map((day) => day.slice(0, 3))]
   const found = starts.map((days) => days.findIndex((start) => word.startsWith(start)))
@@ -258,10 +242,4 @@ function nameDays(days: readonly number[]): Omit<Fact, 'said'>[] {
 function listDays(from: number, to: number): number[] {
   const length = ((to - from + 7) % 7) + 1
   return Array.from({ length }, (_, step) => (from + step) % 7)
-}
-
-function fromRoman(roman: string): string {
-  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
-  const digits = [...roman].map((letter) => values[letter] ?? 0)
-  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
 }

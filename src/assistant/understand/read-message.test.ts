@@ -296,9 +296,3 @@ test('places of an English message are found by their kind and their names in La
   expect(english.language).toBe('en')
   expect(english.asked[0]?.requests[0]).toMatchObject({ kind: 'directions', to: { kind: 'place', id: 29 } })
 })
-
-test('a time that is said is no theme of a place', async () => {
-  const heads = { acts: { find: 1 }, conditions: { food: 0.9, openAt: 0.9 } }
-  const request = await read('bench/assistant/towns/bivensk', 'где поесть в семь вечера', heads)
-  expect(request).toMatchObject({ kind: 'find', conditions: { wanted: [], when: { kind: 'moment' } } })
-})

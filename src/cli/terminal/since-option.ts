@@ -2,6 +2,9 @@ import { readDay } from '#domain/content/sheet-cell.ts'
 import { findTownMidnight } from '#domain/town-midnight.ts'
 import { UsageError } from './command.ts'
 
+/** How help names the option. */
+export const SINCE_HELP = '--since ДЕНЬ       только с этого дня, например 01.11.2026'
+
 /** The option `--since ДЕНЬ` of several commands. */
 export const SINCE_OPTION = { since: { type: 'string' } } as const
 

@@ -1,0 +1,40 @@
+import { SHORT_DAYS } from '#domain/hours/calendar-words.ts'
+
+/** The words and signs that facts of a text are read by, as parts of patterns. */
+const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
+  '|',
+)
+const ENGLISH_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+export const MONTH = `((?:${MONTHS.join('|')})\\p{L}*|(?:${ENGLISH_MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t?ember|ober|\\.)?(?!\\p{L}))`
+const DAYS =
+  'понедельник\\p{L}*|вторник\\p{L}*|сред(?:[аыуе]|ой|ам)|четверг\\p{L}*|пятниц\\p{L}*|суббот\\p{L}*|воскресень?[еяюийм]\\p{L}?'.split(
+    '|',
+  )
+export const ENGLISH_DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+export const DAY = `(${[...DAYS, ...SHORT_DAYS, ...ENGLISH_DAYS.map((day) => `${day}s?`)].join('|')})`
+export const START = '(?<![\\p{L}\\p{N}])'
+export const END = '(?![\\p{L}\\p{N}])'
+export const NUMBER = '(\\d{1,3}(?:[  ]\\d{3})+|\\d+(?:[.,]\\d+)?)'
+export const GAP = '[\\s -]?'
+export const HOUR = '(?:ч|час\\p{L}*|h|hrs?|hours?)'
+export const MINUTE = '(?:мин\\p{L}*|min|mins|minutes?)'
+
+/** «Двадцать первого июля» */
+export const ORDINALS =
+  'перв втор треть четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'.split(
+    ' ',
+  )
+
+/** The number that Roman digits write. */
+export function fromRoman(roman: string): string {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
+  const digits = [...roman].map((letter) => values[letter] ?? 0)
+  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
+}
+
+/** Two digits of the month that a word is the beginning or a form of. */
+export function toMonth(word = ''): string {
+  const russian = MONTHS.findIndex((month) => new RegExp(`^${month}`, 'u').test(word))
+  const month = russian >= 0 ? russian : ENGLISH_MONTHS.indexOf(word.slice(0, 3))
+  return String(month + 1).padStart(2, '0')
+}

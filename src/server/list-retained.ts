@@ -1,0 +1,41 @@
+import type { City } from '#domain/city.ts'
+import { getRetentionDays } from '#domain/feedback-retention.ts'
+import type { Place } from '#domain/place.ts'
+import type { Database } from './db/database.ts'
+import { createPhotoRemoval } from './office/unpublished-photos.ts'
+import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
+import type { Retention } from './retention/retention.ts'
+import { removePhotoFiles } from './uploads/photo-files.ts'
+
+/** What visitors write, by its name, and for how long it is kept. */
+export function listRetained(
+  stores: Record<string, Pick<Retention, 'removeBefore'>>,
+  city: City,
+): Retention[] {
+  const days = getRetentionDays(city)
+  return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
+}
+
+/** The office shows this month and the one before. */
+export const MODEL_USE_DAYS = 62
+/** So long a photo that staff sent waits to be published. */
+const UNPUBLISHED_DAYS = 30
+
+/** Photos that staff sent and that stand at no place: they go after thirty days. */
+export function retainUnpublishedPhotos(
+  database: Database,
+  uploadsDir: string,
+  listPackPlaces: () => readonly Place[],
+): Retention {
+  const removeBefore = createPhotoRemoval({
+    database,
+    listPackPlaces,
+    listEarlierPlaces,
+    removeFiles: (image) => removePhotoFiles(image, uploadsDir),
+    async lockPlaces(transaction) {
+      await lockState(transaction)
+      return readPlaces(transaction)
+    },
+  })
+  return { name: 'unpublished photos', days: UNPUBLISHED_DAYS, removeBefore }
+}
