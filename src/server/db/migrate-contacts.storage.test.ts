@@ -16,6 +16,8 @@ for (const { name, createSettings } of STORE_DATABASES) {
     // As before the migration: those behind it are taken back with it.
     await database.schema.alterTable('office_session').dropColumn('browser').execute()
     await database.schema.dropTable('model_use').execute()
+    for (const column of ['model_day', 'model_calls'])
+      await database.schema.alterTable('chat_session').dropColumn(column).execute()
     await sql`delete from kysely_migration where name >= '018-contacts'`.execute(database)
     const [value, base] = [JSON.stringify(edit.phones), JSON.stringify(edit.before)]
     const other = { part: 'figures', value: '[]', base: 'null', ...BY_ANNA }

@@ -103,7 +103,7 @@ function findTornHours(clauses: readonly Clause[], evidence: readonly Evidence[]
     if (days.length === 0) return []
     return facts.filter((time) => {
       if (time.kind !== 'time' || time.value === 'always') return false
-      const told = evidence
+      const stated = evidence
         .flatMap((one) => one.clauses)
         .filter((clause) => clause.some((other) => isSame(time, other)))
       const isOfDay = (clause: readonly Fact[]) => {
@@ -113,7 +113,7 @@ function findTornHours(clauses: readonly Clause[], evidence: readonly Evidence[]
           its.some(({ value }) => value === 'all' || days.some((day) => day.value === value))
         )
       }
-      return told.length > 0 && !told.some(isOfDay)
+      return stated.length > 0 && !stated.some(isOfDay)
     })
   })
 }

@@ -90,11 +90,11 @@ function checkOpen(
 
 /** The days that a sentence speaks of, within a week. */
 function listDays(text: string, now: LocalTime): string[] {
-  const told = readFacts(text)
+  const stated = readFacts(text)
   const week = Array.from({ length: 8 }, (_, step) => getDate(addMinutes(now, step * DAY_MIN)))
   const isTold = (day: string, step: number) =>
     IN_DAYS.some((word, later) => later === step && word.test(text)) ||
-    told.some(
+    stated.some(
       ({ kind, value }) =>
         (kind === 'weekday' && step < 7 && value === String(getWeekday(day))) ||
         (kind === 'date' && value === day.slice('YYYY-'.length)),

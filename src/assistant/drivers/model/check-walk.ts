@@ -29,14 +29,14 @@ export function checkWalk(
   const shown = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
   const isRoute = /→/u.test(answer.text) || IS_ROUTE.test(answer.text)
   if (!shown && !isRoute) return []
-  const told = sentences
+  const stated = sentences
     .filter(({ text }) => SEQUENCE.test(text))
     .map(({ text }) => ({ isEnd: IS_END.test(text), ids: findStops(text, find) }))
   const walks = (shown ? [shown] : [...session.walks.values()]).map(({ walk }) =>
     walk.points.map(({ id }) => id),
   )
   const lists = shown ? listItems(answer.text, find, walks.flat()) : []
-  const sequences = [...told, { isEnd: true, ids: lists }].filter(
+  const sequences = [...stated, { isEnd: true, ids: lists }].filter(
     ({ ids, isEnd }) =>
       ids.length > 1 ||
       (shown && isEnd && ids.length > 0) ||

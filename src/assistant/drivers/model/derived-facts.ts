@@ -26,11 +26,11 @@ type Known = {
 /** The returned sums that an answer tells, and how many people or things it or the visitor counts. */
 export function listParts(text: string, said: string, evidence: readonly Evidence[]): Parts {
   const returned = new Set(evidence.flatMap(({ facts }) => facts.map(({ value }) => value)))
-  const told = readFacts(text)
-  const sums = told.filter(
+  const stated = readFacts(text)
+  const sums = stated.filter(
     ({ kind, value }) => (kind === 'money' || kind === 'number') && returned.has(value),
   )
-  const counted = [...told, ...readFacts(said)].filter(
+  const counted = [...stated, ...readFacts(said)].filter(
     ({ kind, value }) => kind === 'number' && Number(value) <= MAX_COUNT,
   )
   return {
