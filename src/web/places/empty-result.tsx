@@ -12,7 +12,9 @@ export function EmptyResult({ text, onReset }: EmptyResultProps) {
   return (
     <Notice title="Локации не найдены">
       <p>Попробуйте изменить параметры поиска или фильтры</p>
-      <ServedPart Served={Served} load={load} part={{ text: text.trim() }} isOutdated />
+      <div className="similar-places" aria-live="polite">
+        <ServedPart Served={Served} load={load} part={{ text: text.trim() }} isOutdated />
+      </div>
       <ResetButton label="Показать все локации" onReset={onReset} />
     </Notice>
   )

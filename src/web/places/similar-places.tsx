@@ -19,23 +19,20 @@ export function SimilarPlaces({ text }: { text: string }) {
     retry: false,
     staleTime: Infinity,
   })
+  if (similar.length === 0) return null
   return (
-    <div className="similar-places" aria-live="polite">
-      {similar.length > 0 && (
-        <>
-          <h3>Похоже по смыслу</h3>
-          <ul>
-            {similar.map(({ id, slug, name }) => (
-              <li key={id}>
-                <PageLink to={placePath(slug)} state={{ isFromList: true }}>
-                  {tieWords(name)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <h3>Похоже по смыслу</h3>
+      <ul>
+        {similar.map(({ id, slug, name }) => (
+          <li key={id}>
+            <PageLink to={placePath(slug)} state={{ isFromList: true }}>
+              {tieWords(name)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
