@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatSlowest, listBrowserTimes, listUnitTimes } from './slowest-files.ts'
 
 test('files of Vitest have the time from their begin to their end', () => {
-  const testResults = [{ name: '/work/src/a.test.ts', startTime: 1_000, endTime: 3_500 }]
-  expect(listUnitTimes({ testResults })).toEqual([{ name: '/work/src/a.test.ts', seconds: 2.5 }])
+  const testResults = [{ name: '/guide/src/a.test.ts', startTime: 1_000, endTime: 3_500 }]
+  expect(listUnitTimes({ testResults })).toEqual([{ name: '/guide/src/a.test.ts', seconds: 2.5 }])
 })
 
 test('files of the browser have the sum of their tests, in groups and outside of them', () => {

@@ -95,7 +95,7 @@ function createChanges({
   placeService,
   getTables = () => NO_TABLES,
 }: Pick<WorkerParts, 'getTown' | 'placeService' | 'getTables'>) {
-  const output: { revision: number; places: readonly Place[] | undefined; tables: readonly KnownTable[] } = {
+  const sent: { revision: number; places: readonly Place[] | undefined; tables: readonly KnownTable[] } = {
     revision: Number.NaN,
     places: undefined,
     tables: NO_TABLES,
@@ -103,12 +103,12 @@ function createChanges({
   return (): Omit<ReplierQuestion, 'asked'> => {
     const [{ revision, story }, snapshot, tables] = [getTown(), placeService.getSnapshot(), getTables()]
     const changes = {
-      ...(revision !== output.revision && { story }),
+      ...(revision !== sent.revision && { story }),
       // Another list of them is told.
-      ...(snapshot.places !== output.places && { snapshot }),
-      ...(tables !== output.tables && { tables }),
+      ...(snapshot.places !== sent.places && { snapshot }),
+      ...(tables !== sent.tables && { tables }),
     }
-    Object.assign(output, { revision, places: snapshot.places, tables })
+    Object.assign(sent, { revision, places: snapshot.places, tables })
     return changes
   }
 }

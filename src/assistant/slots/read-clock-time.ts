@@ -84,8 +84,10 @@ function mustBeThere(clause: readonly Token[]): boolean {
 /** «Приезжаем в 11 уезжаем в 16»: what is told right before the time is what happens then. */
 function isAfterArrival(clause: readonly Token[], time: Token | undefined): boolean {
   const before = clause.slice(0, time ? clause.indexOf(time) : 0)
-  const found = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
-  return found !== undefined && ARRIVAL.test(found.text) && !before.some(({ text }) => FETCHING.test(text))
+  const arrival = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
+  return (
+    arrival !== undefined && ARRIVAL.test(arrival.text) && !before.some(({ text }) => FETCHING.test(text))
+  )
 }
 
 /** Of the two hours that a time of twelve may be, the one that is meant; «сейчас два часа» is the one closer to now. */

@@ -230,18 +230,18 @@ describe('danger', () => {
   })
 
   test('who asks to be told of a place asks for all of it, unless something in particular is asked', async () => {
-    const report = { acts: { tell: 1 } }
+    const heads = { acts: { tell: 1 } }
     const whole = { kind: 'ask', scope: { isExplicit: true }, isWhole: true }
-    expect(await read(KNOWN_TOWN, 'расскажи про пожарную каланчу', report)).toMatchObject(whole)
-    expect(await read(KNOWN_TOWN, 'что за пожарная каланча', report)).toMatchObject(whole)
+    expect(await read(KNOWN_TOWN, 'расскажи про пожарную каланчу', heads)).toMatchObject(whole)
+    expect(await read(KNOWN_TOWN, 'что за пожарная каланча', heads)).toMatchObject(whole)
     const spoken: Partial<Dialogue> = { before: 'place', focus: [7], previous: ['музеи'] }
-    expect(await read(KNOWN_TOWN, 'расскажи про него', report, spoken)).toMatchObject(whole)
-    expect(await read(KNOWN_TOWN, 'Расскажи подробнее', report, spoken)).toMatchObject({
+    expect(await read(KNOWN_TOWN, 'расскажи про него', heads, spoken)).toMatchObject(whole)
+    expect(await read(KNOWN_TOWN, 'Расскажи подробнее', heads, spoken)).toMatchObject({
       kind: 'ask',
       scope: { placeIds: [7] },
       isWhole: true,
     })
-    const request = await read(KNOWN_TOWN, 'кто построил пожарную каланчу', report)
+    const request = await read(KNOWN_TOWN, 'кто построил пожарную каланчу', heads)
     expect(request).toMatchObject({ kind: 'ask', scope: { isExplicit: true } })
     expect(request).not.toHaveProperty('isWhole')
   })

@@ -68,10 +68,10 @@ function writeGroup(title: string, places: readonly Place[]): string {
 }
 
 function describeWait({ place, reasons }: Recheck, complaints: ReadonlyMap<number, number>): string {
-  const output = reasons.map((reason) => {
+  const lines = reasons.map((reason) => {
     const text = REASONS[reason].toLowerCase()
     if (reason === 'complaint') return `${text}: ${complaints.get(place.id)}`
     return reason === 'stale' ? `проверено ${place.checkedAt}` : text
   })
-  return output.join('; ')
+  return lines.join('; ')
 }

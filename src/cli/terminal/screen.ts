@@ -42,13 +42,13 @@ function startTerminalBar(title: string, total: number, stream: Output): Bar {
 
 function startLines(title: string, total: number, stream: Output): Bar {
   let done = 0
-  let output = 0
+  let lastTenth = 0
   return {
     step() {
       done += 1
       const tenth = Math.floor((done * 10) / total)
-      if (tenth > output) stream.write(`${title}: ${done} из ${total}\n`)
-      output = Math.max(output, tenth)
+      if (tenth > lastTenth) stream.write(`${title}: ${done} из ${total}\n`)
+      lastTenth = Math.max(lastTenth, tenth)
     },
     stop: () => undefined,
   }

@@ -154,7 +154,7 @@ function checkKinds(places: readonly Place[]): string[] {
 /** `text` is `city.json` as it is written. */
 function checkContacts(city: CityFile, text: string): string[] {
   const topics = listTopicsWithoutContact(city)
-  const output = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')
+  const missing = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')
   const { phones } = JSON.parse(text.replace(/^\uFEFF/, '')) as { phones?: unknown }
   const faults = (city.contacts ?? []).flatMap(({ name, phone }) =>
     listPhoneFaults(phone).map((fault) => `city.json: контакт «${name}»: ${fault}`),
@@ -169,7 +169,7 @@ function checkContacts(city: CityFile, text: string): string[] {
     ...(topics.length === 0
       ? []
       : [
-          `city.json: в contacts нет, кого спросить по темам: ${output}; если знаете телефон или страницу, допишите`,
+          `city.json: в contacts нет, кого спросить по темам: ${missing}; если знаете телефон или страницу, допишите`,
         ]),
   ]
 }

@@ -25,13 +25,13 @@ export async function refuseOtherTown(cityDir: string, box: Box): Promise<void> 
   const isKnown = center !== undefined || places.length > 0
   const isOwn = (center !== undefined && isWithin(center)) || (within > 0 && within * 2 >= places.length)
   if (!isKnown || isOwn) return
-  const output = [
+  const signs = [
     ...(center ? [`середина города (${formatPoint(center)}) вне выгрузки`] : []),
     ...(places.length > 0 ? [`мест города внутри: ${within} из ${places.length}`] : []),
   ]
   const extract = `${formatPoint({ lat: box.minLat, lng: box.minLng })} — ${formatPoint({ lat: box.maxLat, lng: box.maxLng })}`
   throw new CommandFailure(
-    `Похоже, это выгрузка другого города (${extract}): ${output.join(', ')}. Ничего не записано. Возьмите выгрузку своего города, расширьте --box или поправьте center в ${join(cityDir, 'city.json')}.`,
+    `Похоже, это выгрузка другого города (${extract}): ${signs.join(', ')}. Ничего не записано. Возьмите выгрузку своего города, расширьте --box или поправьте center в ${join(cityDir, 'city.json')}.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '../content/sheet-table.ts'
-import { findShown, numberPhotos, type PlacePhoto, readPhotos, writePhotos } from './place-photos.ts'
+import { findMentioned, numberPhotos, type PlacePhoto, readPhotos, writePhotos } from './place-photos.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...'аБв 1-–.,«»\t'), maxLength: 12 })
 /** What a line of text can hold; a dash alone is an empty one. */
@@ -81,7 +81,7 @@ test('no photo leaves nothing in the cells', () => {
 test('a fault stands at the photo that it names first, and calls photos by their numbers', () => {
   const photos = readPhotos({ 'images.file': 'а-0123456789.webp\nб-9876543210.webp' })
   const text = 'картинка «б-9876543210.webp» — та же, что «а-0123456789.webp»'
-  expect(findShown(text, photos)).toBe(1)
+  expect(findMentioned(text, photos)).toBe(1)
   expect(numberPhotos(text, photos)).toBe('картинка 2 — та же, что 1')
-  expect(findShown('не указан автор', photos)).toBe(-1)
+  expect(findMentioned('не указан автор', photos)).toBe(-1)
 })

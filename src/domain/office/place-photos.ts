@@ -29,11 +29,14 @@ export function writePhotos(photos: readonly PlacePhoto[]): Record<string, strin
 
 /** What the checks say of pictures by the names of their files, by their numbers in the form: «не указан автор фотографии 2». */
 export function numberPhotos(text: string, photos: readonly PlacePhoto[]): string {
-  return photos.reduce((output, { file }, index) => output.replaceAll(`«${file}»`, String(index + 1)), text)
+  return photos.reduce(
+    (rewritten, { file }, index) => rewritten.replaceAll(`«${file}»`, String(index + 1)),
+    text,
+  )
 }
 
 /** The picture that a sentence of the checks is about: the one that it names first; -1 for none. */
-export function findShown(text: string, photos: readonly PlacePhoto[]): number {
+export function findMentioned(text: string, photos: readonly PlacePhoto[]): number {
   const at = photos.map(({ file }) => text.indexOf(`«${file}»`))
   const first = Math.min(...at.filter((index) => index !== -1))
   return at.indexOf(first)

@@ -35,8 +35,8 @@ export function createPhotoRemoval({ database, ...parts }: UnpublishedPhotoParts
     const isNeeded = ({ name, image }: SentPhoto) => needed.has(name) || needed.has(image.path)
     const unshown = old.filter((photo) => !isNeeded(photo))
     if (unshown.length === 0) return 0
-    const output = await createJournalStore(transaction).listPicturePaths()
-    const unneeded = unshown.filter(({ image }) => !output.has(image.path))
+    const journalled = await createJournalStore(transaction).listPicturePaths()
+    const unneeded = unshown.filter(({ image }) => !journalled.has(image.path))
     for (const { image } of unneeded) {
       // The row first: who sends the same photo now waits for the end of this, and then finds its files missing.
       await createPhotoStore(transaction).remove(image.path)

@@ -32,7 +32,7 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 
   function onUp() {
-    if (sheet && start && sheet.style.height !== '') resolve(stage, sheet, last.speed)
+    if (sheet && start && sheet.style.height !== '') snap(stage, sheet, last.speed)
     start = undefined
   }
 
@@ -62,7 +62,7 @@ function bringIntoView(stage: HTMLElement) {
 }
 
 /** Goes to the height that is nearest to where the sheet is going. */
-function resolve(stage: HTMLElement, sheet: HTMLElement, speed: number) {
+function snap(stage: HTMLElement, sheet: HTMLElement, speed: number) {
   const part = (sheet.offsetHeight + speed * GOING_ON_MS) / stage.offsetHeight
   const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
     (a, b) => Math.abs(PARTS[a] - part) - Math.abs(PARTS[b] - part),

@@ -33,16 +33,16 @@ export function useVisitorPosition(): PositionControls {
     }))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        resolve({
+        finish({
           state: 'located',
           point: { lat: latitude, lng: longitude },
           accuracyMeters: accuracy,
         }),
-      ({ code }) => resolve({ state: 'error', failure: describePositionFailure(code) }),
+      ({ code }) => finish({ state: 'error', failure: describePositionFailure(code) }),
       POSITION_OPTIONS,
     )
     // What the visitor chose by hand meanwhile is not overwritten by a late answer.
-    function resolve(answer: VisitorPosition) {
+    function finish(answer: VisitorPosition) {
       setPosition((before) => (before.state === 'locating' ? { ...before, ...answer } : before))
     }
   }, [])

@@ -1,6 +1,6 @@
 import './photos-field.css'
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { findShown, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
+import { findMentioned, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -38,7 +38,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
               index={index}
               count={photos.length}
               faults={faults
-                .filter(({ text }) => findShown(text, photos) === index)
+                .filter(({ text }) => findMentioned(text, photos) === index)
                 .map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}

@@ -1,5 +1,5 @@
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { findShown, readPhotos, writePhotos } from '#domain/office/place-photos.ts'
+import { findMentioned, readPhotos, writePhotos } from '#domain/office/place-photos.ts'
 import type { OfficePlaces } from '#domain/office/places.ts'
 import { CellField, FaultList } from './cell-field.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -28,7 +28,7 @@ export function PlaceGroup({ id, fields, state, keeper, known, faults: shown }: 
   if (id === 'photos') {
     const photos = readPhotos(cells)
     const faults = fields.flatMap(faultsOf)
-    const others = faults.filter(({ text }) => findShown(text, photos) === -1)
+    const others = faults.filter(({ text }) => findMentioned(text, photos) === -1)
     return (
       <>
         {others.length > 0 && <FaultList faults={others} />}

@@ -31,7 +31,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
   }
 
   useArrowKeys((step) => !isViewed && show(current + step))
-  const resolve = useSettling(() => setCurrent(nearest(track.current)))
+  const updateCurrent = useSettling(() => setCurrent(nearest(track.current)))
 
   if (count === 0) return null
   return (
@@ -42,7 +42,7 @@ export function PlaceCarousel({ place }: { place: Place }) {
         className="carousel-track"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={resolve}
+        onScroll={updateCurrent}
         onClick={() => setViewed(true)}
       >
         {place.images.map((image, index) => (

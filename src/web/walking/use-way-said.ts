@@ -8,16 +8,16 @@ import { useFootArea } from './use-foot-area.ts'
 /** Tells a screen reader of the way: once for each stop, then only when a mark is passed. */
 export function useWaySaid({ walk, stop, fix, onSay }: OnTheWay) {
   const addArea = useFootArea()
-  const output = useRef({ stop: -1, mark: Number.POSITIVE_INFINITY })
+  const lastSaid = useRef({ stop: -1, mark: Number.POSITIVE_INFINITY })
   const isHere = walk.visited.includes(walk.stop)
   useEffect(() => {
     if (!fix || !stop || isHere) return
     if (judgeNearness(fix, stop.coordinates) !== 'away') return
     const mark = findMark(getDistanceMeters(fix.point, stop.coordinates))
     const { headline, side, detail } = describeWay(fix, addArea(stop))
-    if (output.current.stop !== walk.stop) onSay(`${headline} ${side}. ${detail}`)
-    else if (mark < output.current.mark) onSay(`Осталось меньше ${mark} м, ${side}`)
+    if (lastSaid.current.stop !== walk.stop) onSay(`${headline} ${side}. ${detail}`)
+    else if (mark < lastSaid.current.mark) onSay(`Осталось меньше ${mark} м, ${side}`)
     else return
-    output.current = { stop: walk.stop, mark }
+    lastSaid.current = { stop: walk.stop, mark }
   }, [walk, stop, fix, isHere, onSay, addArea])
 }

@@ -3,7 +3,7 @@ import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { writeDigits } from '../../grounding/write-digits.ts'
 import { isDerived } from './derived-facts.ts'
 import { CLAUSE_END, type Evidence } from './evidence.ts'
-import { type Fault, type Grounds, type Sentence, TOLD_BEFORE } from './grounds.ts'
+import { EARLIER_ANSWER, type Fault, type Grounds, type Sentence } from './grounds.ts'
 import { isNotKnown } from './not-known.ts'
 
 /** What is said of a place, where neither a visitor's own number is a ground nor what was told of another place. */
@@ -32,7 +32,7 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds): Fault[] 
   const strange = clauses.flatMap((clause) => {
     const isNamed = sentence.named.length > 0
     const isOfPlace = about.length > 0 && (isNamed ? TOLD_OF_PLACE : IS_OF_HOURS).test(clause.text)
-    const beside = far.filter(({ source }) => !isNamed || source === TOLD_BEFORE)
+    const beside = far.filter(({ source }) => !isNamed || source === EARLIER_ANSWER)
     const evidence = isOfPlace ? near : [...near, ...beside]
     return clause.facts.filter(
       (fact) =>

@@ -20,7 +20,7 @@ export type Evidence = {
   readonly states: readonly string[]
   /** The day that the states are of, YYYY-MM-DD. */
   readonly day: string
-  /** The id of a passage of the guide, or `TOLD_BEFORE`: both may be told of other places too. */
+  /** The id of a passage of the guide, or `EARLIER_ANSWER`: both may be told of other places too. */
   readonly source?: string | undefined
 }
 

@@ -79,14 +79,14 @@ export type Grounds = {
 }
 
 /** The source of what an answer before said. */
-export const TOLD_BEFORE = 'told'
+export const EARLIER_ANSWER = 'told'
 
 const getNamed = memoizeByRef(listNamed)
 
 /** What an answer may stand on: what tools returned for this message, what was told before, and what anybody knows. */
 export function createGrounds({ answer, session, turn, history, city, places }: CheckedAnswer): Grounds {
   const { dialogue, now } = turn
-  const shownPassages = history.filter(({ isVisitor }) => !isVisitor)
+  const earlierAnswers = history.filter(({ isVisitor }) => !isVisitor)
   const asked = history.filter(({ isVisitor }) => isVisitor).map(({ text }) => text)
   const said = [...asked, turn.message].join('\n')
   const walks = dialogue?.walk ? [dialogue.walk] : []
@@ -97,15 +97,15 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
     ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
   ])
   // A town may have thousands of places: only those that may be spoken of are looked for in every sentence.
-  const spoken = toStems([answer.text, ...shownPassages.map(({ text }) => text)].join('\n'))
+  const spoken = toStems([answer.text, ...earlierAnswers.map(({ text }) => text)].join('\n'))
   const named = getNamed(places).filter(
     ({ place, patterns }) => returned.has(place.id) || patterns.some((pattern) => pattern.test(spoken)),
   )
   const evidence = [
     ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named, getDate(now))),
-    ...shownPassages
+    ...earlierAnswers
       .flatMap(({ text }) => readText(text, named))
-      .map((one) => ({ ...one, source: TOLD_BEFORE })),
+      .map((one) => ({ ...one, source: EARLIER_ANSWER })),
     ...walks.flatMap((walk) => readText(describeFigures(walk), named)),
   ]
   const placeIds = new Set([...returned, ...evidence.flatMap((one) => one.placeIds)])
@@ -131,7 +131,7 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
     said: { facts: readFacts(said), stems: toStems(said) },
     placeIds,
     answerIds: new Set(answer.placeIds),
-    sources: new Set([TOLD_BEFORE, ...answer.passages]),
+    sources: new Set([EARLIER_ANSWER, ...answer.passages]),
     parts: listParts(answer.text, said, evidence),
     now,
     named,

@@ -75,8 +75,8 @@ export function changeWalk(
     }
     const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
     const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
-    const found = withAbsent(dropNoise(draft, all), edits, said)
-    return finish({ editing, draft: found, total: current.walk.totalMinutes })
+    const edited = withAbsent(dropNoise(draft, all), edits, said)
+    return finish({ editing, draft: edited, total: current.walk.totalMinutes })
   })
 }
 
@@ -142,11 +142,11 @@ function planDraft(change: Change): WalkOutcome {
   }
   const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
   // Nobody asked for more where stops only were to come for those that went.
-  const found =
+  const wished =
     draft.size === 'refilled'
       ? draft
       : withFault(draft, { kind: draft.size === 'shorter' ? 'noShorter' : 'noMore' })
-  const kept = { ...found, size: 'same' as const }
+  const kept = { ...wished, size: 'same' as const }
   const outcome = planDraft({ editing, draft: isSaid ? kept : { ...kept, wishes: draft.wishes }, total })
   return outcome.kind === 'planned' ? { ...outcome, change: toChange(kept, outcome) } : outcome
 }

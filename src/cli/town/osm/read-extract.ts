@@ -81,17 +81,17 @@ async function refuseOther(file: string) {
 
 async function readAll(pass: Pass): Promise<OsmData> {
   const data = createData()
-  let output: Box | undefined
+  let declared: Box | undefined
   await pass({
     onNode: (node) => keep(data.nodes, node),
     onWay: (way) => keep(data.ways, way),
     onRelation: (relation) => data.relations.push(relation),
     onBox: (box) => {
-      output = box
+      declared = box
     },
     onTime: data.noteTime,
   })
-  return data.finish(narrow(output, measureTown(data)))
+  return data.finish(narrow(declared, measureTown(data)))
 }
 
 /** Three readings: the points of the box, what reaches into it, and the points that are still lacking. */
@@ -138,8 +138,8 @@ function createData() {
     get relations() {
       return relations
     },
-    noteTime(output: string) {
-      if (output > time) time = output
+    noteTime(written: string) {
+      if (written > time) time = written
     },
     keepRelations() {
       relations = relations.filter(({ members }) =>
@@ -181,13 +181,13 @@ function measureTown({ nodes, ways }: Pick<OsmData, 'nodes' | 'ways'>): Box {
 }
 
 /** What two boxes have in common; the second where that is nothing. */
-function narrow(output: Box | undefined, town: Box): Box {
-  if (output === undefined) return town
+function narrow(declared: Box | undefined, town: Box): Box {
+  if (declared === undefined) return town
   const box = {
-    minLat: Math.max(output.minLat, town.minLat),
-    minLng: Math.max(output.minLng, town.minLng),
-    maxLat: Math.min(output.maxLat, town.maxLat),
-    maxLng: Math.min(output.maxLng, town.maxLng),
+    minLat: Math.max(declared.minLat, town.minLat),
+    minLng: Math.max(declared.minLng, town.minLng),
+    maxLat: Math.min(declared.maxLat, town.maxLat),
+    maxLng: Math.min(declared.maxLng, town.maxLng),
   }
   return box.minLat < box.maxLat && box.minLng < box.maxLng ? box : town
 }

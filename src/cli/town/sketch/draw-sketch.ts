@@ -160,12 +160,12 @@ function createFeature(kind: SketchKind, name: string | undefined, geometry: Fea
 }
 
 function nameOnce(features: readonly Feature[]): Feature[] {
-  const output = new Set<string>()
+  const labelled = new Set<string>()
   return features.flatMap((feature) => {
     const { kind, name } = feature.properties
     if (name === undefined) return [feature]
-    if (!output.has(name)) {
-      output.add(name)
+    if (!labelled.has(name)) {
+      labelled.add(name)
       return [feature]
     }
     return kind === 'label' ? [] : [{ ...feature, properties: { kind } }]
