@@ -15,6 +15,7 @@ const SCREENS = [
   ['a walk', `/walk?route=${PLACES.slice(0, 25).map(({ id }) => id)}`],
   ['the page about the town', '/about'],
   ['a list that somebody sent', '/my-list?places=4,8,14,999'],
+  ['a list with nothing in it', '/my-list'],
   ['the 404 page', '/no-such-page'],
 ] as const
 /** 640 is what a zoom of 200 % leaves of 1280. */

@@ -19,14 +19,16 @@ test.each([
 })
 
 test('characters that PostgreSQL and XML do not keep are left out', () => {
-  const places = [createPackPlace({ description: 'до\u0000 и\u000Bпосле', tags: ['исто\u001Fрия'] })]
+  const places = [
+    createPackPlace({ description: 'до\u0000 и\u000Bпосле 1903\u00961905', tags: ['исто\u001Fрия'] }),
+  ]
   const city = { ...TEST_CITY, tagline: 'Город\u0007у реки' }
   const walks = [{ slug: 'w', title: 'Про\u0001гулка', places: ['a', 'b'] }]
   const result = parseCityPack({ city, places, about: 'Го\u0000род.', imageFiles: new Set() })
   expect(result).toMatchObject({
     pack: {
       city: { tagline: 'Город у реки' },
-      places: [{ description: 'до и\nпосле', tags: ['история'] }],
+      places: [{ description: 'до и\nпосле 1903–1905', tags: ['история'] }],
       about: 'Город.',
     },
   })

@@ -18,6 +18,9 @@ const NEXT_NUMBER = /(\s+(?=\+\s?\d|8[\s(-]|\()|\s{2,})/
 /** «112», «1-03», «0500»: dialled as they are; «10-00» is a time of day. */
 const SHORT_NUMBER = /^(?:\d{3,4}|[01]-\d{2})$/
 
+/** «8 (47362) …»: the eight is no part of the area code, and with ten digits in all one is missing. */
+const TRUNK_PREFIX = /^8[\s(-]/
+
 type Area = { code: string | undefined; national: string }
 
 /**
@@ -57,7 +60,7 @@ function findDialled(part: string, area: Area | undefined): string | undefined {
     return length >= MIN_WORLD_DIGITS && length <= MAX_WORLD_DIGITS ? `+${digits}` : undefined
   }
   if (length === NATIONAL_DIGITS + 1 && /^[78]/.test(digits)) return `+7${digits.slice(1)}`
-  if (length === NATIONAL_DIGITS && /^[3489]/.test(digits)) return `+7${digits}`
+  if (length === NATIONAL_DIGITS && /^[3489]/.test(digits) && !TRUNK_PREFIX.test(part)) return `+7${digits}`
   if (SHORT_NUMBER.test(part)) return digits
   if (area === undefined || length < MIN_LOCAL_DIGITS || length > MAX_LOCAL_DIGITS) return undefined
   const code = area.code ?? area.national.slice(0, NATIONAL_DIGITS - length)

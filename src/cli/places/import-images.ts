@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldPictureName, listPictureNames, type NewPicture } from '#domain/content/check-pictures.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { findPhotoKind } from '#domain/office/photo-file.ts'
 import { findUnshownFormat, isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { toGuidePlaces } from '#server/to-guide-places.ts'
@@ -75,10 +76,16 @@ async function inspect(name: string, bytes: Buffer): Promise<NewPicture> {
     const { width } = await inspectPhoto(bytes)
     return { content, width }
   } catch (error) {
-    const isLarge = error instanceof Error && /pixel limit/.test(error.message)
-    const fault = isLarge ? 'больше 100 миллионов точек: уменьшите её' : 'не открывается'
-    return { content, fault: `картинка «${name}» ${fault}` }
+    return { content, fault: `картинка «${name}» ${describeUnopened(bytes, error)}` }
   }
+}
+
+function describeUnopened(bytes: Buffer, error: unknown): string {
+  if (findPhotoKind(bytes) === 'heic') {
+    return 'в формате HEIC, хоть и названа иначе, браузеры его не показывают; сохраните её как JPEG, PNG или WebP'
+  }
+  const isLarge = error instanceof Error && /pixel limit/.test(error.message)
+  return isLarge ? 'больше 100 миллионов точек: уменьшите её' : 'не открывается'
 }
 
 /** The places with their pictures published. `onPublished` is called for each new one. */

@@ -196,6 +196,11 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   expect((await run({ imagesFolder: folder })).said).toContain(
     'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic», формат HEIC браузеры не показывают; сохраните картинку как JPEG',
   )
+  await writeFile(join(folder, 'снимок.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+  await withImage('снимок.jpg')
+  expect((await run({ imagesFolder: folder })).said).toContain(
+    'картинка «снимок.jpg» в формате HEIC, хоть и названа иначе',
+  )
   await withImage('фото\\сад.jpg')
   expect((await run()).said).toContain(
     'нет файла картинки «фото\\сад.jpg»: назовите папку с картинками после',

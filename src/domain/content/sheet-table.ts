@@ -28,8 +28,17 @@ export function readTable(table: Table): ReadTable {
   faults.push(...describeTitles(table, headingRow))
   if (!faults.every(isWarning)) return { records: [], faults, headingRow }
   const records = table.slice(headingRow).flatMap((row, index) => {
+    const number = headingRow + 1 + index
     if (isEmpty(row)) return []
-    return [readRow(row, headingRow + 1 + index, columns, faults)]
+    if (index === 0 && isNumbering(row)) {
+      faults.push({
+        row: number,
+        severity: 'warning',
+        text: 'номера столбцов не читаются: уберите эту строку',
+      })
+      return []
+    }
+    return [readRow(row, number, columns, faults)]
   })
   return { records, faults, headingRow }
 }
@@ -65,6 +74,12 @@ function describeTitles(table: Table, headingRow: number): ContentFault[] {
 
 function isEmpty(row: readonly Cell[]): boolean {
   return row.every((cell) => readWritten(cell) === '')
+}
+
+/** «1 2 3 …», which official tables have under their headers. */
+function isNumbering(row: readonly Cell[]): boolean {
+  const written = row.map(readWritten).filter((cell) => cell !== '')
+  return written.length > 2 && written.every((cell, index) => cell === String(index + 1))
 }
 
 function readWritten(cell: Cell | undefined): string {

@@ -4,13 +4,19 @@ import type { Spreadsheet } from './spreadsheet.ts'
 
 /** What a workbook holds that is not read, or not as people see it on the screen. */
 export function describeBook(
-  { merged, hiddenRows, sheet, unread }: Spreadsheet,
+  { merged, hiddenRows, hiddenColumns, sheet, table, unread }: Spreadsheet,
   records: readonly PlaceRecord[],
   headingRow: number,
 ): ContentFault[] {
   return [
     ...merged.filter((cells) => findLastRow(cells) >= headingRow).map(describeMerged),
     ...describeHidden(records.filter(({ row }) => hiddenRows.includes(row))),
+    ...(table[headingRow - 1] ?? []).flatMap((header, at): ContentFault[] => {
+      const isHidden = hiddenColumns.some(([first, last]) => first <= at + 1 && at + 1 <= last)
+      if (!isHidden || header === null || String(header).trim() === '') return []
+      const text = `столбец «${header}» скрыт, но читается: покажите его, а лишний удалите`
+      return [{ row: headingRow, severity: 'warning', text }]
+    }),
     ...unread.map(({ name, isHidden }): ContentFault => {
       const text = `${isHidden ? 'скрытый ' : ''}лист «${name}» не читается, читается только «${sheet}»: перенесите места на один лист, лишний лист удалите`
       return { severity: 'warning', text }

@@ -7,8 +7,14 @@ type FailedCell = { cell: string; text: string | undefined }
 /** A sheet of a workbook: its file, and whether it stands in view. `hasCells` is false for one with nothing in it. */
 type BookSheet = { name: string; path: string; isHidden: boolean; hasCells: boolean }
 
-/** What of a sheet the reader of its values passes over: merged stretches, «B5:B7», rows out of view, failed formulas. */
-export type SheetMarks = { merged: string[]; hiddenRows: number[]; failed: FailedCell[] }
+/** What of a sheet the reader of its values passes over: merged stretches, «B5:B7», rows and columns out of view, failed formulas. */
+export type SheetMarks = {
+  merged: string[]
+  hiddenRows: number[]
+  /** Counted from 1, the first and the last of each stretch. */
+  hiddenColumns: [first: number, last: number][]
+  failed: FailedCell[]
+}
 
 type Attributes = Readonly<Record<string, string>>
 type Visit = {
@@ -44,15 +50,18 @@ export function listSheets(files: Readonly<Record<string, string>>): BookSheet[]
 
 /** Everything about the cells of a sheet that its values alone do not tell. */
 export function inspectSheet(xml: string): SheetMarks {
-  const marks: SheetMarks = { merged: [], hiddenRows: [], failed: [] }
+  const marks: SheetMarks = { merged: [], hiddenRows: [], hiddenColumns: [], failed: [] }
   let cell = { address: '', isError: false, isText: false, hasFormula: false, value: '' }
   let row = 0
   visitXml(xml, {
     open: (name, attributes) => {
-      const { r = '', t, ref = '', hidden = '', ht = '' } = attributes
+      const { r = '', t, ref = '', ht = '', width = '', min, max } = attributes
+      const isHidden = isTrue(attributes.hidden) || Number.parseFloat(ht || width) === 0
       if (name === 'row') {
         row = r === '' ? row + 1 : Number(r)
-        if (hidden === '1' || hidden === 'true' || Number.parseFloat(ht) === 0) marks.hiddenRows.push(row)
+        if (isHidden) marks.hiddenRows.push(row)
+      } else if (name === 'col') {
+        if (isHidden) marks.hiddenColumns.push([Number(min), Number(max)])
       } else if (name === 'c') {
         cell = { address: r, isError: t === 'e', isText: t === 'str', hasFormula: false, value: '' }
       } else if (name === 'f') cell.hasFormula = true
@@ -68,6 +77,10 @@ export function inspectSheet(xml: string): SheetMarks {
     },
   })
   return marks
+}
+
+function isTrue(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true'
 }
 
 /** Visits every element by its name without a prefix. Throws where this is no XML. */

@@ -73,6 +73,18 @@ test('a hidden row is told with its place', async () => {
   ])
 })
 
+test('a hidden column is told with its header', async () => {
+  const book = await changeBook((_path, xml) =>
+    xml
+      .replace(' hidden="1"', '')
+      .replace('<sheetData>', '<cols><col min="2" max="3" width="9" hidden="1"/></cols><sheetData>'),
+  )
+  expect((await checkTableFile('a.xlsx', book)).warnings).toEqual([
+    'строка 1: столбец «Категория» скрыт, но читается: покажите его, а лишний удалите',
+    'строка 1: столбец «Теги» скрыт, но читается: покажите его, а лишний удалите',
+  ])
+})
+
 /** The workbook with its texts changed as `change` says. */
 async function changeBook(change: (path: string, xml: string) => string): Promise<Buffer> {
   const files = Object.entries(unzipSync(await readSentTable('hidden-row.xlsx')))
@@ -127,6 +139,20 @@ test('commas in a title above do not part the cells, nor does a title hide them'
   const text = sent.replace('\r\n', 'Список, утверждённый, главой, города, 1, 2, 3, 4, 5, 6\r\n')
   const { warnings, places } = await checkTableFile('a.csv', Buffer.from(text))
   expect(warnings.join()).toContain('заголовки столбцов стоят ниже, в строке 2')
+  expect(places[0]).toMatchObject(COFFEE)
+})
+
+test('the numbers of the columns under the headers are no place', async () => {
+  const [headers = '', ...rows] = (await readSentTable('blank-first-line.csv'))
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
+  const numbers = headers.split(';').map((_, index) => index + 1)
+  const { warnings, places } = await checkTableFile(
+    'a.csv',
+    Buffer.from([headers, numbers.join(';'), ...rows].join('\n')),
+  )
+  expect(warnings).toEqual(['строка 2: номера столбцов не читаются: уберите эту строку'])
   expect(places[0]).toMatchObject(COFFEE)
 })
 

@@ -39,7 +39,13 @@ describe('an address leads to the place that it means', () => {
 
   test.each([
     ['no place', '/location/nothing'],
+    ['no place, in windows-1251', `/location/${escape1251('неттакого')}`],
     ['two places', placePath('ЧЕРНЫЙ-ПРУД')],
+  ])('%s: to the list', (_, url) => {
+    expect(findMeantPlace(url, PLACES)).toBe('/')
+  })
+
+  test.each([
     ['another page', '/map/park'],
     ['nothing', '/location'],
     ['a broken escape', '/location/%E0%ZZ'],

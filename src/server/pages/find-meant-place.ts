@@ -1,5 +1,5 @@
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
-import { placePath } from '#domain/paths.ts'
+import { paths, placePath } from '#domain/paths.ts'
 import { slugFromName } from '#domain/slug.ts'
 
 /** Messengers and old programs encode what is encoded already, once and twice. */
@@ -8,14 +8,16 @@ const ESCAPE = /%([0-9a-f]{2})/gi
 
 /**
  * The address of the place that an address of no page means: typed in capitals or with «е» for «ё», with a full stop
- * after it, encoded more than once or in windows-1251. Undefined when it means no place, or more than one.
+ * after it, encoded more than once or in windows-1251. The list's when it means no place, or more than one; undefined for
+ * the address of something else, and for one that cannot be decoded.
  */
 export function findMeantPlace(url: string, places: readonly { slug: string }[]): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1)
   const [, folder, ...rest] = decode(path).split('/')
-  if (folder?.toLowerCase() !== 'location') return undefined
-  const [place, another] = groupByFolded(places).get(fold(rest.join('/'))) ?? []
-  return place === undefined || another !== undefined ? undefined : placePath(place.slug)
+  const slug = rest.join('/')
+  if (folder?.toLowerCase() !== 'location' || slug === '' || slug.includes('%')) return undefined
+  const [place, another] = groupByFolded(places).get(fold(slug)) ?? []
+  return place === undefined || another !== undefined ? paths.places : placePath(place.slug)
 }
 
 /** The places by what is left of their slugs when they are not written with care. */

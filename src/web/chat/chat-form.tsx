@@ -34,8 +34,7 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
 
   function sendOnEnter(event: KeyboardEvent) {
     isShiftDown.current = event.shiftKey
-    const { key, code, shiftKey, nativeEvent } = event
-    if (!isSendKey({ key, code, shiftKey, isComposing: nativeEvent.isComposing })) return
+    if (!isSendKey(event.nativeEvent)) return
     event.preventDefault()
     send()
   }

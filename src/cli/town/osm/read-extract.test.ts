@@ -74,6 +74,11 @@ test.each([
   ['town.osm', '<gpx></gpx>', 'это не выгрузка OpenStreetMap'],
   ['town.osm', '<osm version="0.6"></osm>', 'в файле нет ни одной'],
   ['town.osm', '<osm version="0.6"><node id="1" lat="58" lon="45"/></osm>', 'нет ни одной улицы'],
+  [
+    'center.osm',
+    '<osm version="0.6"><node id="1" lat="58" lon="45"/><way id="2"><center lat="58" lon="45"/><nd ref="3"/><tag k="highway" v="path"/></way></osm>',
+    'нет координат. Возьмите выгрузку, в которой они есть: Overpass с «out geom;»',
+  ],
   ['town.osm', '<osm>\n<node id="1" lat="58" lon="45" lat="58"/></osm>', 'повреждён: в строке 2 не XML'],
   ['town.osm', '<osm>\n\n<tag k="name" v="&nbsp;"/></osm>', 'повреждён: в строке 3 не XML'],
   ['town.osm', '<osm><node id="1" lat="58" lon="45"/>', 'обрывается на полуслове'],

@@ -176,7 +176,11 @@ function measureTown({ nodes, ways }: Pick<OsmData, 'nodes' | 'ways'>): Box {
     }
   }
   if (box.minLat >= box.maxLat || box.minLng >= box.maxLng)
-    throw new OsmFileError('в файле нет ни одной улицы.')
+    throw new OsmFileError(
+      ways.size === 0
+        ? 'в файле нет ни одной улицы.'
+        : 'у улиц и домов нет координат. Возьмите выгрузку, в которой они есть: Overpass с «out geom;» или «out body; >; out skel qt;», или файл .osm.pbf.',
+    )
   return box
 }
 
