@@ -36,9 +36,9 @@ function take(state: RuleState, part: HoursPart) {
   else if (part.kind === 'rest days') takeRestDays(state)
   else if (part.kind === 'no rest') takeNoRest(state)
   else if (part.kind === 'except') state.waiting = { kind: 'except' }
-  else if (part.kind === 'break') takeBreak(state, part.spans)
+  else if (part.kind === 'break') takeBreak(state, part)
   else if (part.kind === 'no break') takeNoBreak(state)
-  else if (part.kind === 'appointment') takeAppointment(state)
+  else if (part.kind === 'appointment') takeAppointment(state, part.text)
   else if (part.kind === 'note') takeNote(state, part)
 }
 
@@ -57,7 +57,7 @@ function finish(state: RuleState) {
   if (state.waiting || state.days) throw new HoursFault('у каких-то дней нет часов')
   if (isUnseasoned || (state.season && !rules.some((rule) => rule.season === state.season)))
     throw unclearMonths()
-  if (state.hasNoRest && rules.some((rule) => rule.state === 'off' && isOfWeek(rule.days)))
+  if (rules.some((rule) => rule.state === 'off' && isOfWeek(rule.days) && state.noRest.has(rule.season)))
     throw new HoursFault('сказано «без выходных» и назван выходной')
   const areServices =
     notes.length > 0 &&
@@ -70,6 +70,9 @@ function finish(state: RuleState) {
   else if (state.isByAppointment)
     Object.assign(open[0] ?? {}, { state: 'unsure', notes: ['по записи', ...notes] })
   else if (notes.length > 0 && open.length === 0) throw new HoursFault('не сказано, когда открыто')
-  else addNotes(open, notes)
+  else {
+    for (const rule of open) rule.notes = [...notes, ...rule.notes]
+    addNotes(open, notes)
+  }
   if (state.earlyBreaks.length > 0) cutAll(open, state.earlyBreaks)
 }

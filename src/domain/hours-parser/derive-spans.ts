@@ -17,7 +17,9 @@ export function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span
   return left
 }
 
-type Change = { kind: 'start' | 'until'; minutes: number; text: string } | { kind: 'shorter' }
+type Change =
+  | { kind: 'start' | 'until'; minutes: number; text: string }
+  | { kind: 'shorter'; minutes: number }
 
 /** The hours of other days with another start or end, breaks and all. Throws `HoursFault` where those differ. */
 export function changeSpans(bases: readonly HoursRule[], change: Change): Span[] {
@@ -38,7 +40,9 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
     return [{ from: change.minutes, to: last.to }]
   }
   const to =
-    change.kind === 'shorter' ? last.to - 60 : (endAt(first.from, change.minutes, change.text).to ?? 0)
+    change.kind === 'shorter'
+      ? last.to - change.minutes
+      : (endAt(first.from, change.minutes, change.text).to ?? 0)
   // «9–13, 14–18» till one o'clock has no second half.
   const begun = spans.filter((span) => span.from < to)
   return [...begun.slice(0, -1), { from: begun.at(-1)?.from ?? 0, to }]

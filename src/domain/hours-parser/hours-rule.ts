@@ -22,8 +22,8 @@ export type Days = {
   dates?: readonly string[]
 }
 
-/** A part of the year as `opening_hours` writes it, with its months where these are whole. */
-export type Season = { text: string; months: readonly number[] | undefined }
+/** A part of the year, perhaps one with a name, «зимой (ноябрь–март)», as `opening_hours` writes it, with its months where these are whole. */
+export type Season = { text: string; months: readonly number[] | undefined; isNamed?: boolean }
 
 /** One rule of the hours, of the whole year and of all days where it does not say. `other` are those that no other rule names. */
 export type HoursRule = {

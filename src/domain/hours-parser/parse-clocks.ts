@@ -38,7 +38,8 @@ export function parseOneEnd(reader: TokenReader) {
 function parseClock(reader: TokenReader): Clock | undefined {
   const word = reader.take('clock')
   if (word) return { minutes: word.value, isSure: true, text: word.text }
-  const token = reader.isNext('month', 1) ? undefined : reader.take('number')
+  const isAlone = reader.peek(-1)?.kind === 'to'
+  const token = reader.isNext('month', 1) ? undefined : reader.take('number', ...(isAlone ? ['hour'] : []))
   if (!token) return undefined
   const more =
     reader.take('hour') &&

@@ -1,19 +1,23 @@
 import { DAY_MINUTES, type Days, HoursFault, type Season, type Span } from './hours-rule.ts'
 import { parseOneEnd, parseSpan } from './parse-clocks.ts'
 import { parseDays } from './parse-days.ts'
-import { parseSeason } from './parse-season.ts'
+import { parseFreeWords } from './parse-free.ts'
+import { parseSeason, refuseUnnamedSeasons, unnamedSeason } from './parse-season.ts'
 import type { TokenReader } from './token-reader.ts'
+import type { Token } from './tokenize-hours.ts'
 
 /** What a stretch of the text says. */
 export type HoursPart =
   | { kind: 'days'; days: Days | 'other'; isIncluded?: boolean }
-  | { kind: 'times' | 'break'; spans: Span[] }
+  | { kind: 'times'; spans: Span[] }
+  | { kind: 'break'; spans: Span[]; isOwn: boolean }
   | { kind: 'start' | 'until'; minutes: number; text: string }
   | { kind: 'off'; isSanitary: boolean }
-  | { kind: 'shorter' }
-  | { kind: 'no break' | 'no rest' | 'rest days' | 'except' | 'appointment' }
-  | { kind: 'season'; season: Season | 'other' }
-  | { kind: 'note'; text: string; isService: boolean }
+  | { kind: 'shorter'; minutes: number }
+  | { kind: 'no break' | 'no rest' | 'rest days' | 'except' }
+  | { kind: 'appointment'; text: string }
+  | { kind: 'season'; season: Season | 'other'; named?: Token }
+  | { kind: 'note'; text: string; isService?: boolean; isAudience?: boolean; isFree?: boolean }
   | { kind: 'mark'; mark: string }
 
 /** What separates parts, and what that means: a comma, the end of a sentence, a bracket. */
@@ -34,58 +38,90 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 const LINKS = [':', '-', '=']
 /** Words that stand for a part by themselves. */
-const PLAIN = ['no break', 'no rest', 'rest days', 'except', 'appointment', 'shorter'] as const
+const PLAIN = ['no break', 'no rest', 'rest days', 'except'] as const
 
 /** Parses the parts of a text. Throws `HoursFault` at the first stretch that it does not know. */
 export function parseParts(reader: TokenReader): HoursPart[] {
   const parts: HoursPart[] = []
   while (reader.peek()) {
-    const part = parsePart(reader)
+    const part = parsePart(reader, parts.at(-1)) ?? parseClosed(reader, parts.at(-1))
     if (part) parts.push(part)
-    else if (parts.length > 0 || !skipSubject(reader)) skipWord(reader, parts.at(-1))
+    else if (!skipHeading(reader, parts)) parts.push(...parseFreeNote(reader, parts.at(-1)))
   }
+  refuseUnnamedSeasons(parts.filter((part) => part.kind === 'season'))
   return parts
 }
 
-function parsePart(reader: TokenReader): HoursPart | undefined {
+function parsePart(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
   return (
-    parseNote(reader) ?? parseBreak(reader) ?? parseDayPart(reader) ?? parseTimes(reader) ?? parseMark(reader)
+    parseNote(reader, last) ??
+    parseBreak(reader) ??
+    parseDayPart(reader) ??
+    parseTimes(reader) ??
+    parseMark(reader)
   )
 }
+
+/** «вс —», «сб: нет» */
+function parseClosed(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
+  return reader.attempt(() => {
+    reader.take(':')
+    if (last?.kind !== 'days' || !reader.take('-', 'none', ...LINKS)) return undefined
+    reader.take('none')
+    return isEndOfClause(reader) ? { kind: 'off', isSanitary: false } : undefined
+  })
+}
+
+const isEndOfClause = (reader: TokenReader) => !reader.peek() || (reader.peek()?.kind ?? '') in MARKS
 
 function parseMark(reader: TokenReader): HoursPart | undefined {
   const mark = MARKS[reader.take(...Object.keys(MARKS))?.kind ?? '']
   return mark === undefined ? undefined : { kind: 'mark', mark }
 }
 
-/** «сельская библиотека», «кафе «Берёзка» №5»: whose hours these are, with any words before the one that is known. */
-function skipSubject(reader: TokenReader): boolean {
-  const found = reader.attempt(() => {
-    while (reader.take('unknown', 'name'));
-    return reader.take('subject')
+/** «сельская библиотека», «кафе «Берёзка» №5» in front of all hours: whose they are. */
+function skipHeading(reader: TokenReader, parts: readonly HoursPart[]): boolean {
+  const isFirst = parts.every(({ kind }) => kind === 'mark')
+  const isFound = isFirst && parseFreeWords(reader) !== undefined
+  if (isFound && reader.isNext('month')) throw new HoursFault('не ясно, месяц это или название')
+  return isFound
+}
+
+/** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
+function parseFreeNote(reader: TokenReader, last: HoursPart | undefined): HoursPart[] {
+  const { start = 0, text: first } = reader.peek() ?? {}
+  const note = reader.attempt(() => {
+    if (last?.kind !== 'mark' || parseFreeWords(reader) === undefined) return undefined
+    if (!reader.take('appointment') && reader.isNext('to') && !parseOneEnd(reader)) return undefined
+    if (isEndOfClause(reader)) return reader.text.slice(start, reader.peek(-1)?.end)
+    while (reader.take(...LINKS));
+    if (!parseDayPart(reader) && !parseTimes(reader)) return undefined
+    throw new HoursFault(
+      `не понятно «${first}»; если это отдел со своими часами, напишите о нём в «Дополнительно»`,
+    )
   })
-  while (found && reader.take('name', 'subject'));
-  if (found && reader.isNext('month')) throw new HoursFault('не ясно, месяц это или название')
-  return found !== undefined
+  if (note) return [{ kind: 'note', text: note, isFree: true }]
+  skipWord(reader, last)
+  return []
 }
 
 /** A dash or colon between two parts and words that say nothing of hours are skipped. Any other is refused. */
 function skipWord(reader: TokenReader, last: HoursPart | undefined) {
   if (reader.take('noise', ...(last && 'spans' in last ? [] : LINKS))) return
   const token = reader.peek()
-  if (reader.isNext('named season'))
-    throw new HoursFault(
-      `назовите месяцы вместо «${token?.text}», например «июнь–август», и часы в остальные месяцы`,
-    )
+  if (token?.kind === 'named season') throw unnamedSeason(token)
   const [unknown = ''] = /^\S+(?: \d\S*)?/.exec(reader.text.slice(token?.start)) ?? []
   throw new HoursFault(`не понятно «${unknown.replace(/[,;.()]+$/, '') || unknown}»`)
 }
 
 function parseDayPart(reader: TokenReader): HoursPart | undefined {
   const season = parseSeason(reader)
-  if (season) return { kind: 'season', season }
+  if (season) return { kind: 'season', ...season }
   const plain = PLAIN.find((kind) => reader.take(kind))
   if (plain) return { kind: plain }
+  const shorter = reader.take('shorter')
+  if (shorter) return { kind: 'shorter', minutes: shorter.value }
+  if (reader.take('appointment')) return { kind: 'appointment', text: 'по записи' }
   const off = reader.take('off')
   if (off) return { kind: 'off', isSanitary: off.value === 1 }
   const isIncluded = reader.isNext('including')
@@ -129,12 +165,12 @@ function isBeforeOwnDays(reader: TokenReader): boolean {
 /** «обед 13:00–14:00», «с перерывами 10–10:30 и 14–14:30» */
 function parseBreak(reader: TokenReader): HoursPart | undefined {
   return reader.attempt(() => {
-    reader.take('from', 'in')
+    const isOwn = reader.take('from', 'in') !== undefined
     if (!reader.take('break')) return undefined
     while (reader.take(...LINKS));
     const spans = parseSpans(reader, true)
     if (spans.length === 0) throw new HoursFault('не сказано, с какого часа и до какого перерыв')
-    return { kind: 'break', spans }
+    return { kind: 'break', spans, isOwn }
   })
 }
 
@@ -145,10 +181,11 @@ const HOURS =
   )
 const SERVICE_HOURS = ['day', 'days']
 
-/** «касса до 17:30», «литургия вс 9:00», «каток 15–21, прокат до 20:30»: up to the next comma, or the end of the sentence. */
-function parseNote(reader: TokenReader): HoursPart | undefined {
-  const isFacility = (reader.peek(-1)?.kind ?? 'start') in MARKS && reader.isNext('to', 1)
-  const head = reader.take('remark', 'service', ...(isFacility ? ['subject'] : []))
+/** «касса до 17:30», «литургия вс 9:00», «праздники по отдельному графику»: up to the next comma, or the end of the sentence. */
+function parseNote(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
+  const audience = reader.take('audience')
+  if (audience) return { kind: 'note', text: audience.text, isAudience: true }
+  const head = reader.take('remark', 'service', ...(last?.kind === 'days' ? ['whole'] : []))
   if (!head) return undefined
   const isService = head.kind === 'service'
   const swallowed = [...HOURS, ...(isService ? ['days'] : SERVICE_HOURS)]
@@ -162,7 +199,9 @@ function parseNote(reader: TokenReader): HoursPart | undefined {
   const text = reader.text.slice(head.start, end)
   if (reader.isNext('(') || (isService && /\d ?- ?\d/.test(text)))
     throw new HoursFault(`не ясно, к чему относится «${text}»`)
-  return { kind: 'note', text: text.replaceAll(' - ', ' — '), isService }
+  return head.kind === 'whole'
+    ? { kind: 'appointment', text }
+    : { kind: 'note', text: text.replaceAll(' - ', ' — '), isService }
 }
 
 /** A full stop inside of an address, «www.a.ru», ends nothing. */

@@ -1,6 +1,7 @@
 import { LAST_DAYS, MONTH_NAMES, OSM_MONTHS } from '../hours/calendar-words.ts'
 import { HoursFault, type Season } from './hours-rule.ts'
 import type { TokenReader } from './token-reader.ts'
+import type { Token } from './tokenize-hours.ts'
 
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -8,16 +9,34 @@ const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 type Day = { day: number; month: number; isDotted?: boolean }
 
 /** «май–октябрь», «с 1 мая по 30 сентября», «июль, август», «летом (июнь–август)», «остальное время» */
-export function parseSeason(reader: TokenReader): Season | 'other' | undefined {
+export function parseSeason(reader: TokenReader): { season: Season | 'other'; named?: Token } | undefined {
   return reader.attempt(() => {
     reader.take('in')
-    if (reader.take('other months')) return 'other'
-    if (!reader.take('named season')) return parseMonths(reader) ?? parseStretch(reader)
-    const bracket = reader.take('(', ':')
-    const season = parseMonths(reader) ?? parseStretch(reader)
-    return bracket?.kind === '(' && !reader.take(')') ? undefined : season
+    if (reader.take('other months')) return { season: 'other' }
+    const named = reader.take('named season')
+    const season = reader.attempt(() => {
+      const bracket = named && reader.take('(', ':', ',', '-')
+      const months = parseMonths(reader) ?? parseStretch(reader)
+      return bracket?.kind === '(' && !reader.take(')') ? undefined : months
+    })
+    if (season) return { season: { ...season, ...(named && { isNamed: true }) } }
+    return named && named.value >= 0 ? { season: 'other', named } : undefined
   })
 }
+
+/** Throws `HoursFault` for «летом» without months, but where the months that are named leave it. */
+export function refuseUnnamedSeasons(seasons: readonly { season: Season | 'other'; named?: Token }[]) {
+  for (const { named } of seasons) {
+    const middle = [11, 12, 13].map((month) => ((named?.value ?? 0) + month) % 12)
+    const others = seasons.flatMap(({ season }) => (season === 'other' ? [] : [season.months]))
+    const isLeft = others.every((months) => months && !months.some((month) => middle.includes(month)))
+    if (named && (others.length === 0 || !isLeft)) throw unnamedSeason(named)
+  }
+}
+
+/** The fault of a part of the year whose months are not known. */
+export const unnamedSeason = ({ text }: Token) =>
+  new HoursFault(`назовите месяцы вместо «${text}», например «июнь–август», и часы в остальные месяцы`)
 
 function parseMonths(reader: TokenReader): Season | undefined {
   return reader.attempt(() => {

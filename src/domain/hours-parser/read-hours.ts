@@ -1,8 +1,9 @@
 import { buildRules } from './build-rules.ts'
 import { HoursFault } from './hours-rule.ts'
+import { isFree } from './parse-free.ts'
 import { parseParts } from './parse-parts.ts'
 import { TokenReader } from './token-reader.ts'
-import { normalizeHours, tokenizeHours } from './tokenize-hours.ts'
+import { normalizeHours, type Token, tokenizeHours } from './tokenize-hours.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
@@ -23,10 +24,17 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   if (!RUSSIAN.test(normalized.replace(/"[^"]*"/g, '')) && !TIMES_ALONE.test(text)) return { hours: text }
   const remark = findWholeRemark(normalized)
   if (remark !== undefined) return { hours: remark }
+  const tokens = tokenizeHours(normalized)
+  const [first] = tokens
+  const reading = readTokens(normalized, tokens)
+  // «касса автостанции 8–20» has no hours but those of the box office.
+  const isOffice = 'fault' in reading && first?.kind === 'remark' && first.value === 1
+  return isOffice ? readTokens(normalized, tokens.slice(1)) : reading
+}
+
+function readTokens(text: string, tokens: readonly Token[]): { hours: string } | { fault: string } {
   try {
-    return {
-      hours: writeRules(buildRules(parseParts(new TokenReader(normalized, tokenizeHours(normalized))))),
-    }
+    return { hours: writeRules(buildRules(parseParts(new TokenReader(text, tokens)))) }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error
@@ -43,7 +51,7 @@ const HOURS =
 /** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without hours of its own. */
 function findWholeRemark(text: string): string | undefined {
   const tokens = tokenizeHours(text.replace(PHONE, (phone) => ' '.repeat(phone.length)))
-  const first = tokens.find(({ kind }) => !['subject', 'name', 'noise', 'heading'].includes(kind))
+  const first = tokens.find((token) => token.kind !== 'heading' && !isFree(token))
   const isWhole = first?.kind === 'whole' || first?.kind === 'closed'
   if (!isWhole || tokens.some(({ kind }) => HOURS.includes(kind))) return undefined
   const remark = text

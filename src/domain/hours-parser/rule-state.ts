@@ -42,7 +42,10 @@ export class RuleState {
   waiting: Part<'off'> | { kind: 'except' } | undefined
   earlyNotes: string[] = []
   earlyBreaks: readonly Span[] = []
-  hasNoRest = false
+  /** Remarks on the very next hours. */
+  nextNotes: string[] = []
+  /** The seasons without days of rest. */
+  readonly noRest = new Set<Season | 'other' | undefined>()
   isByAppointment = false
   hasSeasonBehind = false
 
@@ -65,9 +68,11 @@ export class RuleState {
 
   /** Adds a rule of the days and the season that were told. */
   add(rule: Partial<HoursRule>) {
-    const { season, days, sentence, isSeasonNamed } = this
+    const { season, days, sentence, isSeasonNamed, nextNotes } = this
     const when = { ...(season && { season, isSeasonNamed }), ...(days && { days }) }
-    this.rules.push({ spans: [], state: 'open', notes: [], sentence, ...when, ...rule })
+    const notes = [...nextNotes, ...(rule.notes ?? [])]
+    this.rules.push({ spans: [], state: 'open', sentence, ...when, ...rule, notes })
+    this.nextNotes = []
     this.days = undefined
     this.isSeasonNamed = false
   }

@@ -13,16 +13,31 @@ const isOfWeek = ({ days }: { days?: Days | 'other' }) =>
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two contradict each other or leave a day out. */
 export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
-  const settled = spreadRest(rules).map(resolveDays).map(settleSeason)
+  const settled = spreadRest(nameBase(rules)).map(resolveDays).map(settleSeason)
   if (settled.every(isOff)) throw new HoursFault('не сказано, когда открыто')
   if (settled.some((rule) => !isOff(rule) && rule.days?.dates?.includes(LAST_DAYS)))
     throw new HoursFault('часы последнего дня месяца записать нельзя: напишите о них в «Дополнительно»')
   refuseContradictions(settled.filter((rule) => isOfWeek(rule) && (rule.days || !isOff(rule))))
-  refuseGaps(settled.filter(isOfWeek))
+  refuseGaps(settled)
   refuseHalfNamed(settled.filter((rule) => isOfWeek(rule) && rule.season))
   if (settled.some(({ days }) => days?.isEve) && settled.some(({ season }) => season))
     throw new HoursFault('часы перед праздниками записать нельзя: напишите о них в «Дополнительно»')
   return settled.flatMap(splitRule)
+}
+
+/** «ежедневно 9–18, летом (июнь–август) 9–21»: where both tell of all days, the first is of the other months. */
+function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
+  const ofWeek = rules.filter(isOfWeek)
+  const isWhole = (season: HoursRule['season']) => {
+    const own = ofWeek.filter((rule) => rule.season === season)
+    return own.some((rule) => !isOff(rule)) && new Set(own.flatMap(listDays)).size === ALL_DAYS.length
+  }
+  const isOther =
+    ofWeek.some(({ season }) => season) &&
+    ofWeek.every(({ season }) => isWhole(season) && (!season || (season !== 'other' && season.isNamed)))
+  return isOther
+    ? rules.map((rule) => (rule.season || !isOfWeek(rule) ? rule : { ...rule, season: 'other' }))
+    : rules
 }
 
 /** «пн, праздники и 1 января» are three kinds of days. */
@@ -61,11 +76,20 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
       .filter((one) => one.season !== season && one.days && isOfWeek(one))
       .flatMap(listDays)
     const isNamedElsewhere = listDays(rule).some((day) => elsewhere.includes(day))
+    // «летом без выходных 9–21, зимой 10–18, пн выходной»
+    const isDailyElsewhere = open.some(
+      (one) => one.season !== season && one.days && listDays(one).length === 7,
+    )
     const isOfAll =
-      !isOfWeek(rule) || (here.every(({ days }) => !days) && !(isOwn && isAlone && isNamedElsewhere))
+      !isOfWeek(rule) ||
+      (!isDailyElsewhere && here.every(({ days }) => !days) && !(isOwn && isAlone && isNamedElsewhere))
     if (isOff(rule) && isBehind && !rule.isSeasonNamed && seasons.length > 1 && isOfAll) return free
-    const isSure = isNamedElsewhere === listDays(rule).every((day) => elsewhere.includes(day))
-    if (base && (rule.isSeasonNamed || (isSure && isOwn && isAlone))) return rule
+    const isClosedElsewhere =
+      isOff(rule) && isNamedElsewhere && open.every((one) => one.season === season || one.days)
+    const isSure =
+      isClosedElsewhere || isNamedElsewhere === listDays(rule).every((day) => elsewhere.includes(day))
+    const isBareBeside = isDailyElsewhere && here.every(({ days }) => !days)
+    if (base && (rule.isSeasonNamed || isBareBeside || (isSure && isOwn && isAlone))) return rule
     throw new HoursFault('не ясно, во все ли месяцы так; назовите эти дни у часов каждого времени года')
   })
 }
@@ -124,9 +148,9 @@ function refuseSameDays(one: DayRule, other: DayRule) {
 
 /** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
 function refuseGaps(rules: readonly DayRule[]) {
-  const rest = rules.filter((rule) => isOff(rule) && rule.days)
+  const rest = rules.filter((rule) => isOff(rule) && rule.days && isOfWeek(rule))
   if (rest.length === 0) return
-  const named = rules.flatMap(listDays)
+  const named = rules.flatMap((rule) => [...listDays(rule), ...(rule.days?.nth ?? []).map(({ day }) => day)])
   const asked = ALL_DAYS.slice(0, rest.every(({ isSanitary }) => isSanitary) ? 5 : 7)
   const left = asked.find((day) => !named.includes(day))
   if (left !== undefined) throw new HoursFault(`о дне «${SHORT_DAYS[left]}» ничего не сказано`)

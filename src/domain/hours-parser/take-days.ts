@@ -122,7 +122,7 @@ export function takeRestDays(state: RuleState) {
 /** «без выходных»: all days, of the hours that come or of those before. */
 export function takeNoRest(state: RuleState) {
   const [only, ...more] = state.rules
-  state.hasNoRest = true
+  state.noRest.add(state.season)
   if (!only) state.days ??= { numbers: ALL_DAYS, isNamed: true }
   else if (more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }
   if (state.days && !isEveryDay(state.days) && !isTimes(state.next)) throw unclearDays('«без выходных»')

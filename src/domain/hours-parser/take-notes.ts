@@ -1,18 +1,41 @@
 import { cutBreaks } from './derive-spans.ts'
-import type { HoursRule, Span } from './hours-rule.ts'
-import { isEnd, isMark, isOfWeek, isOpen, type Part, type RuleState, unclearDays } from './rule-state.ts'
+import { HoursFault, type HoursRule, listDays, type Span } from './hours-rule.ts'
+import {
+  isEnd,
+  isMark,
+  isOfWeek,
+  isOpen,
+  isTimes,
+  type Part,
+  type RuleState,
+  unclearDays,
+} from './rule-state.ts'
 
-/** A break behind a comma is of all hours before it, one beside hours of these alone. */
-export function takeBreak(state: RuleState, breaks: readonly Span[]) {
+/** A break is of all hours before it, «9–17 с перерывом 13–14» of these alone. Throws `HoursFault` where that is not sure. */
+export function takeBreak(state: RuleState, { spans: breaks, isOwn }: Part<'break'>) {
+  takeBreakless(state)
   const open = state.rules.filter((rule) => isOpen(rule) && isOfWeek(rule.days))
   const free = open.filter(({ hasBreak }) => !hasBreak)
+  const isMiddle = isOwn || state.isBracket || state.parts.slice(state.at).some(isTimes)
   const isBehindNote = [state.before, isEnd(state.before) && state.parts[state.at - 2]].some(
     (part) => part && part.kind === 'note',
   )
-  const isOfOther = state.isBeside && (free.length !== 1 || free[0] !== open.at(-1))
+  const isOfOther = state.isBeside && isMiddle && (free.length !== 1 || free[0] !== open.at(-1))
   if (state.days || state.waiting || isBehindNote || isOfOther) throw unclearDays('перерыв')
   if (state.rules.length > 0) cutAll(free, breaks)
   else state.earlyBreaks = breaks
+}
+
+/** «обед 13–14 (кроме пт)»: hours of those days have no break. */
+function takeBreakless(state: RuleState) {
+  const [begin, except, named, end] = state.parts.slice(state.at + 1)
+  if (!isMark(begin, '(') || except?.kind !== 'except' || named?.kind !== 'days' || !isMark(end, ')')) return
+  const numbers = listDays(named)
+  for (const rule of state.rules.filter((one) => listDays(one).some((day) => numbers.includes(day)))) {
+    if (!listDays(rule).every((day) => numbers.includes(day))) throw unclearDays('«кроме»')
+    rule.hasBreak = true
+  }
+  state.at += 4
 }
 
 /** Takes breaks out of hours that have none of their own. */
@@ -37,25 +60,31 @@ export function takeNoBreak(state: RuleState) {
   last.hasBreak = true
 }
 
-/** «по записи»: of the days that wait, of the hours beside it, or of all. Throws `HoursFault` where that is not sure. */
-export function takeAppointment(state: RuleState) {
+/** «по записи», «по расписанию»: of the days that wait, of the hours beside it, or of all. Throws `HoursFault` where that is not sure. */
+export function takeAppointment(state: RuleState, text: string) {
   const [last, only] = [state.rules.at(-1), state.rules.filter(isOpen)[0]]
   const isOtherSeason =
     state.season !== undefined && state.rules.every((rule) => rule.season !== state.season)
-  if (state.days || isOtherSeason) state.add({ state: 'unsure', notes: ['по записи'] })
+  if (state.days || isOtherSeason) state.add({ state: 'unsure', notes: [text] })
   else if (!last) state.isByAppointment = true
   else if (last.state !== 'open' || !(state.isBeside || only === last)) throw unclearDays('«по записи»')
   else Object.assign(last, { state: 'unsure', notes: ['по записи', ...last.notes] })
 }
 
-/** A remark beside hours is of these, one in a sentence of its own or without a time is of all. */
-export function takeNote(state: RuleState, { text, isService }: Part<'note'>) {
+/** A remark beside hours is of these, «женский день 14–21» of the next, one in a sentence of its own or without a time of all. */
+export function takeNote(state: RuleState, { text, isService, isAudience, isFree }: Part<'note'>) {
+  if (isAudience && (isTimes(state.next) || state.next?.kind === 'days')) {
+    state.nextNotes.push(text)
+    return
+  }
+  if (isAudience && state.days) throw new HoursFault(`не понятно «${text}»`)
   if (state.days || state.waiting) throw unclearDays(`«${text}»`)
   const open = state.rules.filter((rule) => rule.state !== 'off')
   const last = open.at(-1)
   const isSentence = [state.before, state.next].every((part) => part === undefined || isMark(part, ';'))
-  if (last === undefined) state.earlyNotes.push(text)
-  else if (state.isBeside || open.length === 1) addNotes([last], [text])
+  const isMiddle = isFree && !state.isBeside && state.parts.slice(state.at).some(isTimes)
+  if (last === undefined || isMiddle) state.earlyNotes.push(text)
+  else if (isAudience || state.isBeside || open.length === 1) addNotes([last], [text])
   else if (isService || !/\d/.test(text) || isSentence || endsBeforeAll(text, open)) addNotes(open, [text])
   else throw unclearDays(`«${text}»; напишите это в «Дополнительно»`)
 }
@@ -73,7 +102,10 @@ function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {
 export function addNotes(rules: readonly HoursRule[], notes: readonly string[]) {
   for (const note of notes) {
     const [, begin] = /(?<![\d-])(\d{1,2})(?:[:.]\d\d)? ?(?:-|—|до) ?\d{1,2}(?![\d-])/.exec(note) ?? []
-    const isOutside = rules.every(({ spans }) => (spans[0]?.from ?? 0) > Number(begin) * 60)
+    const isOutside = rules.every(
+      ({ spans }) =>
+        (spans[0]?.from ?? 0) > Number(begin) * 60 || (spans.at(-1)?.to ?? Infinity) <= Number(begin) * 60,
+    )
     if (begin !== undefined && isOutside && !note.startsWith('касс')) throw unclearDays(`«${note}»`)
   }
   for (const rule of rules) rule.notes = [...new Set([...rule.notes, ...notes])]

@@ -1,0 +1,37 @@
+import { editDistance } from '../suggest/edit-distance.ts'
+import { HOURS_WORDS } from './hours-words.ts'
+
+/** Shorter words are not mended: too many others are as near. */
+const MIN_LENGTH = 6
+const MENDED = 'day,days,month,rest days,no rest,whole day,off,break,no break'.split(',')
+const toWords = (phrases: Iterable<string>) => new Set([...phrases].flatMap((phrase) => phrase.split(' ')))
+const KNOWN = toWords(HOURS_WORDS.keys())
+/** «без приема граждан» shares its words with names, «без обеда и выходных» with no other. */
+const RIGHT = [
+  ...toWords(
+    [...HOURS_WORDS]
+      .filter(([phrase, { kind }]) => MENDED.includes(kind) && (kind === 'no rest' || !phrase.includes(' ')))
+      .map(([phrase]) => phrase),
+  ),
+].filter((word) => word.length >= MIN_LENGTH)
+
+/** A text in lower case in which long words of hours with one slip, «понидельник», are put right. Another ending is another word. */
+export function mendWords(text: string): string {
+  return text.replace(/[а-я]{5,}/g, (word) => {
+    if (KNOWN.has(word)) return word
+    const near = RIGHT.filter(
+      (right) =>
+        right[0] === word[0] && right.slice(-2) === word.slice(-2) && editDistance(word, right, 1) === 1,
+    )
+    return near.length === 1 && near[0] ? near[0] : word
+  })
+}
+
+/** Whether an unknown word may have been meant for one of hours, «понеднк», «втрн». */
+export function isLikeHours(word: string): boolean {
+  if (word.length < MIN_LENGTH - 1) return /^(?:пн|вт|ср|чт|пт|сб|вс)/.test(word)
+  const maxEdits = word.length > MIN_LENGTH + 1 ? 2 : 1
+  return RIGHT.some(
+    (right) => right.slice(0, 5) === word.slice(0, 5) || editDistance(word, right, maxEdits) <= maxEdits,
+  )
+}
