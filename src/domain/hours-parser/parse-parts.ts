@@ -10,12 +10,12 @@ import type { Token } from './tokenize-hours.ts'
 export type HoursPart =
   | { kind: 'days'; days: Days | 'other'; isIncluded?: boolean }
   | { kind: 'times'; spans: Span[] }
-  | { kind: 'break'; spans: Span[]; isOwn: boolean }
+  | { kind: 'break'; spans: Span[]; isOwn: boolean; except: readonly number[] }
   | { kind: 'start' | 'until'; minutes: number; text: string }
   | { kind: 'off'; isSanitary: boolean }
   | { kind: 'shorter'; minutes: number }
   | { kind: 'no break' | 'no rest' | 'rest days' | 'except' }
-  | { kind: 'appointment'; text: string }
+  | { kind: 'appointment'; text?: string }
   | { kind: 'season'; season: Season | 'other'; named?: Token }
   | { kind: 'note'; text: string; isService?: boolean; isAudience?: boolean; isFree?: boolean }
   | { kind: 'mark'; mark: string }
@@ -38,15 +38,17 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 const LINKS = [':', '-', '=']
 /** Words that stand for a part by themselves. */
-const PLAIN = ['no break', 'no rest', 'rest days', 'except'] as const
+const PLAIN = ['no break', 'no rest', 'rest days', 'except', 'appointment'] as const
 
 /** Parses the parts of a text. Throws `HoursFault` at the first stretch that it does not know. */
 export function parseParts(reader: TokenReader): HoursPart[] {
   const parts: HoursPart[] = []
   while (reader.peek()) {
-    const part = parsePart(reader, parts.at(-1)) ?? parseClosed(reader, parts.at(-1))
+    if (parts.every(({ kind }) => kind === 'mark') && skipHeading(reader)) continue
+    const last = parts.at(-1)
+    const part = parsePart(reader, last) ?? parseClosed(reader, last) ?? parseFreeNote(reader, last)
     if (part) parts.push(part)
-    else if (!skipHeading(reader, parts)) parts.push(...parseFreeNote(reader, parts.at(-1)))
+    else skipWord(reader, last)
   }
   refuseUnnamedSeasons(parts.filter((part) => part.kind === 'season'))
   return parts
@@ -65,10 +67,12 @@ function parsePart(reader: TokenReader, last: HoursPart | undefined): HoursPart 
 /** «вс —», «сб: нет» */
 function parseClosed(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
   return reader.attempt(() => {
-    reader.take(':')
-    if (last?.kind !== 'days' || !reader.take('-', 'none', ...LINKS)) return undefined
-    reader.take('none')
-    return isEndOfClause(reader) ? { kind: 'off', isSanitary: false } : undefined
+    while (reader.take(...LINKS, 'none'));
+    return last?.kind === 'days' &&
+      ['-', 'none'].includes(reader.peek(-1)?.kind ?? '') &&
+      isEndOfClause(reader)
+      ? { kind: 'off', isSanitary: false }
+      : undefined
   })
 }
 
@@ -80,29 +84,26 @@ function parseMark(reader: TokenReader): HoursPart | undefined {
 }
 
 /** «сельская библиотека», «кафе «Берёзка» №5» in front of all hours: whose they are. */
-function skipHeading(reader: TokenReader, parts: readonly HoursPart[]): boolean {
-  const isFirst = parts.every(({ kind }) => kind === 'mark')
-  const isFound = isFirst && parseFreeWords(reader) !== undefined
+function skipHeading(reader: TokenReader): boolean {
+  const isFound = parseFreeWords(reader) !== undefined
   if (isFound && reader.isNext('month')) throw new HoursFault('не ясно, месяц это или название')
   return isFound
 }
 
 /** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
-function parseFreeNote(reader: TokenReader, last: HoursPart | undefined): HoursPart[] {
+function parseFreeNote(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
   const { start = 0, text: first } = reader.peek() ?? {}
-  const note = reader.attempt(() => {
+  return reader.attempt(() => {
     if (last?.kind !== 'mark' || parseFreeWords(reader) === undefined) return undefined
     if (!reader.take('appointment') && reader.isNext('to') && !parseOneEnd(reader)) return undefined
-    if (isEndOfClause(reader)) return reader.text.slice(start, reader.peek(-1)?.end)
+    const text = reader.text.slice(start, reader.peek(-1)?.end)
+    if (isEndOfClause(reader)) return { kind: 'note', text, isFree: true }
     while (reader.take(...LINKS));
     if (!parseDayPart(reader) && !parseTimes(reader)) return undefined
     throw new HoursFault(
       `не понятно «${first}»; если это отдел со своими часами, напишите о нём в «Дополнительно»`,
     )
   })
-  if (note) return [{ kind: 'note', text: note, isFree: true }]
-  skipWord(reader, last)
-  return []
 }
 
 /** A dash or colon between two parts and words that say nothing of hours are skipped. Any other is refused. */
@@ -121,7 +122,6 @@ function parseDayPart(reader: TokenReader): HoursPart | undefined {
   if (plain) return { kind: plain }
   const shorter = reader.take('shorter')
   if (shorter) return { kind: 'shorter', minutes: shorter.value }
-  if (reader.take('appointment')) return { kind: 'appointment', text: 'по записи' }
   const off = reader.take('off')
   if (off) return { kind: 'off', isSanitary: off.value === 1 }
   const isIncluded = reader.isNext('including')
@@ -162,7 +162,7 @@ function isBeforeOwnDays(reader: TokenReader): boolean {
   return isDays && kind in MARKS
 }
 
-/** «обед 13:00–14:00», «с перерывами 10–10:30 и 14–14:30» */
+/** «обед 13:00–14:00», «с перерывами 10–10:30 и 14–14:30», «обед 13–14 (кроме пт)» */
 function parseBreak(reader: TokenReader): HoursPart | undefined {
   return reader.attempt(() => {
     const isOwn = reader.take('from', 'in') !== undefined
@@ -170,7 +170,11 @@ function parseBreak(reader: TokenReader): HoursPart | undefined {
     while (reader.take(...LINKS));
     const spans = parseSpans(reader, true)
     if (spans.length === 0) throw new HoursFault('не сказано, с какого часа и до какого перерыв')
-    return { kind: 'break', spans, isOwn }
+    const except = reader.attempt(() => {
+      const days = reader.take('(') && reader.take('except') && parseDays(reader)
+      return days && reader.take(')') && days.numbers
+    })
+    return { kind: 'break', spans, isOwn, except: except ?? [] }
   })
 }
 
@@ -185,7 +189,7 @@ const SERVICE_HOURS = ['day', 'days']
 function parseNote(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
   const audience = reader.take('audience')
   if (audience) return { kind: 'note', text: audience.text, isAudience: true }
-  const head = reader.take('remark', 'service', ...(last?.kind === 'days' ? ['whole'] : []))
+  const head = reader.take('remark', 'office', 'service', ...(last?.kind === 'days' ? ['whole'] : []))
   if (!head) return undefined
   const isService = head.kind === 'service'
   const swallowed = [...HOURS, ...(isService ? ['days'] : SERVICE_HOURS)]

@@ -25,10 +25,9 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   const remark = findWholeRemark(normalized)
   if (remark !== undefined) return { hours: remark }
   const tokens = tokenizeHours(normalized)
-  const [first] = tokens
   const reading = readTokens(normalized, tokens)
   // «касса автостанции 8–20» has no hours but those of the box office.
-  const isOffice = 'fault' in reading && first?.kind === 'remark' && first.value === 1
+  const isOffice = 'fault' in reading && tokens[0]?.kind === 'office'
   return isOffice ? readTokens(normalized, tokens.slice(1)) : reading
 }
 

@@ -25,19 +25,13 @@ export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
   return settled.flatMap(splitRule)
 }
 
-/** «ежедневно 9–18, летом (июнь–август) 9–21»: where both tell of all days, the first is of the other months. */
+/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the named time of the year tells of the same days, the first is of the other months. */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
-  const ofWeek = rules.filter(isOfWeek)
-  const isWhole = (season: HoursRule['season']) => {
-    const own = ofWeek.filter((rule) => rule.season === season)
-    return own.some((rule) => !isOff(rule)) && new Set(own.flatMap(listDays)).size === ALL_DAYS.length
-  }
-  const isOther =
-    ofWeek.some(({ season }) => season) &&
-    ofWeek.every(({ season }) => isWhole(season) && (!season || (season !== 'other' && season.isNamed)))
-  return isOther
-    ? rules.map((rule) => (rule.season || !isOfWeek(rule) ? rule : { ...rule, season: 'other' }))
-    : rules
+  const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
+  const named = rules.filter(({ season }) => typeof season === 'object' && season.isNamed)
+  const isSame = (days: readonly number[]) => days.every((day) => named.flatMap(listDays).includes(day))
+  if (named.length === 0 || !isSame(rules.filter(isBase).flatMap(listDays))) return rules
+  return rules.map((rule) => (isBase(rule) ? { ...rule, season: 'other' } : rule))
 }
 
 /** «пн, праздники и 1 января» are three kinds of days. */
@@ -57,39 +51,34 @@ function splitRule({ days, ...rule }: DayRule): DayRule[] {
  */
 function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
   const open = rules.filter((rule) => !isOff(rule) && isOfWeek(rule))
-  const seasons = [...new Set(open.map(({ season }) => season))]
   return rules.map((rule, at) => {
     const { season, ...free } = rule
-    const here = open.filter((one) => one.season === season)
+    const [here, elsewhere] = [true, false].map((isHere) =>
+      open.filter((one) => (one.season === season) === isHere),
+    ) as [HoursRule[], HoursRule[]]
     const [base] = here
-    const first = rules.find((one) => one.season === season)
+    const days = listDays(rule)
     const isLoose = isOff(rule)
       ? rule.days
-      : base !== rule && listDays(rule).every((day) => listDays(base ?? rule).includes(day))
-    const isOwn = rule.sentence === first?.sentence
-    if (!season || !isLoose) return rule
-    const isInTheYear = rule.isSeasonNamed && open.some((one) => !one.season)
-    if (seasons.length < 2 && (base || isInTheYear)) return rule
-    const isAlone = open.every((one) => one.season === season || one.sentence !== rule.sentence)
-    const isBehind = season === seasons.at(-1) && rules.slice(at).every((one) => !open.includes(one))
-    const elsewhere = rules
-      .filter((one) => one.season !== season && one.days && isOfWeek(one))
-      .flatMap(listDays)
-    const isNamedElsewhere = listDays(rule).some((day) => elsewhere.includes(day))
+      : base !== rule && days.every((day) => listDays(base ?? rule).includes(day))
+    const isInTheYear = rule.isSeasonNamed && elsewhere.some((one) => !one.season)
+    const isOnly = new Set(open.map((one) => one.season)).size < 2 && (base || isInTheYear)
+    if (!season || !isLoose || isOnly) return rule
+    const told = rules.filter((one) => one.season !== season && one.days && isOfWeek(one)).flatMap(listDays)
+    const [isSome, isEvery] = [
+      days.some((day) => told.includes(day)),
+      days.every((day) => told.includes(day)),
+    ]
+    const isBare = here.every((one) => !one.days)
+    const isBehind = season === open.at(-1)?.season && rules.slice(at).every((one) => !open.includes(one))
+    if (isOff(rule) && isBehind && (!isOfWeek(rule) || (isBare && !isSome))) return free
     // «летом без выходных 9–21, зимой 10–18, пн выходной»
-    const isDailyElsewhere = open.some(
-      (one) => one.season !== season && one.days && listDays(one).length === 7,
-    )
-    const isOfAll =
-      !isOfWeek(rule) ||
-      (!isDailyElsewhere && here.every(({ days }) => !days) && !(isOwn && isAlone && isNamedElsewhere))
-    if (isOff(rule) && isBehind && !rule.isSeasonNamed && seasons.length > 1 && isOfAll) return free
-    const isClosedElsewhere =
-      isOff(rule) && isNamedElsewhere && open.every((one) => one.season === season || one.days)
-    const isSure =
-      isClosedElsewhere || isNamedElsewhere === listDays(rule).every((day) => elsewhere.includes(day))
-    const isBareBeside = isDailyElsewhere && here.every(({ days }) => !days)
-    if (base && (rule.isSeasonNamed || isBareBeside || (isSure && isOwn && isAlone))) return rule
+    const isOfBare = isOff(rule) && isBare && isEvery
+    const isOwn = rule.sentence === rules.find((one) => one.season === season)?.sentence
+    const isAlone = elsewhere.every((one) => one.sentence !== rule.sentence)
+    const isClosedElsewhere = isOff(rule) && isSome && elsewhere.every((one) => one.days)
+    const isOfSentence = isOwn && isAlone && (isClosedElsewhere || isSome === isEvery)
+    if (base && (rule.isSeasonNamed || isOfBare || isOfSentence)) return rule
     throw new HoursFault('не ясно, во все ли месяцы так; назовите эти дни у часов каждого времени года')
   })
 }

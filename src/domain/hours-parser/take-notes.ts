@@ -12,30 +12,19 @@ import {
 } from './rule-state.ts'
 
 /** A break is of all hours before it, «9–17 с перерывом 13–14» of these alone. Throws `HoursFault` where that is not sure. */
-export function takeBreak(state: RuleState, { spans: breaks, isOwn }: Part<'break'>) {
-  takeBreakless(state)
+export function takeBreak(state: RuleState, { spans: breaks, isOwn, except }: Part<'break'>) {
   const open = state.rules.filter((rule) => isOpen(rule) && isOfWeek(rule.days))
-  const free = open.filter(({ hasBreak }) => !hasBreak)
+  const isWithout = (rule: HoursRule) => listDays(rule).every((day) => except.includes(day))
+  const free = open.filter((rule) => !rule.hasBreak && !isWithout(rule))
+  const isMixed = free.some((rule) => listDays(rule).some((day) => except.includes(day)))
   const isMiddle = isOwn || state.isBracket || state.parts.slice(state.at).some(isTimes)
   const isBehindNote = [state.before, isEnd(state.before) && state.parts[state.at - 2]].some(
     (part) => part && part.kind === 'note',
   )
   const isOfOther = state.isBeside && isMiddle && (free.length !== 1 || free[0] !== open.at(-1))
-  if (state.days || state.waiting || isBehindNote || isOfOther) throw unclearDays('перерыв')
+  if (state.days || state.waiting || isBehindNote || isOfOther || isMixed) throw unclearDays('перерыв')
   if (state.rules.length > 0) cutAll(free, breaks)
   else state.earlyBreaks = breaks
-}
-
-/** «обед 13–14 (кроме пт)»: hours of those days have no break. */
-function takeBreakless(state: RuleState) {
-  const [begin, except, named, end] = state.parts.slice(state.at + 1)
-  if (!isMark(begin, '(') || except?.kind !== 'except' || named?.kind !== 'days' || !isMark(end, ')')) return
-  const numbers = listDays(named)
-  for (const rule of state.rules.filter((one) => listDays(one).some((day) => numbers.includes(day)))) {
-    if (!listDays(rule).every((day) => numbers.includes(day))) throw unclearDays('«кроме»')
-    rule.hasBreak = true
-  }
-  state.at += 4
 }
 
 /** Takes breaks out of hours that have none of their own. */
@@ -61,7 +50,7 @@ export function takeNoBreak(state: RuleState) {
 }
 
 /** «по записи», «по расписанию»: of the days that wait, of the hours beside it, or of all. Throws `HoursFault` where that is not sure. */
-export function takeAppointment(state: RuleState, text: string) {
+export function takeAppointment(state: RuleState, text = 'по записи') {
   const [last, only] = [state.rules.at(-1), state.rules.filter(isOpen)[0]]
   const isOtherSeason =
     state.season !== undefined && state.rules.every((rule) => rule.season !== state.season)
