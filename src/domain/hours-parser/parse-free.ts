@@ -7,7 +7,7 @@ const UNSURE =
   'обычно иногда возможн может могут пример где-т где приблиз ориентир врод кажетс наверн часто чаще редко реже бывает сезон навигац погод дожд мороз ветр ночн каникул учебн смен врем сейчас сегодня завтра пока скоро четн нечетн последн перв втор трет кажд един месяц недел день дни дня дням днев числ короч позже раньше поздн закры откры летн летом зимн зимой весн осен график расписан режим тепл холод года году услов налич желан необходим событ мероприят отдельн особ завис обстоят отпуск ремонт рекон рестав карантин авар учет переуч замен перен отмен измен прекращ часы меньше больше дольше плюс минус разн улиц адрес телеф групп строг также тоже остальн друг проч плав скольз гибк вахт суток'.split(
     ' ',
   )
-const FREE = ['unknown', 'name', 'subject', 'noise', 'audience']
+const FREE = ['name', 'subject', 'noise', 'audience']
 /** Between free words these join them, «отдел по работе с детьми». */
 const JOINTS = ['in', 'and', 'from', 'through', '-']
 
@@ -30,8 +30,6 @@ export function parseFreeWords(reader: TokenReader): string | undefined {
 
 /** Whether a word says nothing of hours. */
 export function isFree({ kind, text }: Token): boolean {
-  const isKnown = kind !== 'unknown'
-  return (
-    FREE.includes(kind) && (isKnown || !(UNSURE.some((start) => text.startsWith(start)) || isLikeHours(text)))
-  )
+  if (kind !== 'unknown') return FREE.includes(kind)
+  return !isLikeHours(text) && !UNSURE.some((start) => text.startsWith(start))
 }

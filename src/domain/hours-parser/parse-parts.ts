@@ -46,7 +46,7 @@ export function parseParts(reader: TokenReader): HoursPart[] {
   while (reader.peek()) {
     if (parts.every(({ kind }) => kind === 'mark') && skipHeading(reader)) continue
     const last = parts.at(-1)
-    const part = parsePart(reader, last) ?? parseClosed(reader, last) ?? parseFreeNote(reader, last)
+    const part = parsePart(reader, last) ?? parseFreeNote(reader, last)
     if (part) parts.push(part)
     else skipWord(reader, last)
   }
@@ -62,18 +62,6 @@ function parsePart(reader: TokenReader, last: HoursPart | undefined): HoursPart 
     parseTimes(reader) ??
     parseMark(reader)
   )
-}
-
-/** «вс —», «сб: нет» */
-function parseClosed(reader: TokenReader, last: HoursPart | undefined): HoursPart | undefined {
-  return reader.attempt(() => {
-    while (reader.take(...LINKS, 'none'));
-    return last?.kind === 'days' &&
-      ['-', 'none'].includes(reader.peek(-1)?.kind ?? '') &&
-      isEndOfClause(reader)
-      ? { kind: 'off', isSanitary: false }
-      : undefined
-  })
 }
 
 const isEndOfClause = (reader: TokenReader) => !reader.peek() || (reader.peek()?.kind ?? '') in MARKS
@@ -172,14 +160,14 @@ function parseBreak(reader: TokenReader): HoursPart | undefined {
     if (spans.length === 0) throw new HoursFault('не сказано, с какого часа и до какого перерыв')
     const except = reader.attempt(() => {
       const days = reader.take('(') && reader.take('except') && parseDays(reader)
-      return days && reader.take(')') && days.numbers
+      return days && !days.isHoliday && days.numbers.length > 0 && reader.take(')') ? days.numbers : undefined
     })
     return { kind: 'break', spans, isOwn, except: except ?? [] }
   })
 }
 
 /** Inside of a remark these would be hours of the place that it swallowed; services have days of their own. */
-const HOURS =
+export const HOURS =
   'no rest,rest days,other days,other months,named season,whole day,off,break,no break,except,month'.split(
     ',',
   )

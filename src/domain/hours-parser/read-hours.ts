@@ -1,7 +1,7 @@
 import { buildRules } from './build-rules.ts'
 import { HoursFault } from './hours-rule.ts'
 import { isFree } from './parse-free.ts'
-import { parseParts } from './parse-parts.ts'
+import { HOURS, parseParts } from './parse-parts.ts'
 import { TokenReader } from './token-reader.ts'
 import { normalizeHours, type Token, tokenizeHours } from './tokenize-hours.ts'
 import { writeRules } from './write-rules.ts'
@@ -42,17 +42,14 @@ function readTokens(text: string, tokens: readonly Token[]): { hours: string } |
 
 const PHONE = /\+?\d[\d() -]{6,}\d/g
 /** With these a text tells of days and times. */
-const HOURS =
-  'number,day,days,month,off,whole day,break,no break,no rest,rest days,other days,other months,named season,except,clock,part of day'.split(
-    ',',
-  )
+const TIMES = [...HOURS, 'number', 'day', 'days', 'clock']
 
 /** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without hours of its own. */
 function findWholeRemark(text: string): string | undefined {
   const tokens = tokenizeHours(text.replace(PHONE, (phone) => ' '.repeat(phone.length)))
   const first = tokens.find((token) => token.kind !== 'heading' && !isFree(token))
   const isWhole = first?.kind === 'whole' || first?.kind === 'closed'
-  if (!isWhole || tokens.some(({ kind }) => HOURS.includes(kind))) return undefined
+  if (!isWhole || tokens.some(({ kind }) => TIMES.includes(kind))) return undefined
   const remark = text
     .slice(first.start)
     .replaceAll('"', '')

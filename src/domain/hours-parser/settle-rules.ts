@@ -71,14 +71,16 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
     ]
     const isBare = here.every((one) => !one.days)
     const isBehind = season === open.at(-1)?.season && rules.slice(at).every((one) => !open.includes(one))
-    if (isOff(rule) && isBehind && (!isOfWeek(rule) || (isBare && !isSome))) return free
+    const isIn = (one: HoursRule) => listDays(one).some((day) => days.includes(day))
+    const isClosedAnyway = isOfWeek(rule) && !rule.isSeasonNamed && !open.some(isIn)
+    if (isOff(rule) && (isClosedAnyway || (isBehind && (!isOfWeek(rule) || (isBare && !isSome))))) return free
     // «летом без выходных 9–21, зимой 10–18, пн выходной»
-    const isOfBare = isOff(rule) && isBare && isEvery
+    const isOfHere = isOff(rule) && isEvery && !here.some((one) => one.days && isIn(one))
     const isOwn = rule.sentence === rules.find((one) => one.season === season)?.sentence
     const isAlone = elsewhere.every((one) => one.sentence !== rule.sentence)
     const isClosedElsewhere = isOff(rule) && isSome && elsewhere.every((one) => one.days)
     const isOfSentence = isOwn && isAlone && (isClosedElsewhere || isSome === isEvery)
-    if (base && (rule.isSeasonNamed || isOfBare || isOfSentence)) return rule
+    if (base && (rule.isSeasonNamed || isOfHere || isOfSentence)) return rule
     throw new HoursFault('не ясно, во все ли месяцы так; назовите эти дни у часов каждого времени года')
   })
 }

@@ -16,7 +16,9 @@ export function takeBreak(state: RuleState, { spans: breaks, isOwn, except }: Pa
   const open = state.rules.filter((rule) => isOpen(rule) && isOfWeek(rule.days))
   const isWithout = (rule: HoursRule) => listDays(rule).every((day) => except.includes(day))
   const free = open.filter((rule) => !rule.hasBreak && !isWithout(rule))
-  const isMixed = free.some((rule) => listDays(rule).some((day) => except.includes(day)))
+  const isMixed =
+    except.length > 0 &&
+    (open.length === 0 || free.some((rule) => listDays(rule).some((day) => except.includes(day))))
   const isMiddle = isOwn || state.isBracket || state.parts.slice(state.at).some(isTimes)
   const isBehindNote = [state.before, isEnd(state.before) && state.parts[state.at - 2]].some(
     (part) => part && part.kind === 'note',
