@@ -64,7 +64,8 @@ function parsePart(reader: TokenReader, last: HoursPart | undefined): HoursPart 
   )
 }
 
-const isEndOfClause = (reader: TokenReader) => !reader.peek() || (reader.peek()?.kind ?? '') in MARKS
+const isEndOfClause = (reader: TokenReader) =>
+  !reader.isNext('heading') && (reader.peek()?.kind ?? ',') in MARKS
 
 function parseMark(reader: TokenReader): HoursPart | undefined {
   const mark = MARKS[reader.take(...Object.keys(MARKS))?.kind ?? '']

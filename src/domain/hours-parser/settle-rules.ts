@@ -25,7 +25,7 @@ export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
   return settled.flatMap(splitRule)
 }
 
-/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the named time of the year tells of the same days, the first is of the other months. */
+/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the named time of the year has the same days, the first is of the other months. */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
   const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
   const named = rules.filter(({ season }) => typeof season === 'object' && season.isNamed)
@@ -64,10 +64,10 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
     const isInTheYear = rule.isSeasonNamed && elsewhere.some((one) => !one.season)
     const isOnly = new Set(open.map((one) => one.season)).size < 2 && (base || isInTheYear)
     if (!season || !isLoose || isOnly) return rule
-    const told = rules.filter((one) => one.season !== season && one.days && isOfWeek(one)).flatMap(listDays)
+    const named = rules.filter((one) => one.season !== season && one.days && isOfWeek(one)).flatMap(listDays)
     const [isSome, isEvery] = [
-      days.some((day) => told.includes(day)),
-      days.every((day) => told.includes(day)),
+      days.some((day) => named.includes(day)),
+      days.every((day) => named.includes(day)),
     ]
     const isBare = here.every((one) => !one.days)
     const isBehind = season === open.at(-1)?.season && rules.slice(at).every((one) => !open.includes(one))
