@@ -1,8 +1,10 @@
+import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { toMinuteOfDay } from '../local-time.ts'
+import { readAmount } from './read-amount.ts'
 import { readNumber } from './read-number.ts'
-import { type Tag, textAt } from './tag.ts'
+import { createNumberWords, findUnit, isClockWord, textAt } from './words.ts'
 
 const DAY_HOURS = 24
 const NOON = 12
@@ -10,37 +12,9 @@ const NOON = 12
 const MORNING_HOUR = 7
 /** Who says an hour later than this says so. */
 const LATEST_HOUR = 21
-
-const HOURS = /^(?:ч|час|часа|часов|часу|часам|часах)$/
-const MINUTES = /^(?:мин|минут|минуты|минута)$/
-const DEADLINE_PREPOSITION = /^(?:к|ко|до|позже|позднее|раньше)$/
-const START_PREPOSITION = /^(?:в|во|с|со|после|около|от|на|сейчас)$/
-const NOW = 'сейчас'
-/** What may stand after a bare number that is a time: «к шести вернуться», «до семи и не позже». */
-const FOLLOWER =
-  /^(?:и|но|а|у|на|в|во|к|по|от|с|со|до|мы|я|нам|мне|меня|нас|надо|нужно|хочу|хотим|дома|обратно|открыт.*|работа.*|ли|или|чтобы?|успе.*|верн.*|быть|буд.*|поезд.*|автобус.*|уезж.*|уже|еще|максимум|примерно|сегодня|завтра|.*(?:ть|ться|ем|им))$/
-/** «В шесть надо быть на вокзале»: the end and not the start. */
-const MUST_BE_THERE =
-  /^(?:верн.*|успе.*|обратно|обратн(?:ый|ая|ое)|назад|уезж.*|уеха.*|уед.*|отъезд.*|отплы.*|отчал.*|отход.*|отправл.*|уход(?:ит|им|ят)|улета.*|рейс.*|поезд.*|электричк.*|автобус.*|теплоход.*|паром.*|катер.*|самолет.*|быть|буд[еу].*|ждут|домой|дома|машина|такси|трансфер|забер.*|забир.*|заедут|заедет|закончи.*|заканчив.*)$/
-
-/** «В 13:30 надо выезжать» */
-const MUST = /^(?:надо|нужно|пора|придется|должн.*|обязан.*)$/
-const DEPARTURE = /^(?:выезж|выеха|выедем|выдвиг)/
-
-/** «Три часа до электрички, она в 14:20» */
-const IT = /^(?:он|она|оно)$/
-const VEHICLE = /^(?:поезд|электрич|автобус|теплоход|паром|катер|самолет|рейс)/
-
-/** «Приедем к 11»: the beginning and not the end. */
-const ARRIVAL = /^(?:приед|приезж|прибуд|прибыва|приход|придем|начн|начин|старт|выход|выйд)/
-/** «Такси приедет за нами к трём»: then the walk is over. */
-const FETCHING = /^(?:такси|машина|нами|мной)$/
-/** A day that is not today, so that no hour of it is over. */
-const OTHER_DAY =
-  /^(?:завтра|послезавтра|понедельник|вторник|сред[ау]$|четверг|пятниц|суббот|воскресень|выходн|недел)/
-
-/** «Спит утром до 11» */
-const MORNING = /^(?:утром|утречком|утра|утренн.*)$/
+const ORDINALS = createNumberWords('ordinals')
+const AT = new Set(['в', 'во', 'на'])
+const VERB = /(?:ть|ться|ем|им)$/
 
 const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   утра: (hour) => hour % NOON,
@@ -49,64 +23,27 @@ const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   ночи: (hour) => (hour === NOON ? DAY_HOURS : hour >= 9 && hour < NOON ? hour + NOON : hour),
 }
 
-/** «К шести вечера», «до 18 часов», «в два часа дня», «с десяти», «18:30», «полседьмого», «в полдень». */
-export function readClockTime(tokens: readonly Token[], at: number, now: string): Tag | undefined {
-  const before = textAt(tokens, at - 1)
-  const isUntil = DEADLINE_PREPOSITION.test(before)
-  const hasPreposition = isUntil || START_PREPOSITION.test(before) || HOURS.test(before)
-  const time = readTime(tokens, at, hasPreposition)
+/** A minute of the day; `isEnd`: something is over then. */
+type ClockTime = { readonly minute: number; readonly isEnd: boolean; readonly next: number }
+
+/** «К шести вечера», «до 18 часов», «в два часа дня», «семь вечера», «18:30», «полседьмого», «в полдень». */
+export function readClockTime(tokens: readonly Token[], at: number, now: string): ClockTime | undefined {
+  const time = readTime(tokens, at)
   if (time === undefined) return undefined
   const clause = getClause(tokens, at)
-  const isArrival =
-    /^ко?$/.test(before) &&
-    clause.some(({ text }) => ARRIVAL.test(text)) &&
-    !clause.some(({ text }) => FETCHING.test(text))
-  const isOn = before === 'на' && VEHICLE.test(textAt(tokens, at - 2))
-  const mayLeave = /^во?$/.test(before) || textAt(tokens, at) === 'без' || isOn
-  const isOfVehicle =
-    clause.some(({ text }) => IT.test(text)) && tokens.some(({ text }) => VEHICLE.test(text))
-  const isLeaving = mayLeave && !isAfterArrival(clause, tokens[at]) && (isOfVehicle || mustBeThere(clause))
-  const isEnd = (isUntil && !isArrival) || isLeaving
-  const minute = resolveHalf(tokens, time, { before, now, clause })
+  const says = (kind: 'leaving' | 'arriving' | 'fetching', part = clause) =>
+    part.some((_, index) => isClockWord(kind, part, index))
+  const before = clause.slice(0, clause.indexOf(tokens[at] as Token))
+  const isUntil = isClockWord('until', tokens, at - 1)
+  // «Приедем к 11» is the beginning, «такси приедет к трём» the end.
+  const isArrival = says('arriving', before) && !says('fetching', before)
+  const isLeaving = AT.has(textAt(tokens, at - 1)) && says('leaving')
+  const isStart = isUntil && says('arriving') && !says('fetching') && textAt(tokens, at - 1) !== 'до'
   return {
-    from: at,
-    to: time.next,
-    marks: ['#clock', isEnd ? '#deadline' : '#start'],
-    slots: isEnd ? { deadline: minute } : { startTime: minute },
+    minute: time.isSure ? time.minute : chooseHalf(tokens, at, time.minute, now),
+    isEnd: (isUntil && !isStart) || (isLeaving && !isArrival),
+    next: time.next,
   }
-}
-
-function mustBeThere(clause: readonly Token[]): boolean {
-  const says = (pattern: RegExp) => clause.some(({ text }) => pattern.test(text))
-  return says(MUST_BE_THERE) || (says(MUST) && says(DEPARTURE))
-}
-
-/** «Приезжаем в 11 уезжаем в 16»: what is told right before the time is what happens then. */
-function isAfterArrival(clause: readonly Token[], time: Token | undefined): boolean {
-  const before = clause.slice(0, time ? clause.indexOf(time) : 0)
-  const arrival = before.findLast(({ text }) => ARRIVAL.test(text) || MUST_BE_THERE.test(text))
-  return (
-    arrival !== undefined && ARRIVAL.test(arrival.text) && !before.some(({ text }) => FETCHING.test(text))
-  )
-}
-
-/** Of the two hours that a time of twelve may be, the one that is meant; «сейчас два часа» is the one closer to now. */
-function resolveHalf(
-  tokens: readonly Token[],
-  { minute, isSure }: Time,
-  { before, now, clause }: { before: string; now: string; clause: readonly Token[] },
-): number {
-  if (isSure) return minute
-  if (before === NOW) {
-    const later = minute + NOON * HOUR_MIN
-    const isLater =
-      later < DAY_HOURS * HOUR_MIN &&
-      Math.abs(later - toMinuteOfDay(now)) < Math.abs(minute - toMinuteOfDay(now))
-    return isLater ? later : minute
-  }
-  const isToday = !tokens.some(({ text }) => OTHER_DAY.test(text))
-  const isMorning = clause.some(({ text }) => MORNING.test(text))
-  return chooseHalf(minute, isToday && !isMorning ? now : undefined)
 }
 
 /** The words between the punctuation marks around a token. */
@@ -119,108 +56,91 @@ function getClause(tokens: readonly Token[], at: number): readonly Token[] {
 
 type Time = { readonly minute: number; readonly next: number; readonly isSure: boolean }
 
-function readTime(tokens: readonly Token[], at: number, hasPreposition: boolean): Time | undefined {
+function readTime(tokens: readonly Token[], at: number): Time | undefined {
   const text = textAt(tokens, at)
-  const digital = /^(\d{1,2})[:.](\d\d)$/.exec(text)
-  if (digital && (hasPreposition || text.includes(':'))) {
-    const minute = Number(digital[1]) * HOUR_MIN + Number(digital[2])
-    return minute < DAY_HOURS * HOUR_MIN && Number(digital[2]) < HOUR_MIN
-      ? withDayPart(tokens, minute, at + 1, Number(digital[1]) >= MORNING_HOUR)
-      : undefined
+  const isTied = isClockWord('until', tokens, at - 1) || isClockWord('since', tokens, at - 1)
+  const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
+  if (hour !== undefined && (isTied || text.includes(':'))) {
+    if (Number(hour) >= DAY_HOURS || Number(minute) >= HOUR_MIN) return undefined
+    const read = Number(hour) * HOUR_MIN + Number(minute)
+    return addDayPart(tokens, read, at + 1, Number(hour) >= MORNING_HOUR)
   }
-  if (/^пол(?:дня|удня|день|удню)$/.test(text) && hasPreposition && textAt(tokens, at - 1) !== 'на') {
+  if (/^пол(?:у?дня|день|удню)$/.test(text) && isTied && textAt(tokens, at - 1) !== 'на')
     return { minute: NOON * HOUR_MIN, next: at + 1, isSure: true }
-  }
-  if (/^пол(?:ноч[ьи]|уноч[ьи])$/.test(text))
-    return { minute: DAY_HOURS * HOUR_MIN - 1, next: at + 1, isSure: true }
-  return (
-    readHalf(tokens, at) ?? readToHour(tokens, at) ?? (hasPreposition ? readHours(tokens, at) : undefined)
-  )
-}
-
-const HALF_PAST: Readonly<Record<string, number>> = {
-  первого: 1,
-  второго: 2,
-  третьего: 3,
-  четвертого: 4,
-  пятого: 5,
-  шестого: 6,
-  седьмого: 7,
-  восьмого: 8,
-  девятого: 9,
-  десятого: 10,
-  одиннадцатого: 11,
-  двенадцатого: 12,
+  if (/^полу?ноч[ьи]$/.test(text)) return { minute: DAY_HOURS * HOUR_MIN - 1, next: at + 1, isSure: true }
+  return readHalf(tokens, at) ?? readToHour(tokens, at) ?? readHours(tokens, at, isTied)
 }
 
 /** «Полседьмого», «пол седьмого», «половина седьмого»: half an hour before. */
 function readHalf(tokens: readonly Token[], at: number): Time | undefined {
-  const text = textAt(tokens, at)
-  const isParted = /^пол(?:овин[ауые])?$/.test(text)
-  const hour = HALF_PAST[isParted ? textAt(tokens, at + 1) : text.startsWith('пол') ? text.slice(3) : '']
-  if (hour === undefined) return undefined
-  return withDayPart(tokens, (hour - 1) * HOUR_MIN + 30, at + (isParted ? 2 : 1), false)
+  const token = tokens[at]
+  if (!token?.text.startsWith('пол')) return undefined
+  const isParted = /^пол(?:овин[ауые])?$/.test(token.text)
+  const hour = ORDINALS.find(
+    isParted ? tokens : [{ ...token, text: token.text.slice(3) }],
+    isParted ? at + 1 : 0,
+  )
+  if (hour === undefined || hour.value < 1) return undefined
+  return addDayPart(tokens, (hour.value - 1) * HOUR_MIN + 30, at + (isParted ? 2 : 1), false)
 }
 
 /** «Без двадцати пять», «без четверти шесть»: so much before the hour. */
 function readToHour(tokens: readonly Token[], at: number): Time | undefined {
   if (textAt(tokens, at) !== 'без') return undefined
   const isQuarter = textAt(tokens, at + 1) === 'четверти'
-  const less = isQuarter ? { value: 15, next: at + 2 } : readSingle(tokens, at + 1)
+  // «Двадцати пять» are two numbers here: twenty minutes to five.
+  const less = isQuarter ? { value: 15, next: at + 2 } : readNumber(tokens.slice(0, at + 2), at + 1)
   if (less === undefined || less.value < 1 || less.value >= HOUR_MIN) return undefined
-  const from = MINUTES.test(textAt(tokens, less.next)) ? less.next + 1 : less.next
-  const hour = textAt(tokens, from) === 'час' ? { value: 1, next: from + 1 } : readNumber(tokens, from)
+  const from = findUnit(tokens, less.next) === 'minute' ? less.next + 1 : less.next
+  const hour = readNumber(tokens, from)
   if (hour === undefined || hour.value < 1 || hour.value > DAY_HOURS) return undefined
-  return withDayPart(tokens, hour.value * HOUR_MIN - less.value, hour.next, hour.value > NOON)
+  return addDayPart(tokens, hour.value * HOUR_MIN - less.value, hour.next, hour.value > NOON)
 }
 
-/** «Двадцати пять» are two numbers here: twenty minutes to five. */
-function readSingle(tokens: readonly Token[], at: number) {
-  return readNumber(tokens.slice(0, at + 1), at)
-}
-
-function readHours(tokens: readonly Token[], at: number): Time | undefined {
-  const isOneHour = textAt(tokens, at) === 'час' || textAt(tokens, at) === 'часу'
-  const number = isOneHour ? { value: 1, next: at } : readNumber(tokens, at)
+/** «В два часа», «к шести», «семь вечера»: without a preposition the part of the day must be said. */
+function readHours(tokens: readonly Token[], at: number, isTied: boolean): Time | undefined {
+  const isOne = /^часу?$/.test(textAt(tokens, at))
+  const number = isOne ? { value: 1, next: at } : readNumber(tokens, at)
   if (number === undefined || number.value > DAY_HOURS || !Number.isInteger(number.value)) return undefined
-  const hasUnit = HOURS.test(textAt(tokens, number.next))
+  const hasUnit = findUnit(tokens, number.next) === 'hour'
+  const end = hasUnit ? number.next + 1 : number.next
+  const more = hasUnit ? readAmount(tokens, end) : undefined
+  const [minutes, next] = more?.unit === 'minute' ? [more.value, more.next] : [0, end]
+  const time = addDayPart(tokens, number.value * HOUR_MIN + minutes, next, number.value > NOON)
+  const hasPart = time.next > next
+  if (hasPart || !isTied) return hasPart ? time : undefined
+  const before = textAt(tokens, at - 1)
   // «На два часа» is a length, «на 18 часов» a time.
-  if (textAt(tokens, at - 1) === 'на' && !(number.value > NOON && hasUnit)) return undefined
-  let next = hasUnit ? number.next + 1 : number.next
-  let minute = number.value * HOUR_MIN
-  const more = hasUnit ? readNumber(tokens, next) : undefined
-  if (more !== undefined && MINUTES.test(textAt(tokens, more.next))) {
-    minute += more.value
-    next = more.next + 1
-  }
-  const time = withDayPart(tokens, minute, next, number.value > NOON)
-  if (isOneHour && textAt(tokens, at - 1) !== 'к' && time.next === next) return undefined
-  return hasUnit || time.next > next || mayEnd(tokens, next) || isRange(tokens, at) ? time : undefined
+  if (before === 'на' && !(number.value > NOON && hasUnit)) return undefined
+  if (isOne) return before === 'к' ? time : undefined
+  return hasUnit || mayEnd(tokens, next) ? time : undefined
 }
 
-/** «С 12 до 15 экскурсия» */
-function isRange(tokens: readonly Token[], at: number): boolean {
-  const since = tokens.findIndex(({ text }, from) => /^со?$/.test(text) && from >= at - 4 && from < at - 2)
-  return textAt(tokens, at - 1) === 'до' && since >= 0 && readNumber(tokens, since + 1) !== undefined
-}
-
-function withDayPart(tokens: readonly Token[], minute: number, next: number, isSure: boolean): Time {
+function addDayPart(tokens: readonly Token[], minute: number, next: number, isSure: boolean): Time {
   const part = DAY_PARTS[textAt(tokens, next)]
   if (part === undefined) return { minute, next, isSure }
   const hour = Math.floor(minute / HOUR_MIN)
   return { minute: part(hour) * HOUR_MIN + (minute % HOUR_MIN), next: next + 1, isSure: true }
 }
 
+/** A bare number is a time where it counts nothing: «к шести вернуться», «до семи, не позже». */
 function mayEnd(tokens: readonly Token[], next: number): boolean {
   const follower = tokens[next]
-  return follower === undefined || follower.mark !== '' || FOLLOWER.test(follower.text)
+  if (follower === undefined || follower.mark !== '' || isStopWord(follower.text)) return true
+  const kinds = ['leaving', 'anotherDay', 'goingOn'] as const
+  return VERB.test(follower.text) || kinds.some((kind) => isClockWord(kind, tokens, next))
 }
 
-/** «К шести» said in the morning is the evening: of both halves of the day the next one, in the waking hours. */
-function chooseHalf(minute: number, now: string | undefined): number {
+/** Of both halves of the day the one that is meant: «сейчас два часа» is the one closer to now, else the next in waking hours. */
+function chooseHalf(tokens: readonly Token[], at: number, minute: number, now: string): number {
   const evening = minute + NOON * HOUR_MIN
+  const current = toMinuteOfDay(now)
   if (minute >= NOON * HOUR_MIN) return minute
-  if (minute < 7 * HOUR_MIN) return evening
-  if (now === undefined || evening > LATEST_HOUR * HOUR_MIN) return minute
-  return toMinuteOfDay(now) <= minute ? minute : evening
+  if (textAt(tokens, at - 1) === 'сейчас')
+    return Math.abs(evening - current) < Math.abs(minute - current) ? evening : minute
+  if (minute < MORNING_HOUR * HOUR_MIN) return evening
+  const isOfToday = !tokens.some((_, index) => isClockWord('anotherDay', tokens, index))
+  const isMorning = tokens.some((_, index) => isClockWord('morning', tokens, index))
+  if (!isOfToday || isMorning || evening > LATEST_HOUR * HOUR_MIN) return minute
+  return current <= minute ? minute : evening
 }

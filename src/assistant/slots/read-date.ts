@@ -1,96 +1,50 @@
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { readNumber } from './read-number.ts'
-import { type Tag, textAt } from './tag.ts'
+import { createNumberWords, findUnit, isClockWord, textAt } from './words.ts'
 
 const WEEK_DAYS = 7
+const SATURDAY = 6
+/** Monday is 1; «выходные» begin on Saturday. */
+const WEEKDAYS = createNumberWords('weekdays')
+const MONTHS = createNumberWords('months')
+const DAYS = createNumberWords('days')
+const ORDINALS = createNumberWords('ordinals')
+const ENDINGS = new Set(['го', 'е', 'ое'])
 
-/** Day of the week by the beginning of its word, Monday 1. */
-const WEEKDAYS: readonly [forms: RegExp, day: number][] = [
-  [/^понедельник|^пн$/, 1],
-  [/^вторник|^вт$/, 2],
-  [/^сред[ауые]$|^средам$|^ср$/, 3],
-  [/^четверг|^чт$/, 4],
-  [/^пятниц|^пт$/, 5],
-  [/^суббот|^сб$/, 6],
-  [/^воскресень|^воскресение$|^вс$|^вск$/, 7],
-  [/^выходн(?:ые|ых|ым)$|^викенд|^уикенд/, 6],
-]
-const MONTHS: readonly RegExp[] = [
-  /^январ[яь]/,
-  /^феврал/,
-  /^март/,
-  /^апрел/,
-  /^ма[йяею]$/,
-  /^июн/,
-  /^июл/,
-  /^август/,
-  /^сентябр/,
-  /^октябр/,
-  /^ноябр/,
-  /^декабр/,
-]
-const ORDINAL_DAYS: readonly RegExp[] = [
-  /^перв(?:ого|ое)$/,
-  /^втор(?:ого|ое)$/,
-  /^треть(?:его|е)$/,
-  /^четверт(?:ого|ое)$/,
-  /^пят(?:ого|ое)$/,
-  /^шест(?:ого|ое)$/,
-  /^седьм(?:ого|ое)$/,
-  /^восьм(?:ого|ое)$/,
-  /^девят(?:ого|ое)$/,
-  /^десят(?:ого|ое)$/,
-  /^одиннадцат(?:ого|ое)$/,
-  /^двенадцат(?:ого|ое)$/,
-]
-const RELATIVE_DAYS: Readonly<Record<string, number>> = {
-  сегодня: 0,
-  сегодняшний: 0,
-  сегодняшнего: 0,
-  завтра: 1,
-  завтрашний: 1,
-  послезавтра: 2,
-  вчера: -1,
-}
+type ReadDate = { readonly date: string; readonly next: number }
 
 /** «Завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town's calendar. */
-export function readDate(tokens: readonly Token[], at: number, now: string): Tag | undefined {
+export function readDate(tokens: readonly Token[], at: number, now: string): ReadDate | undefined {
   const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`)
-  const text = textAt(tokens, at)
-  const offset = RELATIVE_DAYS[text]
-  if (offset !== undefined) return createTag(at, at + 1, today + offset * DAY_MS)
-  const weekday = WEEKDAYS.find(([forms]) => forms.test(text))?.[1]
-  if (weekday !== undefined) return createTag(at, at + 1, findWeekday(today, weekday, isNextWeek(tokens, at)))
+  const day = DAYS.find(tokens, at)
+  if (day) return toDate(day.to, today + day.value * DAY_MS)
+  const weekday = WEEKDAYS.find(tokens, at)
+  if (weekday) {
+    const isNext = textAt(tokens, at - 1).startsWith('следующ')
+    return toDate(weekday.to, findWeekday(today, weekday.value, isNext))
+  }
   return readDayOfMonth(tokens, at, today) ?? readInDays(tokens, at, today)
-}
-
-function isNextWeek(tokens: readonly Token[], at: number): boolean {
-  return /^следующ/.test(textAt(tokens, at - 1))
 }
 
 function findWeekday(today: number, weekday: number, isNext: boolean): number {
   const current = new Date(today).getUTCDay() || WEEK_DAYS
   // «На выходных» said on Sunday is today.
-  if (weekday === 6 && current === WEEK_DAYS && !isNext)
-    return today + (weekday - current + WEEK_DAYS) * DAY_MS
+  if (weekday === SATURDAY && current === WEEK_DAYS && !isNext) return today + SATURDAY * DAY_MS
   const ahead = (weekday - current + WEEK_DAYS) % WEEK_DAYS
   return today + (isNext && ahead < WEEK_DAYS - current + 1 ? ahead + WEEK_DAYS : ahead) * DAY_MS
 }
 
-function readDayOfMonth(tokens: readonly Token[], at: number, today: number): Tag | undefined {
-  const numeric = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at))
-  if (numeric && Number(numeric[2]) <= 12 && !/^(?:в|во|к|до|с|после)$/.test(textAt(tokens, at - 1))) {
-    return createTag(at, at + 1, findDay(today, Number(numeric[2]) - 1, Number(numeric[1])))
-  }
-  const ordinal = ORDINAL_DAYS.findIndex((forms) => forms.test(textAt(tokens, at))) + 1
-  const number = ordinal > 0 ? { value: ordinal, next: at + 1 } : readNumber(tokens, at)
+function readDayOfMonth(tokens: readonly Token[], at: number, today: number): ReadDate | undefined {
+  const [, day, month = ''] = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at)) ?? []
+  const isTime = isClockWord('until', tokens, at - 1) || isClockWord('since', tokens, at - 1)
+  if (day && Number(month) <= 12 && !isTime)
+    return toDate(at + 1, findDay(today, Number(month) - 1, Number(day)))
+  const ordinal = ORDINALS.find(tokens, at)
+  const number = ordinal ? { value: ordinal.value, next: ordinal.to } : readNumber(tokens, at)
   if (number === undefined || number.value < 1 || number.value > 31) return undefined
-  const hasEnding = /^(?:го|е|ое)$/.test(textAt(tokens, number.next))
-  const next = hasEnding ? number.next + 1 : number.next
-  const month = MONTHS.findIndex((forms) => forms.test(textAt(tokens, next)))
-  if (month < 0) return undefined
-  return createTag(at, next + 1, findDay(today, month, Math.floor(number.value)))
+  const named = MONTHS.find(tokens, ENDINGS.has(textAt(tokens, number.next)) ? number.next + 1 : number.next)
+  return named && toDate(named.to, findDay(today, named.value - 1, Math.floor(number.value)))
 }
 
 /** The next such day of a year: a date gone by means the next year. */
@@ -101,16 +55,14 @@ function findDay(today: number, month: number, day: number): number {
 }
 
 /** «Через два дня», «через неделю». */
-function readInDays(tokens: readonly Token[], at: number, today: number): Tag | undefined {
+function readInDays(tokens: readonly Token[], at: number, today: number): ReadDate | undefined {
   if (textAt(tokens, at) !== 'через') return undefined
-  const number = readNumber(tokens, at + 1) ?? { value: 1, next: at + 1 }
-  const unit = textAt(tokens, number.next)
-  const days = /^д(?:ень|ня|ней)$/.test(unit) ? 1 : /^недел/.test(unit) ? WEEK_DAYS : undefined
-  if (days === undefined) return undefined
-  return createTag(at, number.next + 1, today + Math.round(number.value) * days * DAY_MS)
+  const { value, next } = readNumber(tokens, at + 1) ?? { value: 1, next: at + 1 }
+  const isWeek = textAt(tokens, next).startsWith('недел')
+  if (!isWeek && findUnit(tokens, next) !== 'day') return undefined
+  return toDate(next + 1, today + Math.round(value) * (isWeek ? WEEK_DAYS : 1) * DAY_MS)
 }
 
-function createTag(from: number, to: number, time: number): Tag {
-  const date = new Date(time).toISOString().slice(0, 10)
-  return { from, to, marks: ['#date'], slots: { date } }
+function toDate(next: number, time: number): ReadDate {
+  return { date: new Date(time).toISOString().slice(0, 10), next }
 }

@@ -1,7 +1,7 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Danger } from '../encoder/danger.ts'
+import { createPhrases } from '../language/phrases.ts'
 import type { Token } from '../language/split-tokens.ts'
-import { createPhrases } from './phrases.ts'
 
 type Kind = Exclude<Danger, 'none'>
 

@@ -8,9 +8,9 @@ import type { KnownWord } from '../language/spelling-repair.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import type { PlaceSet } from '../request.ts'
-import { readAge } from '../slots/read-amounts.ts'
 import { readNumber } from '../slots/read-number.ts'
-import { TIME_WORDS } from '../slots/time-words.ts'
+import { findAgeEnd } from '../slots/values.ts'
+import { TIME_WORDS } from '../slots/words.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 import { createKindSets, type KindSets } from './kind-sets.ts'
 import { findNameSpan, listRoles, type NameSpan, type PlaceNames, readPlaceNames } from './place-names.ts'
@@ -97,10 +97,10 @@ function findNamed(tokens: readonly Token[], known: Looked): NamedSpan[] {
   const named: NamedSpan[] = []
   for (let at = 0; at < tokens.length; ) {
     // «Лет» of «6 лет» is no summer.
-    const age = readAge(tokens, at)
-    const span = age ? undefined : findSpan(tokens, at, known)
+    const ageEnd = findAgeEnd(tokens, at)
+    const span = ageEnd ? undefined : findSpan(tokens, at, known)
     if (span) named.push(span)
-    at = (span ?? age)?.to ?? at + 1
+    at = span?.to ?? ageEnd ?? at + 1
   }
   return named
 }
@@ -196,12 +196,11 @@ function listKnownWords({ names, kinds, texts }: Known): KnownWord[] {
     if (stem.length >= MIN_STEM_LENGTH) words.push({ text: stem, isBeginning: true, isName, isText })
   }
   for (const word of names.byWord.listWords()) add(word, true)
-  for (const atom of kinds.atoms) {
+  for (const atom of [...kinds.atoms, ...TIME_WORDS]) {
     if (!atom.endsWith('*')) add(toWord(atom), false)
     else if (atom.length > MIN_STEM_LENGTH)
       words.push({ text: atom.slice(0, -1), isBeginning: true, isName: false })
   }
-  for (const text of TIME_WORDS) add(toWord(text), false)
   // Names of people, rivers and villages: what no dictionary has.
   for (const word of texts.listWords())
     if (word.text.length > 5 && !isRussianWord(word)) add(word, false, true)

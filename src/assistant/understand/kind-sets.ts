@@ -4,10 +4,10 @@ import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import { createPhrases, type PhraseRow } from '../language/phrases.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { PlaceSet } from '../request.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
-import { createPhrases, type PhraseRow } from './phrases.ts'
 
 /** Kinds, themes, categories and tags as visitors say them, with the places of one guide they stand for. */
 export type KindSets = {

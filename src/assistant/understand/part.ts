@@ -4,11 +4,11 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { PlaceSet } from '../request.ts'
-import { CLOSED_WORDS, type Lead } from './closed-words.ts'
+import { CLOSED_WORDS, type Lead } from '../slots/closed-words.ts'
+import { readValues, type Value, type ValueKind } from '../slots/values.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { NamedSpan, UnknownName } from './spans.ts'
 import { THRESHOLDS } from './thresholds.ts'
-import { readValues, type Value, type ValueKind } from './values.ts'
 
 /** A name with the word that ties it in, and how many are wanted. */
 export type LedSpan = NamedSpan & { readonly lead?: Lead | undefined; readonly count?: number | undefined }

@@ -1,9 +1,9 @@
 import type { Walk } from '#domain/walk.ts'
 import { EDIT_KINDS, type EditKind } from '../encoder/encoder.ts'
 import type { PlaceSet, WalkEdit } from '../request.ts'
+import type { Value } from '../slots/values.ts'
 import { type LedSpan, listValues, type Part, toSet } from './part.ts'
 import { THRESHOLDS } from './thresholds.ts'
-import type { Value } from './values.ts'
 
 /** How likely each edit is in a clause of the message, the clauses in their order. */
 export type ClauseEdits = {

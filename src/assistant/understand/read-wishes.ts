@@ -1,7 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { getDate } from '../local-day.ts'
 import type { PlaceSet, Point, WalkWishes } from '../request.ts'
-import { OUTING_MIN } from '../slots/read-duration.ts'
+import { OUTING_MIN } from '../slots/read-amount.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'

@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Anaphor } from './closed-words.ts'
+import type { Anaphor } from '../slots/closed-words.ts'
 import type { Dialogue } from './dialogue.ts'
 import { listValues, type Reading } from './part.ts'
 

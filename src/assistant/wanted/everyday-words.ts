@@ -1,8 +1,8 @@
 import { listKinds } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
-import { TIME_WORDS } from '../slots/time-words.ts'
-import { CLOSED_WORDS } from '../understand/closed-words.ts'
+import { CLOSED_WORDS } from '../slots/closed-words.ts'
+import { TIME_WORDS } from '../slots/words.ts'
 import examples from '../understand/examples.json' with { type: 'json' }
 import { createFormIndex, type FormIndex } from '../understand/form-index.ts'
 import questionWords from './question-words.json' with { type: 'json' }
@@ -24,8 +24,7 @@ export function isEverydayWord(word: Word): boolean {
 function indexWords(): FormIndex<true> {
   const index = createFormIndex<true>()
   const texts = [
-    ...TIME_WORDS,
-    ...CLOSED_WORDS.atoms.map((atom) => atom.replace('*', '')),
+    ...[...TIME_WORDS, ...CLOSED_WORDS.atoms].map((atom) => atom.replace('*', '')),
     ...listKinds().flatMap(({ name, words = '' }) => [name, words]),
     ...Object.values(examples).flatMap((group) => Object.values(group).flat()),
   ]

@@ -1,5 +1,5 @@
-import { toPlain } from '../language/plain-text.ts'
-import type { Token } from '../language/split-tokens.ts'
+import { toPlain } from './plain-text.ts'
+import type { Token } from './split-tokens.ts'
 
 /** Phrases parted by `|`, words by spaces; `слов*` stands for the words that begin so. */
 export type PhraseRow<Value> = { readonly says: string; readonly value: Value }
@@ -40,4 +40,15 @@ export function createPhrases<Value>(rows: readonly PhraseRow<Value>[]): Phrases
 function fits(token: Token | undefined, word: string): boolean {
   if (token === undefined) return false
   return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word
+}
+
+/** Whether any phrase of a group stands in a text, for each group of phrases. */
+export function createSays<Group extends string>(
+  groups: Readonly<Record<Group, string>>,
+): Readonly<Record<Group, (tokens: readonly Token[]) => boolean>> {
+  const entries = Object.entries<string>(groups).map(([group, says]) => {
+    const phrases = createPhrases([{ says, value: true }])
+    return [group, (tokens: readonly Token[]) => tokens.some((_, at) => phrases.find(tokens, at))]
+  })
+  return Object.fromEntries(entries)
 }
