@@ -1,8 +1,10 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
+import { createSays } from '../language/phrases.ts'
+import { splitTokens, type Token } from '../language/split-tokens.ts'
 import { splitSentences } from '../wording/sentences.ts'
-import { CLOSED, DOUBTFUL, IS_NO_STATE, OF_INSIDE, UNVERIFIED } from './state-phrases.ts'
+import stateWords from './state-words.json' with { type: 'json' }
 
 /**
  * How far one may count on a place. `unverified`: what is written may not hold any more. `doubtful`: nobody knows
@@ -38,15 +40,32 @@ export function isDoubtful(place: Texts): boolean {
   return SEVERITY[getPlaceState(place).state] >= SEVERITY.doubtful
 }
 
+const { rules, ...words } = stateWords
+
+const SAYS = createSays(words)
+const RULES = rules.map(({ state, all }) => ({ state, all: all.map((says) => createSays({ says }).says) }))
+const BRACKETS = /\([^)]*\)/g
+
+/** What a sentence says of its place by the first rule, the gravest first, whose words are all there. */
 function readState(sentence: string, category: string): PlaceState['state'] {
-  const text = sentence.toLowerCase().replaceAll('ё', 'е').replace(IS_NO_STATE, ' ')
-  if (CLOSED.some((says) => says.test(text))) return isGuess(text) ? 'doubtful' : 'closed'
-  if (DOUBTFUL.some((says) => says.test(text))) return 'doubtful'
-  if (OF_INSIDE.test(text)) return isOfKind(category, 'isSeenFromStreet') ? 'unverified' : 'doubtful'
-  return UNVERIFIED.test(text) ? 'unverified' : 'fine'
+  const whole = splitTokens(sentence.replace(BRACKETS, ' '))
+  const other = whole.findIndex((_, at) => SAYS.ofAnother(whole.slice(at, at + 2)))
+  const tokens = other < 0 ? whole : whole.slice(0, other)
+  const isClosed = !SAYS.part(tokens) && !isOfOtherTime(tokens)
+  const rule = RULES.find(
+    ({ state, all }) =>
+      all.every((says) => says(tokens)) && (state === 'closed' ? isClosed : !SAYS.choice(tokens)),
+  )
+  if (rule?.state === 'closed') return SAYS.guess(tokens) ? 'doubtful' : 'closed'
+  // A house can be looked at whether anybody is let in or not.
+  if (rule?.state === 'inside') return isOfKind(category, 'isSeenFromStreet') ? 'unverified' : 'doubtful'
+  return (rule?.state as PlaceState['state'] | undefined) ?? 'fine'
 }
 
-/** «Фильмы, вероятно, не показывают» */
-function isGuess(text: string): boolean {
-  return /вероятно|возможно|похоже|по слухам|говорят|может быть|предположительно/.test(text)
+/** «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing of the place today. */
+function isOfOtherTime(tokens: readonly Token[]): boolean {
+  const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text))
+  const isOfMonths = SAYS.months(tokens) && !has(/^20\d\d$/)
+  if (isOfMonths && tokens.some(({ text }) => text === 'по')) return true
+  return !SAYS.certain(tokens) && (isOfMonths || SAYS.recurring(tokens) || has(/^1\d{3}$/))
 }
