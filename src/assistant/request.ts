@@ -1,6 +1,6 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import * as z from 'zod/mini'
 import type { Danger } from './encoder/danger.ts'
-import type { ConditionKey, EditKind, Question } from './encoder/encoder.ts'
+import { CONDITION_KEYS, type ConditionKey, type EditKind, type Question } from './encoder/encoder.ts'
 
 /**
  * What a visitor asks for, as data: what `understand/` makes of a message and its dialogue, and all that tools and
@@ -27,74 +27,102 @@ export type Scope = {
   isExplicit?: boolean
 }
 
+export const REQUEST_KINDS = [
+  'danger',
+  'ask',
+  'find',
+  'hours',
+  'plan',
+  'change',
+  'directions',
+  'compare',
+  'talk',
+] as const satisfies readonly Request['kind'][]
+
+export const placeFactSchema = z.enum([
+  'hours',
+  'phone',
+  'address',
+  'website',
+  'price',
+  'stepFree',
+  'dogs',
+  'position',
+  'visitMinutes',
+])
 /** A fact that a place has a field for. */
-export type PlaceFact =
-  | 'hours'
-  | 'phone'
-  | 'address'
-  | 'website'
-  | 'price'
-  | 'stepFree'
-  | 'dogs'
-  | 'position'
-  | 'visitMinutes'
+export type PlaceFact = z.infer<typeof placeFactSchema>
 
+export const pointSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('place'), id: z.int() }),
+  z.object({ kind: z.literal('visitor') }),
+  z.object({ kind: z.literal('center') }),
+  z.object({ kind: z.literal('unknown'), name: z.string() }),
+])
 /** An end of a way. `unknown` is a name that the guide does not have. */
-export type Point =
-  | { kind: 'place'; id: number }
-  | { kind: 'visitor' }
-  | { kind: 'center' }
-  | { kind: 'unknown'; name: string }
+export type Point = z.infer<typeof pointSchema>
 
-export type Transport = 'foot' | 'bike' | 'car' | 'bus'
+export const transportSchema = z.enum(['foot', 'bike', 'car', 'bus'])
+export type Transport = z.infer<typeof transportSchema>
 
+export const whenSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now') }),
+  z.object({ kind: z.literal('moment'), at: z.string() }),
+  z.object({
+    kind: z.literal('day'),
+    date: z.string(),
+    part: z.exactOptional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
+  }),
+])
 /** A time that is asked about, by the town's clock. */
-export type When =
-  | { kind: 'now' }
-  | { kind: 'moment'; at: LocalTime }
-  | { kind: 'day'; date: string; part?: DayPart }
+export type When = z.infer<typeof whenSchema>
 
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
+export type DayPart = NonNullable<Extract<When, { kind: 'day' }>['part']>
 
-/** Places that a word or a name stands for: «кафе», «парк или сквер», «Музей соли». */
-export type PlaceSet = {
-  placeIds: readonly number[]
+const placeSetSchema = z.object({
+  placeIds: z.readonly(z.array(z.int())),
   /** How it is told: a category, a tag or a name of the guide. */
-  label: string
-  kind: 'place' | 'category' | 'tag'
+  label: z.string(),
+  kind: z.enum(['place', 'category', 'tag']),
   /** «Два музея». */
-  count?: number
+  count: z.exactOptional(z.int()),
   /** Named things that come one after another, from 0: «сначала музей, потом кафе». */
-  step?: number
-}
+  step: z.exactOptional(z.int()),
+})
+/** Places that a word or a name stands for: «кафе», «парк или сквер», «Музей соли». */
+export type PlaceSet = z.infer<typeof placeSetSchema>
 
+const VALUE_KEYS = ['category', 'tag', 'near', 'exclude', 'count', 'openAt', 'openNow'] as const
 /** Conditions that have no places or times of their own. */
-export type NeedKey = Exclude<
-  ConditionKey,
-  'category' | 'tag' | 'near' | 'exclude' | 'count' | 'openAt' | 'openNow'
->
+export type NeedKey = Exclude<ConditionKey, (typeof VALUE_KEYS)[number]>
+const OF_VALUES: ReadonlySet<string> = new Set(VALUE_KEYS)
+export const NEED_KEYS = CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key))
 
+const needSchema = z.object({ key: z.enum(NEED_KEYS), value: z.exactOptional(z.number()) })
 /** What is needed; `value` is the age of a child in years, or the most that somebody pays in roubles. */
-export type Need = { key: NeedKey; value?: number }
+export type Need = z.infer<typeof needSchema>
 
-/** Everything that a place must meet. Nothing of it may be dropped on the way: each is told as met, not met or unknown. */
-export type Conditions = {
+/** What of conditions is remembered: vectors are not kept. */
+export const conditionsSchema = z.object({
   /** One of each set; a place is in any of them. Empty: all places. */
-  wanted: readonly PlaceSet[]
-  unwanted: readonly PlaceSet[]
-  needs: readonly Need[]
+  wanted: z.readonly(z.array(placeSetSchema)),
+  unwanted: z.readonly(z.array(placeSetSchema)),
+  needs: z.readonly(z.array(needSchema)),
   /** Needs turned round: «только не шумно», «без кафе» as food. */
-  unwantedNeeds: readonly Need[]
-  near?: Point
-  when?: When
+  unwantedNeeds: z.readonly(z.array(needSchema)),
+  near: z.exactOptional(pointSchema),
+  when: z.exactOptional(whenSchema),
+  /** Names that look like places and are not in the guide. */
+  unknownNames: z.readonly(z.array(z.string())),
+})
+/** Everything that a place must meet. Nothing of it may be dropped on the way: each is told as met, not met or unknown. */
+export type Conditions = z.infer<typeof conditionsSchema> & {
   /** What is looked for in words, when no kind, tag or name says it. */
   topic?: Question
   /** The topic is a kind or thing that no set says: a place that is not about it is none of what is looked for. */
   isTopicRequired?: boolean
   /** The thing is called by a word that no text of a place has. */
   isTopicStrange?: boolean
-  /** Names that look like places and are not in the guide. */
-  unknownNames: readonly string[]
 }
 
 export type Sort = 'interest' | 'near' | 'cheap' | 'old' | 'openLongest'
@@ -109,21 +137,22 @@ export type ComparedBy =
   | 'interest'
   | { question: Question; needs?: readonly Need[] }
 
-/** What a walk is asked to be. Lengths are the whole walk's. */
-export type WalkWishes = {
-  conditions: Conditions
-  minutes?: number
-  meters?: number
+export const walkWishesSchema = z.object({
+  conditions: conditionsSchema,
+  minutes: z.exactOptional(z.number()),
+  meters: z.exactOptional(z.number()),
   /** Between two stops. */
-  legMeters?: number
-  stops?: number
-  start?: Point
-  end?: Point
-  isRoundTrip?: boolean
-  startsAt?: LocalTime
-  deadline?: LocalTime
-  by: Transport
-}
+  legMeters: z.exactOptional(z.number()),
+  stops: z.exactOptional(z.int()),
+  start: z.exactOptional(pointSchema),
+  end: z.exactOptional(pointSchema),
+  isRoundTrip: z.exactOptional(z.boolean()),
+  startsAt: z.exactOptional(z.string()),
+  deadline: z.exactOptional(z.string()),
+  by: transportSchema,
+})
+/** What a walk is asked to be. Lengths are the whole walk's. */
+export type WalkWishes = z.infer<typeof walkWishesSchema> & { conditions: Conditions }
 
 /** One change of the walk shown last. `sets` are what it names; `stops` are numbers of its stops, from 0. */
 export type WalkEdit = {

@@ -7,17 +7,7 @@ export function rememberList(
   { conditions, found }: { conditions: Conditions; found: readonly FoundPlace[] },
   shown: number,
 ): NonNullable<Reply['remember']> {
-  const {
-    topic: _,
-    isTopicRequired: _isRequired,
-    isTopicStrange: _isStrange,
-    wanted,
-    unwanted,
-    needs,
-    unwantedNeeds,
-    unknownNames,
-    ...rest
-  } = conditions
+  const { topic: _, isTopicRequired: _isRequired, isTopicStrange: _isStrange, ...kept } = conditions
   const only = shown === 1 ? found[0] : undefined
   return {
     before: only ? 'place' : 'list',
@@ -25,14 +15,7 @@ export function rememberList(
     list: {
       placeIds: found.map(({ place }) => place.id),
       shown,
-      conditions: {
-        ...rest,
-        wanted: wanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
-        unwanted: unwanted.map((set) => ({ ...set, placeIds: [...set.placeIds] })),
-        needs: [...needs],
-        unwantedNeeds: [...unwantedNeeds],
-        unknownNames: [...unknownNames],
-      },
+      conditions: kept,
     },
   }
 }

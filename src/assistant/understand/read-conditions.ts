@@ -4,9 +4,8 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { CONDITION_KEYS, type ConditionKey } from '../encoder/encoder.ts'
 import { getDate } from '../local-day.ts'
-import type { Conditions, Need, NeedKey, PlaceSet } from '../request.ts'
+import { type Conditions, NEED_KEYS, type Need, type NeedKey, type PlaceSet } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
 import { isList, isSure, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
@@ -14,16 +13,6 @@ import { readNear } from './read-near.ts'
 import { readWhen } from './read-when.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-/** Keys that are no needs: their values are places, times and counts. */
-const OF_VALUES: ReadonlySet<ConditionKey> = new Set([
-  'category',
-  'tag',
-  'near',
-  'exclude',
-  'count',
-  'openAt',
-  'openNow',
-])
 const MAX_CHILD_AGE = 17
 
 /** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
@@ -148,12 +137,10 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
     (part.encoded.heads.conditions[key] >= THRESHOLDS.exclude && isSaid(part, key)) ||
     (key === 'food' && named.some(isMeal) && !asksThing(part)) ||
     (key !== 'food' && named.some(({ set }) => isOfNeeds(set, [{ key }])))
-  return CONDITION_KEYS.filter((key): key is NeedKey => !OF_VALUES.has(key))
-    .filter(isNeeded)
-    .map((key) => {
-      if (key === 'children' && age && age.years <= MAX_CHILD_AGE) return { key, value: age.years }
-      return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
-    })
+  return NEED_KEYS.filter(isNeeded).map((key) => {
+    if (key === 'children' && age && age.years <= MAX_CHILD_AGE) return { key, value: age.years }
+    return key === 'cheap' && sum ? { key, value: sum.roubles } : { key }
+  })
 }
 
 /** «С собакой» is the tag «собаки». */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EDIT_KINDS } from '../encoder/encoder.ts'
-import { NEED_KEYS } from '../understand/dialogue.ts'
+import { NEED_KEYS } from '../request.ts'
 
 const MAX_PLACES = 50
 const MAX_NAMES = 20
