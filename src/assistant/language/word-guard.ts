@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import type { Word } from '#domain/suggest/word-stem.ts'
-import { decodeBase64 } from './base64.ts'
 import { hasWord } from './bloom-filter.ts'
 // As data: a source of half a megabyte is read, kept and compiled by every node.
 import russian from './russian-words.json' with { type: 'json' }
 
-const filter = { bits: decodeBase64(russian.words) }
+const filter = { bits: z.core.util.base64ToUint8Array(russian.words) }
 
 /** Up to this length every form is in the list: short words have too many neighbours. Longer ones are there in parts. */
 const MAX_WHOLE_WORD_LENGTH = 7

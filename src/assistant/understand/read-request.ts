@@ -1,12 +1,13 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Act } from '../encoder/acts.ts'
+import { rateNames } from '../guide/name-shares.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request, type WalkEdit } from '../request.ts'
+import type { ValueKind } from '../slots/values.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'
 import { isOfWalk } from './is-of-walk.ts'
 import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
-import { findLooseName } from './loose-names.ts'
 import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
@@ -18,7 +19,6 @@ import { readWhen } from './read-when.ts'
 import { fillDay, readWishes, readWishesOn } from './read-wishes.ts'
 import { findNearestShown, listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
-import type { ValueKind } from './values.ts'
 
 /** What a part of a message is read against. */
 export type ReadContext = {
@@ -211,12 +211,20 @@ function readChange(context: ReadContext, part: Part): Request {
 /** Edits of stops that are there. */
 const OF_STOPS: ReadonlySet<WalkEdit['kind']> = new Set<WalkEdit['kind']>(['remove', 'replace', 'exclude'])
 
-/** What leaves a walk is a place: without a sure name a word of one will do. */
-function nameStops({ guide }: ReadContext, part: Part, edit: WalkEdit): WalkEdit {
+/** So much of a name has to be said where a stop must be meant: «сопка» is the hill, however often the guide has the word. */
+const MIN_NAME_SAID = 0.3
+
+/** What leaves a walk is a place: without a sure name a part of one will do. */
+function nameStops({ guide: { places } }: ReadContext, part: Part, edit: WalkEdit): WalkEdit {
   const isNamed = edit.sets.length + edit.stops.length + (edit.by?.length ?? 0) > 0
   if (isNamed || part.spans.length > 0 || !OF_STOPS.has(edit.kind)) return edit
-  const set = findLooseName(guide.places, part)
-  return set ? { ...edit, sets: [set] } : edit
+  const shares = rateNames(places, part.rest)
+  const best = Math.max(MIN_NAME_SAID, ...shares.values())
+  const named = places.filter(({ id }) => shares.get(id) === best)
+  const label = [...new Set(named.map(({ name }) => name))].join(' или ')
+  return named.length === 0
+    ? edit
+    : { ...edit, sets: [{ placeIds: named.map(({ id }) => id), label, kind: 'place' }] }
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
