@@ -16,7 +16,6 @@ import { describeMore, describeNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
 import { chooseSentences } from './choose-sentences.ts'
 import { describePassages } from './describe-passages.ts'
-import { findLatestRow } from './latest-row.ts'
 import { describeNextDate } from './next-date.ts'
 import type { Reply } from './reply.ts'
 import { findSubject } from './subject.ts'
@@ -56,8 +55,7 @@ function composeFound(
   const [best] = found
   const level = getAnswerLevel(best?.probability)
   const isNearest = best !== undefined && (level === 'near' || level === 'unknown')
-  const chosen = isNearest ? [best.number] : chooseSentences(context, request, found)
-  const numbers = chosen.map((number) => findLatestRow(context.index, number, request.question))
+  const numbers = isNearest ? [best.number] : chooseSentences(context, request, found)
   const named = listNamed(context, request)
   const text = concatGrounded(
     [describePassages(context, numbers, named), describeNextDate(context, numbers)],

@@ -16,7 +16,7 @@ import { endSentence } from '../wording/sentences.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
 import { describeCaveat } from './describe-passages.ts'
-import { describeOfDay } from './next-date.ts'
+import { describeMonthlyDays } from './next-date.ts'
 import type { Reply } from './reply.ts'
 
 const ALWAYS = '24/7'
@@ -41,15 +41,14 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   const isKnown = state !== 'unknown' || rule !== undefined
   const isDoubtful = hours.holiday !== undefined || !isKnown
   const caveat = describeCaveat(place, '')
-  const ofDay = describeOfDay(context, place.id, getDay(context, when))
   return {
     text: concatGrounded(
       [
         grounded`${describeQuotedPlace(place)}: ${describeState(context, hours, when)}.`,
-        ofDay === '' ? EMPTY_TEXT : grounded`Это особый день: ${uncapitalize(ofDay)}`,
         rule === undefined || saysNoMore(hours)
           ? EMPTY_TEXT
           : grounded`Часы работы: ${groundedComputed(rule)}.`,
+        describeMonthlyDays(context, place.id),
         caveat === '' ? EMPTY_TEXT : grounded`${capitalize(endSentence(caveat))}`,
         isDoubtful ? describeContact(hours) : EMPTY_TEXT,
         hours.sunset === undefined
@@ -62,10 +61,6 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
     remember: { before: 'place', focus: [place.id] },
     isSupported: isKnown,
   }
-}
-
-function getDay({ now }: ToolContext, when: When): string {
-  return when.kind === 'day' ? when.date : getDate(when.kind === 'now' ? now : when.at)
 }
 
 const CLOCK_TIME = /\d:\d\d/

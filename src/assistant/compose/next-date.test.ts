@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeIndex } from '#testing/fake-encoder.ts'
 import { readGuide } from '#testing/read-guide.ts'
-import { describeNextDate, describeOfDay } from './next-date.ts'
+import { describeMonthlyDays, describeNextDate } from './next-date.ts'
 
 function openTown(town: string, now: string) {
   const guide = readGuide(`bench/assistant/towns/${town}`)
@@ -24,13 +24,10 @@ test.each([
 })
 
 test.each([
-  ['gudalov', 'Библиотека имени Рыдванова', '2026-02-27', 'Последняя пятница месяца — санитарный день.'],
-  ['bivensk', 'Музей мамонтовой кости', '2026-10-15', 'Третий четверг месяца бесплатен для всех.'],
-])(
-  'in %s what is special on a day of the month is told of %s on that day alone',
-  (town, name, date, shownPassages) => {
-    const { context, idOf } = openTown(town, `${date}T10:00`)
-    expect(describeOfDay(context, idOf(name), date)).toBe(shownPassages)
-    expect(describeOfDay(context, idOf(name), '2026-02-25')).toBe('')
-  },
-)
+  ['gudalov', 'Библиотека имени Рыдванова', 'Последняя пятница месяца — санитарный день.'],
+  ['bivensk', 'Музей мамонтовой кости', 'Третий четверг месяца бесплатен для всех.'],
+])('in %s what is special on a day of the month is told of %s', (town, name, special) => {
+  const { context, idOf } = openTown(town, '2026-02-27T10:00')
+  expect(describeMonthlyDays(context, idOf(name))).toBe(special)
+  expect(describeMonthlyDays(context, 0)).toBe('')
+})

@@ -1,4 +1,4 @@
-import { findNextDates, hasMonthRule, isSaidOfDay } from '../guide/ruled-dates.ts'
+import { findNextDates, hasMonthRule } from '../guide/ruled-dates.ts'
 import { getDate } from '../local-day.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
@@ -15,11 +15,10 @@ export function describeNextDate(
   return date === undefined ? EMPTY_TEXT : grounded`Ближайший раз — ${nameWhen({ kind: 'day', date })}.`
 }
 
-/** What the texts of a place say of a day by a rule of the month: «Последняя пятница месяца — санитарный день». */
-export function describeOfDay({ index }: ToolContext, placeId: number, date: string): string {
-  const own = index.passages.find(
-    ({ owner, text }) =>
-      owner.kind === 'place' && owner.id === placeId && hasMonthRule(text) && isSaidOfDay(text, date),
+/** What the texts of a place say of days of each month: «Последняя пятница месяца — санитарный день». */
+export function describeMonthlyDays({ index }: ToolContext, placeId: number): string {
+  const own = index.passages.filter(
+    ({ owner, text }) => owner.kind === 'place' && owner.id === placeId && hasMonthRule(text),
   )
-  return own === undefined ? '' : endSentence(own.text)
+  return own.map(({ text }) => endSentence(text)).join(' ')
 }

@@ -1,4 +1,3 @@
-import { composeAbsent } from '../compose/absent.ts'
 import { composeAsk } from '../compose/ask.ts'
 import { composeCompare } from '../compose/compare.ts'
 import { composeDanger } from '../compose/danger.ts'
@@ -11,7 +10,6 @@ import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
 import type { Question } from '../encoder/encoder.ts'
-import { findAbsentThing } from '../guide/absent-things.ts'
 import type { Conditions, Request } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { checkHours } from '../tools/check-hours.ts'
@@ -52,16 +50,12 @@ export function createResponders(examples?: Examples): Responders {
 function answerAsk(context: AnswerContext, request: Of<'ask'>, examples: Examples | undefined): Reply {
   const { question, scope } = request
   const [placeId] = scope.placeIds
-  const absent = placeId === undefined ? findAbsentThing(context.index.passages, question.stems) : undefined
-  if (absent) return composeAbsent(absent)
   const whom = whoKnows(context, examples && findTopic(examples, question), placeId)
   return composeAsk(context, request, searchGuide(context, question, scope), whom)
 }
 
 function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examples | undefined): Reply {
   const { conditions, sort, count, isMore } = request
-  const absent = conditions.topic && findAbsentThing(context.index.passages, conditions.topic.stems)
-  if (absent) return composeAbsent(absent)
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue
   if (isMore && list !== undefined) {

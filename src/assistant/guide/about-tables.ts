@@ -20,26 +20,8 @@ export function listRows(lines: readonly string[], at: number): string[] {
   return rest.length === 0 ? [name] : [`${name}: ${rest.join(', ')}`]
 }
 
-const FIGURE = /^\D{0,3}(\d[\d\s\u00a0]*(?:,\d+)?)/
-
-/** Whether the second column of a row holds the highest figure of its table. */
-export function isHighestRow(lines: readonly string[], at: number): boolean {
-  const figure = readFigure(lines[at] ?? '')
-  if (figure === undefined) return false
-  let top = at
-  while (lines[top - 1]?.startsWith('|')) top -= 1
-  const others = lines.slice(top).findIndex((line) => !line.startsWith('|'))
-  const table = lines.slice(top, others < 0 ? undefined : top + others)
-  return table.every((line) => (readFigure(line) ?? 0) <= figure)
-}
-
-function readFigure(line: string): number | undefined {
-  const [, digits] = FIGURE.exec(splitCells(line)[1] ?? '') ?? []
-  return digits === undefined ? undefined : Number(digits.replace(/\s/g, '').replace(',', '.'))
-}
-
 /** The cells of a row. */
-export function splitCells(line: string): string[] {
+function splitCells(line: string): string[] {
   return line
     .replace(/^\||\|$/g, '')
     .split('|')

@@ -4,7 +4,7 @@ import { FACT_NAMES } from '#domain/place-facts.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
 import { describeFact, listAskingWords } from '../wording/place-facts.ts'
 import { endSentence, splitSentences } from '../wording/sentences.ts'
-import { isHighestRow, listRows } from './about-tables.ts'
+import { listRows } from './about-tables.ts'
 import type { Passage, PassageOwner, PlaceField } from './passage.ts'
 
 /** A line without a full stop that stands above others is a heading. */
@@ -44,9 +44,8 @@ export function listOfSection({ title, text }: AboutSection): Passage[] {
   let heading = ''
   return lines.flatMap((line, at) => {
     if (line.startsWith('|')) {
-      const isMost = isHighestRow(lines, at)
       const context = `${title} ${heading}`
-      return listRows(lines, at).map((row) => ({ ...single(row, town('table'), context), isMost }))
+      return listRows(lines, at).map((row) => single(row, town('table'), context))
     }
     if (isHeading(line)) {
       heading = line

@@ -18,6 +18,4 @@ export type Passage = {
   /** The sentences around it, in order, with its own number among them. */
   readonly paragraph: readonly string[]
   readonly number: number
-  /** A row of a table whose figure is the highest of all. */
-  readonly isMost?: boolean
 }

@@ -15,10 +15,6 @@ const RULE = new RegExp(
   `(?<![\\p{L}])(${ORDINALS.join('|')})\\p{L}* (${DAY}|выходн)\\p{L}*(?: и (${DAY})\\p{L}*)? (?:каждого )?(${MONTH}|месяца)(?!\\p{L})`,
   'giu',
 )
-const RANGE = new RegExp(`с (\\d{1,2})(?: (${MONTH}))? по (\\d{1,2}) (${MONTH})(?!\\p{L})`, 'iu')
-const DATES = new RegExp(`(?<!\\d)(\\d{1,2})(?:[–-](\\d{1,2}))? (${MONTH})(?!\\p{L})`, 'giu')
-const ON_WEEKDAYS = new RegExp(`(?<!\\p{L})(?:по |и )(${DAY})ь?(?:ам|ям|м)(?!\\p{L})`, 'giu')
-
 type Rule = {
   readonly nth: number
   readonly weekday: number
@@ -41,19 +37,6 @@ export function findNextDates(text: string, today: string): string[] {
 /** True of a sentence with a rule of the month. */
 export function hasMonthRule(text: string): boolean {
   return readRules(text).length > 0
-}
-
-/** Whether what a sentence says of certain days is said of this one. */
-export function isSaidOfDay(text: string, date: string): boolean {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const ofRule = readRules(text).some((rule) => {
-    return (rule.month < 0 || rule.month === month - 1) && listDates(rule, year, month - 1).includes(date)
-  })
-  const weekdays = [...text.matchAll(ON_WEEKDAYS)].map(([, start = '']) => findStart(DAY_STARTS, start))
-  const isOnWeekday = weekdays.includes(getWeekday(date))
-  const range = RANGE.exec(text)
-  if (range !== null) return isWithin(range, date) && (weekdays.length === 0 || isOnWeekday)
-  return ofRule || isOnWeekday || [...text.matchAll(DATES)].some((one) => isAmong(one, date))
 }
 
 function readRules(text: string): Rule[] {
@@ -82,17 +65,3 @@ function listDates({ nth, weekday, second }: Rule, year: number, month: number):
 }
 
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10)
-const toPlace = (month: number, day: number) => month * 100 + day
-
-function isWithin([, from = '', fromMonth, to = '', toMonth = '']: RegExpExecArray, date: string): boolean {
-  const [, month = 0, day = 0] = date.split('-').map(Number)
-  const start = toPlace(findStart(GENITIVES, fromMonth ?? toMonth), Number(from))
-  const end = toPlace(findStart(GENITIVES, toMonth), Number(to))
-  const own = toPlace(month - 1, day)
-  return start <= end ? own >= start && own <= end : own >= start || own <= end
-}
-
-function isAmong([, from = '', to = from, month = '']: RegExpExecArray, date: string): boolean {
-  const [, ownMonth = 0, day = 0] = date.split('-').map(Number)
-  return findStart(GENITIVES, month) === ownMonth - 1 && day >= Number(from) && day <= Number(to)
-}

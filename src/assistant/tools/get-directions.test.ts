@@ -52,7 +52,7 @@ test('an end that the guide lacks has no way', () => {
   expect(way.to).toMatchObject({ kind: 'unknown', name: 'Эрмитаж' })
 })
 
-test('of buses there is what timetables and the texts of the place say', () => {
+test('of buses there is what the texts of the place say', () => {
   const place = createPlace({
     id: 1,
     name: 'Озеро Щучье',
@@ -61,37 +61,8 @@ test('of buses there is what timetables and the texts of the place say', () => {
   const others = Array.from({ length: 12 }, (_, at) =>
     createPlace({ id: at + 2, description: `Дом под номером ${at}.` }),
   )
-  const text = ['| Рейс | Отправление |', '| --- | --- |', '| Город — Щучье | 08:00, 14:30 |'].join('\n')
-  const guide = { ...SHIPPED.guide, places: [place, ...others], about: [{ title: 'Автобусы', text }] }
+  const guide = { ...SHIPPED.guide, places: [place, ...others] }
   const way = getDirections(createToolContext(guide), undefined, { kind: 'place', id: 1 }, 'bus')
-  expect(way.rides.map(({ timetable, next }) => [timetable.label, next.map(({ leaves }) => leaves)])).toEqual(
-    [['Город — Щучье', [14 * 60 + 30]]],
-  )
   expect(way.sayings.map(({ text: said }) => said)).toContain('На автобусе доехать можно до озера.')
   expect(way.walk).toBeUndefined()
-})
-
-test.each([
-  ['at once', 'Музей соли', undefined],
-  ['with a change', 'Дальний маяк', 'Площадь'],
-])('the lines of a table lead there %s', (_, name, change) => {
-  const places = [createPlace({ id: 1, name: 'Рынок' }), createPlace({ id: 2, name })]
-  const text = [
-    '| Маршрут | Путь | Последний |',
-    '| --- | --- | --- |',
-    '| 1 | Рынок — Площадь — Музей соли | 21:40 |',
-    '| 2 | Больница — Площадь — Маяк | 20:50 |',
-  ].join('\n')
-  const guide = { ...SHIPPED.guide, places, about: [{ title: 'Автобусы', text }] }
-  const ends = places.map(({ id }) => ({ kind: 'place' as const, id }))
-  const way = getDirections(createToolContext(guide), ends[0], ends[1] as never, 'bus')
-  expect(way.lines).toHaveLength(1)
-  expect(way.lines[0]).toMatchObject({ first: { label: 'Маршрут 1', times: 'последний — 21:40' } })
-  expect(way.lines[0]?.change).toBe(change)
-})
-
-test('a bus is told first only where the way on foot is long and nobody said how', () => {
-  const near = to('Центральный рынок')
-  expect(getDirections(KNOWN, undefined, near, 'foot', true).isRide).toBe(false)
-  expect(getDirections(KNOWN, undefined, near, 'bus').isRide).toBe(true)
 })

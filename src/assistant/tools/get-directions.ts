@@ -1,15 +1,7 @@
-import { getWeekday } from '#domain/hours/calendar-words.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
-import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
-import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { describeSteps } from '#domain/ways/describe-steps.ts'
-import { type BusWay, findBusWays } from '../guide/bus-lines.ts'
 import { type FootWay, getFootWay, type WayEnd } from '../guide/foot-way.ts'
-import { listTimetables, type Ride, runsOn, type Timetable } from '../guide/timetable.ts'
-import { getDate } from '../local-day.ts'
-import { toMinuteOfDay } from '../local-time.ts'
 import type { Point, Transport } from '../request.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
@@ -31,12 +23,6 @@ export type Way = {
   steps: readonly string[]
   /** What the guide says of getting there by bus or by car, the best first; of a way that is no walk by bus. */
   sayings: readonly AnsweringPassage[]
-  /** What runs there, with the rides that are still to come today and those back. */
-  rides: readonly { timetable: Timetable; next: readonly Ride[]; back: readonly Ride[] }[]
-  /** By the town's own buses. */
-  lines: readonly BusWay[]
-  /** A ride is told before the way on foot, which is none or long. */
-  isRide: boolean
   /** The address of the end on the map. */
   mapPath?: string
   /** The way as a card, where it can be walked and both points are exact. */
@@ -45,15 +31,14 @@ export type Way = {
 
 /** More turns than these are read on the map. */
 const MAX_DESCRIBED_TURNS = 8
-const MAX_SHOWN_RIDES = 3
-/** Who walks longer than this would rather hear of a bus first. */
+/** Who walks longer than this would rather hear of a bus too. */
 const MAX_EASY_WALK_MIN = 25
 /** A passage that answers worse, in standard deviations above the usual, says nothing of the way. */
 const MIN_WAY_LIKENESS = 3
 
 /**
  * The way between two points; without a start from the visitor, else from the centre. `mayRide`: nobody said how, and of a
- * long way what runs there is told as well.
+ * long way what the guide says of rides there is told as well.
  */
 export function getDirections(
   context: ToolContext,
@@ -68,7 +53,6 @@ export function getDirections(
   const ends = findEnds(start, end)
   const foot = ends && getFootWay(context.guide, ...ends)
   const isRide = by === 'bus' || (mayRide && (foot?.minutes ?? Number.POSITIVE_INFINITY) > MAX_EASY_WALK_MIN)
-  const lines = isRide && end.place ? findBusWays(context.guide, asked?.place?.name, end.place.name) : []
   return {
     from: start,
     to: end,
@@ -83,9 +67,6 @@ export function getDirections(
       end,
       isRide ? 'bus' : by === 'foot' && foot?.minutes === undefined ? 'bus' : by,
     ),
-    rides: isRide ? listRides(context, end) : [],
-    lines,
-    isRide,
     ...(end.place && { mapPath: placeOnMapPath(end.place) }),
     ...(foot && by === 'foot' && createWalk(start, end, foot)),
   }
@@ -112,28 +93,6 @@ function listSayings({ index }: ToolContext, { place }: LocatedPoint, by: Transp
   if (place === undefined || (by !== 'bus' && by !== 'car')) return []
   const ranked = listProbed(index, by === 'bus' ? 'byBus' : 'byCar', place.id)
   return ranked.filter(({ likeness }) => likeness >= MIN_WAY_LIKENESS)
-}
-
-/** Timetables whose end has a word of the place's name. */
-function listRides({ guide, now }: ToolContext, { place }: LocatedPoint): Way['rides'] {
-  if (place === undefined) return []
-  const name = normalizeWords(place.name).map(toWord)
-  const weekday = getWeekday(getDate(now))
-  const all = listTimetables(guide)
-  return all
-    .filter(({ to }) => sharesWord(to, name))
-    .map((timetable) => ({
-      timetable,
-      next: timetable.rides
-        .filter(({ days, leaves }) => runsOn(days, weekday) && leaves >= toMinuteOfDay(now))
-        .sort((a, b) => a.leaves - b.leaves)
-        .slice(0, MAX_SHOWN_RIDES),
-      back: all.find(({ label }) => label === `${timetable.label}, обратно`)?.rides ?? [],
-    }))
-}
-
-function sharesWord(words: readonly Word[], others: readonly Word[]): boolean {
-  return words.some((word) => others.some((other) => compareForms(word, other) >= SAME_FORM))
 }
 
 function createWalk(from: LocatedPoint, to: LocatedPoint, way: FootWay): { walk: Walk } | undefined {
