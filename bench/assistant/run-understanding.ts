@@ -187,7 +187,7 @@ async function readFirst<Kind extends Request['kind']>(
   kind: Kind,
 ): Promise<Extract<Request, { kind: Kind }> | undefined> {
   const { asked } = await readRequests(reader, say, NOW, dialogue)
-  const all = asked.flatMap(({ requests }) => requests)
+  const all = asked.flat()
   return all.find((request): request is Extract<Request, { kind: Kind }> => request.kind === kind)
 }
 

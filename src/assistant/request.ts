@@ -27,33 +27,19 @@ export type Scope = {
   isExplicit?: boolean
 }
 
-export const REQUEST_KINDS = [
-  'danger',
-  'ask',
-  'find',
-  'hours',
-  'plan',
-  'change',
-  'directions',
-  'compare',
-  'talk',
-] as const satisfies readonly Request['kind'][]
-
-export const placeFactSchema = z.enum([
-  'hours',
-  'phone',
-  'address',
-  'website',
-  'price',
-  'stepFree',
-  'dogs',
-  'position',
-  'visitMinutes',
-])
 /** A fact that a place has a field for. */
-export type PlaceFact = z.infer<typeof placeFactSchema>
+export type PlaceFact =
+  | 'hours'
+  | 'phone'
+  | 'address'
+  | 'website'
+  | 'price'
+  | 'stepFree'
+  | 'dogs'
+  | 'position'
+  | 'visitMinutes'
 
-export const pointSchema = z.discriminatedUnion('kind', [
+const pointSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), id: z.int() }),
   z.object({ kind: z.literal('visitor') }),
   z.object({ kind: z.literal('center') }),
@@ -62,10 +48,10 @@ export const pointSchema = z.discriminatedUnion('kind', [
 /** An end of a way. `unknown` is a name that the guide does not have. */
 export type Point = z.infer<typeof pointSchema>
 
-export const transportSchema = z.enum(['foot', 'bike', 'car', 'bus'])
+const transportSchema = z.enum(['foot', 'bike', 'car', 'bus'])
 export type Transport = z.infer<typeof transportSchema>
 
-export const whenSchema = z.discriminatedUnion('kind', [
+const whenSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now') }),
   z.object({ kind: z.literal('moment'), at: z.string() }),
   z.object({

@@ -61,5 +61,5 @@ export async function readFirst(...args: Parameters<typeof readAll>): Promise<Re
   const { asked } = await readAll(...args)
   const [first] = asked
   if (first === undefined) throw new Error('nothing was read')
-  return first.requests[0]
+  return first[0]
 }

@@ -55,17 +55,6 @@ test('two questions are answered in their order, and the one without an answer i
   expect(text).toBe('Часы.\nНа второй вопрос: ответ.')
 })
 
-test('a statement is answered beside a question only when there is an answer', async () => {
-  const heads = ({ message }: EncoderInput): HeadsOf =>
-    message.includes('работает') ? { acts: { when: 1 } } : { acts: { compare: 1 } }
-  const message = 'Новый музей против старого. Во сколько работает музей?'
-  const both = await createTalk(heads).reply({ message, now: NOW })
-  expect(both.text).toBe('Сравнение.\nЧасы.')
-  const others = { compare: () => say('Не сравнить.', false) }
-  const alone = await createTalk(heads, others).reply({ message, now: NOW })
-  expect(alone.text).toBe('Часы.')
-})
-
 test('a story before a question is no question of its own, whatever words it has', async () => {
   const talk = createTalk(({ message }) =>
     message.includes('работает') ? { acts: { when: 1 } } : { acts: { tell: 1 } },

@@ -11,17 +11,16 @@ import type { Encoder } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
 import type { Request, TalkTopic } from '../request.ts'
-import type { Asked } from '../understand/asked.ts'
 import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 import { EncoderFailure } from '../understand/encoder-failure.ts'
-import { type ReadMessage, readRequests } from '../understand/read-message.ts'
+import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { readEnglishButton } from '../wording/speak-english.ts'
 import { answerInEnglish } from './answer-in-english.ts'
 import { fitGrounded } from './fit-answer.ts'
-import { joinReplies, type PartReply } from './join-replies.ts'
+import { joinReplies } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
 import { updateDialogue } from './update-dialogue.ts'
 
@@ -104,7 +103,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
           : readDrop(guide, turn.drop, dialogue)
       const language = chooseLanguage(read, turn, dialogue)
       const { requests, replies } = answerAll(responders, context, read)
-      const checked = replies.map((part) => ({ ...part, reply: checkReply(guide, part.reply, turn.message) }))
+      const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
       const joined = joinReplies(checked, guide.places)
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
@@ -168,22 +167,24 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
   const { walk, previous } = dialogue
   const wishes = walk && dropCondition(walk.wishes, id, guide)
   const request: Request = wishes ? { kind: 'plan', walk: wishes } : { kind: 'talk', topic: 'noise' }
-  return { asked: [{ requests: [request] }], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
+  return { asked: [[request]], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
 }
 
-type Answered = { readonly requests: readonly Request[]; readonly replies: readonly PartReply[] }
+type Answered = { readonly requests: readonly Request[]; readonly replies: readonly Reply[] }
 
 function answerAll(responders: Responders, context: AnswerContext, { asked }: ReadMessage): Answered {
   const answered = asked.map((one) => answerOne(responders, context, one))
-  const replies = answered.map(({ reply }, at) => ({ reply, isQuestion: asked[at]?.isQuestion === true }))
-  return { requests: answered.map(({ request }) => request), replies }
+  return {
+    requests: answered.map(({ request }) => request),
+    replies: answered.map(({ reply }) => reply),
+  }
 }
 
 /** Of two readings of one thing the better supported one answers, the other becomes a button. */
 function answerOne(
   responders: Responders,
   context: AnswerContext,
-  { requests: [first, ...others] }: Asked,
+  [first, ...others]: Asked,
 ): { request: Request; reply: Reply } {
   const tried = [first, ...others].map((request) => ({
     request,

@@ -67,7 +67,7 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
     before: isOnlyOffer ? 'offer' : (ofPlaces ?? dialogue.before),
     focus: focus.length > 0 ? focus : dialogue.focus,
     shownPassages: isSame || focus.length === 0 ? dialogue.shownPassages : [],
-    last: toLast(request),
+    lastKind: request.kind,
   }
 }
 
@@ -76,15 +76,6 @@ function keepSubject(request: Request | undefined, { isSupported, text }: Reply)
   if (request?.kind !== 'ask' || isSupported) return {}
   const meant = request.scope.placeIds.filter((id) => text.placeIds.includes(id))
   return meant.length === 0 ? {} : { before: 'place', focus: meant.slice(0, MAX_FOCUS) }
-}
-
-function toLast(request: Request): NonNullable<Dialogue['last']> {
-  const { kind } = request
-  if (kind === 'ask') return { kind, facts: [...request.facts] }
-  if (kind === 'hours') return { kind, when: request.when }
-  if (kind !== 'directions') return { kind }
-  const { from, to, by } = request
-  return { kind, to, by, ...(from && { from }) }
 }
 
 /** A walk that makes way for another one can be asked back. */

@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
 import { walkSchema } from '#domain/walk-schema.ts'
 import { BEFORE } from '../encoder/encoder.ts'
-import {
-  conditionsSchema,
-  placeFactSchema,
-  pointSchema,
-  REQUEST_KINDS,
-  transportSchema,
-  walkWishesSchema,
-  whenSchema,
-} from '../request.ts'
-
-const lastRequestSchema = z.object({
-  kind: z.enum(REQUEST_KINDS),
-  facts: z.exactOptional(z.array(placeFactSchema)),
-  when: z.exactOptional(whenSchema),
-  from: z.exactOptional(pointSchema),
-  to: z.exactOptional(pointSchema),
-  by: z.exactOptional(transportSchema),
-})
+import { conditionsSchema, walkWishesSchema } from '../request.ts'
 
 /** What is remembered of a conversation: ids and data, stored as JSON between messages. */
 export const dialogueSchema = z.object({
@@ -37,8 +20,8 @@ export const dialogueSchema = z.object({
   /** What «да» would do, as a message that the visitor could have written. */
   offer: z.optional(z.string()),
   offersMade: z.array(z.string()),
-  /** The last request, for a message that only names something else: «а краеведческий?». */
-  last: z.optional(lastRequestSchema),
+  /** What was asked last, for a message that only names something else: «а краеведческий?». */
+  lastKind: z.optional(z.string()),
   language: z.enum(['ru', 'en']),
 })
 

@@ -4,7 +4,7 @@ import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
 import { isOfFacts, listFactsOfNeeds } from './list-facts.ts'
 import { listGoals, listValues, type Part } from './part.ts'
-import { readBareMore, readBareName, readBarePointer, readBareTransport } from './read-bare-name.ts'
+import { readBareMore, readBareName } from './read-bare-name.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, type ReadContext, readAct } from './read-request.ts'
 
@@ -13,9 +13,7 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   const [first = 'tell', ...others] = listActs(part)
   if (MAY_NEED.has(first) && isOfPlaceBefore(context, part))
     return [readOfPlace(context, part), readAct(context, part, 'find')]
-  const pointed = first === 'find' ? readBarePointer(context, part) : undefined
-  const bare =
-    pointed ?? readBareTransport(context, part) ?? readBareMore(context, part) ?? readBareName(context, part)
+  const bare = readBareMore(context, part) ?? readBareName(context, part)
   if (bare) return [bare]
   const likeliest = readAct(context, part, first)
   if (likeliest.kind === 'talk') return readBesideTalk(context, part, likeliest)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { AFTER_PLACE, AFTER_WALK, NO_WISHES, readFirst as read } from '#testing/read-requests.ts'
+import type { Dialogue } from './dialogue.ts'
 
 test('«до» is where one wants to get, whatever stands before the place where one is', async () => {
   const heads = { acts: { way: 1 } }
@@ -17,17 +18,10 @@ test('a kind that is named is asked about, not the place spoken of', async () =>
   expect(museums).toMatchObject({ kind: 'hours', conditions: { wanted: [{ label: 'музей' }] } })
 })
 
-test.each([
-  ['а ногами?', { from: { id: 31 }, to: { id: 8 }, by: 'foot' }],
-  ['а на автобусе?', { from: { id: 31 }, to: { id: 8 }, by: 'bus' }],
-  ['обратно последний когда', { from: { id: 8 }, to: { id: 31 }, by: 'bus' }],
-])('«%s» after a way is of the same way', async (message, way) => {
-  const ends = { from: { kind: 'place' as const, id: 31 }, to: { kind: 'place' as const, id: 8 } }
-  const spoken = {
-    previous: ['до музея соли'],
-    last: { kind: 'directions' as const, by: 'foot' as const, ...ends },
-  }
-  expect(await read(KNOWN_TOWN, message, { acts: { tell: 1 }, isFollowUp: 1 }, spoken)).toMatchObject(way)
+test('«а ногами?» after a way leads there too', async () => {
+  const heads = { acts: { way: 1 }, isFollowUp: 1 }
+  const spoken: Partial<Dialogue> = { before: 'place', focus: [8], previous: ['до музея соли'] }
+  expect(await read(KNOWN_TOWN, 'а ногами?', heads, spoken)).toMatchObject({ to: { id: 8 }, by: 'foot' })
 })
 
 const AFTER_LIST = {

@@ -2,7 +2,6 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Before, EncodedMessage, Encoder } from '../encoder/encoder.ts'
 import type { Request, TalkTopic } from '../request.ts'
-import { type Asked, joinChanges } from './asked.ts'
 import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
 import type { Dialogue } from './dialogue.ts'
@@ -12,21 +11,11 @@ import { type Examples, findTalk } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, readPart } from './part.ts'
 import { readAlternatives } from './read-alternatives.ts'
-import { readBareWhen } from './read-bare-name.ts'
 import { readDanger } from './read-danger.ts'
 import type { ReadContext } from './read-request.ts'
 import type { MessageLanguage, ReadText, TextReader } from './read-text.ts'
-import { type ClauseEdits, listKinds } from './read-walk-edits.ts'
 import { listShown } from './resolve.ts'
-import { splitClauses } from './split-clauses.ts'
-import {
-  joinParts,
-  joinPieces,
-  MAX_PART_LENGTH,
-  type MessagePart,
-  splitForDanger,
-  splitPieces,
-} from './split-parts.ts'
+import { MAX_PART_LENGTH, splitForDanger, splitParts } from './split-parts.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What messages are read with, made once for a guide. */
@@ -37,6 +26,9 @@ export type MessageReader = {
   readonly examples: Examples
   readonly encoder: Encoder
 }
+
+/** One thing that a message asks: its request, and other readings of it that are nearly as likely. */
+export type Asked = readonly [Request, ...Request[]]
 
 /** What a message asks, in its order. */
 export type ReadMessage = {
@@ -50,13 +42,9 @@ export type ReadMessage = {
   readonly isByWords?: boolean
 }
 
-const MAX_ASKED = 3
 const MAX_TURNS_BEFORE = 2
-/** So many of the last statements of a message are looked at for a request. */
-const MAX_WEIGHED = 4
 /** What is read without what was said before takes one run of the model. */
 const ALONE: Pick<Dialogue, 'before' | 'previous' | 'focus'> = { before: 'none', previous: [], focus: [] }
-const OWN_REQUESTS = ['find', 'plan', 'change', 'way', 'compare'] as const
 
 /** The requests of a message, read together with its dialogue. Rejects with `EncoderFailure`. */
 export async function readRequests(
@@ -67,7 +55,7 @@ export async function readRequests(
 ): Promise<ReadMessage> {
   const { text, tokens, language } = reader.readText(message)
   const talk = (topic: TalkTopic) => ({
-    asked: [{ requests: [{ kind: 'talk' as const, topic }] as const }],
+    asked: [[{ kind: 'talk' as const, topic }] as const],
     mayBeDanger: false,
     language,
     text,
@@ -81,7 +69,7 @@ export async function readRequests(
   const isNamesOnly = rest.length === 0 && spans.length > 0
   if (danger.kind !== undefined && !isNamesOnly) {
     const request: Request = { kind: 'danger', danger: danger.kind }
-    return { asked: [{ requests: [request] }], mayBeDanger: false, language, text }
+    return { asked: [[request]], mayBeDanger: false, language, text }
   }
   if (language === 'other') return talk('otherLanguage')
   if (language === 'none' && !/\d/.test(text)) return talk('noise')
@@ -90,8 +78,7 @@ export async function readRequests(
     const { offer: _offer, ...rest } = dialogue
     return { ...(await readRequests(reader, offered, now, rest)), text }
   }
-  const parts = await listParts(reader, text)
-  const asked = await readParts({ reader, now }, parts, whole, dialogue)
+  const asked = await readParts({ reader, now }, splitParts(text), whole, dialogue)
   return { asked, mayBeDanger: danger.mayBe, language, text }
 }
 
@@ -131,74 +118,26 @@ function acceptOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): st
   return isYes ? offer : undefined
 }
 
-/** The parts of a message that ask, by their words or by what the encoder sees in them. */
-async function listParts(reader: MessageReader, text: string): Promise<MessagePart[]> {
-  const pieces = splitPieces(text)
-  const seen = await Promise.all(
-    pieces.map(async (piece, at) => {
-      const isWeighed = pieces.length > 1 && !piece.asks && at >= pieces.length - MAX_WEIGHED
-      return { ...piece, isOwn: piece.asks || (isWeighed && (await isOwnRequest(reader, piece))) }
-    }),
-  )
-  return joinPieces(seen, seen.filter(({ isOwn }) => isOwn).length > 1 ? MAX_ASKED : 1)
-}
-
-async function isOwnRequest(reader: MessageReader, { text }: Pick<MessagePart, 'text'>): Promise<boolean> {
-  const { heads } = await encode(reader, text, ALONE)
-  return OWN_REQUESTS.some((act) => heads.acts[act] >= THRESHOLDS.ownRequest)
-}
-
 type Reading = { reader: MessageReader; now: LocalTime }
-
-/** A part with its requests, and the dialogue before and after it. */
-type ReadPart = { part: MessagePart; requests: Asked['requests']; before: Dialogue; after: Dialogue }
 
 /** Each part is read with the parts before it as what was said, and their places in focus. */
 async function readParts(
   reading: Reading,
-  parts: readonly MessagePart[],
+  parts: readonly string[],
   whole: EncodedMessage | undefined,
   dialogue: Dialogue,
 ): Promise<Asked[]> {
-  const read: ReadPart[] = []
-  for (const part of parts) {
-    const last = read.at(-1)
-    const one = await readOne(reading, part, parts.length === 1 ? whole : undefined, last?.after ?? dialogue)
-    if (last === undefined || !isOneWish(last, one)) read.push(one)
-    else {
-      const joined = await readOne(reading, joinParts(last.part, part), undefined, last.before)
-      // What is said behind a wish makes no other request of it.
-      if (joined.requests[0].kind === last.requests[0].kind) read.splice(-1, 1, joined)
-    }
+  const { reader, now } = reading
+  const asked: Asked[] = []
+  let before = dialogue
+  for (const text of parts) {
+    const encoded = (parts.length === 1 ? whole : undefined) ?? (await encode(reader, text, before))
+    const part = createPart(reading, text, encoded, before)
+    const context: ReadContext = { guide: reader.guide, now, examples: reader.examples, dialogue: before }
+    asked.push(readAlternatives(context, part))
+    before = followOn(before, part, text)
   }
-  return joinChanges(read.map(({ requests, part }) => ({ requests, isQuestion: part.asks })))
-}
-
-async function readOne(
-  { reader, now }: Reading,
-  part: MessagePart,
-  whole: EncodedMessage | undefined,
-  dialogue: Dialogue,
-): Promise<ReadPart> {
-  const encoded = whole ?? (await encode(reader, part.text, dialogue))
-  const read = createPart({ reader, now }, part.text, encoded, dialogue)
-  const clauses = await encodeClauses(reader, read, dialogue)
-  const context: ReadContext = { guide: reader.guide, now, examples: reader.examples, dialogue, clauses }
-  const after = followOn(dialogue, read, part.text)
-  // «А завтра? мы с классом хотели»
-  const question =
-    part.text === part.question ? read : createPart({ reader, now }, part.question, encoded, dialogue)
-  const bare = readBareWhen(context, question)
-  return { part, requests: bare ? [bare] : readAlternatives(context, read), before: dialogue, after }
-}
-
-/** A walk is asked for once in a message, and a wish of two sentences is one unless both are questions. */
-function isOneWish(
-  { part: before, requests: [first] }: ReadPart,
-  { part, requests: [next] }: ReadPart,
-): boolean {
-  if (first.kind === 'plan') return next.kind === 'plan' || !part.begins
-  return first.kind === next.kind && first.kind !== 'change' && !(before.asks && part.asks)
+  return asked
 }
 
 function createPart(
@@ -210,18 +149,6 @@ function createPart(
   const { tokens } = reader.readText(text)
   const isFollowUp = dialogue.previous.length > 0 && encoded.heads.isFollowUp >= THRESHOLDS.isFollowUp
   return { ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)), encoded, isFollowUp }
-}
-
-/** Where several edits could take several names, each clause is seen by itself. */
-async function encodeClauses(reader: MessageReader, part: Part, dialogue: Dialogue): Promise<ClauseEdits[]> {
-  if (dialogue.walk === undefined || part.spans.length < 2 || listKinds(part).length < 2) return []
-  const clauses = splitClauses(part)
-  return Promise.all(
-    clauses.map(async ({ from, to, text }) => {
-      const { heads } = await encode(reader, text, dialogue)
-      return { from, to, edits: heads.edits }
-    }),
-  )
 }
 
 /** What the next part of the same message is read after. */

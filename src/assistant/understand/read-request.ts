@@ -14,10 +14,10 @@ import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
 import { readFind } from './read-find.ts'
 import { isShorterAsked, readTalk } from './read-talk.ts'
-import { type ClauseEdits, readWalkEdits } from './read-walk-edits.ts'
+import { readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { fillDay, readWishes, readWishesOn } from './read-wishes.ts'
-import { findNearestShown, listShown, resolveReferences } from './resolve.ts'
+import { listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What a part of a message is read against. */
@@ -26,8 +26,6 @@ export type ReadContext = {
   readonly now: LocalTime
   readonly examples: Examples
   readonly dialogue: Dialogue
-  /** Edits of each clause of the part, where it has several. */
-  readonly clauses?: readonly ClauseEdits[]
 }
 
 /** So many places of a kind are told the hours of. */
@@ -71,9 +69,7 @@ function listFocusOf(context: ReadContext, part: Part, wanted: readonly PlaceSet
 /** The places that a part names or points back to; undefined when it does neither. */
 function listPointedTo({ guide, dialogue }: ReadContext, part: Part): number[] | undefined {
   const named = listNamed(part)
-  if (named.length === 0) return resolveReferences(part, dialogue, guide)
-  const nearest = findNearestShown(part, dialogue, guide)
-  return nearest === undefined ? named : [nearest]
+  return named.length > 0 ? named : resolveReferences(part, dialogue, guide)
 }
 
 function readAsk(context: ReadContext, part: Part): Request {
@@ -172,9 +168,11 @@ function readHours(context: ReadContext, part: Part): Request {
 function readSearch(context: ReadContext, part: Part): Request {
   const [id, another] = listNamed(part)
   const isOfOne = id !== undefined && another === undefined && part.spans.length === 1
-  return isOfOne && listFacts(context.examples, part).length > 0
-    ? readAsk(context, part)
-    : readFind(context, part)
+  const isFact = isOfOne && listFacts(context.examples, part).length > 0
+  // «Второй», «этот»
+  const isPointed =
+    isNothingElse(part) && part.spans.length === 0 && listPointedTo(context, part) !== undefined
+  return isFact || isPointed ? readAsk(context, part) : readFind(context, part)
 }
 
 function readPlan(context: ReadContext, part: Part): Request {
@@ -203,7 +201,7 @@ function readChange(context: ReadContext, part: Part): Request {
     return readFind(context, part, true)
   return {
     kind: 'change',
-    edits: readWalkEdits(part, walk.walk, context.clauses).map((edit) => nameStops(context, part, edit)),
+    edits: readWalkEdits(part, walk.walk).map((edit) => nameStops(context, part, edit)),
     walk: readWishesOn(part, context.now, walk.walk.startsAt),
   }
 }

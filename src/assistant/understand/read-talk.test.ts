@@ -28,17 +28,17 @@ test.each([
   [SHIPPED_TOWN, 'тупой бот, краеведческий музей закрыт'],
 ])('in %s an insult that names a place is about the place first', async (town, message) => {
   const { asked } = await readAll(town, message, { acts: { talk: 0.8, when: 0.2 } })
-  expect(asked[0]?.requests).toMatchObject([{ kind: 'hours' }, { kind: 'talk', topic: 'abuse' }])
+  expect(asked[0]).toMatchObject([{ kind: 'hours' }, { kind: 'talk', topic: 'abuse' }])
 })
 
 test('thanks for a place ask nothing of it', async () => {
   const { asked } = await readAll(KNOWN_TOWN, 'спасибо большое, музей соли супер', TALK)
-  expect(asked[0]?.requests).toEqual([{ kind: 'talk', topic: 'thanks' }])
+  expect(asked[0]).toEqual([{ kind: 'talk', topic: 'thanks' }])
 })
 
 test('talk that is like nothing known may be a question to the texts', async () => {
   const { asked } = await readAll(KNOWN_TOWN, 'внутри паровоза гремит', TALK)
-  expect(asked[0]?.requests).toMatchObject([{ kind: 'talk', topic: 'other' }, { kind: 'ask' }])
+  expect(asked[0]).toMatchObject([{ kind: 'talk', topic: 'other' }, { kind: 'ask' }])
 })
 
 test('who wants to be surprised is shown places', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN } from '#testing/read-guide.ts'
-import { AFTER_WALK, type HeadsOf, readFirst as read } from '#testing/read-requests.ts'
-import type { EncoderInput } from '../encoder/encoder.ts'
+import { AFTER_WALK, readFirst as read } from '#testing/read-requests.ts'
 import type { Dialogue } from './dialogue.ts'
 
 describe('a walk', () => {
@@ -104,20 +103,6 @@ describe('stops of a walk', () => {
         { kind: 'shorten', sets: [] },
       ],
       walk: { minutes: 60 },
-    })
-  })
-
-  test('a clause decides which of two edits takes a name', async () => {
-    const heads = ({ message }: EncoderInput): HeadsOf => {
-      const edits = { start: message.includes('от') ? 0.9 : 0.1, end: message.includes('конец') ? 0.9 : 0.1 }
-      return { acts: { change: 1 }, edits }
-    }
-    const message = 'начни от театра, конец у рынка'
-    expect(await read(KNOWN_TOWN, message, heads, AFTER_WALK)).toMatchObject({
-      edits: [
-        { kind: 'start', sets: [{ placeIds: [21] }] },
-        { kind: 'end', sets: [{ placeIds: [37] }] },
-      ],
     })
   })
 

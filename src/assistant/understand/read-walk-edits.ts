@@ -5,13 +5,6 @@ import type { Value } from '../slots/values.ts'
 import { type LedSpan, listValues, type Part, toSet } from './part.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-/** How likely each edit is in a clause of the message, the clauses in their order. */
-export type ClauseEdits = {
-  readonly from: number
-  readonly to: number
-  readonly edits: Part['encoded']['heads']['edits']
-}
-
 /** Something that a change may be about: a named set, or the number of a stop. */
 type Mention = {
   readonly at: number
@@ -30,13 +23,15 @@ const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
 
 /**
  * The changes of the walk that a part asks for. The head says which, the names and numbers what: what is in the walk goes to
- * the edits of its stops, what is not to those that add. Clauses decide where several edits could take a name.
+ * the edits of its stops, what is not to those that add.
  */
-export function readWalkEdits(part: Part, walk: Walk, clauses: readonly ClauseEdits[] = []): WalkEdit[] {
+export function readWalkEdits(part: Part, walk: Walk): WalkEdit[] {
   const kinds = listKinds(part)
   const mentions = listMentions(part, walk)
   const stops = new Set(walk.points.map(({ id }) => id))
-  const given = new Map(mentions.map((mention) => [mention, chooseKind(mention, kinds, clauses)]))
+  const given = new Map(
+    mentions.map((mention) => [mention, kinds.find((kind) => canTake(kind, mention, kinds))]),
+  )
   return kinds.map((kind) =>
     buildEdit(
       kind,
@@ -47,7 +42,7 @@ export function readWalkEdits(part: Part, walk: Walk, clauses: readonly ClauseEd
 }
 
 /** The edits that the head is sure of, in the order of the kinds; else the likeliest. */
-export function listKinds({ encoded: { heads } }: Part): EditKind[] {
+function listKinds({ encoded: { heads } }: Part): EditKind[] {
   const { shorten, lengthen } = heads.edits
   const contradicted = shorten > lengthen ? 'lengthen' : 'shorten'
   const sure = EDIT_KINDS.filter((kind) => heads.edits[kind] >= THRESHOLDS.edit && kind !== contradicted)
@@ -70,19 +65,6 @@ function listMentions(part: Part, walk: Walk): Mention[] {
     )
   })
   return [...ofSets, ...ofNumbers].sort((one, other) => one.at - other.at)
-}
-
-/** The edit that a mention belongs to: the only one that can take it, else the likeliest in its clause. */
-function chooseKind(
-  mention: Mention,
-  kinds: readonly EditKind[],
-  clauses: readonly ClauseEdits[],
-): EditKind | undefined {
-  const able = kinds.filter((kind) => canTake(kind, mention, kinds))
-  if (able.length <= 1) return able[0]
-  const clause = clauses.find(({ from, to }) => from <= mention.at && mention.at < to)
-  if (clause === undefined) return able[0]
-  return able.reduce((best, kind) => (clause.edits[kind] > clause.edits[best] ? kind : best))
 }
 
 function canTake(kind: EditKind, { inWalk, set }: Mention, kinds: readonly EditKind[]): boolean {

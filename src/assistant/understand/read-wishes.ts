@@ -1,9 +1,9 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { getDate } from '../local-day.ts'
-import type { PlaceSet, Point, WalkWishes } from '../request.ts'
+import type { Point, WalkWishes } from '../request.ts'
 import { OUTING_MIN } from '../slots/read-amount.ts'
 import { listValues, type Part, type Reading } from './part.ts'
-import { mergeConditions, readConditions } from './read-conditions.ts'
+import { readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length
@@ -58,23 +58,6 @@ export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'cond
     ...(end && { end }),
     ...(listValues(part, 'roundTrip').length > 0 && { isRoundTrip: true }),
     ...readTimes(part, now),
-  }
-}
-
-/** What two parts of a message ask of the same walk. */
-export function joinWishes(before: WalkWishes, next: WalkWishes): WalkWishes {
-  const topic = next.conditions.topic ?? before.conditions.topic
-  const isNew = ({ label }: PlaceSet) => before.conditions.wanted.every((set) => set.label !== label)
-  return {
-    ...before,
-    ...next,
-    by: next.by === 'foot' ? before.by : next.by,
-    conditions: {
-      ...mergeConditions(before.conditions, next.conditions),
-      wanted: [...before.conditions.wanted, ...next.conditions.wanted.filter(isNew)],
-      unknownNames: [...before.conditions.unknownNames, ...next.conditions.unknownNames],
-      ...(topic && { topic }),
-    },
   }
 }
 

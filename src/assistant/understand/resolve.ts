@@ -1,4 +1,3 @@
-import { getDistanceMeters } from '#domain/distance.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Anaphor } from '../slots/closed-words.ts'
 import type { Dialogue } from './dialogue.ts'
@@ -28,25 +27,6 @@ export function resolveReferences(
   }
   const [pronoun] = listValues(reading, 'anaphor')
   return pronoun && resolvePronoun(pronoun.of, dialogue, guide)
-}
-
-/** «Та, что у вокзала»: of the places on the screen the nearest to the one that is named. */
-export function findNearestShown(
-  reading: Reading,
-  dialogue: Dialogue,
-  { places }: Pick<AssistantGuide, 'places'>,
-): number | undefined {
-  const [anchor, another] = reading.spans
-  const shown = listShown(dialogue)
-  const isMeant = listValues(reading, 'anaphor').length > 0
-  if (anchor?.lead !== 'near' || another || !isMeant || shown.length < 2) return undefined
-  const [end, ...others] = places.filter(({ id }) => anchor.set.placeIds.includes(id))
-  if (end === undefined || others.length > 0 || shown.includes(end.id)) return undefined
-  const measure = (id: number) => {
-    const place = places.find((one) => one.id === id)
-    return place ? getDistanceMeters(place.coordinates, end.coordinates) : Number.POSITIVE_INFINITY
-  }
-  return shown.toSorted((one, other) => measure(one) - measure(other))[0]
 }
 
 /** The places on the screen in their order: those of the list, else the stops of the walk. */

@@ -14,22 +14,27 @@ const OF_HOUR = /(?<!\p{L})котор(?:ого|ом|ый)\s+час[ау]?(?!\p{L
 /** The encoder reads 128 tokens, about so many letters of Russian. */
 export const MAX_PART_LENGTH = 400
 const MAX_DANGER_PARTS = 6
+const MAX_PARTS = 3
 
-/** A piece of a message. `asks`: its words say that it is a question; `begins`: it is the beginning of a sentence. */
-export type Piece = { readonly text: string; readonly asks: boolean; readonly begins: boolean }
-
-/** Pieces that belong together: `question` is the one that asks, `asks` and `begins` say the same of all of them. */
-export type MessagePart = Piece & { readonly question: string }
-
-/** The sentences and clauses of a message, in their order. */
-export function splitPieces(text: string): Piece[] {
-  return text.split(SENTENCE_BORDER).flatMap((sentence) =>
-    sentence
-      .split(CLAUSE_BORDER)
-      .map((piece) => piece.trim())
-      .filter(Boolean)
-      .map((piece, at) => ({ text: piece, asks: isQuestion(piece), begins: at === 0 })),
-  )
+/**
+ * The questions of a message, each with the statements before it; statements behind the last belong to it, and those of a
+ * message without a question are one part. The last few: people begin with a story and end with what they want.
+ */
+export function splitParts(text: string): string[] {
+  const pieces = text
+    .split(SENTENCE_BORDER)
+    .flatMap((sentence) => sentence.split(CLAUSE_BORDER).map((piece) => piece.trim()))
+    .filter(Boolean)
+  const parts: string[] = []
+  let story = ''
+  for (const piece of pieces) {
+    story = `${story} ${piece}`.trim()
+    if (!isQuestion(piece)) continue
+    parts.push(story)
+    story = ''
+  }
+  const end = `${parts.pop() ?? ''} ${story}`.trim()
+  return [...parts, end].slice(-MAX_PARTS).map((part) => part.slice(-MAX_PART_LENGTH))
 }
 
 /** By a question mark or «ли», or by a word of question behind none but small words: «льёт как из ведра» asks nothing. */
@@ -38,35 +43,6 @@ function isQuestion(piece: string): boolean {
   const words = normalizeWords(piece)
   const first = words.findIndex((word) => INTERROGATIVE.test(word))
   return words.includes('ли') || (first >= 0 && words.slice(0, first).every(isStopWord))
-}
-
-/**
- * Pieces as parts that ask, each with the statements before it; statements behind the last belong to it. At most
- * `most` parts, the last ones: people begin with a story and end with what they want.
- */
-export function joinPieces(
-  pieces: readonly (Piece & { readonly isOwn: boolean })[],
-  most: number,
-): MessagePart[] {
-  const parts: MessagePart[] = []
-  let story: MessagePart | undefined
-  for (const { isOwn, ...own } of pieces) {
-    const piece = { ...own, question: own.text }
-    story = story ? joinParts(story, piece) : piece
-    if (!isOwn) continue
-    parts.push(story)
-    story = undefined
-  }
-  const last = parts.pop()
-  const end = last && story ? { ...joinParts(last, story), question: last.question } : (last ?? story)
-  const all = end ? [...parts, end] : parts
-  return all.slice(-most).map((part) => ({ ...part, text: part.text.slice(-MAX_PART_LENGTH) }))
-}
-
-/** Two parts as one, of which the second asks. */
-export function joinParts(one: MessagePart, other: MessagePart): MessagePart {
-  const { question } = other
-  return { text: `${one.text} ${other.text}`, asks: one.asks || other.asks, begins: one.begins, question }
 }
 
 /** The whole of a message in parts that the encoder can read: danger may stand in the middle of a story. */

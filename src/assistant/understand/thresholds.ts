@@ -16,6 +16,4 @@ export const THRESHOLDS = {
   turnsAway: 0.6,
   /** The second act is tried too when it is at least this part as likely as the first. */
   closeAct: 0.6,
-  /** A part of a message that asks nothing in words is a request of its own from here on. */
-  ownRequest: 0.6,
 } as const

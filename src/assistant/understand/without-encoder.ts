@@ -1,12 +1,11 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
-import type { Asked } from './asked.ts'
 import type { GuideReader } from './create-reader.ts'
 import type { Dialogue } from './dialogue.ts'
 import { findEmergencyWords } from './emergency-words.ts'
 import { type Reading, readPart, toSet } from './part.ts'
-import type { ReadMessage } from './read-message.ts'
+import type { Asked, ReadMessage } from './read-message.ts'
 import { readWhen } from './read-when.ts'
 import { readShape } from './read-wishes.ts'
 
@@ -27,10 +26,10 @@ export function readWithoutEncoder(
   const { text, tokens, language } = readText(message)
   const reading = readPart(tokens, now, gazetteer)
   const danger = findEmergencyWords(tokens)
-  const requests: Asked['requests'] = danger
+  const requests: Asked = danger
     ? [{ kind: 'danger', danger: danger.kind }]
     : readPlain(reading, now, dialogue)
-  return { asked: [{ requests }], mayBeDanger: false, language, text, isByWords: true }
+  return { asked: [requests], mayBeDanger: false, language, text, isByWords: true }
 }
 
 function readPlain(reading: Reading, now: LocalTime, dialogue: Dialogue): [Request, ...Request[]] {
