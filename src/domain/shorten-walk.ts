@@ -15,10 +15,10 @@ export function shortenWalk<Stop extends { id: number; coordinates: Coordinates 
   const open = isRoundTrip ? stops.slice(0, -1) : stops
   const points = open.map(({ coordinates }) => coordinates)
   const order = from
-    ? orderWalk([from, ...points], { startIndex: 0, ...measured })
+    ? orderWalk([from, ...points], { isStartFixed: true, ...measured })
         .slice(1)
         .map((index) => index - 1)
-    : orderWalk(points, isRoundTrip ? { startIndex: 0, isRoundTrip, ...measured } : measured)
+    : orderWalk(points, { isRoundTrip, ...measured })
   const ordered = order.flatMap((index) => open[index] ?? [])
   const [first] = ordered
   return isRoundTrip && first && !from ? [...ordered, first] : ordered

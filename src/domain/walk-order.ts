@@ -1,66 +1,119 @@
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
-import type { OrderTask } from './order-task.ts'
-import { findExactOrder } from './walk-order-exact.ts'
-import { searchOrder } from './walk-order-search.ts'
+import { computeBestOrders } from './walk-sets.ts'
 
 /** To so many stops the order is exact: 14 take about 10 ms, each further one doubles that. */
 const EXACT_STOPS = 14
-/** The same where every stop may be the first of a round trip, and each is tried. */
-const EXACT_STOPS_OF_ANY_START = 11
-
+/** Of more stops parts of so many are moved. */
+const MOVED_SIZES = [1, 2, 3]
+/** With so many first stops the search takes some 50 ms for 25 stops. */
+const TRIED_STARTS = 5
 /** In the place of infinite ways, which cannot be weighed against each other: farther than any walk. */
 const NO_WAY_M = 1e9
+/** Lengths that differ by less, in metres, are equal: sums of floating point numbers are not exact. */
+const NOISE_METERS = 1e-6
 
-/** What an order of stops must keep to. Numbers are positions in the list of points. */
+/** What an order of stops must keep to. */
 export type OrderRules = {
-  startIndex?: number
-  endIndex?: number
-  /** The way back to the first stop counts. */
+  /** The first point stays the first. */
+  isStartFixed?: boolean
+  /** The same, and the way back to it counts. */
   isRoundTrip?: boolean
-  /** Pairs of stops of which the first comes before the second, at any distance in the order. */
-  precedence?: readonly (readonly [before: number, after: number])[]
   /** How far it is from one point to another; straight metres unless given. Infinite: nobody can walk there. */
   measure?: (from: Coordinates, to: Coordinates) => number
 }
 
+type Measure = (from: number | undefined, to: number | undefined) => number
+
 /**
- * The shortest order to visit points in, as positions in the given list, by straight metres on the sphere or as measured.
- * Exact to 14 points (Held and Karp, 1962; a round trip with no start but an end or precedence: to 11); beyond that
- * 2-opt and Or-opt with kicks (Johnson and McGeoch, 1997), the same result every time. A round trip without a
- * start begins at the first point unless the rules say otherwise. Throws `RangeError` for rules that
- * contradict each other or name no point. `orderWalk([west, east, middle], { startIndex: 0 })` is `[0, 2, 1]`.
+ * The shortest order to visit points in, as positions in the given list, by straight metres on the sphere or as measured. Exact to 14
+ * points; of more, parts are turned round and put into their best order until neither helps, the same result every time.
+ * `orderWalk([west, east, middle], { isStartFixed: true })` is `[0, 2, 1]`.
  */
 export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}): number[] {
-  const task = createTask(points, rules)
-  if (task.size < 2) return points.map((_, index) => index)
-  const order = task.size <= getExactStops(task) ? findExactOrder(task) : searchOrder(task)
-  if (!order) throw new RangeError('no order of the stops keeps to the rules')
+  const { isRoundTrip = false, isStartFixed = isRoundTrip, measure = getDistanceMeters } = rules
+  const table = points.map((from) => points.map((to) => Math.min(NO_WAY_M, measure(from, to))))
+  const getMeters: Measure = (from, to) =>
+    from === undefined || to === undefined ? 0 : (table[from]?.[to] ?? 0)
+  const all = points.map((_, index) => index)
+  if (all.length < 2) return all
+  const start = isStartFixed ? 0 : undefined
+  const end = isRoundTrip ? 0 : undefined
+  const free = all.slice(isStartFixed ? 1 : 0)
+  const order =
+    free.length <= EXACT_STOPS
+      ? findBestOrder(free, getMeters, start, end)
+      : searchOrder(free, getMeters, start, end)
+  return isStartFixed ? [0, ...order] : order
+}
+
+/** The shortest order of a few stops between two that stay where they are. */
+function findBestOrder(stops: readonly number[], getMeters: Measure, start?: number, end?: number): number[] {
+  const size = stops.length
+  const { ends, getOrder } = computeBestOrders({
+    size,
+    ways: stops.flatMap((from) => stops.map((to) => getMeters(from, to))),
+    getFirstWay: (stop) => getMeters(start, stops[stop]),
+    mayFollow: () => true,
+    getEnd: (_stop, arrival) => arrival,
+  })
+  const all = 2 ** size - 1
+  const lengths = stops.map((stop, last) => (ends[all * size + last] ?? 0) + getMeters(stop, end))
+  return getOrder(all, lengths.indexOf(Math.min(...lengths))).flatMap((stop) => stops[stop] ?? [])
+}
+
+/** Some stops in turn come first, the nearest that is left follows; the shortest of these orders once they are improved. */
+function searchOrder(stops: readonly number[], getMeters: Measure, start?: number, end?: number): number[] {
+  const getLength = (order: readonly number[]) =>
+    order.reduce(
+      (sum, stop, at) => sum + getMeters(at === 0 ? start : order[at - 1], stop),
+      getMeters(order.at(-1), end),
+    )
+  const found = stops.slice(0, TRIED_STARTS).map((first) => {
+    const order = sortByNearness(stops, getMeters, first)
+    return improveOrder({ order, length: getLength(order) }, getLength)
+  })
+  return takeShortest(found).order
+}
+
+function sortByNearness(stops: readonly number[], getMeters: Measure, first: number): number[] {
+  const order = [first]
+  while (order.length < stops.length) {
+    const left = stops.filter((stop) => !order.includes(stop))
+    const meters = left.map((stop) => getMeters(order.at(-1), stop))
+    order.push(left[meters.indexOf(Math.min(...meters))] ?? 0)
+  }
   return order
 }
 
-function getExactStops(task: OrderTask): number {
-  return task.isRoundTrip && task.start === undefined ? EXACT_STOPS_OF_ANY_START : EXACT_STOPS
+type Order = { order: number[]; length: number }
+
+/** Turns parts round and moves short ones elsewhere, the best change first, as long as that is shorter. */
+function improveOrder(best: Order, getLength: (order: readonly number[]) => number): Order {
+  const { order } = best
+  const changed = order.flatMap((_, from) => [
+    ...order.slice(from + 1).map((_stop, size) => turnRound(order, from, size + 2)),
+    ...listMoves(order, from),
+  ])
+  const next = takeShortest(changed.map((one) => ({ order: one, length: getLength(one) })))
+  return next.length < best.length - NOISE_METERS ? improveOrder(next, getLength) : best
 }
 
-function createTask(points: readonly Coordinates[], rules: OrderRules): OrderTask {
-  const size = points.length
-  const { startIndex, endIndex, isRoundTrip = false, precedence = [], measure = getDistanceMeters } = rules
-  const named = [startIndex ?? 0, endIndex ?? 0, ...precedence.flat()]
-  if (size > 0 && named.some((index) => !Number.isInteger(index) || index < 0 || index >= size)) {
-    throw new RangeError('a rule names a stop that is not there')
-  }
-  const isLoop = isRoundTrip || (startIndex !== undefined && startIndex === endIndex)
-  const before = points.map((_, stop) => new Set(precedence.flatMap(([a, b]) => (b === stop ? [a] : []))))
-  const isAnyStart = isLoop && precedence.length === 0 && endIndex === undefined
-  return {
-    size,
-    lengths: Float64Array.from(
-      points.flatMap((from) => points.map((to) => Math.min(NO_WAY_M, measure(from, to)))),
-    ),
-    before,
-    start: startIndex ?? (isAnyStart ? 0 : undefined),
-    end: isLoop && endIndex === startIndex ? undefined : endIndex,
-    isRoundTrip: isLoop,
-  }
+function takeShortest(orders: readonly Order[]): Order {
+  return orders.reduce((best, one) => (one.length < best.length ? one : best))
+}
+
+function turnRound(order: readonly number[], from: number, size: number): number[] {
+  return [...order.slice(0, from), ...order.slice(from, from + size).reverse(), ...order.slice(from + size)]
+}
+
+/** The part that begins with a stop at all other places, either way round. */
+function listMoves(order: readonly number[], from: number): number[][] {
+  return MOVED_SIZES.flatMap((size) => {
+    const part = order.slice(from, from + size)
+    const rest = [...order.slice(0, from), ...order.slice(from + size)]
+    return [part, [...part].reverse()].flatMap((moved) =>
+      [...rest, 0].map((_, at) => [...rest.slice(0, at), ...moved, ...rest.slice(at)]),
+    )
+  })
 }

@@ -37,44 +37,44 @@ export function composeConflict(
 }
 
 /** What a walk was made without: «Построил без этого: категория «кафе».» */
-export function composeGivenUp(context: ToolContext, change: WalkChange, request: WalkRequest): GroundedText {
-  switch (change.kind) {
-    case 'without':
-      return grounded`Построил без этого: ${nameStops(listPlaces(context, change.placeIds))}.`
-    case 'withoutGroup':
-      return grounded`Построил без этого: ${nameGroup(context, change.group, request)}.`
-    case 'drop':
-      return grounded`Построил без этого условия: ${nameLimit(context, change.wish, request)}.`
+export function composeGivenUp(
+  context: ToolContext,
+  { wish, patch }: WalkChange,
+  request: WalkRequest,
+): GroundedText {
+  switch (wish.kind) {
+    case 'place':
+    case 'group':
+      return grounded`Построил без этого: ${nameWish(context, wish, request)}.`
     case 'legMeters':
-      return grounded`Построил с переходом в ${formatMeters(change.maxLegMeters)}.`
-    default:
+      return grounded`Построил с переходом в ${formatMeters(patch.maxLegMeters ?? 0)}.`
+    case 'minStops':
+    case 'maxStops':
       return grounded`Построил, сколько выходит.`
+    default:
+      return grounded`Построил без этого условия: ${nameLimit(context, wish.kind, request)}.`
   }
 }
 
 /** A change as a condition: «дать на маршрут 1 ч 20 мин». */
-export function nameChange(context: ToolContext, change: WalkChange, request: WalkRequest): GroundedText {
-  switch (change.kind) {
+export function nameChange(
+  context: ToolContext,
+  { wish, patch }: WalkChange,
+  request: WalkRequest,
+): GroundedText {
+  switch (wish.kind) {
     case 'minutes':
-      return grounded`дать на маршрут ${formatMinutes(change.maxMinutes)}`
+      return grounded`дать на маршрут ${formatMinutes(patch.maxMinutes ?? 0)}`
     case 'meters':
-      return grounded`согласиться на ${formatMeters(change.maxMeters)} пути`
-    case 'legMeters':
-      return grounded`согласиться на переход в ${formatMeters(change.maxLegMeters)}`
+      return grounded`согласиться на ${formatMeters(patch.maxMeters ?? 0)} пути`
     case 'deadline':
-      return grounded`закончить к ${nameTime(context, change.deadline)}`
-    case 'startsAt':
-      return grounded`начать в ${nameTime(context, change.startsAt)}`
-    case 'minStops':
-      return grounded`оставить ${formatPlaceCount(change.minStops)}`
-    case 'maxStops':
-      return grounded`взять ${formatPlaceCount(change.maxStops)}`
-    case 'without':
-      return grounded`не заходить: ${nameStops(listPlaces(context, change.placeIds))}`
-    case 'withoutGroup':
-      return grounded`обойтись без этого: ${nameGroup(context, change.group, request)}`
-    case 'drop':
-      return grounded`снять условие: ${nameLimit(context, change.wish, request)}`
+      return grounded`закончить к ${nameTime(context, patch.deadline ?? '')}`
+    case 'place':
+      return grounded`не заходить: ${nameWish(context, wish, request)}`
+    default:
+      return patch.startsAt === undefined
+        ? grounded`снять условие: ${nameWish(context, wish, request)}`
+        : grounded`начать в ${nameTime(context, patch.startsAt)}`
   }
 }
 

@@ -81,7 +81,7 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
     case 'need':
       return grounded`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
     case 'change':
-      if (gone.change.kind === 'minutes')
+      if (gone.change.wish.kind === 'minutes')
         return grounded`За ${formatMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло дольше.`
       return grounded`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
     case 'wanted': {

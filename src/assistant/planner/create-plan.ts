@@ -1,24 +1,20 @@
 import { WALKING_KMH, type WalkLeg } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { addMinutes } from '../local-time.ts'
-import type { FoundWalk } from './find-walk.ts'
-import type { Candidates } from './list-candidates.ts'
 import { listOpenStretches } from './open-stretches.ts'
 import { listWays, type Schedule } from './schedule-walk.ts'
-import type { DropReason, WalkPlan, WalkRequest, WalkStop } from './walk-request.ts'
-import { type Candidate, NOISE_MINUTES } from './walk-task.ts'
+import type { WalkPlan, WalkRequest, WalkStop } from './walk-request.ts'
+import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
 /** A found walk with its figures as people read them: whole minutes and metres, totals that are sums of the parts. */
 export function createPlan(
   request: WalkRequest,
   guide: AssistantGuide,
-  candidates: Candidates,
-  found: FoundWalk,
+  task: WalkTask,
   schedule: Schedule,
 ): WalkPlan {
-  const { task, solution } = found
-  const stops = solution.order.flatMap((index) => task.stops[index] ?? [])
-  const legs = createLegs(request, found, schedule)
+  const stops = schedule.visits.flatMap(({ index }) => task.stops[index] ?? [])
+  const legs = createLegs(request, task, schedule)
   const visits = createStops(request, guide, stops, schedule)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const waitMinutes = sum(visits.map((visit) => visit.waitMinutes))
@@ -44,9 +40,6 @@ export function createPlan(
     },
     legs,
     stops: visits,
-    waitMinutes,
-    dropped: listDropped(request, candidates, found),
-    unknown: listUnknown(request, stops, visits),
   }
 }
 
@@ -56,7 +49,7 @@ function toWholeMinutes(minutes: number): number {
 }
 
 /** Legs rounded as `measureWalk` does: the clock is rounded up, a leg is what passes on it. */
-function createLegs(request: WalkRequest, { task, solution }: FoundWalk, schedule: Schedule): WalkLeg[] {
+function createLegs(request: WalkRequest, task: WalkTask, schedule: Schedule): WalkLeg[] {
   const metersPerMinute = ((request.kmh ?? WALKING_KMH) * 1000) / 60
   const begins = [schedule.leaves, ...schedule.visits.map(({ end }) => end)]
   const ends = [...schedule.visits.map(({ arrival }) => arrival), schedule.done]
@@ -64,7 +57,10 @@ function createLegs(request: WalkRequest, { task, solution }: FoundWalk, schedul
   if (!task.hasPosition) clock.shift()
   let way = 0
   let meters = 0
-  return listWays(task, solution.order).map((minutes, index) => {
+  return listWays(
+    task,
+    schedule.visits.map(({ index }) => index),
+  ).map((minutes, index) => {
     way += minutes
     const leg = { meters: Math.round(way * metersPerMinute) - meters, minutes: clock[index] ?? 0 }
     meters += leg.meters
@@ -89,41 +85,5 @@ function createStops(
       visitMinutes,
       hours: open ? (isOpen ? 'open' : 'closed') : 'unknown',
     }
-  })
-}
-
-function listUnknown({ needs }: WalkRequest, stops: readonly Candidate[], visits: readonly WalkStop[]) {
-  const places = stops.map(({ place }) => place)
-  return {
-    hours: needs.open ? visits.filter(({ hours }) => hours === 'unknown').map(({ placeId }) => placeId) : [],
-    stepFree: needs.stepFree
-      ? places.filter(({ stepFree }) => stepFree === undefined).map(({ id }) => id)
-      : [],
-    indoor:
-      needs.indoor === undefined
-        ? []
-        : places.filter(({ indoor }) => indoor === undefined).map(({ id }) => id),
-  }
-}
-
-function listDropped(request: WalkRequest, candidates: Candidates, { task, solution }: FoundWalk) {
-  const taken = new Set(solution.order.map((index) => task.stops[index]?.place.id))
-  const refused = new Map(candidates.refused.map(({ placeId, reason }) => [placeId, reason]))
-  const grouped = new Set(request.groups.flatMap(({ anyOf }) => anyOf))
-  const isLimited = task.maxMinutes < Number.POSITIVE_INFINITY
-  const isFull = solution.order.length >= task.maxStops
-  const isFar = (placeId: number) => {
-    const index = task.stops.findIndex(({ place }) => place.id === placeId)
-    return solution.order.every(
-      (stop) => task.ways[stop * task.stops.length + index] === Number.POSITIVE_INFINITY,
-    )
-  }
-  return request.candidates.flatMap(({ placeId }): { placeId: number; reason: DropReason }[] => {
-    if (taken.has(placeId)) return []
-    const known = refused.get(placeId)
-    if (known) return [{ placeId, reason: known }]
-    if (isFull || grouped.has(placeId)) return [{ placeId, reason: 'enough' }]
-    if (isFar(placeId) || !isLimited) return [{ placeId, reason: 'tooFar' }]
-    return [{ placeId, reason: 'noTime' }]
   })
 }

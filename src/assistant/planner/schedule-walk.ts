@@ -1,5 +1,4 @@
 import { getVisitStart } from './open-stretches.ts'
-import type { Solution } from './solve-exact.ts'
 import { NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
 /** A visit as it will happen, in minutes after the start asked for, not rounded. */
@@ -18,21 +17,6 @@ export function scheduleWalk(task: WalkTask, order: readonly number[]): Schedule
     schedule = runSchedule(task, order, schedule.leaves + delay)
   }
   return schedule
-}
-
-/** The solution that follows a given order; undefined when that breaks a wish. */
-export function followOrder(task: WalkTask, order: readonly number[]): Solution | undefined {
-  const { visits, done } = runSchedule(task, order, 0)
-  const inside = visits.reduce((sum, { arrival, begin, end }) => sum + (begin - arrival) + (end - begin), 0)
-  const isMet =
-    done < Number.POSITIVE_INFINITY &&
-    done <= task.maxMinutes + NOISE_MINUTES &&
-    done - inside <= task.maxWalkMinutes + NOISE_MINUTES &&
-    order.length <= task.maxStops &&
-    order.length >= task.minStops
-  if (!isMet) return undefined
-  const value = order.reduce((sum, index) => sum + (task.stops[index]?.value ?? 0), 0)
-  return { order: [...order], value, minutes: done }
 }
 
 /** The minutes of each way of a walk: from the position if there is one, between stops, and back on a round trip. */

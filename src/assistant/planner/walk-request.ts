@@ -1,7 +1,6 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Walk, WalkLeg } from '#domain/walk.ts'
-import type { AssistantGuide } from '../assistant-guide.ts'
 
 /**
  * A choice among places: exactly `count` of them («музей или кафе», «два парка»). A stop fills one group only, and
@@ -60,28 +59,13 @@ export type WalkStop = {
   hours: 'open' | 'closed' | 'unknown'
 }
 
-/** Why a candidate is not in the walk: the first that holds, in this order. */
-export type DropReason =
-  | 'avoid'
-  | 'notStepFree'
-  | 'notIndoor'
-  | 'notOutdoor'
-  | 'closed'
-  | 'tooFar'
-  | 'noTime'
-  | 'enough'
-
 /** A walk that meets every wish. */
 export type WalkPlan = {
-  /** Its points are the stops. `totalMinutes` is walking, visits and `waitMinutes`. */
+  /** Its points are the stops. `totalMinutes` is walking, visits and waiting. */
   walk: Walk
   /** One for each way: from `startAt` to the first stop if given, between stops, and back on a round trip. */
   legs: WalkLeg[]
   stops: WalkStop[]
-  waitMinutes: number
-  dropped: { placeId: number; reason: DropReason }[]
-  /** Stops of which a fact asked for by `needs` is not known. */
-  unknown: { hours: number[]; stepFree: number[]; indoor: number[] }
 }
 
 /** A wish as a conflict names it; `group` is the index in `groups`. */
@@ -104,18 +88,8 @@ export type WalkWish =
         | 'open'
     }
 
-/** A change of one wish after which a walk is possible, with the figure needed. */
-export type WalkChange =
-  | { kind: 'minutes'; maxMinutes: number }
-  | { kind: 'meters'; maxMeters: number }
-  | { kind: 'legMeters'; maxLegMeters: number }
-  | { kind: 'deadline'; deadline: LocalTime }
-  | { kind: 'startsAt'; startsAt: LocalTime }
-  | { kind: 'minStops'; minStops: number }
-  | { kind: 'maxStops'; maxStops: number }
-  | { kind: 'without'; placeIds: number[] }
-  | { kind: 'withoutGroup'; group: number }
-  | { kind: 'drop'; wish: 'order' | 'roundTrip' | 'avoid' | 'stepFree' | 'indoor' | 'open' }
+/** A wish that gives way, and how: the limit that would do, another start, or the request without the wish. */
+export type WalkChange = { wish: WalkWish; patch: Partial<WalkRequest> }
 
 /** Wishes that cannot all be met: none of `conflict` could be left out of the contradiction. */
 export type WalkConflict = {
@@ -124,5 +98,19 @@ export type WalkConflict = {
   relaxation?: { change: WalkChange; plan: WalkPlan }
 }
 
-/** Plans a request as well as it can be planned; undefined when it cannot. */
-export type FindPlan = (request: WalkRequest, guide: AssistantGuide) => WalkPlan | undefined
+/** The places that have to be stops. */
+export function listRequired({ must, startId, endId }: WalkRequest): number[] {
+  return [...new Set([...must, startId ?? [], endId ?? []].flat())]
+}
+
+/** What of a request changes without a stop that was asked for, wherever it was to be. */
+export function withoutPlace(
+  { must, startId, endId }: WalkRequest,
+  placeId: number,
+): Pick<WalkRequest, 'must' | 'startId' | 'endId'> {
+  return {
+    must: must.filter((id) => id !== placeId),
+    startId: startId === placeId ? undefined : startId,
+    endId: endId === placeId ? undefined : endId,
+  }
+}

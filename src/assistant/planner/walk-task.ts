@@ -1,13 +1,21 @@
+import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, toWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
-import type { FootMeasure } from '../guide/foot-measure.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
+import { createFootMeasure, createPositionMeasure } from '../guide/foot-measure.ts'
 import { countMinutes } from '../local-time.ts'
-import type { Stretch } from './open-stretches.ts'
-import { listRequired } from './relax-request.ts'
-import type { WalkRequest } from './walk-request.ts'
+import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches.ts'
+import { MAX_STOPS } from './stop-limits.ts'
+import { listRequired, type WalkRequest } from './walk-request.ts'
 
 /** What floating point may add to a sum of minutes. */
 export const NOISE_MINUTES = 1e-6
+/** So many free candidates, and members of one group, are looked at. */
+const MAX_FREE = 60
+const MAX_OF_GROUP = 24
+/** What is not known is less likely to suit than what is. */
+const UNKNOWN_VALUE = 0.5
 
 /**
  * A possible stop. A place that may fill two groups is two of them. `open` holds the stretches within which the
@@ -17,13 +25,14 @@ export type Candidate = {
   place: Place
   value: number
   visitMinutes: number
+  isRequired: boolean
   group: number | undefined
   open: readonly Stretch[] | undefined
 }
 
 /** The wishes as the solver needs them; all in minutes, a distance as the time to walk it. */
 export type WalkTask = {
-  /** Those that may be stops; the tables below go by their index. */
+  /** Required stops first, then groups, then free ones; the tables below go by their index. */
   stops: readonly Candidate[]
   /** Between each two, row by row; infinite where the leg would be too long. */
   ways: Float64Array
@@ -43,29 +52,32 @@ export type WalkTask = {
   maxStops: number
 }
 
-const MAX_STOPS = 12
-
-type Measures = { measure: FootMeasure; measureFromPosition: FootMeasure }
-
-/** The task of a request with these possible stops, of which one leg each pair is measured. */
-export function createTask(
-  request: WalkRequest,
-  stops: readonly Candidate[],
-  { measure, measureFromPosition }: Measures,
-): WalkTask {
-  const { startId, endId, startAt, kmh = WALKING_KMH } = request
+/** The task of a request. Places that the guide does not have, and those that no walk of it can take, are left out. */
+export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
+  const { startId, endId, startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
+  const stops = listCandidates(request, guide)
+  const rules = { isStepFree: needs.stepFree ?? false }
+  const measure = createFootMeasure(guide, rules)
+  const fromPosition = startAt && createPositionMeasure(guide, startAt, rules)
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
-  const longestLeg = toMinutes(request.maxLegMeters) + NOISE_MINUTES
-  const measureLeg = (from: Candidate, to: Candidate) => {
-    const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
-    return way > longestLeg ? Number.POSITIVE_INFINITY : way
+  const maxLegMinutes = toMinutes(request.maxLegMeters) + NOISE_MINUTES
+  const ways = new Float64Array(stops.length ** 2)
+  // On foot there and back are the same.
+  for (const [row, from] of stops.entries()) {
+    for (const [column, to] of stops.slice(0, row + 1).entries()) {
+      const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
+      const leg = way > maxLegMinutes ? Number.POSITIVE_INFINITY : way
+      ways[row * stops.length + column] = leg
+      ways[column * stops.length + row] = leg
+    }
   }
+  const maxMinutes = getMaxMinutes(request)
   return {
     stops,
-    ways: fillBothWays(stops, measureLeg),
+    ways,
     fromPosition: Float64Array.from(stops, ({ place }) =>
-      startAt ? toWalkMinutes(measureFromPosition(startAt, place.coordinates), kmh) : 0,
+      startAt && fromPosition ? toWalkMinutes(fromPosition(startAt, place.coordinates), kmh) : 0,
     ),
     hasPosition: startAt !== undefined,
     isRoundTrip: request.isRoundTrip === true || (startId !== undefined && startId === endId),
@@ -77,40 +89,97 @@ export function createTask(
       count: Math.max(count, required.filter((id) => anyOf.includes(id)).length),
       step,
     })),
-    maxMinutes: getMaxMinutes(request),
+    maxMinutes,
     maxWalkMinutes: toMinutes(request.maxMeters),
     minStops: request.minStops ?? 1,
-    maxStops: Math.min(request.maxStops ?? Math.max(MAX_STOPS, required.length), countVisits(request, stops)),
+    maxStops: Math.min(
+      request.maxStops ?? Math.max(MAX_STOPS, required.length),
+      countVisits(stops, maxMinutes),
+    ),
   }
-}
-
-/** A table of each stop to each, row by row: on foot there and back are the same. */
-function fillBothWays(stops: readonly Candidate[], measureLeg: (from: Candidate, to: Candidate) => number) {
-  const size = stops.length
-  const ways = new Float64Array(size * size)
-  for (const [row, from] of stops.entries()) {
-    for (const [column, to] of stops.slice(0, row + 1).entries()) {
-      const way = measureLeg(from, to)
-      ways[row * size + column] = way
-      ways[column * size + row] = way
-    }
-  }
-  return ways
-}
-
-/** How many visits there is time for at the most, if they were all the shortest ones. */
-function countVisits(request: WalkRequest, stops: readonly Candidate[]): number {
-  const shortest = stops.map(({ visitMinutes }) => visitMinutes).sort((a, b) => a - b)
-  let left = getMaxMinutes(request) + NOISE_MINUTES
-  const tooMany = shortest.findIndex((visitMinutes) => {
-    left -= visitMinutes
-    return left < 0
-  })
-  return tooMany < 0 ? stops.length : tooMany
 }
 
 /** The time there is for the walk: as asked for, and until the deadline. */
 export function getMaxMinutes({ maxMinutes, startsAt, deadline }: WalkRequest): number {
   const untilDeadline = startsAt && deadline ? countMinutes(startsAt, deadline) : Number.POSITIVE_INFINITY
   return Math.min(maxMinutes ?? Number.POSITIVE_INFINITY, untilDeadline)
+}
+
+/** Ids of places of the guide, those first that are nearest to what the walk has to touch, else to the centre. */
+export function sortByNearness(
+  ids: readonly number[],
+  request: WalkRequest,
+  guide: AssistantGuide,
+): number[] {
+  const required = listRequired(request)
+  const places = new Map(guide.places.map((place) => [place.id, place]))
+  const anchors = [request.startAt ?? [], ...required.map((id) => places.get(id)?.coordinates ?? [])].flat()
+  const near = anchors.length > 0 ? anchors : [guide.city.center]
+  return ids
+    .flatMap((id) => {
+      const at = places.get(id)?.coordinates
+      return at ? [{ id, meters: Math.min(...near.map((anchor) => getDistanceMeters(anchor, at))) }] : []
+    })
+    .sort((a, b) => a.meters - b.meters)
+    .map(({ id }) => id)
+}
+
+function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[] {
+  const required = listRequired(request)
+  const places = new Map(guide.places.map((place) => [place.id, place]))
+  const values = new Map(request.candidates.map(({ placeId, value }) => [placeId, value]))
+  const inGroups = new Set(request.groups.flatMap(({ anyOf }) => anyOf))
+  const isRequired = (id: number) => required.includes(id)
+  const create = (id: number, group?: number): Candidate[] => {
+    const place = places.get(id)
+    const visit = place && findVisit(place, request, guide)
+    if (!visit) return []
+    return [
+      { place, value: (values.get(id) ?? 0) * visit.factor, ...visit, isRequired: isRequired(id), group },
+    ]
+  }
+  const free = [...values.keys()].filter((id) => !isRequired(id) && !inGroups.has(id))
+  return [
+    ...required.filter((id) => !inGroups.has(id)).flatMap((id) => create(id)),
+    ...request.groups.flatMap(({ anyOf }, group) => {
+      const sorted = sortByNearness(anyOf, request, guide).flatMap((id) => create(id, group))
+      return sorted.sort((a, b) => Number(b.isRequired) - Number(a.isRequired)).slice(0, MAX_OF_GROUP)
+    }),
+    ...free.flatMap((id) => create(id)).slice(0, MAX_FREE),
+  ]
+}
+
+/** A visit of a place, and what part of its value counts; undefined when no walk of the request can take it. */
+function findVisit(
+  place: Place,
+  request: WalkRequest,
+  guide: AssistantGuide,
+): (Pick<Candidate, 'visitMinutes' | 'open'> & { factor: number }) | undefined {
+  const { needs, startsAt, startId, endId, avoid } = request
+  if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
+  // Where a walk begins or ends nobody has to go in.
+  const isEnd = place.id === startId || place.id === endId
+  const isRoofWrong = needs.indoor !== undefined && place.indoor === !needs.indoor
+  if (isRoofWrong && !isEnd) return undefined
+  const visitMinutes = getVisitMinutes(place)
+  const open = needs.open && startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
+  const begin = getVisitStart(0, { visitMinutes, open }, NOISE_MINUTES)
+  if (begin === Number.POSITIVE_INFINITY || (open && begin + visitMinutes > getMaxMinutes(request)))
+    return undefined
+  const doubts = [
+    needs.stepFree && place.stepFree !== 'yes',
+    needs.indoor !== undefined && place.indoor === undefined,
+  ]
+  return { visitMinutes, open, factor: UNKNOWN_VALUE ** doubts.filter(Boolean).length }
+}
+
+/** How many visits there is time for at the most, if they were all the shortest ones. */
+function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
+  let left = maxMinutes + NOISE_MINUTES
+  const shortest = stops.map(({ visitMinutes }) => visitMinutes).sort((a, b) => a - b)
+  const tooMany = shortest.findIndex((visitMinutes) => {
+    left -= visitMinutes
+    return left < 0
+  })
+  return tooMany < 0 ? stops.length : tooMany
 }

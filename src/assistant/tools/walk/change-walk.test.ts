@@ -246,7 +246,7 @@ test('the time from before gives way to a stop that is asked for now, once', () 
   const walk = change([edit('add', { sets: [toSet(museum)] })])
   expect(listIds(walk)).toContain(museum.id)
   expect(walk.plan.walk.totalMinutes).toBeGreaterThan(planned.plan.walk.totalMinutes)
-  expect(walk.givenUp).toMatchObject([{ kind: 'change', change: { kind: 'minutes' } }])
+  expect(walk.givenUp).toMatchObject([{ kind: 'change', change: { wish: { kind: 'minutes' } } }])
   expect(walk.wishes.minutes).toBeUndefined()
 })
 

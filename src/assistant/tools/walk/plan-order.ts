@@ -1,9 +1,10 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
-import { explainConflict } from '../../planner/explain-conflict.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
+import { relaxWalk } from '../../planner/relax-walk.ts'
 import { MIN_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from '../../planner/walk-request.ts'
 import type { WalkOrder } from './create-order.ts'
+import { isUseful } from './relax-order.ts'
 
 /** A plan and the request that it meets, or the wishes that contradict each other. */
 export type OrderResult =
@@ -27,7 +28,8 @@ export function planOrder(order: WalkOrder, guide: AssistantGuide): OrderResult 
     if (plan) return fillTime(order, guide, { plan, request, fillers: [] })
   }
   const last = { ...(attempts.at(-1) ?? first), endId: order.ends[0] }
-  return { conflict: explainConflict(last, guide, findPlan), request: last }
+  const conflict = relaxWalk(last, guide, (change, plan) => isUseful(change, plan, last))
+  return { conflict, request: last }
 }
 
 /** The request with all supposed limits, then with fewer and fewer of them, at last without open doors. */

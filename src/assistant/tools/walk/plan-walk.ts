@@ -1,8 +1,7 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
 import { planWithin } from '../../planner/planning-work.ts'
-import { listRequired } from '../../planner/relax-request.ts'
 import { MAX_STOPS } from '../../planner/stop-limits.ts'
-import type { WalkConflict } from '../../planner/walk-request.ts'
+import { listRequired, type WalkConflict } from '../../planner/walk-request.ts'
 import type { WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
@@ -10,7 +9,7 @@ import { createOrder, type OrderParts, type WalkOrder } from './create-order.ts'
 import { createPlaceJudge, type JudgePlace } from './judge-stops.ts'
 import { listGoals } from './list-goals.ts'
 import { planOrder } from './plan-order.ts'
-import { findUsefulChange, isSmall, omit, relaxRequest, relaxWishes } from './relax-order.ts'
+import { isSmall, omit, relaxWishes } from './relax-order.ts'
 import { listCaveats, listFar, reportStops } from './report-walk.ts'
 import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
@@ -81,16 +80,17 @@ export function carryOut(task: Task): WalkOutcome {
   if (isEmpty(order)) return { kind: 'none', givenUp, wishes }
   const caveats = listFar(context, listPlaces(context, listRequired(request)))
   const longer = isTimeOld && caveats.length === 0 ? takeLonger(order, conflict, guide) : undefined
-  const useful = longer ?? (mayRelax ? findUsefulChange(conflict, request, guide) : undefined)
+  const useful = longer ?? (mayRelax ? conflict.relaxation : undefined)
   const why = { kind: 'conflict' as const, conflict: conflict.conflict, request, caveats, faults: [] }
   if (!useful) return why
   const { change, plan } = useful
   const relaxed = useful === longer ? omit(wishes, 'minutes') : relaxWishes(wishes, change, order.sources)
-  if (useful !== longer && !isSmall(useful, request)) return { ...why, change: { change, wishes: relaxed } }
+  if (useful !== longer && !isSmall(change, plan, request))
+    return { ...why, change: { change, wishes: relaxed } }
   const gone: GivenUp = { kind: 'change', change, conflict: conflict.conflict, request }
   return report(
     { ...task, wishes: relaxed, givenUp: [...givenUp, gone] },
-    { plan, request: relaxRequest(request, change), fillers: [] },
+    { plan, request: { ...request, ...change.patch }, fillers: [] },
   )
 }
 
@@ -99,8 +99,8 @@ function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: Assista
   if (!conflict.some(({ kind }) => kind === 'minutes')) return undefined
   const result = planOrder({ ...order, request: { ...order.request, maxMinutes: undefined } }, guide)
   if (!('plan' in result)) return undefined
-  const change = { kind: 'minutes' as const, maxMinutes: result.plan.walk.totalMinutes }
-  return { change, plan: result.plan }
+  const patch = { maxMinutes: result.plan.walk.totalMinutes }
+  return { change: { wish: { kind: 'minutes' as const }, patch }, plan: result.plan }
 }
 
 function report(

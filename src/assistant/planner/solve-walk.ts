@@ -1,0 +1,146 @@
+import { type BestOrders, computeBestOrders } from '#domain/walk-sets.ts'
+import { getVisitStart } from './open-stretches.ts'
+import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
+
+/** A walk found: indexes of the task's stops in order, their value, and when it is over. */
+export type Solution = { order: number[]; value: number; minutes: number }
+
+/**
+ * The best walk over some of a task's stops: the highest value, and of equal ones the one over first. Exact: all sets of stops in
+ * their best order, with opening hours as time windows in which one may wait. Undefined when no walk meets the wishes.
+ */
+export function solveWalk(task: WalkTask, chosen: readonly number[]): Solution | undefined {
+  const stops = chosen.flatMap((index) => task.stops[index] ?? [])
+  const rules = createRules(task, stops)
+  const ways = chosen.flatMap((from) => chosen.map((to) => at(task.ways, from * task.stops.length + to)))
+  const mostMinutes = Math.min(task.maxMinutes + NOISE_MINUTES, Number.MAX_VALUE)
+  const mostWalk = task.maxWalkMinutes + NOISE_MINUTES
+  let best: Solution | undefined
+  for (const start of isOpenLoop(task) ? stops.keys() : [undefined]) {
+    const orders = computeBestOrders({
+      size: stops.length,
+      ways,
+      getFirstWay: (stop) => at(task.fromPosition, at(chosen, stop)),
+      mayFollow: (set, stop) =>
+        (set !== 0 || start === undefined || stop === start) && rules.mayFollow(set, stop),
+      getEnd(index, arrival, walked) {
+        const stop = stops[index]
+        if (!stop || walked > mostWalk) return Number.POSITIVE_INFINITY
+        const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
+        return end > mostMinutes ? Number.POSITIVE_INFINITY : end
+      },
+    })
+    const first = start ?? stops.findIndex(({ place }) => place.id === task.startId)
+    const back = (last: number) => {
+      if (!task.isRoundTrip) return 0
+      return task.hasPosition
+        ? at(task.fromPosition, at(chosen, last))
+        : at(ways, last * stops.length + first)
+    }
+    const found = findBest(orders, stops, rules, { back, mostMinutes, mostWalk })
+    if (found && isBetter(found, best))
+      best = { ...found, order: found.order.map((stop) => at(chosen, stop)) }
+  }
+  return best
+}
+
+/** What it takes to solve a task over so many stops, in steps of `planWithin`. */
+export function countSteps(task: WalkTask, size: number): number {
+  let combinations = 1
+  let sets = 1
+  for (let taken = 1; taken <= Math.min(size, task.maxStops); taken++) {
+    combinations = (combinations * (size - taken + 1)) / taken
+    sets += combinations
+  }
+  return sets * size ** 2 * (isOpenLoop(task) ? size : 1)
+}
+
+/** Whether a walk has more value than another, or the same and is over earlier. */
+export function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {
+  if (!best || found.value > best.value + NOISE_MINUTES) return true
+  return found.value > best.value - NOISE_MINUTES && found.minutes < best.minutes - NOISE_MINUTES
+}
+
+/** A round trip that may start at any of its stops: every start is tried. */
+function isOpenLoop({ isRoundTrip, hasPosition, startId }: WalkTask): boolean {
+  return isRoundTrip && !hasPosition && startId === undefined
+}
+
+type Limits = { back: (last: number) => number; mostMinutes: number; mostWalk: number }
+
+function findBest(
+  { ends, walked, getOrder }: BestOrders,
+  stops: readonly Candidate[],
+  rules: Rules,
+  { back, mostMinutes, mostWalk }: Limits,
+): Solution | undefined {
+  const size = stops.length
+  const values = new Float64Array(2 ** size)
+  let best: { value: number; minutes: number; set: number; last: number } | undefined
+  for (let set = 1; set < 2 ** size; set++) {
+    const value = at(values, set & (set - 1)) + (stops[31 - Math.clz32(set & -set)]?.value ?? 0)
+    values[set] = value
+    if (value < (best?.value ?? 0) - NOISE_MINUTES || !rules.isComplete(set)) continue
+    // From the last on: of a walk and the same one backwards, that with the stop named first at its start.
+    for (let last = size - 1; last >= 0; last--) {
+      const minutes = at(ends, set * size + last) + back(last)
+      if (minutes > mostMinutes || at(walked, set * size + last) + back(last) > mostWalk) continue
+      if (isBetter({ value, minutes }, best)) best = { value, minutes, set, last }
+    }
+  }
+  return best && { order: getOrder(best.set, best.last), value: best.value, minutes: best.minutes }
+}
+
+/** What is asked of sets of stops, which are bit masks. */
+type Rules = {
+  mayFollow: (set: number, stop: number) => boolean
+  /** Whether a walk of exactly these stops has all that must be there. */
+  isComplete: (set: number) => boolean
+}
+
+/** No place is taken twice and no group too often; order words, start and end are kept. */
+function createRules(task: WalkTask, stops: readonly Candidate[]): Rules {
+  const maskOf = (test: (stop: Candidate) => boolean) =>
+    stops.reduce((mask, stop, bit) => (test(stop) ? mask | (1 << bit) : mask), 0)
+  const maskOfPlace = (id: number | undefined) => maskOf(({ place }) => place.id === id)
+  const groups = task.groups.map(({ count, step = Number.NaN }, group) => ({
+    count,
+    step,
+    mask: maskOf((stop) => stop.group === group),
+  }))
+  const isFull = ({ mask, count }: (typeof groups)[number], set: number) => countBits(set & mask) >= count
+  const ends = maskOfPlace(task.endId)
+  const starts = task.startId === undefined ? -1 : maskOfPlace(task.startId)
+  const required = task.required.map(maskOfPlace)
+  const rows = stops.map(({ place, group = -1 }) => {
+    const own = groups[group]
+    return {
+      own,
+      same: maskOfPlace(place.id),
+      needed: maskOfPlace(task.sequence[task.sequence.indexOf(place.id) - 1]),
+      earlier: groups.filter(({ step }) => own && step < own.step),
+    }
+  })
+  return {
+    mayFollow(set, stop) {
+      const row = rows[stop]
+      if (!row || set & (ends | row.same) || (set === 0 && !(starts & (1 << stop)))) return false
+      if ((row.needed !== 0 && !(set & row.needed)) || countBits(set) >= task.maxStops) return false
+      return !(row.own && isFull(row.own, set)) && row.earlier.every((group) => isFull(group, set))
+    },
+    isComplete: (set) =>
+      countBits(set) >= task.minStops &&
+      required.every((mask) => set & mask) &&
+      groups.every((group) => isFull(group, set)),
+  }
+}
+
+function countBits(mask: number): number {
+  let count = 0
+  for (let left = mask; left; left &= left - 1) count += 1
+  return count
+}
+
+function at(numbers: ArrayLike<number>, index: number): number {
+  return numbers[index] ?? Number.POSITIVE_INFINITY
+}

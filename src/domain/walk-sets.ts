@@ -1,0 +1,73 @@
+/** Stops of which orders are tried. Ways and times are in one unit; a set has a bit for each of its stops. */
+export type StopTask = {
+  size: number
+  /** From each stop to each, row by row. */
+  ways: ArrayLike<number>
+  /** The way to a stop with which an order begins. */
+  getFirstWay(stop: number): number
+  mayFollow(set: number, stop: number): boolean
+  /** When a stop that is reached so, after so much of way, is done; infinite when it may not be. */
+  getEnd(stop: number, arrival: number, walked: number): number
+}
+
+/** Of the order of each set that is done first and ends with a certain stop, by `set * size + stop`. */
+export type BestOrders = {
+  /** Infinite where no order keeps the rules. */
+  ends: Float64Array
+  walked: Float64Array
+  getOrder(set: number, last: number): number[]
+}
+
+/** The best orders of all sets of stops, by dynamic programming (Held and Karp, 1962): 14 stops take some 10 ms. */
+export function computeBestOrders({ size, ways, getFirstWay, mayFollow, getEnd }: StopTask): BestOrders {
+  const ends = new Float64Array(2 ** size * size).fill(Number.POSITIVE_INFINITY)
+  const walked = new Float64Array(ends.length)
+  const previous = new Int8Array(ends.length)
+  const lasts = new Uint8Array(size)
+  for (let set = 0; set < 2 ** size; set++) {
+    const count = listLasts(ends, set * size, lasts)
+    if (count === 0 && set !== 0) continue
+    for (let next = 0; next < size; next++) {
+      if (set & (1 << next) || !mayFollow(set, next)) continue
+      let arrival = set === 0 ? getFirstWay(next) : Number.POSITIVE_INFINITY
+      let from = -1
+      for (let index = 0; index < count; index++) {
+        const last = lasts[index] ?? 0
+        const arrivesAt = (ends[set * size + last] ?? 0) + (ways[last * size + next] ?? 0)
+        if (arrivesAt >= arrival) continue
+        arrival = arrivesAt
+        from = last
+      }
+      const way = from < 0 ? arrival : (walked[set * size + from] ?? 0) + (ways[from * size + next] ?? 0)
+      const cell = (set | (1 << next)) * size + next
+      ends[cell] = getEnd(next, arrival, way)
+      walked[cell] = way
+      previous[cell] = from
+    }
+  }
+  return {
+    ends,
+    walked,
+    getOrder(set, last) {
+      const order: number[] = []
+      for (let left = set, stop = last; stop >= 0; ) {
+        order.unshift(stop)
+        const before = previous[left * size + stop] ?? -1
+        left &= ~(1 << stop)
+        stop = before
+      }
+      return order
+    },
+  }
+}
+
+/** Writes the stops that a set can end with into a list; gives how many they are. */
+function listLasts(ends: Float64Array, base: number, lasts: Uint8Array): number {
+  let count = 0
+  for (let last = 0; last < lasts.length; last++) {
+    if (ends[base + last] === Number.POSITIVE_INFINITY) continue
+    lasts[count] = last
+    count += 1
+  }
+  return count
+}
