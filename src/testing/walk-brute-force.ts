@@ -19,7 +19,7 @@ export function findBruteWalk(request: WalkRequest, guide: AssistantGuide): Brut
     ...request.candidates.map(({ placeId }) => placeId),
     ...request.groups.flatMap(({ anyOf }) => anyOf),
     ...(request.startId === undefined ? [] : [request.startId]),
-    ...(request.endId === undefined ? [] : [request.endId]),
+    ...(request.endIds ?? []),
   ])
   const places = guide.places.filter(({ id }) => named.has(id))
   const visit = (order: readonly Place[]) => {
@@ -62,24 +62,27 @@ export function judgeWalk(
 }
 
 function findListFault(request: WalkRequest, ids: readonly number[]): string | undefined {
-  const { startId, endId, minStops = 1, maxStops = 12 } = request
+  const { startId, endIds = [], minStops = 1, maxStops = 12 } = request
   if (ids.length < minStops || ids.length > maxStops) return 'count'
   if (request.must.some((id) => !ids.includes(id))) return 'must'
   if (request.avoid.some((id) => ids.includes(id))) return 'avoid'
   if (startId !== undefined && ids[0] !== startId) return 'start'
-  if (endId !== undefined && endId !== startId && ids.at(-1) !== endId) return 'end'
+  if (endIds.length > 0 && !endIds.includes(ids.at(-1) ?? 0)) return 'end'
   const places = request.must.map((id) => ids.indexOf(id))
   if (request.keepOrder && places.some((place, index) => place < (places[index - 1] ?? -1))) return 'order'
   return undefined
 }
 
 /** Where a walk begins or ends nobody has to go in. */
-function findNeedFault({ needs, startId, endId }: WalkRequest, order: readonly Place[]): string | undefined {
+function findNeedFault(
+  { needs, startId, endIds = [] }: WalkRequest,
+  order: readonly Place[],
+): string | undefined {
   if (needs.stepFree && order.some(({ stepFree }) => stepFree === 'no')) return 'stepFree'
   const { indoor: wanted } = needs
   if (
     wanted !== undefined &&
-    order.some(({ id, indoor }) => indoor === !wanted && id !== startId && id !== endId)
+    order.some(({ id, indoor }) => indoor === !wanted && id !== startId && !endIds.includes(id))
   )
     return 'indoor'
   return undefined
@@ -111,7 +114,7 @@ function canFillGroups({ groups }: WalkRequest, ids: readonly number[]): boolean
 
 function time(request: WalkRequest, guide: AssistantGuide, order: readonly Place[]) {
   const { startAt, startsAt, kmh = WALKING_KMH } = request
-  const isLoop = request.isRoundTrip || (request.startId !== undefined && request.startId === request.endId)
+  const isLoop = request.isRoundTrip
   const way = (from: { lat: number; lng: number }, to: { lat: number; lng: number }) =>
     guide.ways
       ? ((guide.ways.measure(from, to, { isStepFree: request.needs.stepFree ?? false }) ??

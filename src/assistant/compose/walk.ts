@@ -227,9 +227,7 @@ function listQuickReplies({ guide, now }: ToolContext, { plan, caveats }: Planne
 /** On the map a round trip ends where it began. */
 function closeLoop({ plan: { walk }, request }: PlannedWalk): Walk {
   const [first] = walk.points
-  const isLoop =
-    (request.isRoundTrip === true && request.startAt === undefined) ||
-    (request.startId !== undefined && request.startId === request.endId)
+  const isLoop = request.isRoundTrip === true && request.startAt === undefined
   return isLoop && first && walk.points.length > 1 ? { ...walk, points: [...walk.points, first] } : walk
 }
 

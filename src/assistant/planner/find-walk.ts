@@ -31,7 +31,7 @@ export function findWalk(task: WalkTask): Solution | undefined {
   const size = Math.max(core.length, ...parts)
   const free = all.filter((index) => task.stops[index]?.group === undefined && !core.includes(index))
   let best: Solution | undefined
-  for (const seed of [undefined, ...listWorthiest(task, free)]) {
+  for (const seed of [undefined, ...free.slice(0, SEEDS)]) {
     const near = seed === undefined ? free : sortByGain(task, free, [seed])
     const found = solve([...core, ...near].slice(0, size))
     if (found && isBetter(found, best)) best = found
@@ -40,17 +40,12 @@ export function findWalk(task: WalkTask): Solution | undefined {
     const { order } = best
     const others = sortByGain(task, rest, order).filter((index) => !order.includes(index))
     const part = others.slice(0, Math.max(1, size - order.length))
-    const found = solve([...order, ...part])
+    const found = solve([...order, ...part].sort((a, b) => a - b))
     const isBettered = found !== undefined && isBetter(found, best)
     if (isBettered) best = found
     rest = isBettered ? all : others.slice(part.length)
   }
   return best
-}
-
-function listWorthiest({ stops }: WalkTask, free: readonly number[]): number[] {
-  const getValue = (index: number) => stops[index]?.value ?? 0
-  return free.toSorted((a, b) => getValue(b) - getValue(a)).slice(0, SEEDS)
 }
 
 /** Stops by what they are worth for the time that they and the way to them from the nearest of others take. */

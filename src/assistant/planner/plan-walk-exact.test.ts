@@ -61,7 +61,7 @@ const wishes: fc.Arbitrary<WalkRequest> = fc
         { maxLength: 2 },
       ),
       startId: fc.constantFrom(1, 2),
-      endId: fc.constantFrom(1, 2),
+      endIds: fc.constantFrom([1], [2], [1, 3], []),
       startAt: fc.constant({ lat: 50.45, lng: 40.12 }),
       isRoundTrip: fc.boolean(),
       maxMinutes: fc.integer({ min: 30, max: 300 }),
@@ -79,7 +79,7 @@ const wishes: fc.Arbitrary<WalkRequest> = fc
     { requiredKeys: ['candidates', 'must', 'groups', 'needs'] },
   )
   .map((given) => {
-    const { startId: _start, endId: _end, ...free } = given
+    const { startId: _start, endIds: _ends, ...free } = given
     const isNamed = given.must.length > 0 && given.startAt === undefined
     return createWalkRequest(isNamed ? given : free)
   })

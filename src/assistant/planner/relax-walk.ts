@@ -26,10 +26,7 @@ type Rule = {
   wish: WalkWish
   /** The request without the wish. */
   without: (request: WalkRequest) => Patch
-  /**
-   * How much a change asks of a visitor, so that the smallest can be offered. A need for open doors or for no steps is given up last:
-   * the walk would be of no use.
-   */
+  /** How much a change asks of a visitor, so that the smallest can be offered. */
   cost: number
   /** Changes that keep a part of the wish; by the shortest walk without it where there is one. */
   offer?: (request: WalkRequest, plan: WalkPlan, isPossible: (patch: Patch) => boolean) => [Patch, number][]
@@ -98,8 +95,9 @@ function listRules(request: WalkRequest): Rule[] {
     [request.deadline, { ...drop('deadline', { deadline: undefined }), offer: offerDeadline }],
     [request.maxMinutes, { ...drop('minutes', { maxMinutes: undefined }), offer: offerMinutes }],
     [needs.indoor !== undefined, dropNeed('indoor', 0.7)],
-    [needs.stepFree, dropNeed('stepFree', 5)],
-    [needs.open, { ...dropNeed('open', 5), offer: offerStart }],
+    // A walk over steps or to closed doors would be of no use.
+    [needs.stepFree, { ...dropNeed('stepFree'), offer: () => [] }],
+    [needs.open, { ...dropNeed('open'), offer: offerStart }],
   ]
   return [
     ...limits.flatMap(([isAsked, rule]) => (isAsked ? [rule] : [])),
@@ -124,7 +122,7 @@ function drop(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, patch: Patch, 
   return { wish: { kind }, without: () => patch, cost }
 }
 
-function dropNeed(kind: keyof WalkRequest['needs'], cost: number): Rule {
+function dropNeed(kind: keyof WalkRequest['needs'], cost = 0): Rule {
   return { wish: { kind }, without: ({ needs }) => ({ needs: { ...needs, [kind]: undefined } }), cost }
 }
 
@@ -182,10 +180,9 @@ const offerDeadline: Offer = (request, plan) => {
   return [[{ deadline: later }, cost]]
 }
 
-/** The first time at which all is open: later the same day, else on one of the next days; or whatever the hours. */
-const offerStart: Offer = ({ startsAt, deadline, needs }, _plan, isPossible) => {
-  const closed: [Patch, number] = [{ needs: { ...needs, open: undefined } }, 5]
-  if (!startsAt) return [closed]
+/** The first time at which all is open: later the same day, else on one of the next days. */
+const offerStart: Offer = ({ startsAt, deadline }, _plan, isPossible) => {
+  if (!startsAt) return []
   const [day = ''] = startsAt.split('T')
   const untilMidnight = countMinutes(startsAt, `${day}T23:59`)
   const today = Array.from({ length: Math.floor(untilMidnight / TODAY_STEP_MINUTES) }, (_, index) =>
@@ -195,5 +192,5 @@ const offerStart: Offer = ({ startsAt, deadline, needs }, _plan, isPossible) => 
     STARTS_OF_A_DAY.map((time) => addMinutes(`${day}T${time}`, (index + 1) * 24 * 60)),
   ).flat()
   const later = [...today, ...(deadline ? [] : otherDays)].find((time) => isPossible({ startsAt: time }))
-  return later === undefined ? [closed] : [[{ startsAt: later }, later.startsWith(day) ? 0.6 : 0.9], closed]
+  return later === undefined ? [] : [[{ startsAt: later }, later.startsWith(day) ? 0.6 : 0.9]]
 }

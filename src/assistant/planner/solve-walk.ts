@@ -84,7 +84,12 @@ function findBest(
     // From the last on: of a walk and the same one backwards, that with the stop named first at its start.
     for (let last = size - 1; last >= 0; last--) {
       const minutes = at(ends, set * size + last) + back(last)
-      if (minutes > mostMinutes || at(walked, set * size + last) + back(last) > mostWalk) continue
+      if (
+        !rules.mayBeLast(last) ||
+        minutes > mostMinutes ||
+        at(walked, set * size + last) + back(last) > mostWalk
+      )
+        continue
       if (isBetter({ value, minutes }, best)) best = { value, minutes, set, last }
     }
   }
@@ -94,6 +99,7 @@ function findBest(
 /** What is asked of sets of stops, which are bit masks. */
 type Rules = {
   mayFollow: (set: number, stop: number) => boolean
+  mayBeLast: (stop: number) => boolean
   /** Whether a walk of exactly these stops has all that must be there. */
   isComplete: (set: number) => boolean
 }
@@ -109,7 +115,7 @@ function createRules(task: WalkTask, stops: readonly Candidate[]): Rules {
     mask: maskOf((stop) => stop.group === group),
   }))
   const isFull = ({ mask, count }: (typeof groups)[number], set: number) => countBits(set & mask) >= count
-  const ends = maskOfPlace(task.endId)
+  const ends = task.endIds.length > 0 ? maskOf(({ place }) => task.endIds.includes(place.id)) : -1
   const starts = task.startId === undefined ? -1 : maskOfPlace(task.startId)
   const required = task.required.map(maskOfPlace)
   const rows = stops.map(({ place, group = -1 }) => {
@@ -124,10 +130,11 @@ function createRules(task: WalkTask, stops: readonly Candidate[]): Rules {
   return {
     mayFollow(set, stop) {
       const row = rows[stop]
-      if (!row || set & (ends | row.same) || (set === 0 && !(starts & (1 << stop)))) return false
+      if (!row || set & row.same || (set === 0 && !(starts & (1 << stop)))) return false
       if ((row.needed !== 0 && !(set & row.needed)) || countBits(set) >= task.maxStops) return false
       return !(row.own && isFull(row.own, set)) && row.earlier.every((group) => isFull(group, set))
     },
+    mayBeLast: (stop) => (ends & (1 << stop)) !== 0,
     isComplete: (set) =>
       countBits(set) >= task.minStops &&
       required.every((mask) => set & mask) &&

@@ -24,9 +24,9 @@ export type WalkRequest = {
   must: readonly number[]
   avoid: readonly number[]
   groups: readonly WalkGroup[]
-  /** The first and the last stop; the same place twice is a round trip. */
+  /** The first stop, and those of which one is the last; none is any. */
   startId?: number | undefined
-  endId?: number | undefined
+  endIds?: readonly number[] | undefined
   /** Where the visitor is: the way begins there, but it is not a stop. */
   startAt?: Coordinates | undefined
   /** Back to `startAt`, or else to the first stop. */
@@ -99,18 +99,18 @@ export type WalkConflict = {
 }
 
 /** The places that have to be stops. */
-export function listRequired({ must, startId, endId }: WalkRequest): number[] {
-  return [...new Set([...must, startId ?? [], endId ?? []].flat())]
+export function listRequired({ must, startId, endIds = [] }: WalkRequest): number[] {
+  return [...new Set([...must, startId ?? [], endIds.length === 1 ? endIds : []].flat())]
 }
 
 /** What of a request changes without a stop that was asked for, wherever it was to be. */
 export function withoutPlace(
-  { must, startId, endId }: WalkRequest,
+  { must, startId, endIds = [] }: WalkRequest,
   placeId: number,
-): Pick<WalkRequest, 'must' | 'startId' | 'endId'> {
+): Pick<WalkRequest, 'must' | 'startId' | 'endIds'> {
   return {
     must: must.filter((id) => id !== placeId),
     startId: startId === placeId ? undefined : startId,
-    endId: endId === placeId ? undefined : endId,
+    endIds: endIds.filter((id) => id !== placeId),
   }
 }

@@ -25,6 +25,7 @@ export type Candidate = {
   place: Place
   value: number
   visitMinutes: number
+  /** It is tried before all others: it must come in, or may be the end. */
   isRequired: boolean
   group: number | undefined
   open: readonly Stretch[] | undefined
@@ -32,7 +33,7 @@ export type Candidate = {
 
 /** The wishes as the solver needs them; all in minutes, a distance as the time to walk it. */
 export type WalkTask = {
-  /** Required stops first, then groups, then free ones; the tables below go by their index. */
+  /** Required stops first, then groups, then free ones, the worthiest first; the tables below go by their index. */
   stops: readonly Candidate[]
   /** Between each two, row by row; infinite where the leg would be too long. */
   ways: Float64Array
@@ -41,7 +42,7 @@ export type WalkTask = {
   hasPosition: boolean
   isRoundTrip: boolean
   startId: number | undefined
-  endId: number | undefined
+  endIds: readonly number[]
   required: readonly number[]
   /** Places in the order in which they must be visited. */
   sequence: readonly number[]
@@ -54,7 +55,7 @@ export type WalkTask = {
 
 /** The task of a request. Places that the guide does not have, and those that no walk of it can take, are left out. */
 export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
-  const { startId, endId, startAt, needs, kmh = WALKING_KMH } = request
+  const { startId, endIds = [], startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
   const stops = listCandidates(request, guide)
   const rules = { isStepFree: needs.stepFree ?? false }
@@ -80,9 +81,9 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
       startAt && fromPosition ? toWalkMinutes(fromPosition(startAt, place.coordinates), kmh) : 0,
     ),
     hasPosition: startAt !== undefined,
-    isRoundTrip: request.isRoundTrip === true || (startId !== undefined && startId === endId),
+    isRoundTrip: request.isRoundTrip === true,
     startId,
-    endId: startId === endId ? undefined : endId,
+    endIds,
     required,
     sequence: request.keepOrder ? request.must : [],
     groups: request.groups.map(({ anyOf, count, step }) => ({
@@ -125,9 +126,10 @@ export function sortByNearness(
 }
 
 function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[] {
-  const required = listRequired(request)
+  const required = [...new Set([...listRequired(request), ...(request.endIds ?? [])])]
   const places = new Map(guide.places.map((place) => [place.id, place]))
-  const values = new Map(request.candidates.map(({ placeId, value }) => [placeId, value]))
+  const valued = request.candidates.toSorted((a, b) => b.value - a.value)
+  const values = new Map(valued.map(({ placeId, value }) => [placeId, value]))
   const inGroups = new Set(request.groups.flatMap(({ anyOf }) => anyOf))
   const isRequired = (id: number) => required.includes(id)
   const create = (id: number, group?: number): Candidate[] => {
@@ -155,10 +157,10 @@ function findVisit(
   request: WalkRequest,
   guide: AssistantGuide,
 ): (Pick<Candidate, 'visitMinutes' | 'open'> & { factor: number }) | undefined {
-  const { needs, startsAt, startId, endId, avoid } = request
+  const { needs, startsAt, startId, endIds = [], avoid } = request
   if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
   // Where a walk begins or ends nobody has to go in.
-  const isEnd = place.id === startId || place.id === endId
+  const isEnd = place.id === startId || endIds.includes(place.id)
   const isRoofWrong = needs.indoor !== undefined && place.indoor === !needs.indoor
   if (isRoofWrong && !isEnd) return undefined
   const visitMinutes = getVisitMinutes(place)

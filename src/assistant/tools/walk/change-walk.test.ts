@@ -259,6 +259,14 @@ test('who wants something out that is not in the walk hears that', () => {
   expect(change([], said).change?.faults).toEqual([{ kind: 'notInWalk', label: other.name }])
 })
 
+test('stops are numbered as they stand in the walk, whatever comes in', () => {
+  const { change, others } = createWalk(SHIPPED_TOWN, toWishes({}, { minutes: 60 }))
+  for (const added of others) {
+    const walk = change([edit('add', { sets: [toSet(added)] })])
+    expect(walk.stops.map(({ placeId }) => placeId)).toEqual(listIds(walk))
+  }
+})
+
 describe('what is added', () => {
   const listCafes = (places: readonly Place[]): PlaceSet => ({
     placeIds: places.filter(({ category }) => category === 'кафе').map(({ id }) => id),

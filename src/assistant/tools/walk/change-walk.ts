@@ -214,17 +214,20 @@ function listOrders({ editing, draft, total }: Change, times: WalkTimes): WalkOr
 }
 
 /** Of orders as short as the best one that in which the stops stood before. */
-function keepOrder(context: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
-  const { plan, request } = outcome
+function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
+  const { plan, request, stops } = outcome
   const ids = plan.walk.points.map(({ id }) => id)
   const must = draft.stops.filter((id) => ids.includes(id))
   const groups = ids.filter((id) => !must.includes(id)).map((id) => ({ anyOf: [id], count: 1 }))
-  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, context.guide)
+  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, guide)
   const isAsShort =
     kept &&
     kept.walk.distanceMeters <= plan.walk.distanceMeters * ROUNDING &&
     kept.walk.totalMinutes <= plan.walk.totalMinutes
-  return isAsShort ? { ...outcome, plan: kept } : outcome
+  if (!isAsShort) return outcome
+  const order = kept.walk.points.map(({ id }) => id)
+  const sorted = stops.toSorted((a, b) => order.indexOf(a.placeId) - order.indexOf(b.placeId))
+  return { ...outcome, plan: kept, stops: sorted }
 }
 
 function conclude({ draft, editing: { context } }: Change, outcome: PlannedWalk): PlannedWalk {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import { PROPOSED_STOPS } from '../../planner/stop-limits.ts'
+import { MIN_STOPS, PROPOSED_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkNeeds, WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
@@ -27,9 +27,6 @@ export type WalkOrder = {
   reserve: WalkRequest['candidates']
   /** A walk shorter than this leaves much of the visitor's time. */
   leastMinutes: number
-  /** Any of these may be the last stop; the planner knows a single one only. */
-  ends: readonly number[]
-  hasTheme: boolean
 }
 
 export type OrderParts = {
@@ -112,8 +109,6 @@ export function createOrder(parts: OrderParts): WalkOrder {
     assumed: mayFill ? assumeLimits(request, wishes, goals.theme.size > 0) : {},
     reserve: toCandidates(pickCandidates(rest, choice).slice(0, MAX_RESERVE), RESERVE_FACTOR),
     leastMinutes: mayFill ? countLeastMinutes(request, wishes) : 0,
-    ends,
-    hasTheme: goals.theme.size > 0,
   }
 }
 
@@ -181,7 +176,7 @@ function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals):
 
 /** The stops that a walk may end with: the place named, else those next to the centre or the visitor. */
 function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
-  if (end === undefined || isBackToStart(start, end)) return []
+  if (end === undefined || isSamePoint(start, end)) return []
   if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
   const at = locatePoint(context, end).coordinates
   if (at === undefined) return []
@@ -193,8 +188,9 @@ function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
     .map(({ id }) => id)
 }
 
-function isBackToStart(start: Point | undefined, end: Point | undefined): boolean {
-  return end !== undefined && end.kind !== 'place' && start?.kind === end.kind
+function isSamePoint(start: Point | undefined, end: Point | undefined): boolean {
+  if (start?.kind === 'place' && end?.kind === 'place') return start.id === end.id
+  return start !== undefined && start.kind === end?.kind
 }
 
 /** Where the way begins when no stop was named for it: where the visitor said, or is, when that is close to the walk. */
@@ -211,13 +207,12 @@ function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[
 function fixEnds(
   wishes: WalkWishes,
   startId: number | undefined,
-  [endId, ...otherEnds]: readonly number[],
+  endIds: readonly number[],
   hasPosition: boolean,
-): Pick<WalkRequest, 'startId' | 'endId' | 'isRoundTrip'> {
-  const lastId = otherEnds.length > 0 ? undefined : endId
-  const isRoundTrip = wishes.isRoundTrip === true || isBackToStart(wishes.start, wishes.end)
-  const isBackTo = isRoundTrip && startId === undefined && !hasPosition
-  return { startId: isBackTo ? lastId : startId, endId: lastId, isRoundTrip }
+): Pick<WalkRequest, 'startId' | 'endIds' | 'isRoundTrip'> {
+  const isRoundTrip = wishes.isRoundTrip === true || isSamePoint(wishes.start, wishes.end)
+  const isBackTo = isRoundTrip && startId === undefined && !hasPosition && endIds.length > 0
+  return isBackTo ? { startId: endIds[0], isRoundTrip } : { startId, endIds, isRoundTrip }
 }
 
 /** Limits that make a walk pleasant when nobody said any. */
@@ -227,13 +222,14 @@ function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolea
   const hasTime = maxMinutes !== undefined || deadline !== undefined
   const isLong = hasTime && getMaxMinutes(request) >= MAX_UNASKED_MIN
   const rules = by === 'foot' ? combineNeedRules(wishes.conditions.needs) : undefined
-  const usualStops = hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain
+  const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
+  const usualStops = Math.max(hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain, wanted + MIN_STOPS)
   const usualMinutes = Math.max(USUAL_MINUTES.most, (stops ?? 0) * MINUTES_A_STOP)
   return {
     ...(maxMinutes === undefined && { maxMinutes: deadline === undefined ? usualMinutes : MAX_UNASKED_MIN }),
     ...(stops === undefined && !hasTime && { maxStops: usualStops }),
-    ...(stops === undefined && isLong && { maxStops: STOPS_OF_A_DAY }),
-    ...(stops === undefined && { minStops: hasTime || hasTheme ? 2 : PROPOSED_STOPS }),
+    ...(stops === undefined && isLong && { maxStops: Math.max(STOPS_OF_A_DAY, wanted + MIN_STOPS) }),
+    ...(stops === undefined && { minStops: wanted > 0 && !hasTheme ? 1 : MIN_STOPS }),
     ...(maxMeters === undefined && rules?.maxMeters !== undefined && { maxMeters: rules.maxMeters }),
     ...(maxLegMeters === undefined &&
       rules?.maxLegMeters !== undefined && { maxLegMeters: rules.maxLegMeters }),

@@ -120,7 +120,7 @@ function report(
   }
 }
 
-function isEmpty({ request: { must, groups, candidates, startId, endId } }: WalkOrder): boolean {
-  const required = [startId, endId].filter((id) => id !== undefined)
-  return must.length + groups.length + candidates.length + required.length === 0
+function isEmpty({ request }: WalkOrder): boolean {
+  const { groups, candidates, endIds = [] } = request
+  return listRequired(request).length + groups.length + candidates.length + endIds.length === 0
 }
